@@ -1,0 +1,126 @@
+import eslint from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import tseslint from 'typescript-eslint';
+
+const REASON = 'See docs/architecture.md, "Which folder may import which".';
+
+/** Lets `target` import from `src/` only itself and the folders of `allowed`. */
+const layer = (target, allowed) => ({
+  target: `./src/${target}`,
+  from: './src',
+  except: [target, ...allowed].map((path) => `./${path}`),
+  message: `src/${target} may import only ${[target, ...allowed].join(', ')}. ${REASON}`,
+});
+
+const PURE_PARTS = [
+  'errors.ts',
+  'measures',
+  'accounts/token.ts',
+  'accounts/token-record.ts',
+  'quotes/pricing',
+  'quotes/rate-card.ts',
+];
+
+const packageRule = (group, message) => ({ group, message: `${message} ${REASON}` });
+const ADMIN = packageRule(
+  ['firebase-admin', 'firebase-admin/*', '@google-cloud/*'],
+  'Only store/ imports firebase-admin.',
+);
+const FUNCTIONS = packageRule(
+  ['firebase-functions', 'firebase-functions/*'],
+  'Only functions/ and platform/ import firebase-functions.',
+);
+const ZOD = packageRule(
+  ['zod', 'zod/*'],
+  'pricing/ and measures/ are plain arithmetic, without zod.',
+);
+const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default tseslint.config(
+  { ignores: ['lib/', 'coverage/', 'node_modules/'] },
+  eslint.configs.recommended,
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { allowDefaultCaseForExhaustiveSwitch: false, requireDefaultForNonUnion: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.js', '.json'] } } },
+    rules: {
+      ...restrict(ADMIN, FUNCTIONS),
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: `Only platform/ reads it. ${REASON}` },
+        { object: 'Date', property: 'now', message: `Take the clock of the context. ${REASON}` },
+      ],
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            layer('platform', []),
+            layer('measures', []),
+            layer('quotes/pricing', ['measures']),
+            layer('store', ['platform', ...PURE_PARTS]),
+            layer('accounts', ['platform', 'store', ...PURE_PARTS]),
+            layer('quotes', ['platform', 'store', 'accounts', ...PURE_PARTS]),
+            layer('http', ['platform', 'accounts', ...PURE_PARTS]),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/store/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: restrict(FUNCTIONS),
+  },
+  {
+    files: ['src/functions/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: restrict(ADMIN),
+  },
+  {
+    files: ['src/platform/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { ...restrict(ADMIN), 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['src/quotes/pricing/**/*.ts', 'src/measures/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: restrict(ADMIN, FUNCTIONS, ZOD),
+  },
+  {
+    files: ['local/**/*.ts', 'bench/**/*.ts', 'test/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.test.ts', 'test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+    },
+  },
+  {
+    files: ['*.js', '*.mjs'],
+    languageOptions: { globals: { module: 'readonly' } },
+  },
+);
