@@ -1,0 +1,25 @@
+import { cmToLength } from './length';
+import { dgToKg, kgToDg, volumetricDg } from './weight';
+
+const volumetricKg = (length: number, width: number, height: number) =>
+  dgToKg(volumetricDg(cmToLength(length), cmToLength(width), cmToLength(height)));
+
+test.each([
+  [40, 30, 20, 4.8],
+  [130, 50, 40, 52],
+  [32, 24, 1, 0.1536],
+  [62.5, 12.5, 35.2, 5.5],
+  [30.48, 20.32, 15.24, 1.8878],
+  [33, 33, 33, 7.1874],
+  [50, 40, 25, 10],
+  [50.1, 40, 25, 10.02],
+  [300, 300, 300, 5400],
+  [0.001, 0.001, 0.001, 0],
+])('%d x %d x %d cm weigh %d kg by volume', (length, width, height, expected) => {
+  expect(volumetricKg(length, width, height)).toBe(expected);
+});
+
+test('kilograms are kept to a tenth of a gram, halves up', () => {
+  expect(kgToDg(30.0001)).toBe(300_001);
+  expect(kgToDg(0.00005)).toBe(1);
+});
