@@ -1,0 +1,66 @@
+const SPELLED_OUT: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+const BASIC_LATIN = /^[\x20-\x7E]*$/;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+const THAI = /[\u0E00-\u0E7F]/u;
+
+/** Letters one by one with dots between, as in `U.S.A.`; a following space is a typist's. */
+const ABBREVIATION = /(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])/gu;
+
+/**
+ * The form in which two spellings of one country name are the same text: `St. Kitts & Nevis` and
+ * `SAINT KITTS AND NEVIS`, or `ประเทศไทย` and `ไทย`. Normalising twice changes nothing.
+ *
+ * @example normaliseName("The Côte d'Ivoire") // 'cote divoire'
+ */
+export function normaliseName(text: string): string {
+  const folded = text.normalize('NFKC').toLowerCase();
+  return THAI.test(folded) ? normaliseThai(folded) : normaliseLatin(folded);
+}
+
+export function isThai(text: string): boolean {
+  return THAI.test(text);
+}
+
+// Thai vowels and tones are combining marks: without them กินี and กานี would be one word.
+function normaliseThai(text: string): string {
+  return (
+    text
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+      // Two SARA E look exactly like one SARA AE, and many keyboards produce them.
+      .replaceAll('เเ', 'แ')
+      .replace(/^(?:ประเทศ)+/u, '')
+  );
+}
+
+function normaliseLatin(text: string): string {
+  return joinAbbreviations(BASIC_LATIN.test(text) ? text : withoutMarks(text))
+    .replace(/['’‘`ʼʻ]/g, '')
+    .replaceAll('&', ' and ')
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '' && word !== 'the')
+    .map((word) => (word === 'st' ? 'saint' : word))
+    .join(' ');
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
+    .replace(/[æœøßłđðþı]/g, (letter) => SPELLED_OUT[letter] ?? letter);
+}
+
+function joinAbbreviations(text: string): string {
+  if (!text.includes('.')) return text;
+  return text.replace(ABBREVIATION, (letters) => letters.replace(/[.\s]/g, ''));
+}
