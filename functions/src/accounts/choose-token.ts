@@ -1,0 +1,72 @@
+import { ServiceError } from '../errors';
+import type { Config, Environment } from '../platform/config';
+
+import {
+  environmentOf,
+  isDemoToken,
+  isWellFormed,
+  kindOf,
+  tokenPrefix,
+  type TokenKind,
+} from './token';
+
+const DEMO_PROJECT_PREFIX = 'demo-';
+
+/** The tokens a request carries: undefined where it has none in that place. */
+export interface PresentedTokens {
+  readonly header: string | undefined;
+  readonly body: string | undefined;
+}
+
+/**
+ * The one token a request is to be judged by, checked as far as that goes without the database.
+ *
+ * @throws ServiceError `wrong_environment` before anything else, `missing_token` where there is
+ * none, `invalid_token` where there are two different ones or the one is malformed, of the wrong
+ * kind, or a demonstration token on a real project.
+ */
+export function chooseToken(presented: PresentedTokens, kind: TokenKind, config: Config): string {
+  const { header, body } = presented;
+  assertEnvironment(header, config.environment);
+  assertEnvironment(body, config.environment);
+  const token = body ?? header;
+  if (token === undefined) {
+    throw new ServiceError(
+      'missing_token',
+      'No token was sent: put it in the header "Authorization: Bearer <API_TOKEN>" or in the body field "api_token".',
+    );
+  }
+  if (header !== undefined && header !== token) {
+    throw invalidToken('The header and the body carry two different tokens; send one.');
+  }
+  const prefix = tokenPrefix(token);
+  if (prefix !== undefined && kindOf(prefix) !== kind) {
+    throw invalidToken(
+      kind === 'api'
+        ? 'This is a tracking credential; send an API token here.'
+        : 'This is an API token; tracking needs a tracking credential of its own.',
+    );
+  }
+  if (!isWellFormed(token)) {
+    throw invalidToken('The token is incomplete or mistyped; copy it again, whole.');
+  }
+  if (isDemoToken(token) && !config.projectId.startsWith(DEMO_PROJECT_PREFIX)) {
+    throw invalidToken('This is a demonstration token; it works on a local start only.');
+  }
+  return token;
+}
+
+export const invalidToken = (message: string): ServiceError =>
+  new ServiceError('invalid_token', message);
+
+function assertEnvironment(token: string | undefined, environment: Environment): void {
+  const prefix = token === undefined ? undefined : tokenPrefix(token);
+  const belongsTo = prefix && environmentOf(prefix);
+  if (belongsTo === undefined || belongsTo === environment) return;
+  throw new ServiceError(
+    'wrong_environment',
+    environment === 'production'
+      ? 'This is a UAT token; production takes tokens that begin with "svc_".'
+      : 'This is a production token; UAT takes tokens that begin with "uat_svc_".',
+  );
+}

@@ -1,0 +1,108 @@
+import { ServiceError } from '../errors';
+import { createExpiringCache } from '../platform/expiring-cache';
+import { thaiDay } from '../platform/thai-day';
+
+import { invalidToken } from './choose-token';
+import { principalOf, type Principal } from './principal';
+import { hashToken, type TokenKind } from './token';
+import type { TokenRecord } from './token-record';
+
+const VERIFIED_TTL_MS = 60_000;
+const REFUSED_TTL_MS = 10_000;
+const MAX_ENTRIES = 10_000;
+
+/** A verified caller. The response waits for `bookkeeping`, which never rejects. */
+export interface Verified {
+  readonly principal: Principal;
+  readonly bookkeeping: Promise<void> | undefined;
+}
+
+export interface TokenVerifier {
+  verify(token: string, kind: TokenKind): Promise<Verified>;
+}
+
+interface Known {
+  readonly record: TokenRecord;
+  readonly principal: Principal;
+  lastUsedOn: string | null;
+}
+
+/**
+ * Verifies tokens by one document read, and remembers the outcome in the instance: a token that
+ * is found for 60 s, so that a revoked one works at most that long, and a refused one for 10 s.
+ * Requests that come at once with one token share its read.
+ */
+export function createTokenVerifier(options: {
+  readToken: (hash: string) => Promise<TokenRecord | undefined>;
+  markTokenUsed: (hash: string, day: string) => Promise<void>;
+  onBookkeepingFailure: (cause: unknown) => void;
+  now: () => number;
+}): TokenVerifier {
+  const { readToken, markTokenUsed, onBookkeepingFailure, now } = options;
+  const cache = <Value>(ttlMs: number) =>
+    createExpiringCache<Value>({ ttlMs, maxEntries: MAX_ENTRIES, now });
+  const verified = cache<Known>(VERIFIED_TTL_MS);
+  const refused = cache<ServiceError>(REFUSED_TTL_MS);
+  const reading = new Map<string, Promise<Known>>();
+
+  async function read(hash: string): Promise<Known> {
+    const record = await readToken(hash);
+    const refusal = refusalOf(record);
+    if (!record || refusal) {
+      const error = refusal ?? unknownToken();
+      refused.set(hash, error);
+      throw error;
+    }
+    const known = { record, principal: principalOf(record), lastUsedOn: record.last_used_on };
+    verified.set(hash, known);
+    return known;
+  }
+
+  function known(hash: string): Promise<Known> | Known {
+    const found = verified.get(hash);
+    if (found) return found;
+    const refusal = refused.get(hash);
+    if (refusal) throw refusal;
+    const underWay = reading.get(hash);
+    if (underWay) return underWay;
+    const started = read(hash).finally(() => reading.delete(hash));
+    reading.set(hash, started);
+    return started;
+  }
+
+  function markUsed(hash: string, token: Known): Promise<void> | undefined {
+    const today = thaiDay(now());
+    if (token.lastUsedOn === today) return undefined;
+    token.lastUsedOn = today;
+    return markTokenUsed(hash, today).catch(onBookkeepingFailure);
+  }
+
+  return {
+    async verify(token, kind) {
+      const hash = hashToken(token);
+      const found = await known(hash);
+      if (found.record.kind !== kind) throw unknownToken();
+      if (found.record.expires_at && found.record.expires_at.getTime() <= now()) {
+        throw expiredToken(found.record.expires_at);
+      }
+      return { principal: found.principal, bookkeeping: markUsed(hash, found) };
+    },
+  };
+}
+
+function refusalOf(record: TokenRecord | undefined): ServiceError | undefined {
+  if (!record?.revoked_at) return undefined;
+  return new ServiceError(
+    'revoked_token',
+    `The token was revoked on ${record.revoked_at.toISOString()}; use the one that replaced it, or generate a new one.`,
+  );
+}
+
+const unknownToken = (): ServiceError =>
+  invalidToken('The token is not known; copy it again, or generate a new one.');
+
+const expiredToken = (at: Date): ServiceError =>
+  new ServiceError(
+    'expired_token',
+    `The token expired on ${at.toISOString()}; generate a new one.`,
+  );

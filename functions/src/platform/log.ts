@@ -1,0 +1,24 @@
+import { error, warn } from 'firebase-functions/logger';
+
+type Fields = Record<string, unknown>;
+
+/** Structured lines for Cloud Logging. Never hand it a token or a request body. */
+export interface Log {
+  warn(message: string, fields: Fields): void;
+  error(message: string, fields: Fields): void;
+}
+
+export const cloudLog: Log = {
+  warn: (message, fields) => {
+    warn(message, writable(fields));
+  },
+  error: (message, fields) => {
+    error(message, writable(fields));
+  },
+};
+
+/** An error would be written as `{}`; its stack says what happened, and where. */
+function writable({ cause, ...fields }: Fields): Fields {
+  if (cause === undefined) return fields;
+  return { ...fields, cause: cause instanceof Error ? cause.stack : String(cause) };
+}

@@ -1,0 +1,74 @@
+import { createRefreshed } from './refreshed';
+
+function refreshedAt(start: number) {
+  const clock = { now: start };
+  const pending: { resolve: (value: string) => void; reject: (cause: unknown) => void }[] = [];
+  const failures: unknown[] = [];
+  const refreshed = createRefreshed<string>({
+    load: () => new Promise((resolve, reject) => pending.push({ resolve, reject })),
+    onFailure: (cause) => failures.push(cause),
+    now: () => clock.now,
+    ttlMs: 1000,
+    retryMs: 100,
+  });
+  return { refreshed, clock, pending, failures };
+}
+
+async function loaded(value = 'first') {
+  const setup = refreshedAt(0);
+  const first = setup.refreshed.get();
+  setup.pending[0]?.resolve(value);
+  await first;
+  return setup;
+}
+
+test('the first callers share one load', async () => {
+  const { refreshed, pending } = refreshedAt(0);
+  const callers = Promise.all([refreshed.get(), refreshed.get(), refreshed.get()]);
+  expect(pending).toHaveLength(1);
+  pending[0]?.resolve('value');
+  expect(await callers).toEqual(['value', 'value', 'value']);
+});
+
+test('a failed first load is told to its callers, and the next caller tries again', async () => {
+  const { refreshed, pending } = refreshedAt(0);
+  const first = refreshed.get();
+  pending[0]?.reject(new Error('no answer'));
+  await expect(first).rejects.toThrow('no answer');
+  const second = refreshed.get();
+  pending[1]?.resolve('value');
+  expect(await second).toBe('value');
+});
+
+test('a fresh value is handed out without a load', async () => {
+  const { refreshed, clock, pending } = await loaded();
+  clock.now = 999;
+  expect(refreshed.get()).toBe('first');
+  expect(pending).toHaveLength(1);
+});
+
+test('one caller refreshes a stale value while the others are served it', async () => {
+  const { refreshed, clock, pending } = await loaded();
+  clock.now = 1000;
+  const refresher = refreshed.get();
+  expect(refreshed.get()).toBe('first');
+  expect(pending).toHaveLength(2);
+  pending[1]?.resolve('second');
+  expect(await refresher).toBe('second');
+  expect(refreshed.get()).toBe('second');
+});
+
+test('a failed refresh is reported, the stale value stays, and the next try waits', async () => {
+  const { refreshed, clock, pending, failures } = await loaded();
+  clock.now = 1000;
+  const refresher = refreshed.get();
+  pending[1]?.reject('down');
+  expect(await refresher).toBe('first');
+  expect(failures).toEqual(['down']);
+  clock.now = 1099;
+  expect(refreshed.get()).toBe('first');
+  expect(pending).toHaveLength(2);
+  clock.now = 1100;
+  void refreshed.get();
+  expect(pending).toHaveLength(3);
+});

@@ -1,0 +1,49 @@
+/** A value loaded on first use and then kept; see `createRefreshed`. */
+export interface Refreshed<Value> {
+  get(): Promise<Value> | Value;
+}
+
+interface Held<Value> {
+  value: Value;
+  staleAt: number;
+}
+
+/**
+ * Loads a value once per instance and keeps it for `ttlMs`. The first callers share one load.
+ * Afterwards the caller that finds it stale loads it anew, within its own request because an
+ * instance may freeze after the response, while the others are served what there is. Where that
+ * load fails it is reported, the stale value stays, and the next try is `retryMs` later.
+ */
+export function createRefreshed<Value>(options: {
+  load: () => Promise<Value>;
+  onFailure: (cause: unknown) => void;
+  now: () => number;
+  ttlMs: number;
+  retryMs: number;
+}): Refreshed<Value> {
+  const { load, onFailure, now, ttlMs, retryMs } = options;
+  let held: Held<Value> | undefined;
+  let loading: Promise<Value> | undefined;
+
+  async function refresh(): Promise<Value> {
+    try {
+      const value = await load();
+      held = { value, staleAt: now() + ttlMs };
+      return value;
+    } catch (cause) {
+      if (!held) throw cause;
+      onFailure(cause);
+      held.staleAt = now() + retryMs;
+      return held.value;
+    } finally {
+      loading = undefined;
+    }
+  }
+
+  return {
+    get() {
+      if (held && (held.staleAt > now() || loading)) return held.value;
+      return (loading ??= refresh());
+    },
+  };
+}
