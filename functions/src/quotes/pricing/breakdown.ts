@@ -1,0 +1,39 @@
+import { satangToThb } from '../../measures/money';
+import { dgToKg } from '../../measures/weight';
+
+import type { Package } from './package';
+import type { Price } from './price-package';
+
+/** One line of `price_breakdown`: a weight (steps 1 to 3) or an amount (steps 4 to 9). */
+export type BreakdownLine =
+  | { step: number; name: string; weight_kg: number }
+  | { step: number; name: string; amount_thb: number; amount_satang: number };
+
+/**
+ * The nine steps of one price, in order. The amounts, the discount being negative, add up to
+ * the price; in whole satang without any rounding of the reader's own.
+ */
+export function breakdownOf(price: Price, item: Package): BreakdownLine[] {
+  return [
+    weight(1, 'volumetric_weight', item.volumetricDg),
+    weight(2, 'chargeable_weight', item.chargeableDg),
+    weight(3, 'billable_weight', price.billableDg),
+    amount(4, 'base_freight', price.base),
+    amount(5, 'handling', price.handling),
+    amount(6, 'area_fee', price.area),
+    amount(6, 'demand_surcharge', price.demand),
+    amount(7, 'fuel_surcharge', price.fuel),
+    amount(8, 'markup', price.markup),
+    amount(8, 'discount', price.discount === 0 ? 0 : -price.discount),
+    amount(9, 'vat', price.vat),
+    amount(9, 'rounding', price.rounding),
+  ];
+}
+
+function weight(step: number, name: string, decigrams: number): BreakdownLine {
+  return { step, name, weight_kg: dgToKg(decigrams) };
+}
+
+function amount(step: number, name: string, satang: number): BreakdownLine {
+  return { step, name, amount_thb: satangToThb(satang), amount_satang: satang };
+}

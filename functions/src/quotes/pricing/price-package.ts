@@ -1,0 +1,95 @@
+import { ceilTo } from '../../measures/integer';
+import { rateOf } from '../../measures/money';
+
+import { baseFreight } from './base-freight';
+import { billableDg } from './billable-weight';
+import type { Card, Tariff, Zone } from './card';
+import { demandSurcharge } from './demand';
+import { handling } from './handling';
+import type { Package } from './package';
+import { brokenLimit, type Refusal } from './refusal';
+
+/** The price of one package at one courier, in satang, with every amount it is the sum of. */
+export interface Price {
+  readonly kind: 'price';
+  readonly card: Card;
+  readonly tariff: Tariff;
+  readonly zone: Zone;
+  readonly billableDg: number;
+  readonly isOversize: boolean;
+  readonly base: number;
+  readonly handling: number;
+  readonly area: number;
+  readonly demand: number;
+  readonly fuel: number;
+  readonly markup: number;
+  readonly discount: number;
+  readonly vat: number;
+  readonly rounding: number;
+  readonly total: number;
+}
+
+export interface Unavailable {
+  readonly kind: 'unavailable';
+  readonly refusal: Refusal;
+}
+
+/**
+ * Steps 3 to 9: what a courier charges for a measured package, or why it does not carry it.
+ * Base + handling + area + demand + fuel + markup - discount + VAT + rounding = total.
+ */
+export function pricePackage(card: Card, item: Package): Price | Unavailable {
+  const tariff = item.isDocument ? card.document : card.parcel;
+  if (!tariff) {
+    return unavailable({ code: item.isDocument ? 'no_document_tariff' : 'no_parcel_tariff' });
+  }
+  const zoneIndex = card.zoneIndexOf.get(item.country);
+  const zone = zoneIndex === undefined ? undefined : card.zones[zoneIndex];
+  if (zoneIndex === undefined || !zone) {
+    return unavailable({ code: 'destination_not_served', country: item.country });
+  }
+  const broken = brokenLimit(card, item);
+  if (broken) return unavailable(broken);
+  const billable = billableDg(tariff, item.chargeableDg);
+  if (billable > tariff.maxDg) {
+    return unavailable({
+      code: 'over_tariff_maximum',
+      limitDg: tariff.maxDg,
+      billableDg: billable,
+    });
+  }
+
+  const base = baseFreight(tariff, zoneIndex, billable);
+  const { feeSatang, isOversize } = handling(card, item);
+  const area = zone.areaFeeSatang;
+  const demand = demandSurcharge(card, billable, item.shipDate);
+  const beforeFuel = base + feeSatang + area + demand;
+  const fuel = rateOf(beforeFuel, card.fuelBp);
+  const beforeMarkup = beforeFuel + fuel;
+  const markup = rateOf(beforeMarkup, card.markupBp);
+  const discount = rateOf(beforeMarkup, card.discountBp);
+  const net = beforeMarkup + markup - discount;
+  const vat = card.vatMode === 'add' ? rateOf(net, card.vatBp) : 0;
+  const total = ceilTo(net + vat, card.roundingUnitSatang);
+
+  return {
+    kind: 'price',
+    card,
+    tariff,
+    zone,
+    billableDg: billable,
+    isOversize,
+    base,
+    handling: feeSatang,
+    area,
+    demand,
+    fuel,
+    markup,
+    discount,
+    vat,
+    rounding: total - net - vat,
+    total,
+  };
+}
+
+const unavailable = (refusal: Refusal): Unavailable => ({ kind: 'unavailable', refusal });

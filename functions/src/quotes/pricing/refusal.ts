@@ -1,0 +1,60 @@
+import { lengthToCm } from '../../measures/length';
+import { dgToKg } from '../../measures/weight';
+
+import type { Card } from './card';
+import type { Package } from './package';
+
+/** Why an active courier gives no quote: the limit, and the value that broke it. */
+export type Refusal =
+  | { code: 'no_parcel_tariff' | 'no_document_tariff' }
+  | { code: 'not_yet_valid'; validFrom: string }
+  | { code: 'no_longer_valid'; validTo: string }
+  | { code: 'destination_not_served'; country: string }
+  | { code: 'over_weight_limit'; limitDg: number; weightDg: number }
+  | { code: 'over_side_limit' | 'over_length_plus_girth_limit'; limit: number; value: number }
+  | { code: 'over_tariff_maximum'; limitDg: number; billableDg: number };
+
+/** The limit of the card that the package breaks first, or null. A value at the limit is fine. */
+export function brokenLimit({ limits }: Card, item: Package): Refusal | null {
+  if (item.actualDg > limits.maxActualDg) {
+    return { code: 'over_weight_limit', limitDg: limits.maxActualDg, weightDg: item.actualDg };
+  }
+  if (item.longestSide > limits.maxSide) {
+    return { code: 'over_side_limit', limit: limits.maxSide, value: item.longestSide };
+  }
+  if (item.lengthPlusGirth > limits.maxLengthPlusGirth) {
+    return {
+      code: 'over_length_plus_girth_limit',
+      limit: limits.maxLengthPlusGirth,
+      value: item.lengthPlusGirth,
+    };
+  }
+  return null;
+}
+
+/** The refusal as one sentence for the integrator. */
+export function describeRefusal(refusal: Refusal): string {
+  switch (refusal.code) {
+    case 'no_parcel_tariff':
+      return 'This courier carries documents only; set is_document to true for its price.';
+    case 'no_document_tariff':
+      return 'This courier has no document rates; set is_document to false for its price.';
+    case 'not_yet_valid':
+      return `This courier's rates start on ${refusal.validFrom}.`;
+    case 'no_longer_valid':
+      return `This courier's rates ended on ${refusal.validTo}.`;
+    case 'destination_not_served':
+      return `This courier does not deliver to ${refusal.country}.`;
+    case 'over_weight_limit':
+      return `The actual weight, ${kg(refusal.weightDg)}, is over this courier's limit of ${kg(refusal.limitDg)}.`;
+    case 'over_side_limit':
+      return `The longest side, ${cm(refusal.value)}, is over this courier's limit of ${cm(refusal.limit)}.`;
+    case 'over_length_plus_girth_limit':
+      return `Length plus girth, ${cm(refusal.value)}, is over this courier's limit of ${cm(refusal.limit)}.`;
+    case 'over_tariff_maximum':
+      return `The billable weight, ${kg(refusal.billableDg)}, is over the ${kg(refusal.limitDg)} that this courier's rates reach to.`;
+  }
+}
+
+const kg = (decigrams: number): string => `${dgToKg(decigrams)} kg`;
+const cm = (length: number): string => `${lengthToCm(length)} cm`;

@@ -1,0 +1,47 @@
+import type { Log } from '../platform/log';
+import { createRefreshed, type Refreshed } from '../platform/refreshed';
+import type { Database } from '../store/database';
+import { readPublishedCards, type StoredRateCard } from '../store/rates';
+
+import { cardFaults } from './card-faults';
+import { createRateBook, type RateBook } from './rate-book';
+
+const BOOK_TTL_MS = 5 * 60_000;
+const RETRY_MS = 10_000;
+
+export type RateBookKeeper = Refreshed<RateBook>;
+
+/**
+ * Reads the published cards once per instance and keeps their book for five minutes. A card that
+ * is malformed or has faults is left out and reported: its courier gives no quote, which is
+ * better than a wrong one, and the others go on.
+ */
+export function createRateBookKeeper(options: {
+  db: Database;
+  log: Log;
+  now: () => number;
+}): RateBookKeeper {
+  const { db, log, now } = options;
+  return createRefreshed({
+    now,
+    ttlMs: BOOK_TTL_MS,
+    retryMs: RETRY_MS,
+    async load() {
+      const { cards, malformed } = await readPublishedCards(db);
+      for (const { path, message } of malformed) log.error(message, { path });
+      return createRateBook(cards.filter((stored) => isFaultless(stored, log)).map(cardOf));
+    },
+    onFailure(cause) {
+      log.error('The rate cards could not be read anew; the earlier ones stay.', { cause });
+    },
+  });
+}
+
+const cardOf = ({ card }: StoredRateCard) => card;
+
+function isFaultless({ path, card }: StoredRateCard, log: Log): boolean {
+  const faults = cardFaults(card);
+  if (faults.length === 0) return true;
+  log.error(`The rate card ${path} has faults and is left out.`, { path, faults });
+  return false;
+}
