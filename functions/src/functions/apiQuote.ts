@@ -1,0 +1,23 @@
+import { onRequest } from 'firebase-functions/https';
+
+import { parseFields } from '../http/parse-fields';
+import { serve, type Endpoint } from '../http/serve';
+import { REGION } from '../platform/config';
+import { quotePackage } from '../quotes/quote-package';
+import { QuoteRequest } from '../quotes/quote-request';
+
+import { deployedInstance } from './instance';
+
+export const quoteEndpoint: Endpoint<QuoteRequest> = {
+  name: 'apiQuote',
+  methods: ['POST'],
+  tokenKind: 'api',
+  preload: async ({ rates }) => rates.get(),
+  parse: (body) => parseFields(QuoteRequest, body),
+  run: quotePackage,
+};
+
+export const apiQuote = onRequest(
+  { region: REGION, invoker: 'public' },
+  serve(quoteEndpoint, deployedInstance),
+);

@@ -1,0 +1,43 @@
+import { createTokenVerifier } from '../accounts/token-verifier';
+import type { Instance } from '../context';
+import { readConfig, type Config } from '../platform/config';
+import { cloudLog, type Log } from '../platform/log';
+import { createRateBookKeeper } from '../quotes/rate-book-keeper';
+import { openDatabase, type Database } from '../store/database';
+import { markTokenUsed, readToken } from '../store/tokens';
+
+/** Everything an instance holds, from its few outside parts: the one place where it is built. */
+export function createInstance(parts: {
+  config: Config;
+  db: Database;
+  now: () => number;
+  log: Log;
+}): Instance {
+  const { config, db, now, log } = parts;
+  return {
+    config,
+    now,
+    log,
+    tokens: createTokenVerifier({
+      readToken: (hash) => readToken(db, hash),
+      markTokenUsed: (hash, day) => markTokenUsed(db, hash, day),
+      onBookkeepingFailure: (cause) => {
+        log.warn('The day of a token could not be noted.', { cause });
+      },
+      now,
+    }),
+    rates: createRateBookKeeper({ db, log, now }),
+  };
+}
+
+let deployed: Instance | undefined;
+
+/** The instance this process is, built by its first request. */
+export function deployedInstance(): Instance {
+  return (deployed ??= createInstance({
+    config: readConfig(),
+    db: openDatabase(),
+    now: () => new Date().getTime(),
+    log: cloudLog,
+  }));
+}

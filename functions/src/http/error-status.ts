@@ -1,0 +1,17 @@
+import type { ErrorCode } from '../errors';
+
+/** The HTTP status of every error code; the compiler asks for a new code here. */
+export const STATUS_OF: Readonly<Record<ErrorCode, 400 | 401 | 500>> = {
+  invalid_json: 400,
+  payload_too_large: 400,
+  method_not_allowed: 400,
+  validation_failed: 400,
+  unknown_country: 400,
+  ambiguous_country: 400,
+  missing_token: 401,
+  invalid_token: 401,
+  revoked_token: 401,
+  expired_token: 401,
+  wrong_environment: 401,
+  internal: 500,
+};

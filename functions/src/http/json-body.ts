@@ -1,0 +1,62 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+
+import { ServiceError } from '../errors';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A request as both hosts hand it on: its body read into memory, absent where it was empty. */
+export interface HostRequest extends IncomingMessage {
+  rawBody?: Buffer;
+}
+
+const MAX_BODY_BYTES = 256 * 1024;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * The JSON object in a request's body, whatever its content type says.
+ * @throws ServiceError `payload_too_large` above 256 KiB, `invalid_json` for anything that is not
+ * one JSON object in UTF-8.
+ */
+export function readJsonObject(request: HostRequest): JsonObject {
+  const body = request.rawBody ?? Buffer.alloc(0);
+  if (body.length > MAX_BODY_BYTES) {
+    throw new ServiceError(
+      'payload_too_large',
+      `The body has ${body.length} bytes; at most ${MAX_BODY_BYTES} are accepted.`,
+    );
+  }
+  const encoding = sentHeader(request, 'content-encoding');
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw invalidJson('The body is compressed; send it without a Content-Encoding.');
+  }
+  if (body.length === 0) throw invalidJson('The body is empty; send a JSON object.');
+  if (!isUtf8(body)) throw invalidJson('The body is not text in UTF-8.');
+  const value = parse(body.toString('utf8'));
+  if (!isJsonObject(value)) throw invalidJson('The body is JSON but not an object: send { ... }.');
+  return value;
+}
+
+/** A header as it came, which `keepRequestsUntouched` may have taken away from the host. */
+function sentHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  const at = rawHeaders.findIndex((text, i) => i % 2 === 0 && text.toLowerCase() === name);
+  return at < 0 ? undefined : rawHeaders[at + 1];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : '';
+    const position = /position (\d+)/.exec(reason)?.[1];
+    throw invalidJson(
+      `The body is not valid JSON${position ? `; the fault is at character ${position}` : ''}.`,
+    );
+  }
+}
+
+function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const invalidJson = (message: string): ServiceError => new ServiceError('invalid_json', message);

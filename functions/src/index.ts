@@ -1,0 +1,1 @@
+export { apiQuote } from './functions/apiQuote';

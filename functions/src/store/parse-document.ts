@@ -1,0 +1,32 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+
+/** A stored document that is not what its collection holds: a fault of the data, not of a caller. */
+export class MalformedDocumentError extends Error {
+  override readonly name = 'MalformedDocumentError';
+
+  constructor(
+    readonly path: string,
+    reason: string,
+  ) {
+    super(`The document ${path} is malformed: ${reason}`);
+  }
+}
+
+/**
+ * The document as its schema describes it, Firestore's timestamps as dates.
+ * @throws MalformedDocumentError naming the document's path and what does not fit.
+ */
+export function parseDocument<Schema extends z.ZodType>(
+  snapshot: DocumentSnapshot,
+  schema: Schema,
+): z.output<Schema> {
+  const fields = Object.entries(snapshot.data() ?? {}).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Timestamp ? value.toDate() : value,
+  ]);
+  const parsed = schema.safeParse(Object.fromEntries(fields));
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new MalformedDocumentError(snapshot.ref.path, reasons.join('; '));
+}

@@ -1,0 +1,22 @@
+import { TokenRecord } from '../accounts/token-record';
+
+import type { Database } from './database';
+import { parseDocument } from './parse-document';
+
+const TOKENS = 'tokens';
+
+/** The record of the token with this hash, for one document read, or undefined. */
+export async function readToken(db: Database, hash: string): Promise<TokenRecord | undefined> {
+  const snapshot = await db.collection(TOKENS).doc(hash).get();
+  return snapshot.exists ? parseDocument(snapshot, TokenRecord) : undefined;
+}
+
+/** Notes the day, in Thailand, on which a token was last used. */
+export async function markTokenUsed(db: Database, hash: string, day: string): Promise<void> {
+  await db.collection(TOKENS).doc(hash).update({ last_used_on: day });
+}
+
+/** Stores a new token. @throws where there is one with this hash already. */
+export async function createToken(db: Database, hash: string, record: TokenRecord): Promise<void> {
+  await db.collection(TOKENS).doc(hash).create(record);
+}
