@@ -12,7 +12,7 @@ export const quoteEndpoint: Endpoint<QuoteRequest> = {
   name: 'apiQuote',
   methods: ['POST'],
   tokenKind: 'api',
-  preload: async ({ rates }) => rates.get(),
+  preload: ({ rates }) => rates.get(),
   parse: (body) => parseFields(QuoteRequest, body),
   run: quotePackage,
 };

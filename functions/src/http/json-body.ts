@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 
 import { ServiceError } from '../errors';
 
+import { CONTENT_ENCODING } from './untouched-requests';
+
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A request as both hosts hand it on: its body read into memory, absent where it was empty. */
@@ -26,8 +28,7 @@ export function readJsonObject(request: HostRequest): JsonObject {
       `The body has ${body.length} bytes; at most ${MAX_BODY_BYTES} are accepted.`,
     );
   }
-  const encoding = sentHeader(request, 'content-encoding');
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+  if ((request.headers[CONTENT_ENCODING] ?? 'identity') !== 'identity') {
     throw invalidJson('The body is compressed; send it without a Content-Encoding.');
   }
   if (body.length === 0) throw invalidJson('The body is empty; send a JSON object.');
@@ -35,12 +36,6 @@ export function readJsonObject(request: HostRequest): JsonObject {
   const value = parse(body.toString('utf8'));
   if (!isJsonObject(value)) throw invalidJson('The body is JSON but not an object: send { ... }.');
   return value;
-}
-
-/** A header as it came, which `keepRequestsUntouched` may have taken away from the host. */
-function sentHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
-  const at = rawHeaders.findIndex((text, i) => i % 2 === 0 && text.toLowerCase() === name);
-  return at < 0 ? undefined : rawHeaders[at + 1];
 }
 
 function parse(text: string): unknown {

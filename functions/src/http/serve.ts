@@ -18,7 +18,7 @@ export interface Endpoint<Input> {
   readonly methods: readonly string[];
   readonly tokenKind: TokenKind;
   /** Started beside the token's verification, so that a cold instance waits once, not twice. */
-  preload(instance: Instance): Promise<unknown>;
+  preload(instance: Instance): unknown;
   parse(body: JsonObject): Input;
   run(context: Context, input: Input): Promise<object>;
 }
@@ -69,15 +69,25 @@ async function answer<Input>(
   assertMethod(endpoint.methods, request.method);
   const body = readJsonObject(request);
   const token = chooseToken(presentedTokens(request, body), endpoint.tokenKind, instance.config);
-  const preloading = endpoint.preload(instance);
+  const preloading = ready(endpoint.preload(instance));
   // Its failure is met again, and answered, where the work itself asks for the same thing.
-  preloading.catch(() => undefined);
-  const { principal, bookkeeping } = await instance.tokens.verify(token, endpoint.tokenKind);
+  preloading?.catch(() => undefined);
+  const verifying = instance.tokens.verify(token, endpoint.tokenKind);
+  const { principal, bookkeeping } =
+    verifying instanceof Promise ? await verifying : verifying;
   const input = endpoint.parse(body);
-  await preloading;
+  if (preloading) await preloading;
   const result = await endpoint.run({ ...instance, actor: principal }, input);
-  await bookkeeping;
+  if (bookkeeping) await bookkeeping;
   return result;
+}
+
+/**
+ * What is still to be waited for, if anything. The host tracks every promise (it runs requests in
+ * domains), so a warm request makes none that it can do without.
+ */
+function ready(preloaded: unknown): Promise<unknown> | undefined {
+  return preloaded instanceof Promise ? preloaded : undefined;
 }
 
 function assertMethod(methods: readonly string[], method = ''): void {

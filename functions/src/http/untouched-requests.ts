@@ -13,10 +13,18 @@ export function keepRequestsUntouched(): void {
   subscribe('http.server.request.start', takeOver);
 }
 
+/** Where the content encoding of a request is kept from the host. */
+export const CONTENT_ENCODING = 'x-original-content-encoding';
+
 function takeOver(message: unknown): void {
   const { request } = message as { request: IncomingMessage };
-  request.headers['content-type'] = 'application/octet-stream';
-  delete request.headers['content-encoding'];
+  const { headers } = request;
+  headers['content-type'] = 'application/octet-stream';
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined) {
+    headers[CONTENT_ENCODING] = encoding;
+    delete headers['content-encoding'];
+  }
   const url = request.url ?? '/';
   if (url.startsWith('/__/')) return;
   const query = url.indexOf('?');

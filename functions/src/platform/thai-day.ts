@@ -1,6 +1,13 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
 const THAILAND_OFFSET_MS = 7 * 60 * 60 * 1000;
+
+let latest = { number: NaN, text: '' };
 
 /** The day in Thailand (UTC+7, no summer time) at an instant, as `YYYY-MM-DD`. */
 export function thaiDay(epochMs: number): string {
-  return new Date(epochMs + THAILAND_OFFSET_MS).toISOString().slice(0, 10);
+  const number = Math.floor((epochMs + THAILAND_OFFSET_MS) / DAY_MS);
+  if (number !== latest.number) {
+    latest = { number, text: new Date(number * DAY_MS).toISOString().slice(0, 10) };
+  }
+  return latest.text;
 }

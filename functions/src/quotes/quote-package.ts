@@ -32,6 +32,7 @@ export async function quotePackage(
       height: cmToLength(request.height_cm),
     },
   );
-  const book = await context.rates.get();
+  const held = context.rates.get();
+  const book = held instanceof Promise ? await held : held;
   return quoteResponse(request, item, quoteOffers(book.offersOn(shipDate), item));
 }

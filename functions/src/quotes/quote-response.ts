@@ -47,12 +47,13 @@ export function quoteResponse(
     country,
     package: { actual_weight_kg, length_cm, width_cm, height_cm },
     quotes_count: prices.length,
-    quotes: prices.map((price) => ({
-      ...quoteEntry(price, item),
-      ...(explain && { price_breakdown: breakdownOf(price, item) }),
-    })),
+    quotes: prices.map((price) => (explain ? explainedEntry : quoteEntry)(price, item)),
     ...(explain && { unavailable: unavailable.map(unavailableEntry) }),
   };
+}
+
+function explainedEntry(price: Price, item: Package): QuoteEntry {
+  return { ...quoteEntry(price, item), price_breakdown: breakdownOf(price, item) };
 }
 
 function quoteEntry({ card, tariff, zone, total, isOversize }: Price, item: Package): QuoteEntry {

@@ -1,0 +1,12 @@
+import type { Spread } from './statistics';
+
+/** One line of the benchmark: what was measured, and how it stands to its budget. */
+export interface Row {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'documents' | 'ratio' | 'µs';
+  readonly budget: string;
+  readonly met: boolean;
+  /** What the value comes from, such as the two sides of a ratio. */
+  readonly from: Readonly<Record<string, Spread>>;
+}

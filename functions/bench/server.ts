@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const FUNCTIONS = join(__dirname, '../..');
+const FRAMEWORK = join(
+  FUNCTIONS,
+  'node_modules/@google-cloud/functions-framework/build/src/main.js',
+);
+
+export interface Target {
+  /** The built module, below `lib/`, and the function it exports. */
+  readonly module: string;
+  readonly name: string;
+}
+
+export const API_QUOTE: Target = { module: 'src/index.js', name: 'apiQuote' };
+export const BARE: Target = { module: 'bench/bare.js', name: 'bare' };
+export const BARE_READ: Target = { module: 'bench/bare.js', name: 'bareRead' };
+
+export interface FunctionServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Runs a built function on the functions framework, in a process of its own, until it listens. */
+export async function startServer(
+  target: Target,
+  project: { projectId: string; firestoreHost: string },
+): Promise<FunctionServer> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [
+      FRAMEWORK,
+      `--source=${join(FUNCTIONS, 'lib', target.module)}`,
+      `--target=${target.name}`,
+      '--signature-type=http',
+      `--port=${port}`,
+    ],
+    {
+      cwd: FUNCTIONS,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        ENVIRONMENT: 'production',
+        FIREBASE_CONFIG: JSON.stringify({ projectId: project.projectId }),
+        GCLOUD_PROJECT: project.projectId,
+        FIRESTORE_EMULATOR_HOST: project.firestoreHost,
+      },
+    },
+  );
+  const exited = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('URL: ')) break;
+  }
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { RateCard } from '../../src/quotes/rate-card';
+
+/** Found from the built file, `lib/local/demo/rate-cards.js`, and from its source alike. */
+const FUNCTIONS = join(__dirname, '..', '..').replace(/\/lib$/, '');
+const RATES = join(FUNCTIONS, 'local/demo/rates');
+
+/** The demonstration rate cards, one file a courier. */
+export async function readDemoCards(): Promise<RateCard[]> {
+  const files = (await readdir(RATES)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(
+    files.map(async (file) =>
+      RateCard.parse(JSON.parse(await readFile(join(RATES, file), 'utf8'))),
+    ),
+  );
+}

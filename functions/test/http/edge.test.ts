@@ -1,0 +1,184 @@
+import { request as httpRequest } from 'node:http';
+import { gzipSync } from 'node:zlib';
+
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { aRateCard } from '../support/cards';
+import { openService, type Service } from '../support/service';
+import { issueToken } from '../support/tokens';
+
+let service: Service;
+let valid: Record<string, unknown>;
+
+beforeAll(async () => {
+  service = await openService(quoteEndpoint, { projectId: 'test-edge', cards: [aRateCard()] });
+  valid = {
+    api_token: await issueToken(service.db, 'svc_'),
+    country: 'JP',
+    actual_weight_kg: 1,
+    length_cm: 10,
+    width_cm: 10,
+    height_cm: 10,
+  };
+});
+afterAll(() => service.close());
+
+const KIB_256 = 256 * 1024;
+
+/** A valid request padded to an exact number of bytes. */
+function bodyOf(bytes: number): string {
+  const empty = JSON.stringify({ ...valid, padding: '' });
+  return JSON.stringify({ ...valid, padding: 'x'.repeat(bytes - empty.length) });
+}
+
+test.each([
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'text/html; charset=tis-620',
+  'multipart/form-data; boundary=x',
+  'application/cloudevents+json',
+  'nonsense',
+])('a JSON body is read as JSON when its content type is %s', async (contentType) => {
+  const answer = await service.post(valid, { 'content-type': contentType });
+  expect(answer).toMatchObject({ status: 200, body: { success: true, quotes_count: 1 } });
+});
+
+test.each([
+  ['cut off', '{"country":"JP"'],
+  ['single quotes', "{'country':'JP'}"],
+  ['form encoded', 'country=JP&actual_weight_kg=1'],
+  ['NaN', '{"actual_weight_kg":NaN}'],
+  ['a trailing comma', '{"country":"JP",}'],
+  ['an array', '[]'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['text', '"JP"'],
+  ['empty', ''],
+  ['white space', ' \n '],
+  ['deeply nested and never closed', '['.repeat(200_000)],
+  ['two objects', '{}{}'],
+])('a body that is %s: invalid_json', async (_name, body) => {
+  for (const contentType of ['application/json', 'application/x-www-form-urlencoded']) {
+    const answer = await service.post(body, { 'content-type': contentType });
+    expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid_json' } });
+  }
+});
+
+test('the place of the fault in a malformed body is told', async () => {
+  const { body } = await service.post('{"country":"JP",}');
+  expect(body['error']).toContain('at character 16');
+});
+
+test('a byte order mark before the object is skipped', async () => {
+  expect((await service.post(`\uFEFF${JSON.stringify(valid)}`)).status).toBe(200);
+});
+
+test('bytes that are not UTF-8: invalid_json', async () => {
+  const body = Buffer.concat([Buffer.from('{"country":"'), Buffer.from([0xff]), Buffer.from('"}')]);
+  const answer = await service.request({ method: 'POST', body });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
+});
+
+test.each(['gzip', 'br', 'nonsense'])(
+  'a body with content encoding %s: invalid_json',
+  async (encoding) => {
+    const answer = await service.request({
+      method: 'POST',
+      headers: { 'content-encoding': encoding },
+      body: gzipSync(JSON.stringify(valid)),
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
+    expect(answer.body['error']).toContain('Content-Encoding');
+  },
+);
+
+test('a body of 256 KiB is read, one byte more is payload_too_large', async () => {
+  expect((await service.post(bodyOf(KIB_256))).status).toBe(200);
+  const answer = await service.post(bodyOf(KIB_256 + 1));
+  expect(answer).toMatchObject({ status: 400, body: { code: 'payload_too_large' } });
+});
+
+test('the size is judged before the JSON, the JSON before the credential', async () => {
+  const tooLarge = await service.post('{'.repeat(KIB_256 + 1));
+  expect(tooLarge.body).toMatchObject({ code: 'payload_too_large' });
+  const malformed = await service.post('{', { authorization: 'Bearer nonsense' });
+  expect(malformed.body).toMatchObject({ code: 'invalid_json' });
+});
+
+test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s: method_not_allowed', async (method) => {
+  const answer = await service.request({ method });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { success: false, code: 'method_not_allowed' },
+  });
+  expect(answer.body['error']).toContain('use POST');
+});
+
+test('HEAD is refused, without a body as HTTP wants it', async () => {
+  const response = await fetch(service.url, { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([400, '']);
+});
+
+test('the preflight is answered for any origin, without a credential', async () => {
+  const answer = await service.request({
+    method: 'OPTIONS',
+    headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { success: true } });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
+  expect(answer.headers.get('access-control-allow-headers')).toBe(
+    'authorization, content-type, idempotency-key, x-request-id',
+  );
+});
+
+test.each([
+  ['a success', () => service.post(valid)],
+  ['a refusal', () => service.post({})],
+  ['malformed JSON', () => service.post('{')],
+])('%s carries the common headers', async (_name, send) => {
+  const { headers } = await send();
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('access-control-expose-headers')).toBe(
+    'x-request-id, retry-after, idempotent-replayed',
+  );
+  expect(headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]{1,64}$/);
+});
+
+test.each([
+  ['order-7.retry_2', true],
+  ['x'.repeat(64), true],
+  ['x'.repeat(65), false],
+  ['two words', false],
+  ['semi;colon', false],
+])('the request id %s is kept: %s', async (own, isKept) => {
+  const { headers, body } = await service.post({}, { 'x-request-id': own });
+  expect(headers.get('x-request-id') === own).toBe(isKept);
+  expect(body['request_id']).toBe(headers.get('x-request-id'));
+});
+
+test.each(['/favicon.ico', '/robots.txt', '/%E0%A4%A', '/a/b?c=%', '//', '/%2e%2e/x'])(
+  'the path %s makes no difference',
+  async (path) => {
+    expect(
+      (await service.request({ method: 'POST', body: JSON.stringify(valid) }, path)).status,
+    ).toBe(200);
+  },
+);
+
+test('a body in chunks, without a length, is read', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const sent = httpRequest(service.url, { method: 'POST' }, ({ statusCode }) => {
+      resolve(statusCode);
+    });
+    sent.on('error', reject);
+    const text = JSON.stringify(valid);
+    sent.write(text.slice(0, 20));
+    sent.end(text.slice(20));
+  });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { aRateCard } from '../support/cards';
+import { openService, type Answer, type Service } from '../support/service';
+import { issueToken } from '../support/tokens';
+
+let service: Service;
+let api_token: string;
+
+beforeAll(async () => {
+  service = await openService(quoteEndpoint, {
+    projectId: 'test-quote-fuzz',
+    cards: [aRateCard()],
+  });
+  api_token = await issueToken(service.db, 'svc_');
+});
+afterAll(() => service.close());
+
+function expectAnswered({ status, headers, body }: Answer): void {
+  expect([200, 400, 401]).toContain(status);
+  expect(body['success']).toBe(status === 200);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('x-request-id')).toBeTruthy();
+  if (status === 200) return;
+  expect(body['code']).toMatch(/^[a-z_]+$/);
+  expect(body['error']).toMatch(/\S/);
+}
+
+const FIELDS = [
+  'country',
+  'actual_weight_kg',
+  'length_cm',
+  'width_cm',
+  'height_cm',
+  'is_document',
+  'explain',
+  'platform',
+];
+
+const awkwardText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom('__proto__', 'constructor', '../../x', '\u0000', '\uD800', 'ประเทศ', '1e999'),
+  fc.string({ unit: 'grapheme', maxLength: 2000 }),
+);
+
+const awkwardNumber = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(
+    0,
+    -0,
+    1e-7,
+    1e21,
+    5e-324,
+    1.7976931348623157e308,
+    2 ** 53,
+    300,
+    299.99999999999994,
+  ),
+);
+
+const awkward = fc.oneof(
+  awkwardText,
+  awkwardNumber,
+  fc.boolean(),
+  fc.constant(null),
+  fc.jsonValue({ maxDepth: 6 }),
+);
+
+const valid: Record<string, unknown> = {
+  country: 'JP',
+  actual_weight_kg: 1,
+  length_cm: 10,
+  width_cm: 10,
+  height_cm: 10,
+};
+
+test('nothing in any field is answered with a fault of ours', async () => {
+  let priced = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.constantFrom(...FIELDS), awkward), async (fields) => {
+      const answer = await service.post({ api_token, ...valid, ...fields });
+      expectAnswered(answer);
+      priced += answer.status === 200 ? 1 : 0;
+    }),
+    { numRuns: 1500 },
+  );
+  expect(priced).toBeGreaterThan(50);
+});
+
+test('any size within the bounds is priced', async () => {
+  const size = fc.double({ min: 0.0005, max: 300, noNaN: true });
+  await fc.assert(
+    fc.asyncProperty(size, size, size, size, async (kg, length, width, height) => {
+      const sizes = { actual_weight_kg: kg, length_cm: length, width_cm: width, height_cm: height };
+      expect((await service.post({ api_token, ...valid, ...sizes })).status).toBe(200);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('no body and no token of any kind is answered with a fault of ours', async () => {
+  const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
+  const json = fc.json({ maxDepth: 8 }).map((text) => Buffer.from(text));
+  const header = fc.option(fc.string({ maxLength: 60 }).map((text) => encodeURIComponent(text)));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(bytes, json), header, async (body, authorization) => {
+      const headers = authorization === null ? {} : { authorization: `Bearer ${authorization}` };
+      expectAnswered(await service.request({ method: 'POST', headers, body }));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  ['arrays', `${'['.repeat(120_000)}${']'.repeat(120_000)}`],
+  ['objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+])(
+  '%s nested as deep as a body allows are ignored where unknown, refused where not',
+  async (_name, deep) => {
+    const token = JSON.stringify(api_token);
+    const rest = JSON.stringify(valid).slice(1);
+    const unknown = await service.post(`{"api_token":${token},"other":${deep},${rest}`);
+    expect(unknown.status).toBe(200);
+    const known = await service.post(
+      `{"api_token":${token},${rest.slice(0, -1)},"country":${deep}}`,
+    );
+    expect(known).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  },
+);
+
+test('no fault of ours was logged by all this', () => {
+  expect(service.lines).toEqual([]);
+});

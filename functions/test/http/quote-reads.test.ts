@@ -1,0 +1,146 @@
+import { hashToken } from '../../src/accounts/token';
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { aRateCard } from '../support/cards';
+import { describeLocal } from '../support/firestore';
+import { openService, type Service } from '../support/service';
+import { issueToken } from '../support/tokens';
+
+const CARDS = ['one', 'two', 'three'].map((courier_name) => aRateCard({ courier_name }));
+const FIVE_MINUTES = 5 * 60_000;
+
+describeLocal('documents read and written by apiQuote', () => {
+  let service: Service;
+  let api_token: string;
+
+  beforeAll(async () => {
+    service = await openService(quoteEndpoint, { projectId: 'test-quote-reads', cards: CARDS });
+    api_token = await issueToken(service.db, 'svc_');
+    await service.db.collection('rates').doc('draft').set({ status: 'draft' });
+  });
+  afterAll(() => service.close());
+  beforeEach(() => {
+    service.restart();
+  });
+
+  const quote = () =>
+    service.post({
+      api_token,
+      country: 'JP',
+      actual_weight_kg: 1,
+      length_cm: 10,
+      width_cm: 10,
+      height_cm: 10,
+    });
+
+  async function costOf(work: () => Promise<unknown>) {
+    service.meter?.reset();
+    await work();
+    return service.meter?.reading();
+  }
+
+  test('the first use of a token on a day notes the day, once', async () => {
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 3, documentsWritten: 1 });
+    const stored = await service.db.collection('tokens').doc(hashToken(api_token)).get();
+    expect(stored.get('last_used_on')).toBe('2026-11-21');
+    service.restart();
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 3, documentsWritten: 0 });
+  });
+
+  test('a cold instance reads the token and the published cards, once for all that come at once', async () => {
+    const together = () => Promise.all([quote(), quote(), quote(), quote(), quote()]);
+    expect(await costOf(together)).toEqual({
+      documentsRead: 1 + 3,
+      documentsWritten: 0,
+      documentsDeleted: 0,
+    });
+  });
+
+  test('a warm instance reads and writes nothing', async () => {
+    await quote();
+    const again = async () => {
+      for (let i = 0; i < 20; i += 1) await quote();
+    };
+    expect(await costOf(again)).toEqual({
+      documentsRead: 0,
+      documentsWritten: 0,
+      documentsDeleted: 0,
+    });
+  });
+
+  test('the token is read anew after a minute, the cards after five', async () => {
+    await quote();
+    service.clock.now += 60_000;
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 });
+    service.clock.now += FIVE_MINUTES - 60_000 - 1;
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 });
+    service.clock.now += 1;
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 3 });
+  });
+
+  test('a caller without a valid token costs at most its own read and one book', async () => {
+    const refused = () => service.post({ api_token: 'svc_nonsense' });
+    expect(await costOf(refused)).toMatchObject({ documentsRead: 0 });
+  });
+});
+
+describe('rate cards that change or are faulty', () => {
+  let service: Service;
+  let api_token: string;
+
+  beforeAll(async () => {
+    service = await openService(quoteEndpoint, {
+      projectId: 'test-quote-faulty-cards',
+      cards: [aRateCard({ courier_name: 'good' })],
+    });
+    api_token = await issueToken(service.db, 'svc_');
+  });
+  afterAll(() => service.close());
+
+  const couriers = async () => {
+    const { body } = await service.post({
+      api_token,
+      country: 'JP',
+      actual_weight_kg: 1,
+      length_cm: 10,
+      width_cm: 10,
+      height_cm: 10,
+    });
+    return (body['quotes'] as { courier_name: string }[]).map(({ courier_name }) => courier_name);
+  };
+
+  test('a published card is quoted within five minutes', async () => {
+    expect(await couriers()).toEqual(['good']);
+    const card = aRateCard({ courier_name: 'new', discount_bp: 1000 });
+    await service.db.collection('rates').doc('new-1').create(card);
+    service.clock.now += FIVE_MINUTES - 1;
+    expect(await couriers()).toEqual(['good']);
+    service.clock.now += 1;
+    expect(await couriers()).toEqual(['new', 'good']);
+    expect(service.lines).toEqual([]);
+  });
+
+  test('a malformed or faulty card is left out and logged by its path; the others are quoted', async () => {
+    const rates = service.db.collection('rates');
+    await rates.doc('malformed-1').create({ status: 'published', courier_name: 'malformed' });
+    await rates
+      .doc('faulty-1')
+      .create(aRateCard({ courier_name: 'faulty', valid_to: '2025-01-01' }));
+    service.restart();
+    expect(await couriers()).toEqual(['new', 'good']);
+    expect(service.lines.map(({ fields }) => fields['path']).sort()).toEqual([
+      'rates/faulty-1',
+      'rates/malformed-1',
+    ]);
+  });
+
+  test('a malformed token document is a logged fault naming its path, and a plain 500', async () => {
+    const hash = hashToken(api_token);
+    await service.db.collection('tokens').doc(hash).update({ role: 'king' });
+    service.restart();
+    service.lines.length = 0;
+    const answer = await service.post({ api_token });
+    expect(answer).toMatchObject({ status: 500, body: { success: false, code: 'internal' } });
+    expect(answer.text).not.toContain('role');
+    expect(String(service.lines[0]?.fields['cause'])).toContain(`tokens/${hash}`);
+  });
+});

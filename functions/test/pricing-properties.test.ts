@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+
+import { cardFaults } from '../src/quotes/card-faults';
+import { compileCard } from '../src/quotes/compile-card';
+import { breakdownOf } from '../src/quotes/pricing/breakdown';
+import { pricePackage } from '../src/quotes/pricing/price-package';
+import { quoteOffers } from '../src/quotes/quote-offers';
+import { quoteResponse } from '../src/quotes/quote-response';
+import { createRateBook } from '../src/quotes/rate-book';
+import { RateCard } from '../src/quotes/rate-card';
+
+import { publishableCards } from './support/arbitrary-cards';
+import { growing, measured, places, sizes } from './support/arbitrary-packages';
+
+const RUNS = { numRuns: 3000 };
+const DAY = '2026-11-21';
+
+test('the generated cards are such as may be published, and price most packages', () => {
+  let priced = 0;
+  fc.assert(
+    fc.property(publishableCards, sizes, places, (card, size, place) => {
+      expect(RateCard.safeParse(card).error).toBeUndefined();
+      expect(cardFaults(card)).toEqual([]);
+      priced += pricePackage(compileCard(card), measured(size, place)).kind === 'price' ? 1 : 0;
+    }),
+    RUNS,
+  );
+  expect(priced).toBeGreaterThan(300);
+});
+
+test('a heavier or larger package never costs less, nor is it carried where the smaller is not', () => {
+  fc.assert(
+    fc.property(
+      publishableCards,
+      fc.array(growing, { minLength: 5, maxLength: 5 }),
+      places,
+      (rateCard, pairs, place) => {
+        const card = compileCard(rateCard);
+        for (const [smaller, larger] of pairs) {
+          const more = pricePackage(card, measured(larger, place));
+          if (more.kind !== 'price') continue;
+          const less = pricePackage(card, measured(smaller, place));
+          if (less.kind !== 'price') throw new Error('Only the larger package is carried.');
+          expect(less.total).toBeLessThanOrEqual(more.total);
+        }
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('each step up in weight alone never costs less', () => {
+  fc.assert(
+    fc.property(publishableCards, places, (rateCard, place) => {
+      const card = compileCard(rateCard);
+      let before = 0;
+      for (let dg = 2500; dg <= 1_200_000; dg += 2500) {
+        const price = pricePackage(card, measured({ dg, length: 1, width: 1, height: 1 }, place));
+        if (price.kind !== 'price') return;
+        expect(price.total).toBeGreaterThanOrEqual(before);
+        before = price.total;
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the breakdown adds up to the price, a whole number of rounding units', () => {
+  fc.assert(
+    fc.property(publishableCards, sizes, places, (card, size, place) => {
+      const item = measured(size, place);
+      const price = pricePackage(compileCard(card), item);
+      if (price.kind !== 'price') return;
+      const amounts = breakdownOf(price, item).map((line) =>
+        'amount_satang' in line ? line.amount_satang : 0,
+      );
+      expect(amounts.every(Number.isSafeInteger)).toBe(true);
+      expect(amounts.reduce((sum, amount) => sum + amount)).toBe(price.total);
+      expect(price.total % card.rounding_unit_satang).toBe(0);
+      expect(price.rounding).toBeGreaterThanOrEqual(0);
+      expect(price.rounding).toBeLessThan(card.rounding_unit_satang);
+    }),
+    RUNS,
+  );
+});
+
+test('the same cards in any order give the same bytes', () => {
+  const named = fc
+    .array(publishableCards, { minLength: 2, maxLength: 5 })
+    .map((cards) => cards.map((card, i) => ({ ...card, courier_name: `courier_${i}` })));
+  const shuffled = named.chain((cards) =>
+    fc.tuple(
+      fc.constant(cards),
+      fc.shuffledSubarray(cards, { minLength: cards.length, maxLength: cards.length }),
+    ),
+  );
+  fc.assert(
+    fc.property(shuffled, sizes, places, ([cards, reordered], size, place) => {
+      const item = measured(size, place);
+      const request = {
+        country: 'JP',
+        actual_weight_kg: 1,
+        length_cm: 1,
+        width_cm: 1,
+        height_cm: 1,
+        is_document: place.isDocument,
+        explain: true,
+      };
+      const bytes = (book: RateCard[]) =>
+        JSON.stringify(
+          quoteResponse(request, item, quoteOffers(createRateBook(book).offersOn(DAY), item)),
+        );
+      expect(bytes(reordered)).toBe(bytes(cards));
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,61 @@
+import type { RateCard, Tariff } from '../../src/quotes/rate-card';
+
+/** Rows every 500 g up to the last anchor; between anchors the price of the one below stays. */
+export function rowsThrough(anchors: Record<number, number[]>): Tariff['rows'] {
+  const points = Object.entries(anchors).map(([grams, prices]) => ({ grams: +grams, prices }));
+  const last = points.at(-1)?.grams ?? 0;
+  return Array.from({ length: last / 500 }, (_, index) => {
+    const upToGrams = (index + 1) * 500;
+    const prices = points.findLast(({ grams }) => grams <= upToGrams)?.prices;
+    return { up_to_grams: upToGrams, prices_satang: prices ?? points[0]?.prices ?? [] };
+  });
+}
+
+/** A faultless card of one zone that can price every worked example's weights. */
+export function aRateCard(overrides: Partial<RateCard> = {}): RateCard {
+  return {
+    courier_name: 'test_express',
+    display_name: 'Test Express',
+    version: 1,
+    status: 'published',
+    active: true,
+    valid_from: '2026-01-01',
+    valid_to: null,
+    currency: 'THB',
+    note: 'Made up for a test.',
+    zones: [{ code: '1', countries: ['JP', 'TH'], area_fee_satang: 0, estimated_days: '2-4' }],
+    parcel: {
+      delivery_type: 'express',
+      rows: rowsThrough({
+        500: [90_000],
+        2000: [185_000],
+        5000: [325_000],
+        5500: [341_000],
+        30_000: [1_390_000],
+      }),
+      bands: [{ up_to_grams: 300_000, per_kg_satang: [43_500] }],
+    },
+    document: {
+      delivery_type: 'document',
+      rows: rowsThrough({ 500: [156_000], 1000: [180_000], 2000: [210_000] }),
+      bands: [],
+    },
+    limits: {
+      max_actual_weight_grams: null,
+      max_side_mm: null,
+      max_length_plus_girth_mm: null,
+    },
+    handling_fees: [
+      { kind: 'longest_side', above_mm: 1200, fee_satang: 90_000 },
+      { kind: 'overweight', above_grams: 70_000, fee_satang: 95_000 },
+    ],
+    demand_surcharges: [],
+    fuel_bp: 2750,
+    markup_bp: 0,
+    discount_bp: 0,
+    vat_mode: 'add',
+    vat_bp: 700,
+    rounding_unit_satang: 100,
+    ...overrides,
+  };
+}

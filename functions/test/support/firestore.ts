@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { initializeFirestore } from 'firebase-admin/firestore';
+import type { Meter } from '../../local/firestore/meter';
+import { startLocalFirestore } from '../../local/firestore/server';
+
+export interface TestFirestore {
+  db: FirebaseFirestore.Firestore;
+  /** "127.0.0.1:PORT" */
+  host: string;
+  /** Only the local Firestore counts; with FIRESTORE_EMULATOR_HOST set there is none. */
+  meter: Meter | undefined;
+  close(): Promise<void>;
+}
+
+const foreignHost = (): string | undefined => process.env['FIRESTORE_EMULATOR_HOST'];
+
+/** A suite or test that only the local Firestore can pass, skipped visibly against another. */
+export const describeLocal = foreignHost() === undefined ? describe : describe.skip;
+export const itLocal = foreignHost() === undefined ? it : it.skip;
+
+/** An Admin SDK client of its own app, for a server that already runs. */
+export function connectFirestore(
+  projectId: string,
+  host: string,
+  settings: FirebaseFirestore.Settings = {},
+): { db: FirebaseFirestore.Firestore; close(): Promise<void> } {
+  const app = initializeApp({ projectId }, `${projectId} ${randomUUID()}`);
+  const db = initializeFirestore(app);
+  db.settings({ ...settings, host, ssl: false });
+  return { db, close: () => deleteApp(app) };
+}
+
+/**
+ * The Admin SDK on a Firestore of the suite's own, or on the server that FIRESTORE_EMULATOR_HOST
+ * names. Give each suite a project id of its own: on a shared server it is what keeps them apart.
+ */
+export async function openFirestore(projectId: string): Promise<TestFirestore> {
+  const foreign = foreignHost();
+  const server = foreign === undefined ? await startLocalFirestore() : undefined;
+  const host = server?.host ?? foreign ?? '';
+  const client = connectFirestore(projectId, host);
+  return {
+    db: client.db,
+    host,
+    meter: server?.meter,
+    close: async () => {
+      await client.close();
+      await server?.stop();
+    },
+  };
+}
+
+/** A collection that no earlier run on a shared server has written to. */
+export const uniqueCollection = (
+  db: FirebaseFirestore.Firestore,
+): FirebaseFirestore.CollectionReference => db.collection(`c-${randomUUID()}`);

@@ -1,0 +1,23 @@
+import type { QuoteEntry, UnavailableEntry } from '../../src/quotes/quote-response';
+
+import type { Answer } from './service';
+
+export type Entry = Omit<QuoteEntry, 'price_breakdown'> & {
+  price_breakdown?: {
+    step: number;
+    name: string;
+    weight_kg?: number;
+    amount_thb?: number;
+    amount_satang?: number;
+  }[];
+};
+
+/** The quotes of an answer, which must be a success. */
+export function quotesOf({ status, text, body }: Answer): Entry[] {
+  if (status !== 200) throw new Error(`Not a quote but ${status}: ${text}`);
+  return body['quotes'] as Entry[];
+}
+
+export function unavailableOf({ body }: Answer): UnavailableEntry[] {
+  return body['unavailable'] as UnavailableEntry[];
+}

@@ -1,0 +1,170 @@
+import { generateToken, hashToken, withChecksum } from '../../src/accounts/token';
+import type { Endpoint } from '../../src/http/serve';
+
+import { openService, type Answer, type Service } from './service';
+import { issueToken } from './tokens';
+
+interface Presented {
+  header?: string;
+  body?: unknown;
+}
+
+function expectRefusal(answer: Answer, code: string): void {
+  expect(answer.body).toMatchObject({ success: false, code, request_id: expect.any(String) });
+  expect(answer.body['error']).toMatch(/^[A-Z].*[.?]$/);
+  expect(answer.status).toBe(401);
+}
+
+/** What every endpoint must refuse, and accept, of credentials; `validBody` lacks the token. */
+export function describeSecurity<Input>(
+  endpoint: Endpoint<Input>,
+  projectId: string,
+  validBody: Record<string, unknown>,
+): void {
+  let service: Service;
+  const send = ({ header, body }: Presented, fields = validBody) =>
+    service.post(
+      { ...fields, ...(body !== undefined && { api_token: body }) },
+      header === undefined ? {} : { authorization: header },
+    );
+
+  describe.each(['production', 'uat'] as const)('credentials on %s', (environment) => {
+    const own = environment === 'production' ? 'svc_' : 'uat_svc_';
+    const other = environment === 'production' ? 'uat_svc_' : 'svc_';
+    let token: string;
+
+    beforeAll(async () => {
+      service = await openService(endpoint, {
+        projectId: `${projectId}-${environment}`,
+        environment,
+      });
+      token = await issueToken(service.db, own);
+    });
+    afterAll(() => service.close());
+
+    test('a token in the body, in the header, or the same in both is accepted', async () => {
+      for (const presented of [
+        { body: token },
+        { header: `Bearer ${token}` },
+        { header: `bearer  ${token}` },
+        { header: `Bearer ${token}`, body: token },
+        { body: ` ${token}\n` },
+        { header: 'Basic dXNlcjpwYXNz', body: token },
+      ]) {
+        expect(await send(presented)).toMatchObject({ status: 200, body: { success: true } });
+      }
+    });
+
+    test.each<[string, Presented]>([
+      ['no token', {}],
+      ['an empty one', { body: '', header: 'Bearer ' }],
+      ['null', { body: null }],
+      ['a header of another scheme', { header: 'Basic dXNlcjpwYXNz' }],
+    ])('%s: missing_token', async (_name, presented) => {
+      expectRefusal(await send(presented), 'missing_token');
+    });
+
+    test.each<[string, unknown]>([
+      ['of the wrong length', `${own}abc`],
+      ['with a wrong checksum', `${own}${'a'.repeat(38)}`],
+      ['without a prefix', 'a'.repeat(42)],
+      ['well formed but unknown', generateToken(own)],
+      ['a path', '../../tokens/x'],
+      ['very long', own + 'a'.repeat(100_000)],
+      ['a number', 42],
+      ['an object', { $ne: '' }],
+      ['an array', [generateToken(own)]],
+      ['a boolean', true],
+      ['a tracking credential', generateToken('trk_')],
+      [
+        'a demonstration token on a real project',
+        withChecksum(`${own}DEMOclient${'0'.repeat(22)}`),
+      ],
+    ])('a token %s: invalid_token', async (_name, body) => {
+      expectRefusal(await send({ body }), 'invalid_token');
+    });
+
+    test('a malformed token is refused without a document read', async () => {
+      const before = service.meter?.reading().documentsRead;
+      expectRefusal(await send({ header: `Bearer ${own}${'b'.repeat(38)}` }), 'invalid_token');
+      expect(service.meter?.reading().documentsRead).toBe(before);
+    });
+
+    test('a token stored for another kind: invalid_token', async () => {
+      const misfiled = await issueToken(service.db, own, { kind: 'tracking' });
+      expectRefusal(await send({ body: misfiled }), 'invalid_token');
+    });
+
+    test('two different tokens: invalid_token', async () => {
+      const second = await issueToken(service.db, own);
+      expectRefusal(await send({ header: `Bearer ${token}`, body: second }), 'invalid_token');
+    });
+
+    test('a revoked token: revoked_token', async () => {
+      const revoked = await issueToken(service.db, own, {
+        revoked_at: new Date(service.clock.now),
+      });
+      expectRefusal(await send({ body: revoked }), 'revoked_token');
+    });
+
+    test('a token is good until the moment it expires: expired_token', async () => {
+      const expiresAt = service.clock.now + 1000;
+      const expiring = await issueToken(service.db, own, { expires_at: new Date(expiresAt) });
+      expect((await send({ body: expiring })).status).toBe(200);
+      service.clock.now = expiresAt;
+      expectRefusal(await send({ body: expiring }), 'expired_token');
+    });
+
+    test('a token of the other environment, whatever else is sent: wrong_environment', async () => {
+      const foreign = generateToken(other);
+      expectRefusal(await send({ body: foreign }), 'wrong_environment');
+      expectRefusal(await send({ body: `${other}not even well formed` }), 'wrong_environment');
+      expectRefusal(await send({ header: `Bearer ${foreign}` }), 'wrong_environment');
+      expectRefusal(await send({ header: `Bearer ${foreign}`, body: token }), 'wrong_environment');
+    });
+
+    test('without a valid credential nothing is said about the fields', async () => {
+      const wrongFields = { country: 7 };
+      expectRefusal(await send({}, wrongFields), 'missing_token');
+      expectRefusal(await send({ body: generateToken(own) }, wrongFields), 'invalid_token');
+    });
+
+    test('a revocation reaches a cached token within 60 seconds', async () => {
+      const cached = await issueToken(service.db, own);
+      expect((await send({ body: cached })).status).toBe(200);
+      await service.db
+        .collection('tokens')
+        .doc(hashToken(cached))
+        .update({ revoked_at: new Date(service.clock.now) });
+      service.clock.now += 59_999;
+      expect((await send({ body: cached })).status).toBe(200);
+      service.clock.now += 1;
+      expectRefusal(await send({ body: cached }), 'revoked_token');
+    });
+
+    test('a refusal is remembered for 10 seconds, without another read', async () => {
+      const late = generateToken(own);
+      expectRefusal(await send({ body: late }), 'invalid_token');
+      const before = service.meter?.reading().documentsRead;
+      service.clock.now += 9_999;
+      expectRefusal(await send({ body: late }), 'invalid_token');
+      expect(service.meter?.reading().documentsRead).toBe(before);
+      service.clock.now += 1;
+      expectRefusal(await send({ body: late }), 'invalid_token');
+      expect(service.meter?.reading().documentsRead).toBe(
+        before === undefined ? before : before + 1,
+      );
+    });
+
+    test('no token, whole or in part of its secret, is in a log line or an answer', async () => {
+      const answers = [
+        await send({ body: token }, { country: token }),
+        await send({ body: `${token}x` }),
+        await send({ header: `Bearer ${token.slice(0, -1)}` }),
+      ];
+      const secret = token.slice(own.length + 4, -10);
+      const written = JSON.stringify([service.lines, answers.slice(1).map(({ text }) => text)]);
+      expect(written).not.toContain(secret);
+    });
+  });
+}
