@@ -16,7 +16,7 @@ export interface Target {
   readonly name: string;
 }
 
-export const API_QUOTE: Target = { module: 'src/index.js', name: 'apiQuote' };
+export const API_QUOTE: Target = { module: 'index.js', name: 'apiQuote' };
 export const BARE: Target = { module: 'bench/bare.js', name: 'bare' };
 export const BARE_READ: Target = { module: 'bench/bare.js', name: 'bareRead' };
 
@@ -49,6 +49,7 @@ export async function startServer(
         FIREBASE_CONFIG: JSON.stringify({ projectId: project.projectId }),
         GCLOUD_PROJECT: project.projectId,
         FIRESTORE_EMULATOR_HOST: project.firestoreHost,
+        METADATA_SERVER_DETECTION: 'none',
       },
     },
   );

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A document of the collection `tokens`, found by the token's hash. */
 export const TokenRecord = z.object({

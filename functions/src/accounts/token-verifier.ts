@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors';
+import { whenReady, type Awaitable } from '../platform/awaitable';
 import { createExpiringCache } from '../platform/expiring-cache';
 import { thaiDay } from '../platform/thai-day';
 
@@ -19,7 +20,7 @@ export interface Verified {
 
 export interface TokenVerifier {
   /** At once where the instance knows the token, after one document read where it does not. */
-  verify(token: string, kind: TokenKind): Verified | Promise<Verified>;
+  verify(token: string, kind: TokenKind): Awaitable<Verified>;
 }
 
 interface Known {
@@ -59,7 +60,7 @@ export function createTokenVerifier(options: {
     return known;
   }
 
-  function known(hash: string): Promise<Known> | Known {
+  function known(hash: string): Awaitable<Known> {
     const found = verified.get(hash);
     if (found) return found;
     const refusal = refused.get(hash);
@@ -90,10 +91,7 @@ export function createTokenVerifier(options: {
   return {
     verify(token, kind) {
       const hash = hashToken(token);
-      const found = known(hash);
-      return found instanceof Promise
-        ? found.then((read) => accept(hash, kind, read))
-        : accept(hash, kind, found);
+      return whenReady(known(hash), (found) => accept(hash, kind, found));
     },
   };
 }

@@ -17,7 +17,10 @@ const SECRET = 'abcdefghijklmnopqrstuvwxyz012345';
 test('a token is its prefix, 32 characters and the CRC-32 of both in base 62', () => {
   const token = withChecksum(`svc_${SECRET}`);
   const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-  const value = [...token.slice(-6)].reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0);
+  const value = Array.from(token.slice(-6)).reduce(
+    (sum, digit) => sum * 62 + digits.indexOf(digit),
+    0,
+  );
   expect(token).toHaveLength(42);
   expect(value).toBe(crc32(`svc_${SECRET}`));
   expect(isWellFormed(token)).toBe(true);

@@ -4,6 +4,7 @@ import { chooseToken } from '../accounts/choose-token';
 import type { TokenKind } from '../accounts/token';
 import type { Context, Instance } from '../context';
 import { ServiceError } from '../errors';
+import { whenReady, type Awaitable } from '../platform/awaitable';
 import { cloudLog, type Log } from '../platform/log';
 
 import { readJsonObject, type HostRequest, type JsonObject } from './json-body';
@@ -18,9 +19,9 @@ export interface Endpoint<Input> {
   readonly methods: readonly string[];
   readonly tokenKind: TokenKind;
   /** Started beside the token's verification, so that a cold instance waits once, not twice. */
-  preload(instance: Instance): unknown;
+  preload(instance: Instance): Awaitable<unknown>;
   parse(body: JsonObject): Input;
-  run(context: Context, input: Input): Promise<object>;
+  run(context: Context, input: Input): Awaitable<object>;
 }
 
 const INTERNAL = new ServiceError(
@@ -28,7 +29,7 @@ const INTERNAL = new ServiceError(
   'The service failed to answer; try again, and give us the request_id if it stays.',
 );
 
-export type Handler = (request: HostRequest, response: ServerResponse) => Promise<void>;
+export type Handler = (request: HostRequest, response: ServerResponse) => Awaitable<void>;
 
 /**
  * The handler of an endpoint. It checks, in this order: method, body size, JSON object,
@@ -41,53 +42,55 @@ export function serve<Input>(
   log: Log = cloudLog,
 ): Handler {
   keepRequestsUntouched();
-  return async (request, response) => {
+  return (request, response) => {
     const requestId = requestIdOf(request);
-    try {
-      if (request.method === 'OPTIONS') {
-        replyToPreflight(response, requestId, endpoint.methods);
-        return;
-      }
-      const result = await answer(endpoint, getInstance(), request);
+    const succeed = (result: object): void => {
       replyWithSuccess(response, requestId, result);
-    } catch (cause) {
+    };
+    const fail = (cause: unknown): void => {
       if (cause instanceof ServiceError) {
         replyWithError(response, requestId, cause);
         return;
       }
       log.error(`${endpoint.name} failed.`, { request_id: requestId, cause });
       replyWithError(response, requestId, INTERNAL);
+    };
+    if (request.method === 'OPTIONS') {
+      replyToPreflight(response, requestId, endpoint.methods);
+      return undefined;
     }
+    try {
+      const result = answer(endpoint, getInstance(), request);
+      if (result instanceof Promise) return result.then(succeed).catch(fail);
+      succeed(result);
+    } catch (cause) {
+      fail(cause);
+    }
+    return undefined;
   };
 }
 
-async function answer<Input>(
+function answer<Input>(
   endpoint: Endpoint<Input>,
   instance: Instance,
   request: HostRequest,
-): Promise<object> {
+): Awaitable<object> {
   assertMethod(endpoint.methods, request.method);
   const body = readJsonObject(request);
   const token = chooseToken(presentedTokens(request, body), endpoint.tokenKind, instance.config);
-  const preloading = ready(endpoint.preload(instance));
+  const preloading = endpoint.preload(instance);
   // Its failure is met again, and answered, where the work itself asks for the same thing.
-  preloading?.catch(() => undefined);
-  const verifying = instance.tokens.verify(token, endpoint.tokenKind);
-  const { principal, bookkeeping } =
-    verifying instanceof Promise ? await verifying : verifying;
-  const input = endpoint.parse(body);
-  if (preloading) await preloading;
-  const result = await endpoint.run({ ...instance, actor: principal }, input);
-  if (bookkeeping) await bookkeeping;
-  return result;
-}
-
-/**
- * What is still to be waited for, if anything. The host tracks every promise (it runs requests in
- * domains), so a warm request makes none that it can do without.
- */
-function ready(preloaded: unknown): Promise<unknown> | undefined {
-  return preloaded instanceof Promise ? preloaded : undefined;
+  if (preloading instanceof Promise) preloading.catch(() => undefined);
+  return whenReady(
+    instance.tokens.verify(token, endpoint.tokenKind),
+    ({ principal, bookkeeping }) => {
+      const input = endpoint.parse(body);
+      const work = () => endpoint.run({ ...instance, actor: principal }, input);
+      return whenReady(whenReady(preloading, work), (result) =>
+        whenReady(bookkeeping, () => result),
+      );
+    },
+  );
 }
 
 function assertMethod(methods: readonly string[], method = ''): void {

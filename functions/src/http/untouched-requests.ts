@@ -19,7 +19,7 @@ export const CONTENT_ENCODING = 'x-original-content-encoding';
 function takeOver(message: unknown): void {
   const { request } = message as { request: IncomingMessage };
   const { headers } = request;
-  headers['content-type'] = 'application/octet-stream';
+  headers['content-type'] = 'text/plain; charset=utf-8';
   const encoding = headers['content-encoding'];
   if (encoding !== undefined) {
     headers[CONTENT_ENCODING] = encoding;

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { cmToLength } from './length';
 import { dgToKg, kgToDg, volumetricDg } from './weight';
 
@@ -22,4 +24,16 @@ test.each([
 test('kilograms are kept to a tenth of a gram, halves up', () => {
   expect(kgToDg(30.0001)).toBe(300_001);
   expect(kgToDg(0.00005)).toBe(1);
+});
+
+test('volumetric weight agrees with big integers for every size up to 300 cm', () => {
+  const side = fc.integer({ min: 1, max: 300_000 });
+  fc.assert(
+    fc.property(side, side, side, (length, width, height) => {
+      const volume = BigInt(length) * BigInt(width) * BigInt(height);
+      const exact = (2n * volume + 500_000_000n) / 1_000_000_000n;
+      expect(BigInt(volumetricDg(length, width, height))).toBe(exact);
+    }),
+    { numRuns: 5000 },
+  );
 });

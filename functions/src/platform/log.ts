@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 import { error, warn } from 'firebase-functions/logger';
 
 type Fields = Record<string, unknown>;
@@ -20,5 +22,5 @@ export const cloudLog: Log = {
 /** An error would be written as `{}`; its stack says what happened, and where. */
 function writable({ cause, ...fields }: Fields): Fields {
   if (cause === undefined) return fields;
-  return { ...fields, cause: cause instanceof Error ? cause.stack : String(cause) };
+  return { ...fields, cause: cause instanceof Error ? cause.stack : inspect(cause) };
 }

@@ -1,6 +1,8 @@
+import type { Awaitable } from './awaitable';
+
 /** A value loaded on first use and then kept; see `createRefreshed`. */
 export interface Refreshed<Value> {
-  get(): Promise<Value> | Value;
+  get(): Awaitable<Value>;
 }
 
 interface Held<Value> {

@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { cmToLength } from '../measures/length';
 import { kgToDg } from '../measures/weight';
+import { whenReady, type Awaitable } from '../platform/awaitable';
 import { thaiDay } from '../platform/thai-day';
 
 import { measurePackage } from './pricing/package';
@@ -14,10 +15,7 @@ import { requireCountry } from './require-country';
  *
  * @throws ServiceError `unknown_country`, `ambiguous_country`.
  */
-export async function quotePackage(
-  context: Context,
-  request: QuoteRequest,
-): Promise<QuoteResponse> {
+export function quotePackage(context: Context, request: QuoteRequest): Awaitable<QuoteResponse> {
   const shipDate = thaiDay(context.now());
   const item = measurePackage(
     {
@@ -32,7 +30,7 @@ export async function quotePackage(
       height: cmToLength(request.height_cm),
     },
   );
-  const held = context.rates.get();
-  const book = held instanceof Promise ? await held : held;
-  return quoteResponse(request, item, quoteOffers(book.offersOn(shipDate), item));
+  return whenReady(context.rates.get(), (book) =>
+    quoteResponse(request, item, quoteOffers(book.offersOn(shipDate), item)),
+  );
 }

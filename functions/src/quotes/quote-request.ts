@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const MAX_KG = 300;
 const MAX_CM = 300;

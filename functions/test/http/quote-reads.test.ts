@@ -1,5 +1,6 @@
 import { hashToken } from '../../src/accounts/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { describeLocal } from '../support/firestore';
 import { openService, type Service } from '../support/service';
@@ -110,8 +111,7 @@ describe('rate cards that change or are faulty', () => {
 
   test('a published card is quoted within five minutes', async () => {
     expect(await couriers()).toEqual(['good']);
-    const card = aRateCard({ courier_name: 'new', discount_bp: 1000 });
-    await service.db.collection('rates').doc('new-1').create(card);
+    await createRateCard(service.db, aRateCard({ courier_name: 'new', discount_bp: 1000 }));
     service.clock.now += FIVE_MINUTES - 1;
     expect(await couriers()).toEqual(['good']);
     service.clock.now += 1;
@@ -122,14 +122,15 @@ describe('rate cards that change or are faulty', () => {
   test('a malformed or faulty card is left out and logged by its path; the others are quoted', async () => {
     const rates = service.db.collection('rates');
     await rates.doc('malformed-1').create({ status: 'published', courier_name: 'malformed' });
-    await rates
-      .doc('faulty-1')
-      .create(aRateCard({ courier_name: 'faulty', valid_to: '2025-01-01' }));
+    await rates.doc('malformed-2').create({ status: 'published', zones: '[', parcel: 'null' });
+    const faulty = aRateCard({ courier_name: 'faulty', valid_to: '2025-01-01' });
+    await createRateCard(service.db, faulty);
     service.restart();
     expect(await couriers()).toEqual(['new', 'good']);
     expect(service.lines.map(({ fields }) => fields['path']).sort()).toEqual([
       'rates/faulty-1',
       'rates/malformed-1',
+      'rates/malformed-2',
     ]);
   });
 

@@ -25,6 +25,8 @@ export function connectFirestore(
   host: string,
   settings: FirebaseFirestore.Settings = {},
 ): { db: FirebaseFirestore.Firestore; close(): Promise<void> } {
+  // Or the SDK asks Google's metadata server for credentials first, which no test needs.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId }, `${projectId} ${randomUUID()}`);
   const db = initializeFirestore(app);
   db.settings({ ...settings, host, ssl: false });

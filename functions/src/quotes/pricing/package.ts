@@ -32,11 +32,14 @@ export function measurePackage(
   const longestSide = Math.max(length, width, height);
   const girth = 2 * (length + width + height - longestSide);
   return {
-    ...request,
+    country: request.country,
+    isDocument: request.isDocument,
+    actualDg: request.actualDg,
     volumetricDg: volumetric,
     chargeableDg: Math.max(request.actualDg, volumetric),
     weightUsed: volumetric > request.actualDg ? 'volumetric' : 'actual',
     longestSide,
     lengthPlusGirth: longestSide + girth,
+    shipDate: request.shipDate,
   };
 }
