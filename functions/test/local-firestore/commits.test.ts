@@ -54,6 +54,15 @@ test('an empty batch commits', async () => {
   expect(await db.batch().commit()).toEqual([]);
 });
 
+test('a transaction that reads nothing is a commit', async () => {
+  const ref = uniqueCollection(db).doc();
+  await db.runTransaction((transaction) => {
+    transaction.set(ref, { n: 1 });
+    return Promise.resolve();
+  });
+  expect((await ref.get()).data()).toEqual({ n: 1 });
+});
+
 test('update times are distinct and rise from commit to commit', async () => {
   const ref = uniqueCollection(db).doc();
   const times: string[] = [];
@@ -89,6 +98,9 @@ test('a write that changes nothing leaves the update time', async () => {
   expect(second.writeTime).toEqual(first.writeTime);
   const third = await ref.set({ ...value, n: 1.5 });
   expect(third.writeTime).not.toEqual(first.writeTime);
+  const fourth = await ref.set({ ...value, n: 2.5 });
+  expect(fourth.writeTime).not.toEqual(third.writeTime);
+  expect((await ref.get()).data()).toEqual({ ...value, n: 2.5 });
 });
 
 test('commits of one counter by increments lose none', async () => {

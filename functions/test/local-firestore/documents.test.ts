@@ -76,17 +76,9 @@ describe('one document', () => {
 
   test('field names with dots, quotes, backslashes and blanks are kept apart', async () => {
     const ref = uniqueCollection(db).doc();
-    const names = [
-      'a.b',
-      'with `quote`',
-      'back\\slash',
-      'two words',
-      'ส่งของ',
-      '1digit',
-      'constructor',
-    ];
+    const names = ['a.b', 'with `quote`', 'back\\slash', 'two words', 'ส่งของ', '1digit'];
+    await ref.set({});
     for (const name of names) {
-      await ref.set({}, { merge: true });
       await ref.update(new FieldPath('outer', name), name);
     }
     await ref.update(new FieldPath('outer', 'a.b'), FieldValue.delete());

@@ -73,6 +73,24 @@ describe('document names', () => {
   });
 });
 
+test('a name asked for twice is answered once', async () => {
+  const name = `${DATABASE}/documents/none/none`;
+  const request = { database: DATABASE, documents: [name, name] };
+  expect(await raw.streamed('BatchGetDocuments', request)).toMatchObject([{ missing: name }]);
+});
+
+test('a query with a limit of zero finds nothing, and one below zero is refused', async () => {
+  await set('limits/a');
+  const query = (value: number): Promise<unknown[]> =>
+    raw.streamed('RunQuery', {
+      parent: `${DATABASE}/documents`,
+      structuredQuery: { from: [{ collectionId: 'limits' }], limit: { value } },
+    });
+  expect(await query(1)).toMatchObject([{ document: {} }]);
+  expect(await query(0)).toMatchObject([{ document: null }]);
+  await expect(query(-1)).rejects.toMatchObject(REFUSAL);
+});
+
 describe('documents', () => {
   /** 16 + name, 32, and 2 for the field's name and 1 for the text's own end. */
   const textFor = (path: string, bytes: number): string => {

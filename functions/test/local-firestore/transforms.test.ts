@@ -19,7 +19,9 @@ async function transform(before: object, update: object): Promise<unknown> {
   return (await ref.get()).data();
 }
 
-const { arrayRemove, arrayUnion, increment } = FieldValue;
+const increment = (by: number) => FieldValue.increment(by);
+const arrayUnion = (...elements: unknown[]) => FieldValue.arrayUnion(...elements);
+const arrayRemove = (...elements: unknown[]) => FieldValue.arrayRemove(...elements);
 
 test.each<[string, object, object, object]>([
   ['increment adds to an integer', { n: 1 }, { n: increment(2) }, { n: 3 }],
@@ -56,6 +58,17 @@ test('the server timestamp is the time of the commit, in milliseconds, in every 
   expect(at).toBeInstanceOf(Timestamp);
   expect(snapshot.get('deep.at')).toEqual(at);
   expect(at).toEqual(Timestamp.fromMillis(writeTime.toMillis()));
+});
+
+test('server timestamps have no microseconds, however close the commits', async () => {
+  const collection = uniqueCollection(db);
+  const at = FieldValue.serverTimestamp();
+  await Promise.all(Array.from({ length: 30 }, () => collection.add({ at })));
+  const { docs } = await collection.get();
+  for (const doc of docs) {
+    const { nanoseconds } = doc.get('at') as Timestamp;
+    expect(nanoseconds % 1_000_000).toBe(0);
+  }
 });
 
 test('a merge of transforms alone leaves the other fields', async () => {

@@ -19,7 +19,6 @@ describeLocal('what is not covered is refused by name', () => {
   test.each<[string, (db: Firestore) => Promise<unknown>]>([
     ['transactions', (db) => db.runTransaction((t) => t.get(db.doc('c/a')))],
     ['transactions', (db) => db.runTransaction((t) => t.get(of(db)))],
-    ['transactions', (db) => db.runTransaction((t) => t.get(db.doc('c/a')), { readOnly: true })],
     [
       'read_time',
       (db) =>
@@ -58,12 +57,6 @@ describeLocal('what is not covered is refused by name', () => {
           .findNearest({ vectorField: 'v', queryVector: [1], limit: 1, distanceMeasure: 'COSINE' })
           .get(),
     ],
-    [
-      'PartitionQuery',
-      async (db) => {
-        for await (const partition of db.collectionGroup('c').getPartitions(3)) void partition;
-      },
-    ],
   ])('%s', async (name, act) => {
     await expect(act(firestore.db)).rejects.toMatchObject({
       code: status.UNIMPLEMENTED,
@@ -78,24 +71,31 @@ describeLocal('what is not covered is refused by name', () => {
     expect(error).toMatchObject({ message: expect.stringContaining('onSnapshot') as unknown });
   });
 
-  test.each(['BeginTransaction', 'Rollback', 'UpdateDocument', 'CreateDocument', 'DeleteDocument'])(
-    '%s',
-    async (name) => {
-      const raw = rawClient(firestore.host);
-      await expect(raw.unary(name, {})).rejects.toMatchObject({
-        code: status.UNIMPLEMENTED,
-        details: expect.stringContaining(name) as unknown,
-      });
-      raw.close();
-    },
-  );
+  test.each([
+    'BeginTransaction',
+    'Rollback',
+    'UpdateDocument',
+    'CreateDocument',
+    'DeleteDocument',
+    'PartitionQuery',
+  ])('%s', async (name) => {
+    const raw = rawClient(firestore.host);
+    await expect(raw.unary(name, {})).rejects.toMatchObject({
+      code: status.UNIMPLEMENTED,
+      details: expect.stringContaining(name) as unknown,
+    });
+    raw.close();
+  });
 
-  test('a commit that is part of a transaction, or has a transform alone', async () => {
+  test('reads and commits of a transaction, and a transform alone', async () => {
     const raw = rawClient(firestore.host);
     const database = 'projects/local-unimplemented/databases/(default)';
     const refusal = { code: status.UNIMPLEMENTED };
     const transaction = Buffer.from('t');
     await expect(raw.unary('Commit', { database, transaction })).rejects.toMatchObject(refusal);
+    const newTransaction = { readOnly: {} };
+    const read = raw.streamed('BatchGetDocuments', { database, newTransaction });
+    await expect(read).rejects.toMatchObject(refusal);
     const writes = [{ transform: { document: `${database}/documents/c/a` } }];
     await expect(raw.unary('Commit', { database, writes })).rejects.toMatchObject(refusal);
     raw.close();

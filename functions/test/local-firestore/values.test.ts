@@ -43,7 +43,7 @@ test.each<[string, unknown]>([
   ['bytes', Buffer.from([0, 1, 255])],
   ['no bytes', Buffer.alloc(0)],
   ['a geo point', new GeoPoint(13.7563, 100.5018)],
-  ['the geo point zero', new GeoPoint(0, -0)],
+  ['the geo point zero', new GeoPoint(0, 0)],
   ['an empty array', []],
   ['an empty map', {}],
   ['a vector', FieldValue.vector([1, -0.5, 0])],

@@ -1,0 +1,63 @@
+import { status } from '@grpc/grpc-js';
+import { assertDatabaseName } from '../names/resource-path';
+import { invalidArgument, RpcError } from '../protocol/rpc-error';
+import type {
+  BatchWriteRequest,
+  BatchWriteResponse,
+  Write,
+  WriteResult,
+} from '../protocol/messages';
+import { coveredWrite, targetOf } from '../writes/stage-commit';
+import type { CallContext } from './context';
+import { recordWrites } from './record-writes';
+
+const MAX_WRITES = 500;
+
+function assertBatch({ database, writes }: BatchWriteRequest): void {
+  assertDatabaseName(database);
+  if (writes.length > MAX_WRITES) {
+    throw invalidArgument(`A batch of ${writes.length} writes exceeds the limit of ${MAX_WRITES}.`);
+  }
+  const names = writes.map((write) => {
+    const { collection, id } = targetOf(coveredWrite(write), database);
+    return `${collection}/${id}`;
+  });
+  if (new Set(names).size < names.length) {
+    throw invalidArgument('A batch cannot write to one document more than once.');
+  }
+}
+
+interface WriteOutcome {
+  result: WriteResult;
+  status: { code: number; message: string };
+}
+
+async function writeOne(
+  { store, meter }: CallContext,
+  database: string,
+  write: Write,
+): Promise<WriteOutcome> {
+  try {
+    const { writeResults } = await store.commit(database, [write]);
+    recordWrites(meter, [write]);
+    return { result: writeResults[0] ?? {}, status: { code: status.OK, message: '' } };
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    return { result: {}, status: { code: error.code, message: error.message } };
+  }
+}
+
+/** Each write stands alone: one that is refused leaves the others as they are. */
+export async function batchWrite(
+  context: CallContext,
+  request: BatchWriteRequest,
+): Promise<BatchWriteResponse> {
+  assertBatch(request);
+  const outcomes = await Promise.all(
+    request.writes.map((write) => writeOne(context, request.database, write)),
+  );
+  return {
+    writeResults: outcomes.map(({ result }) => result),
+    status: outcomes.map((outcome) => outcome.status),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Meter } from '../meter';
+import type { Write } from '../protocol/messages';
+
+/** Each write is billed, also one that changes nothing. */
+export function recordWrites(meter: Meter, writes: readonly Write[]): void {
+  for (const { operation } of writes) {
+    if (operation === 'delete') meter.recordDelete();
+    else meter.recordWrite();
+  }
+}

@@ -1,0 +1,50 @@
+import { formatDocumentName, parseDocumentName } from '../names/resource-path';
+import { firestoreService } from '../protocol/definition';
+import type { OutgoingDocument } from '../protocol/messages';
+import { outgoingDocument } from '../protocol/outgoing-document';
+import type { Change } from '../storage/database';
+import { microsOfTimestamp } from '../values/timestamps';
+
+interface LoggedCommit {
+  database: string;
+  writes: ({ update: OutgoingDocument } | { delete: string })[];
+}
+
+function commitMethod() {
+  const method = firestoreService()['Commit'];
+  if (method === undefined) {
+    throw new Error('The installed Firestore definitions have no Commit.');
+  }
+  return method;
+}
+
+/** The documents as the commit left them, as a CommitRequest of google.firestore.v1. */
+export function encodeCommit(database: string, changes: readonly Change[]): Buffer {
+  const commit: LoggedCommit = {
+    database,
+    writes: changes.map(({ path, document }) =>
+      document === undefined
+        ? { delete: formatDocumentName(database, path) }
+        : { update: outgoingDocument(database, path.collection, document, undefined) },
+    ),
+  };
+  return commitMethod().requestSerialize(commit);
+}
+
+/** Holds for the payloads of `encodeCommit`, and the CRC tells those from any other bytes. */
+const asLoggedCommit = (decoded: object): LoggedCommit => decoded as LoggedCommit;
+
+export function decodeCommit(payload: Buffer): { database: string; changes: Change[] } {
+  const { database, writes } = asLoggedCommit(commitMethod().requestDeserialize(payload));
+  const changes = writes.map((write): Change => {
+    if ('delete' in write) {
+      return { path: parseDocumentName(write.delete), document: undefined };
+    }
+    const { name, fields, createTime, updateTime } = write.update;
+    const path = parseDocumentName(name);
+    const createMicros = microsOfTimestamp(createTime);
+    const updateMicros = microsOfTimestamp(updateTime);
+    return { path, document: { id: path.id, fields, createMicros, updateMicros } };
+  });
+  return { database, changes };
+}

@@ -1,0 +1,59 @@
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Change } from '../storage/database';
+import { CommitLog } from './commit-log';
+import { decodeCommit } from './commit-payload';
+import { lockDirectory } from './directory-lock';
+import { LOG_MAGIC, readMagic, replayLog } from './replay-log';
+
+type Restore = (database: string, changes: readonly Change[]) => void;
+
+/** A new file survives a crash only once its directory is on disk as well. */
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function startLog(file: FileHandle, directory: string): Promise<void> {
+  await file.truncate(0);
+  await file.appendFile(LOG_MAGIC);
+  await file.sync();
+  await syncDirectory(directory);
+}
+
+async function replay(file: FileHandle, directory: string, restore: Restore): Promise<void> {
+  const { size } = await file.stat();
+  if (!(await readMagic(file, size))) {
+    await startLog(file, directory);
+    return;
+  }
+  const end = await replayLog(file, size, (payload) => {
+    const { database, changes } = decodeCommit(payload);
+    restore(database, changes);
+  });
+  if (end < size) {
+    await file.truncate(end);
+    await file.sync();
+  }
+}
+
+/** Opens the directory for this process alone and restores what it holds. */
+export async function openCommitLog(directory: string, restore: Restore): Promise<CommitLog> {
+  await mkdir(directory, { recursive: true });
+  const release = await lockDirectory(directory);
+  let file: FileHandle | undefined;
+  try {
+    file = await open(join(directory, 'commits.log'), 'a+');
+    await replay(file, directory, restore);
+    return new CommitLog(file, release);
+  } catch (error) {
+    await file?.close();
+    await release();
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+const SLASH = 0x2f;
+
+const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
+
+/**
+ * The order of the strings' UTF-8 bytes. JavaScript's own `<` compares UTF-16 units, and so puts
+ * an emoji (a surrogate pair) before U+E000 to U+FFFF, where UTF-8 puts it after.
+ */
+export function compareUtf8(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    const left = a.charCodeAt(index);
+    const right = b.charCodeAt(index);
+    if (left !== right) {
+      return compareUnits(left, right);
+    }
+  }
+  return a.length - b.length;
+}
+
+function compareUnits(left: number, right: number): number {
+  if (isSurrogate(left) !== isSurrogate(right)) {
+    return isSurrogate(left) ? 1 : -1;
+  }
+  return left - right;
+}
+
+/** Segment by segment: the slash comes before every character, so `a/b` is before `a-b`. */
+export function comparePaths(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    const left = a.charCodeAt(index);
+    const right = b.charCodeAt(index);
+    if (left !== right) {
+      if (left === SLASH) return -1;
+      if (right === SLASH) return 1;
+      return compareUnits(left, right);
+    }
+  }
+  return a.length - b.length;
+}

@@ -1,0 +1,48 @@
+import { invalidArgument } from '../protocol/rpc-error';
+
+/** The names from the document down to a field: `a.b` is `['a', 'b']`. Never empty. */
+export type FieldPath = readonly string[];
+
+export const DOCUMENT_ID = '__name__';
+
+const MAX_NAME_BYTES = 1500;
+const RESERVED = /^__.*__$/s;
+const SEGMENT = /(?:([A-Za-z_][A-Za-z0-9_]*)|`((?:[^`\\]|\\.)*)`)(\.|$)/sy;
+
+export function assertFieldName(name: string): void {
+  if (name === '') {
+    throw invalidArgument('A field name is empty.');
+  }
+  if (RESERVED.test(name)) {
+    throw invalidArgument(`Field name "${name}" is invalid because it is reserved.`);
+  }
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) {
+    throw invalidArgument(`A field name is longer than ${MAX_NAME_BYTES} bytes.`);
+  }
+}
+
+/**
+ * Parses a field path of the protocol, where a name other than letters, digits and underscores
+ * stands in backticks, in which a backslash escapes.
+ * @example parseFieldPath('a.`b c`') // ['a', 'b c']
+ */
+export function parseFieldPath(text: string): FieldPath {
+  const names: string[] = [];
+  const segment = new RegExp(SEGMENT);
+  for (let more = true; more;) {
+    const match = segment.exec(text);
+    if (match === null) {
+      throw invalidArgument(`"${text}" is not a valid field path.`);
+    }
+    names.push(match[1] ?? (match[2] ?? '').replaceAll(/\\(.)/gs, '$1'));
+    more = match[3] === '.';
+  }
+  return names;
+}
+
+/** For a path that names a field of a document, as masks and transforms do. */
+export function parseStoredFieldPath(text: string): FieldPath {
+  const path = parseFieldPath(text);
+  path.forEach(assertFieldName);
+  return path;
+}

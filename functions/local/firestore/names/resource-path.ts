@@ -1,0 +1,92 @@
+import { invalidArgument } from '../protocol/rpc-error';
+
+/** Where a document lives within its database: `shipments/7/events` and `e1`. */
+export interface DocumentPath {
+  readonly collection: string;
+  readonly id: string;
+}
+
+export interface DocumentName extends DocumentPath {
+  readonly database: string;
+}
+
+const MAX_SEGMENT_BYTES = 1500;
+const MAX_NAME_BYTES = 6144;
+const DATABASE = /^projects\/[^/]+\/databases\/[^/]+$/;
+const RESOURCE = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
+const RESERVED = /^__.*__$/s;
+
+function assertSegment(segment: string, name: string): void {
+  if (segment === '') {
+    throw invalidArgument(`Document name "${name}" has an empty segment.`);
+  }
+  if (segment === '.' || segment === '..') {
+    throw invalidArgument(`Document name "${name}" has "${segment}" for a segment.`);
+  }
+  if (RESERVED.test(segment)) {
+    throw invalidArgument(`Resource id "${segment}" is invalid because it is reserved.`);
+  }
+  if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+    throw invalidArgument(
+      `Resource id "${segment.slice(0, 40)}..." is longer than ${MAX_SEGMENT_BYTES} bytes.`,
+    );
+  }
+}
+
+export function assertCollectionId(id: string): void {
+  if (id.includes('/')) {
+    throw invalidArgument(`Collection id "${id}" contains a slash.`);
+  }
+  assertSegment(id, id);
+}
+
+export function assertDatabaseName(name: string): void {
+  if (!DATABASE.test(name)) {
+    throw invalidArgument(`"${name}" is not a database name (projects/*/databases/*).`);
+  }
+}
+
+/** The database of a resource, and its path below `documents`: empty for the root. */
+function parseResource(name: string): { database: string; segments: string[]; path: string } {
+  const match = RESOURCE.exec(name);
+  const database = match?.[1];
+  if (database === undefined) {
+    throw invalidArgument(`"${name}" is not a resource name (projects/*/databases/*/documents).`);
+  }
+  const path = match?.[2] ?? '';
+  const segments = path === '' ? [] : path.split('/');
+  for (const segment of segments) {
+    assertSegment(segment, name);
+  }
+  if (Buffer.byteLength(path) > MAX_NAME_BYTES) {
+    throw invalidArgument(`A document name is longer than ${MAX_NAME_BYTES} bytes.`);
+  }
+  return { database, segments, path };
+}
+
+/** @example parseDocumentName('projects/p/databases/(default)/documents/a/b').id === 'b' */
+export function parseDocumentName(name: string): DocumentName {
+  const { database, segments, path } = parseResource(name);
+  const id = segments.at(-1);
+  if (id === undefined || segments.length % 2 !== 0) {
+    throw invalidArgument(
+      `Document name "${name}" has an odd number of segments, not an even one.`,
+    );
+  }
+  return { database, collection: path.slice(0, -id.length - 1), id };
+}
+
+/** What collections hang below: a document, or the root of the database (`path` empty). */
+export function parseParentName(name: string): { database: string; path: string } {
+  const { database, segments, path } = parseResource(name);
+  if (segments.length % 2 !== 0) {
+    throw invalidArgument(`Parent "${name}" is neither a document nor the root of a database.`);
+  }
+  return { database, path };
+}
+
+export const childPath = (parent: string, child: string): string =>
+  parent === '' ? child : `${parent}/${child}`;
+
+export const formatDocumentName = (database: string, { collection, id }: DocumentPath): string =>
+  `${database}/documents/${collection}/${id}`;

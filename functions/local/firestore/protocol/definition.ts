@@ -1,0 +1,55 @@
+import { dirname, join } from 'node:path';
+import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js';
+import { loadSync, type ServiceDefinition as LoadedService } from '@grpc/proto-loader';
+
+const SERVICE = 'google.firestore.v1.Firestore';
+
+/** A request with the bytes it took on the wire, for the limit on them. */
+export interface Sized<Request> {
+  readonly message: Request;
+  readonly bytes: number;
+}
+
+/** The definitions the Admin SDK itself carries, so that both sides speak the same version. */
+function protoDirectory(): string {
+  const admin = dirname(require.resolve('firebase-admin/firestore'));
+  const entry = require.resolve('@google-cloud/firestore/package.json', { paths: [admin] });
+  return join(dirname(entry), 'build', 'protos');
+}
+
+function loadService(): LoadedService {
+  const definition = loadSync('google/firestore/v1/firestore.proto', {
+    includeDirs: [protoDirectory()],
+    defaults: true,
+    oneofs: true,
+    longs: String,
+    enums: String,
+  })[SERVICE];
+  if (definition === undefined || 'format' in definition) {
+    throw new Error(`The installed Firestore definitions have no service ${SERVICE}.`);
+  }
+  return definition;
+}
+
+let loaded: LoadedService | undefined;
+
+/** Read on first use, and once: it takes a tenth of a second. */
+export function firestoreService(): LoadedService {
+  loaded ??= loadService();
+  return loaded;
+}
+
+export function sizedService(): ServiceDefinition {
+  const measured = (
+    method: MethodDefinition<object, object>,
+  ): MethodDefinition<object, object> => ({
+    ...method,
+    requestDeserialize: (bytes) => ({
+      message: method.requestDeserialize(bytes),
+      bytes: bytes.length,
+    }),
+  });
+  return Object.fromEntries(
+    Object.entries(firestoreService()).map(([name, method]) => [name, measured(method)]),
+  );
+}

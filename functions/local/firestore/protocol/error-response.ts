@@ -1,0 +1,14 @@
+import { status } from '@grpc/grpc-js';
+import { RpcError } from './rpc-error';
+
+export interface ErrorResponse extends Error {
+  readonly code: status;
+  readonly details: string;
+}
+
+/** How gRPC takes an error: a fault of this server's own is answered INTERNAL with its message. */
+export function errorResponse(error: unknown): ErrorResponse {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof RpcError ? error.code : status.INTERNAL;
+  return { name: 'FirestoreError', message, code, details: message };
+}

@@ -1,0 +1,18 @@
+import type { FieldPath } from '../names/field-path';
+import { formatDocumentName } from '../names/resource-path';
+import type { OutgoingDocument } from './messages';
+import type { StoredDocument } from '../storage/collection';
+import { project } from '../values/field-access';
+import { timestampOfMicros } from '../values/timestamps';
+
+export const outgoingDocument = (
+  database: string,
+  collection: string,
+  document: StoredDocument,
+  mask: readonly FieldPath[] | undefined,
+): OutgoingDocument => ({
+  name: formatDocumentName(database, { collection, id: document.id }),
+  fields: mask === undefined ? document.fields : project(document.fields, mask),
+  createTime: timestampOfMicros(document.createMicros),
+  updateTime: timestampOfMicros(document.updateMicros),
+});

@@ -1,0 +1,27 @@
+import { status } from '@grpc/grpc-js';
+
+/** An answer other than OK. Whatever else is thrown inside a call is answered INTERNAL. */
+export class RpcError extends Error {
+  constructor(
+    readonly code: status,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'RpcError';
+  }
+}
+
+export const invalidArgument = (message: string): RpcError =>
+  new RpcError(status.INVALID_ARGUMENT, message);
+
+export const notFound = (message: string): RpcError => new RpcError(status.NOT_FOUND, message);
+
+export const alreadyExists = (message: string): RpcError =>
+  new RpcError(status.ALREADY_EXISTS, message);
+
+export const failedPrecondition = (message: string): RpcError =>
+  new RpcError(status.FAILED_PRECONDITION, message);
+
+/** For what production answers and this server does not: named, so that nobody takes it for empty. */
+export const unimplemented = (feature: string): RpcError =>
+  new RpcError(status.UNIMPLEMENTED, `The local Firestore does not cover ${feature}.`);

@@ -1,0 +1,25 @@
+import { Clock } from './clock';
+import { Database, type Change } from './database';
+
+/** All databases of one server in memory, side by side, with the clock they share. */
+export class Databases {
+  readonly clock = new Clock();
+  private readonly byName = new Map<string, Database>();
+
+  get(name: string): Database {
+    const present = this.byName.get(name);
+    if (present !== undefined) return present;
+    const database = new Database(name);
+    this.byName.set(name, database);
+    return database;
+  }
+
+  /** Takes in what an earlier run has committed. */
+  restore(databaseName: string, changes: readonly Change[]): void {
+    const database = this.get(databaseName);
+    for (const change of changes) {
+      database.apply(change);
+      this.clock.advanceTo(change.document?.updateMicros ?? 0);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Change } from './database';
+
+/** Where commits are kept beyond the life of the process. */
+export interface Journal {
+  /** Resolves when the changes are safe; changes of one call come back whole or not at all. */
+  append(database: string, changes: readonly Change[]): Promise<void>;
+  /** Resolves when everything appended so far is safe. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const memoryOnly: Journal = {
+  append: () => Promise.resolve(),
+  settled: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};

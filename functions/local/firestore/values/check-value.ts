@@ -1,0 +1,95 @@
+import { assertFieldName } from '../names/field-path';
+import { parseDocumentName } from '../names/resource-path';
+import { invalidArgument } from '../protocol/rpc-error';
+import type { UncheckedFields } from '../protocol/messages';
+import {
+  FALSE,
+  NULL,
+  TRUE,
+  type Fields,
+  type GeoPoint,
+  type Timestamp,
+  type UncheckedValue,
+  type Value,
+} from './value';
+import { isVector } from './vector';
+
+const MAX_DEPTH = 20;
+/** 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z. */
+const MIN_SECONDS = -62_135_596_800;
+const MAX_SECONDS = 253_402_300_799;
+
+function checkTimestamp({ seconds, nanos }: Timestamp): Timestamp {
+  const whole = Number(seconds);
+  if (whole < MIN_SECONDS || whole > MAX_SECONDS || nanos < 0 || nanos > 999_999_999) {
+    throw invalidArgument(`Timestamp ${seconds}s ${nanos}ns is outside the years 0001 to 9999.`);
+  }
+  // Production keeps microseconds and rounds the rest down.
+  return { seconds, nanos: nanos - (nanos % 1000) };
+}
+
+function checkGeoPoint({ latitude, longitude }: GeoPoint): GeoPoint {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
+    throw invalidArgument(`Geo point ${latitude}, ${longitude} is not on the globe.`);
+  }
+  return { latitude, longitude };
+}
+
+function checkArray(values: readonly UncheckedValue[], depth: number): Value {
+  const checked = values.map((value) => {
+    if (value.valueType === 'arrayValue') {
+      throw invalidArgument('An array directly inside an array is not allowed.');
+    }
+    return checkValue(value, depth);
+  });
+  return { valueType: 'arrayValue', arrayValue: { values: checked } };
+}
+
+/** Refuses what production refuses, and gives back the value as production keeps it. */
+export function checkValue(value: UncheckedValue, depth = 0): Value {
+  if (depth > MAX_DEPTH) {
+    throw invalidArgument(`Maps and arrays nest deeper than ${MAX_DEPTH} levels.`);
+  }
+  switch (value.valueType) {
+    case undefined:
+      throw invalidArgument('A value has no type set.');
+    case 'nullValue':
+      return NULL;
+    case 'booleanValue':
+      return value.booleanValue ? TRUE : FALSE;
+    case 'integerValue':
+    case 'doubleValue':
+    case 'stringValue':
+      return value;
+    case 'bytesValue':
+      // The incoming bytes are a window on the whole request, which would stay in memory with them.
+      return { valueType: 'bytesValue', bytesValue: Buffer.from(value.bytesValue) };
+    case 'timestampValue':
+      return { valueType: 'timestampValue', timestampValue: checkTimestamp(value.timestampValue) };
+    case 'geoPointValue':
+      return { valueType: 'geoPointValue', geoPointValue: checkGeoPoint(value.geoPointValue) };
+    case 'referenceValue':
+      parseDocumentName(value.referenceValue);
+      return value;
+    case 'arrayValue':
+      return checkArray(value.arrayValue.values, depth + 1);
+    case 'mapValue':
+      return checkMap(value.mapValue.fields, depth + 1);
+  }
+}
+
+function checkMap(fields: UncheckedFields, depth: number): Value {
+  if (isVector(fields)) {
+    return { valueType: 'mapValue', mapValue: { fields } };
+  }
+  return { valueType: 'mapValue', mapValue: { fields: checkFields(fields, depth) } };
+}
+
+export function checkFields(fields: UncheckedFields, depth = 0): Fields {
+  const checked: Record<string, Value> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    assertFieldName(name);
+    checked[name] = checkValue(value, depth);
+  }
+  return checked;
+}

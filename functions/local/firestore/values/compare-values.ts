@@ -1,0 +1,166 @@
+import { comparePaths, compareUtf8 } from '../names/compare-names';
+import { ownField, type Fields, type Value } from './value';
+import { vectorOf } from './vector';
+
+/** Production's order of types. Integers and doubles are one type; a vector is one of its own. */
+function typeRank(value: Value): number {
+  switch (value.valueType) {
+    case 'nullValue':
+      return 0;
+    case 'booleanValue':
+      return 1;
+    case 'integerValue':
+    case 'doubleValue':
+      return 2;
+    case 'timestampValue':
+      return 3;
+    case 'stringValue':
+      return 4;
+    case 'bytesValue':
+      return 5;
+    case 'referenceValue':
+      return 6;
+    case 'geoPointValue':
+      return 7;
+    case 'arrayValue':
+      return 8;
+    case 'mapValue':
+      return vectorOf(value.mapValue.fields) === undefined ? 10 : 9;
+  }
+}
+
+export const isSameType = (a: Value, b: Value): boolean => typeRank(a) === typeRank(b);
+
+const isNaNNumber = (value: number | bigint): boolean => Number.isNaN(value);
+
+/** Exact between bigint and number, as JavaScript's mixed comparison is; NaN before all, -0 is 0. */
+function compareNumbers(a: number | bigint, b: number | bigint): number {
+  if (isNaNNumber(a) || isNaNNumber(b)) {
+    return Number(isNaNNumber(b)) - Number(isNaNNumber(a));
+  }
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function numberOf(integer: string): number | bigint {
+  const number = Number(integer);
+  return Number.isSafeInteger(number) ? number : BigInt(integer);
+}
+
+function compareLists<T>(
+  a: readonly T[],
+  b: readonly T[],
+  compare: (a: T, b: T) => number,
+): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index];
+    if (right === undefined) return 1;
+    const order = compare(left, right);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+function compareMaps(a: Fields, b: Fields): number {
+  const entries = (fields: Fields) =>
+    Object.entries(fields).sort(([left], [right]) => compareUtf8(left, right));
+  return compareLists(
+    entries(a),
+    entries(b),
+    ([nameA, valueA], [nameB, valueB]) =>
+      compareUtf8(nameA, nameB) || compareValues(valueA, valueB),
+  );
+}
+
+function compareMapValues(a: Fields, b: Fields): number {
+  const left = vectorOf(a);
+  const right = vectorOf(b);
+  return left !== undefined && right !== undefined
+    ? left.length - right.length || compareLists(left, right, compareNumbers)
+    : compareMaps(a, b);
+}
+
+function scalarNumber(value: Value): number | bigint {
+  switch (value.valueType) {
+    case 'booleanValue':
+      return Number(value.booleanValue);
+    case 'integerValue':
+      return numberOf(value.integerValue);
+    case 'doubleValue':
+      return value.doubleValue;
+    case 'nullValue':
+    case 'timestampValue':
+    case 'stringValue':
+    case 'bytesValue':
+    case 'referenceValue':
+    case 'geoPointValue':
+    case 'arrayValue':
+    case 'mapValue':
+      return 0;
+  }
+}
+
+/** Production's order over all values. 0 is what a query calls equal: 1 and 1.0 are. */
+export function compareValues(a: Value, b: Value): number {
+  if (a.valueType === 'stringValue' && b.valueType === 'stringValue') {
+    return compareUtf8(a.stringValue, b.stringValue);
+  }
+  if (a.valueType === 'timestampValue' && b.valueType === 'timestampValue') {
+    return (
+      Number(a.timestampValue.seconds) - Number(b.timestampValue.seconds) ||
+      a.timestampValue.nanos - b.timestampValue.nanos
+    );
+  }
+  if (a.valueType === 'bytesValue' && b.valueType === 'bytesValue') {
+    return Buffer.compare(a.bytesValue, b.bytesValue);
+  }
+  if (a.valueType === 'referenceValue' && b.valueType === 'referenceValue') {
+    return comparePaths(a.referenceValue, b.referenceValue);
+  }
+  if (a.valueType === 'geoPointValue' && b.valueType === 'geoPointValue') {
+    return (
+      compareNumbers(a.geoPointValue.latitude, b.geoPointValue.latitude) ||
+      compareNumbers(a.geoPointValue.longitude, b.geoPointValue.longitude)
+    );
+  }
+  if (a.valueType === 'arrayValue' && b.valueType === 'arrayValue') {
+    return compareLists(a.arrayValue.values, b.arrayValue.values, compareValues);
+  }
+  if (a.valueType === 'mapValue' && b.valueType === 'mapValue' && isSameType(a, b)) {
+    return compareMapValues(a.mapValue.fields, b.mapValue.fields);
+  }
+  return typeRank(a) - typeRank(b) || compareNumbers(scalarNumber(a), scalarNumber(b));
+}
+
+/** Whether keeping `b` in place of `a` would change anything: 1 and 1.0, 0 and -0 differ. */
+export function isIdentical(a: Value, b: Value): boolean {
+  if (a.valueType !== b.valueType) return false;
+  if (a.valueType === 'doubleValue' && b.valueType === 'doubleValue') {
+    return Object.is(a.doubleValue, b.doubleValue);
+  }
+  if (a.valueType === 'arrayValue' && b.valueType === 'arrayValue') {
+    const others = b.arrayValue.values;
+    return (
+      a.arrayValue.values.length === others.length &&
+      a.arrayValue.values.every((value, index) => {
+        const other = others[index];
+        return other !== undefined && isIdentical(value, other);
+      })
+    );
+  }
+  if (a.valueType === 'mapValue' && b.valueType === 'mapValue') {
+    return areIdenticalFields(a.mapValue.fields, b.mapValue.fields);
+  }
+  return compareValues(a, b) === 0;
+}
+
+export function areIdenticalFields(a: Fields, b: Fields): boolean {
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => {
+      const left = ownField(a, name);
+      const right = ownField(b, name);
+      return left !== undefined && right !== undefined && isIdentical(left, right);
+    })
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldPath } from '../names/field-path';
+import { ownField, type Fields, type Value } from './value';
+
+const mapFields = (value: Value | undefined): Fields | undefined =>
+  value?.valueType === 'mapValue' ? value.mapValue.fields : undefined;
+
+export function getField(fields: Fields, [name = '', ...rest]: FieldPath): Value | undefined {
+  const value = ownField(fields, name);
+  if (rest.length === 0) return value;
+  const inner = mapFields(value);
+  return inner && getField(inner, rest);
+}
+
+/**
+ * The fields with one of them set, or taken out for `undefined`. Whatever stands in the way of a
+ * deeper path is replaced by a map. The given fields stay as they are.
+ */
+export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    return value === undefined ? without(fields, name) : { ...fields, [name]: value };
+  }
+  const inner = mapFields(ownField(fields, name));
+  if (inner === undefined && value === undefined) {
+    return fields;
+  }
+  const changed = withField(inner ?? {}, rest, value);
+  return { ...fields, [name]: { valueType: 'mapValue', mapValue: { fields: changed } } };
+}
+
+function without(fields: Fields, name: string): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name));
+}
+
+/** Only the fields the mask names. */
+export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
+  let projected: Fields = {};
+  for (const path of mask) {
+    const value = getField(fields, path);
+    if (value !== undefined) {
+      projected = withField(projected, path, value);
+    }
+  }
+  return projected;
+}

@@ -1,0 +1,45 @@
+/** Whole seconds since 1970 as a decimal string, and the nanoseconds after them. */
+export interface Timestamp {
+  readonly seconds: string;
+  readonly nanos: number;
+}
+
+export interface GeoPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export type Fields = Readonly<Record<string, Value>>;
+
+/**
+ * A field's value in the protocol's own shape, so that it is answered as it is kept. 64-bit
+ * integers are decimal strings.
+ */
+export type Value =
+  | { readonly valueType: 'nullValue'; readonly nullValue: 'NULL_VALUE' }
+  | { readonly valueType: 'booleanValue'; readonly booleanValue: boolean }
+  | { readonly valueType: 'integerValue'; readonly integerValue: string }
+  | { readonly valueType: 'doubleValue'; readonly doubleValue: number }
+  | { readonly valueType: 'timestampValue'; readonly timestampValue: Timestamp }
+  | { readonly valueType: 'stringValue'; readonly stringValue: string }
+  | { readonly valueType: 'bytesValue'; readonly bytesValue: Buffer }
+  | { readonly valueType: 'referenceValue'; readonly referenceValue: string }
+  | { readonly valueType: 'geoPointValue'; readonly geoPointValue: GeoPoint }
+  | { readonly valueType: 'arrayValue'; readonly arrayValue: { readonly values: readonly Value[] } }
+  | { readonly valueType: 'mapValue'; readonly mapValue: { readonly fields: Fields } };
+
+/** A value as it came in: `checkValue` makes a `Value` of it or refuses it. */
+export type UncheckedValue = Value | { readonly valueType?: undefined };
+
+export const NULL: Value = { valueType: 'nullValue', nullValue: 'NULL_VALUE' };
+export const TRUE: Value = { valueType: 'booleanValue', booleanValue: true };
+export const FALSE: Value = { valueType: 'booleanValue', booleanValue: false };
+
+export const timestampValue = (timestampValue: Timestamp): Value => ({
+  valueType: 'timestampValue',
+  timestampValue,
+});
+
+/** A field by its own name only, so that a field named `constructor` is not found where it is not. */
+export const ownField = (fields: Fields, name: string): Value | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -1,0 +1,82 @@
+import { parseStoredFieldPath } from '../names/field-path';
+import { formatDocumentName, type DocumentName } from '../names/resource-path';
+import { invalidArgument } from '../protocol/rpc-error';
+import type { DocumentMask, FieldTransform, Write, WriteResult } from '../protocol/messages';
+import type { StoredDocument } from '../storage/collection';
+import { checkFields } from '../values/check-value';
+import { areIdenticalFields } from '../values/compare-values';
+import { documentBytes } from '../values/document-size';
+import { getField, withField } from '../values/field-access';
+import { timestampOfMicros } from '../values/timestamps';
+import type { Fields, Value } from '../values/value';
+import { assertPrecondition } from './precondition';
+import { applyTransform } from './transform';
+
+const MAX_DOCUMENT_BYTES = 1_048_576;
+
+export interface AppliedWrite {
+  readonly document: StoredDocument | undefined;
+  readonly result: WriteResult;
+}
+
+export type DocumentWrite = Extract<Write, { operation: 'update' | 'delete' }>;
+
+/** With a mask only what it names changes, and what it names but the update lacks is taken out. */
+function mergeFields(current: Fields, update: Fields, mask: DocumentMask | null): Fields {
+  if (mask === null) return update;
+  return mask.fieldPaths
+    .map(parseStoredFieldPath)
+    .reduce<Fields>((fields, path) => withField(fields, path, getField(update, path)), current);
+}
+
+function transformFields(
+  start: Fields,
+  transforms: readonly FieldTransform[],
+  micros: number,
+): { fields: Fields; transformResults: Value[] } {
+  const transformResults: Value[] = [];
+  let fields = start;
+  for (const transform of transforms) {
+    const path = parseStoredFieldPath(transform.fieldPath);
+    const { value, result } = applyTransform(transform, getField(fields, path), micros);
+    fields = withField(fields, path, value);
+    transformResults.push(result);
+  }
+  return { fields, transformResults };
+}
+
+function assertSize(name: DocumentName, fields: Fields): void {
+  const bytes = documentBytes(name, fields);
+  if (bytes > MAX_DOCUMENT_BYTES) {
+    throw invalidArgument(
+      `Document ${formatDocumentName(name.database, name)} of ${bytes} bytes ` +
+        `exceeds the limit of ${MAX_DOCUMENT_BYTES} bytes.`,
+    );
+  }
+}
+
+/** What a write makes of a document; throws when the write is refused. Applies nothing. */
+export function applyWrite(
+  write: DocumentWrite,
+  name: DocumentName,
+  current: StoredDocument | undefined,
+  micros: number,
+): AppliedWrite {
+  assertPrecondition(write.currentDocument, current, formatDocumentName(name.database, name));
+  if (write.operation === 'delete') {
+    return { document: undefined, result: {} };
+  }
+  const update = checkFields(write.update.fields);
+  const merged = mergeFields(current?.fields ?? {}, update, write.updateMask);
+  const { fields, transformResults } = transformFields(merged, write.updateTransforms, micros);
+  assertSize(name, fields);
+  // A write that changes nothing leaves the document its update time, as in production.
+  const isUnchanged = current !== undefined && areIdenticalFields(current.fields, fields);
+  const document = isUnchanged
+    ? current
+    : { id: name.id, fields, createMicros: current?.createMicros ?? micros, updateMicros: micros };
+  return {
+    document,
+    result: { updateTime: timestampOfMicros(document.updateMicros), transformResults },
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  alreadyExists,
+  failedPrecondition,
+  invalidArgument,
+  notFound,
+} from '../protocol/rpc-error';
+import type { Precondition } from '../protocol/messages';
+import type { StoredDocument } from '../storage/collection';
+import { microsOfTimestamp } from '../values/timestamps';
+
+/** Throws the status production answers with when the document is not as the write demands. */
+export function assertPrecondition(
+  precondition: Precondition | null,
+  current: StoredDocument | undefined,
+  name: string,
+): void {
+  if (precondition === null) return;
+  switch (precondition.conditionType) {
+    case undefined:
+      throw invalidArgument('A precondition has no condition set.');
+    case 'exists':
+      if (precondition.exists && current === undefined) {
+        throw notFound(`No document to update: ${name}`);
+      }
+      if (!precondition.exists && current !== undefined) {
+        throw alreadyExists(`Document already exists: ${name}`);
+      }
+      return;
+    case 'updateTime': {
+      const required = microsOfTimestamp(precondition.updateTime);
+      if (current?.updateMicros !== required) {
+        throw failedPrecondition(
+          `The stored version (${current?.updateMicros ?? 'none'}) of ${name} ` +
+            `is not the required one (${required}).`,
+        );
+      }
+    }
+  }
+}

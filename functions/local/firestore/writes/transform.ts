@@ -1,0 +1,58 @@
+import { invalidArgument } from '../protocol/rpc-error';
+import type { FieldTransform } from '../protocol/messages';
+import { checkValue } from '../values/check-value';
+import { timestampOfMicros } from '../values/timestamps';
+import { NULL, timestampValue, type UncheckedValue, type Value } from '../values/value';
+import { arrayRemove, arrayUnion } from './array-transform';
+import { assertNumber, increment, maximum, minimum } from './number-transform';
+
+export interface Transformed {
+  readonly value: Value;
+  /** What the write answers for this transform; the array transforms answer null. */
+  readonly result: Value;
+}
+
+const withResult = (value: Value): Transformed => ({ value, result: value });
+
+const checkElements = ({ values }: { values: UncheckedValue[] }): Value[] =>
+  // At depth 1: inside an array an array is refused, whichever way it got there.
+  values.map((value) => {
+    if (value.valueType === 'arrayValue') {
+      throw invalidArgument('An array directly inside an array is not allowed.');
+    }
+    return checkValue(value, 1);
+  });
+
+/** The time of the request has milliseconds, also where the commit's own time has microseconds. */
+const requestTime = (commitMicros: number): Value =>
+  timestampValue(timestampOfMicros(commitMicros - (commitMicros % 1000)));
+
+export function applyTransform(
+  transform: FieldTransform,
+  current: Value | undefined,
+  commitMicros: number,
+): Transformed {
+  switch (transform.transformType) {
+    case undefined:
+      throw invalidArgument(`The transform of "${transform.fieldPath}" has no type set.`);
+    case 'setToServerValue':
+      if (transform.setToServerValue !== 'REQUEST_TIME') {
+        throw invalidArgument(`"${transform.setToServerValue}" is no server value.`);
+      }
+      return withResult(requestTime(commitMicros));
+    case 'increment':
+      return withResult(increment(current, assertNumber(transform.increment)));
+    case 'maximum':
+      return withResult(maximum(current, assertNumber(transform.maximum)));
+    case 'minimum':
+      return withResult(minimum(current, assertNumber(transform.minimum)));
+    case 'appendMissingElements': {
+      const elements = checkElements(transform.appendMissingElements);
+      return { value: arrayUnion(current, elements), result: NULL };
+    }
+    case 'removeAllFromArray': {
+      const elements = checkElements(transform.removeAllFromArray);
+      return { value: arrayRemove(current, elements), result: NULL };
+    }
+  }
+}

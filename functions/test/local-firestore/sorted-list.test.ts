@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { SortedList } from '../../local/firestore/storage/sorted-list';
+
+const ascending = (a: number, b: number): number => a - b;
+
+function filled(items: Iterable<number>): SortedList<number> {
+  const list = new SortedList(ascending);
+  for (const item of items) list.add(item);
+  return list;
+}
+
+test('is what a sorted set is, after any additions and deletions', () => {
+  const operation = fc.record({ item: fc.nat(3000), deletes: fc.boolean() });
+  const start = fc.array(fc.nat(3000), { maxLength: 3000 });
+  fc.assert(
+    fc.property(start, fc.array(operation), fc.nat(3000), (items, operations, from) => {
+      const list = filled(items);
+      const expected = new Set(items);
+      for (const { item, deletes } of operations) {
+        if (deletes) {
+          list.delete(item);
+          expected.delete(item);
+        } else {
+          list.add(item);
+          expected.add(item);
+        }
+      }
+      const sorted = [...expected].sort(ascending);
+      expect([...list.ascending()]).toEqual(sorted);
+      expect([...list.descending()]).toEqual(sorted.toReversed());
+      expect([...list.ascending(from)]).toEqual(sorted.filter((item) => item >= from));
+      expect(list.isEmpty).toBe(sorted.length === 0);
+    }),
+    { seed: 1, numRuns: 50 },
+  );
+});
+
+test.each<[string, (n: number) => number]>([
+  ['upwards', (n) => n],
+  ['downwards', (n) => -n],
+  ['in turns', (n) => (n * 7919) % 20_011],
+])('holds twenty thousand added %s, and none after they are deleted', (_name, itemAt) => {
+  const items = Array.from({ length: 20_000 }, (_, n) => itemAt(n));
+  const list = filled(items);
+  expect([...list.ascending()]).toEqual([...items].sort(ascending));
+  for (const item of items) list.delete(item);
+  expect(list.isEmpty).toBe(true);
+});
