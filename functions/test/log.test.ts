@@ -21,5 +21,5 @@ test('an error is written with the stack of its cause', () => {
 
 test('a warning is written with its fields', () => {
   const line = written(`cloudLog.warn('Not noted.', { cause: 'refused' });`);
-  expect(line).toEqual({ severity: 'WARNING', message: 'Not noted.', cause: 'refused' });
+  expect(line).toEqual({ severity: 'WARNING', message: 'Not noted.', cause: "'refused'" });
 });

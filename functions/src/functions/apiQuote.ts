@@ -2,7 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 
 import { parseFields } from '../http/parse-fields';
 import { serve, type Endpoint } from '../http/serve';
-import { REGION } from '../platform/config';
+import { HTTPS_OPTIONS } from '../platform/https-options';
 import { quotePackage } from '../quotes/quote-package';
 import { QuoteRequest } from '../quotes/quote-request';
 
@@ -17,7 +17,4 @@ export const quoteEndpoint: Endpoint<QuoteRequest> = {
   run: quotePackage,
 };
 
-export const apiQuote = onRequest(
-  { region: REGION, invoker: 'public' },
-  serve(quoteEndpoint, deployedInstance),
-);
+export const apiQuote = onRequest(HTTPS_OPTIONS, serve(quoteEndpoint, deployedInstance));
