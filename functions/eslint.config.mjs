@@ -122,7 +122,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.js', '*.mjs'],
-    languageOptions: { globals: { module: 'readonly' } },
+    files: ['**/*.js', '**/*.mjs'],
+    languageOptions: { globals: { module: 'readonly', process: 'readonly', URL: 'readonly' } },
   },
 );

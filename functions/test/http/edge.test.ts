@@ -10,7 +10,7 @@ let service: Service;
 let valid: Record<string, unknown>;
 
 beforeAll(async () => {
-  service = await openService(quoteEndpoint, { projectId: 'test-edge', cards: [aRateCard()] });
+  service = await openService(quoteEndpoint, { cards: [aRateCard()] });
   valid = {
     api_token: await issueToken(service.db, 'svc_'),
     country: 'JP',

@@ -16,7 +16,7 @@ let service: Service;
 let token: string;
 
 beforeAll(async () => {
-  service = await openService(quoteEndpoint, { projectId: 'test-quote-examples', cards });
+  service = await openService(quoteEndpoint, { cards });
   token = await issueToken(service.db, 'svc_');
 });
 afterAll(() => service.close());

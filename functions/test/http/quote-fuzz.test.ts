@@ -10,7 +10,6 @@ let api_token: string;
 
 beforeAll(async () => {
   service = await openService(quoteEndpoint, {
-    projectId: 'test-quote-fuzz',
     cards: [aRateCard()],
   });
   api_token = await issueToken(service.db, 'svc_');

@@ -14,7 +14,7 @@ describeLocal('documents read and written by apiQuote', () => {
   let api_token: string;
 
   beforeAll(async () => {
-    service = await openService(quoteEndpoint, { projectId: 'test-quote-reads', cards: CARDS });
+    service = await openService(quoteEndpoint, { cards: CARDS });
     api_token = await issueToken(service.db, 'svc_');
     await service.db.collection('rates').doc('draft').set({ status: 'draft' });
   });
@@ -90,7 +90,6 @@ describe('rate cards that change or are faulty', () => {
 
   beforeAll(async () => {
     service = await openService(quoteEndpoint, {
-      projectId: 'test-quote-faulty-cards',
       cards: [aRateCard({ courier_name: 'good' })],
     });
     api_token = await issueToken(service.db, 'svc_');

@@ -1,7 +1,7 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { describeSecurity } from '../support/security-suite';
 
-describeSecurity(quoteEndpoint, 'test-quote-security', {
+describeSecurity(quoteEndpoint, {
   country: 'JP',
   actual_weight_kg: 1,
   length_cm: 10,

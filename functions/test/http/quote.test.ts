@@ -28,7 +28,7 @@ let service: Service;
 let api_token: string;
 
 beforeAll(async () => {
-  service = await openService(quoteEndpoint, { projectId: 'test-quote', cards });
+  service = await openService(quoteEndpoint, { cards });
   api_token = await issueToken(service.db, 'svc_');
 });
 afterAll(() => service.close());

@@ -18,7 +18,6 @@ function expectRefusal(answer: Answer, code: string): void {
 /** What every endpoint must refuse, and accept, of credentials; `validBody` lacks the token. */
 export function describeSecurity<Input>(
   endpoint: Endpoint<Input>,
-  projectId: string,
   validBody: Record<string, unknown>,
 ): void {
   let service: Service;
@@ -34,10 +33,7 @@ export function describeSecurity<Input>(
     let token: string;
 
     beforeAll(async () => {
-      service = await openService(endpoint, {
-        projectId: `${projectId}-${environment}`,
-        environment,
-      });
+      service = await openService(endpoint, { environment });
       token = await issueToken(service.db, own);
     });
     afterAll(() => service.close());

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
-import type { Instance } from '../../src/context';
 import { createInstance } from '../../src/functions/instance';
 import { serve, type Endpoint } from '../../src/http/serve';
 import type { Environment } from '../../src/platform/config';
@@ -32,18 +32,16 @@ export type Service = Awaited<ReturnType<typeof openService>>;
 export const NOON = Date.parse('2026-11-21T05:00:00Z');
 
 /**
- * An endpoint on the functions framework, over real HTTP, with a Firestore of its own. `clock`
- * can be turned; `restart` is a new, cold instance on the same data.
+ * An endpoint on the functions framework, over real HTTP, in a project of its own, also where
+ * several runs share a Firestore. `clock` can be turned; `restart` is a new, cold instance on the
+ * same data.
  */
 export async function openService<Input>(
   endpoint: Endpoint<Input>,
-  options: {
-    projectId: string;
-    environment?: Environment;
-    cards?: RateCard[];
-  },
+  options: { environment?: Environment; cards?: RateCard[] } = {},
 ) {
-  const { projectId, environment = 'production', cards = [] } = options;
+  const { environment = 'production', cards = [] } = options;
+  const projectId = `test-${randomUUID()}`;
   const firestore = await openFirestore(projectId);
   const { db, meter } = firestore;
   for (const card of cards) await createRateCard(db, card);
@@ -57,8 +55,12 @@ export async function openService<Input>(
   const config = { environment, projectId };
   const start = () => createInstance({ config, db, now: () => clock.now, log });
   let instance = start();
-  const server = await listen(projectId, endpoint, () => instance, log);
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  http(
+    endpoint.name,
+    serve(endpoint, () => instance, log),
+  );
+  const server = await listen(endpoint.name);
+  const url = addressOf(server);
   return {
     url,
     db,
@@ -76,26 +78,29 @@ export async function openService<Input>(
       }),
     request: (init: RequestInit, path = '') => request(url + path, init),
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
       await firestore.close();
     },
   };
 }
 
-async function listen<Input>(
-  name: string,
-  endpoint: Endpoint<Input>,
-  getInstance: () => Instance,
-  log: Log,
-): Promise<Server> {
-  http(name, serve(endpoint, getInstance, log));
+/** Serves a function that is registered with the functions framework, on any free port. */
+export async function listen(name: string): Promise<Server> {
   const server = getTestServer(name);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
 
-async function request(url: string, init: RequestInit): Promise<Answer> {
+export function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+export async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+export async function request(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   const text = await response.text();
   return {

@@ -1,0 +1,38 @@
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The environment of the firebase CLI: no login, no network, nothing written outside `folder`. */
+export function emulatorEnvironment(
+  own: Variables,
+  folder: string,
+  firestoreHost: string,
+): Record<string, string | undefined> {
+  return {
+    ...own,
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    GOOGLE_APPLICATION_CREDENTIALS: undefined,
+    FIREBASE_TOKEN: undefined,
+    EMULATOR_FOLDER: folder,
+    TMPDIR: folder,
+    XDG_CONFIG_HOME: folder,
+    CLOUDSDK_CONFIG: folder,
+    // Each of these keeps the CLI from a look-up that waits for seconds where there is no network:
+    // the message of the day, its own newest version, the SDK's newest version, a cloud machine's
+    // credentials.
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    npm_config_offline: 'true',
+    METADATA_SERVER_DETECTION: 'none',
+    // Discovery through a file: through a port it takes the first free one, where two starts race.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+  };
+}
+
+/** gRPC sends even loopback traffic through `http_proxy` unless told not to. */
+export function withoutLoopbackProxy(own: Variables): { no_proxy: string; NO_PROXY: string } {
+  const excepted = [own['no_proxy'] ?? own['NO_PROXY'], '127.0.0.1', 'localhost'];
+  const list = excepted.filter(Boolean).join(',');
+  return { no_proxy: list, NO_PROXY: list };
+}

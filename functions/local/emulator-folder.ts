@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePorts, LOOPBACK } from './ports';
+
+const COMPILED = ['lib/src', 'lib/local', 'lib/bench'];
+const UNWATCHED = ['node_modules', 'src', 'local', 'test', 'bench', 'coverage', ...COMPILED];
+
+/**
+ * A folder for one run of the emulator. It takes its ports from a firebase.json and writes debug
+ * logs, sockets and locks where it stands, none of which belongs in the clone.
+ */
+export class EmulatorFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'shipping-'));
+
+  async fill(functionsFolder: string, functionsPort: number): Promise<void> {
+    symlinkSync(functionsFolder, join(this.path, 'functions'), 'junction');
+    const config = emulatorConfig(functionsPort, await findFreePorts(4));
+    writeFileSync(join(this.path, 'firebase.json'), JSON.stringify(config, null, 2));
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}
+
+function emulatorConfig(functionsPort: number, spare: readonly number[]): object {
+  const [hub, logging, eventarc, tasks] = spare.map((port) => ({ host: LOOPBACK, port }));
+  return {
+    functions: {
+      source: 'functions',
+      runtime: 'nodejs24',
+      // The emulator loads the functions anew whenever a watched file changes, which only their
+      // bundle, lib/index.js, is meant to do.
+      ignore: ['*.{ts,json,md,mjs,tsbuildinfo}', ...UNWATCHED.map((path) => `functions/${path}`)],
+    },
+    // Left to itself the emulator tries fixed ports and their neighbours, where two starts race.
+    emulators: {
+      ui: { enabled: false },
+      functions: { host: LOOPBACK, port: functionsPort },
+      hub,
+      logging,
+      eventarc,
+      tasks,
+    },
+  };
+}

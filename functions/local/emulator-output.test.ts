@@ -1,0 +1,28 @@
+import { LastLines, telling } from './emulator-output';
+
+test.each([
+  ['>  {"severity":"INFO","message":"quoted"}', '{"severity":"INFO","message":"quoted"}'],
+  ['>      at handler (index.js:45:19)', '    at handler (index.js:45:19)'],
+  ['⚠  functions: Failed to load', '⚠  functions: Failed to load'],
+  ['Error: Could not start Functions Emulator', 'Error: Could not start Functions Emulator'],
+])('%j is shown', (line, shown) => {
+  expect(telling(line)).toBe(shown);
+});
+
+test.each([
+  '',
+  'i  functions: Beginning execution of "asia-southeast1-apiQuote"',
+  '✔  functions: Loaded functions definitions from source: apiQuote.',
+  '│ Functions │ 127.0.0.1:5001 │',
+  '⚠  functions: Your requested "node" version "24" doesn\'t match your global version "20".',
+])('%j is kept back', (line) => {
+  expect(telling(line)).toBeUndefined();
+});
+
+test('only the newest lines explain an end', () => {
+  const lines = new LastLines();
+  expect(lines.explain()).toBe('');
+  for (let number = 1; number <= 40; number++) lines.add(`line ${number}`);
+  expect(lines.explain()).toMatch(/^\n {2}Its last lines:\n {2}line 26\n/);
+  expect(lines.explain()).toMatch(/\n {2}line 40$/);
+});

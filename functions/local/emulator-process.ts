@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LastLines, READY_LINE, telling } from './emulator-output';
+import { Failure } from './failure';
+
+const POLITE_STOP_MS = 5000;
+const START_LIMIT_MS = 180_000;
+const GUARD = join(__dirname, 'emulator-guard.js');
+
+export interface EmulatorSettings {
+  readonly cli: string;
+  readonly folder: string;
+  readonly projectId: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly verbose: boolean;
+}
+
+/** The firebase CLI with its functions emulator, as a process group of its own. */
+export class EmulatorProcess {
+  /** Settles with a failure to report when the process has ended, whoever brought that about. */
+  readonly ended: Promise<Failure>;
+  readonly #pid: number | undefined;
+  readonly #ready: Promise<void>;
+  readonly #lastLines = new LastLines();
+  readonly #verbose: boolean;
+  #showsLogs = false;
+
+  constructor({ cli, folder, projectId, environment, verbose }: EmulatorSettings) {
+    this.#verbose = verbose;
+    const command = ['emulators:start', '--only', 'functions', '--project', projectId];
+    // Detached, so that a terminal's Ctrl-C comes to the launcher alone.
+    const child = spawn(process.execPath, ['--require', GUARD, cli, ...command], {
+      cwd: folder,
+      env: environment,
+      detached: true,
+      stdio: 'pipe',
+    });
+    this.#pid = child.pid;
+    this.ended = new Promise((resolve) => {
+      child.once('error', (error) => {
+        resolve(this.failure(`The functions emulator did not start: ${error.message}.`));
+      });
+      child.once('close', (code, signal) => {
+        const how = signal ?? `exit code ${String(code)}`;
+        resolve(this.failure(`The functions emulator ended by itself (${how}).`));
+      });
+    });
+    this.#ready = new Promise((resolve) => {
+      this.#read(child.stdout, resolve);
+      this.#read(child.stderr, resolve);
+    });
+  }
+
+  async untilReady(): Promise<void> {
+    const limit = new AbortController();
+    const tooLate = delay(START_LIMIT_MS, undefined, limit).then(() =>
+      this.failure(`The functions emulator was not ready after ${START_LIMIT_MS / 1000} s.`),
+    );
+    const failure = await Promise.race([this.#ready, this.ended, tooLate]);
+    limit.abort();
+    if (failure) throw failure;
+  }
+
+  /** From here on, what the functions log is shown as it comes. */
+  showLogs(): void {
+    this.#showsLogs = true;
+  }
+
+  async stop(): Promise<void> {
+    this.#showsLogs = false;
+    if (this.#pid === undefined) return;
+    signalIfThere(this.#pid, 'SIGINT');
+    const limit = new AbortController();
+    await Promise.race([this.ended, delay(POLITE_STOP_MS, undefined, limit)]);
+    limit.abort();
+    signalIfThere(-this.#pid, 'SIGKILL');
+    await this.ended;
+  }
+
+  failure(sentence: string): Failure {
+    return new Failure(`${sentence}${this.#lastLines.explain()}`);
+  }
+
+  #read(stream: Readable, onReady: () => void): void {
+    createInterface({ input: stream }).on('line', (line) => {
+      if (READY_LINE.test(line)) onReady();
+      const text = telling(line);
+      if (text !== undefined) this.#lastLines.add(text);
+      if (this.#verbose) console.log(line);
+      else if (this.#showsLogs && text !== undefined) console.log(text);
+    });
+  }
+}
+
+/** @param target a process id, or the negative of a process group's */
+function signalIfThere(target: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(target, signal);
+  } catch {
+    // It is gone: ESRCH, or on macOS EPERM while only its remains are there.
+  }
+}

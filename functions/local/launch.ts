@@ -1,0 +1,92 @@
+import { REGION, type Environment } from '../src/platform/config';
+
+import { callOnce, curlLine } from './demo-request';
+import { seedDemo } from './demo/seed';
+import tokens from './demo/tokens.json';
+import { emulatorEnvironment } from './emulator-environment';
+import { EmulatorFolder } from './emulator-folder';
+import { EmulatorProcess } from './emulator-process';
+import { Failure, messageOf } from './failure';
+import { findFirebaseCli, findFunctionsFolder } from './functions-folder';
+import { openFirestore } from './open-firestore';
+import type { StartOptions } from './options';
+import { assertPortFree, LOOPBACK } from './ports';
+import type { Run } from './run';
+import { welcomeText } from './welcome';
+
+const PROJECTS = { production: 'demo-shipping', uat: 'demo-shipping-uat' } as const;
+
+/** Starts everything and serves until a stop is asked for; leaves nothing running. */
+export async function launch(options: StartOptions, run: Run): Promise<void> {
+  const stopped = new Promise((resolve) => {
+    run.stop.addEventListener('abort', resolve, { once: true });
+  });
+  try {
+    await Promise.race([stopped, serve(options, run)]);
+  } finally {
+    await run.close();
+  }
+}
+
+async function serve(options: StartOptions, run: Run): Promise<never> {
+  const { environment, port, firestore } = options;
+  const cli = findFirebaseCli(findFunctionsFolder());
+  await assertPortFree(port, '--port');
+  const firestoreHost = await openFirestore(firestore, run);
+  await seed(environment, firestoreHost, run);
+  const emulator = await startEmulator(cli, options, firestoreHost, run);
+  const baseAddress = `http://${LOOPBACK}:${port}/${PROJECTS[environment]}/${REGION}`;
+  const { client } = tokens[environment];
+  await run.step('Asking for a first quote', () =>
+    callOnce(baseAddress, client, run.stop).catch((error: unknown) => {
+      throw emulator.failure(messageOf(error));
+    }),
+  );
+  console.log(
+    welcomeText({
+      environment,
+      baseAddress,
+      firestoreHost,
+      dataDir: firestore.kind === 'local' ? firestore.dataDir : undefined,
+      tokens: tokens[environment],
+      curl: curlLine(baseAddress, client),
+    }),
+  );
+  emulator.showLogs();
+  throw await emulator.ended;
+}
+
+async function seed(environment: Environment, firestoreHost: string, run: Run): Promise<void> {
+  const projectId = PROJECTS[environment];
+  await run.step('Putting in the demo data', () =>
+    seedDemo({ projectId, environment, firestoreHost }).catch((error: unknown) => {
+      throw new Failure(`The demo data could not be written: ${messageOf(error)}`);
+    }),
+  );
+}
+
+async function startEmulator(
+  cli: string,
+  options: StartOptions,
+  firestoreHost: string,
+  run: Run,
+): Promise<EmulatorProcess> {
+  return run.step('Starting the functions emulator', async () => {
+    const folder = new EmulatorFolder();
+    run.onClose(() => {
+      folder.remove();
+    });
+    await folder.fill(findFunctionsFolder(), options.port);
+    run.stop.throwIfAborted();
+    const emulator = new EmulatorProcess({
+      cli,
+      folder: folder.path,
+      projectId: PROJECTS[options.environment],
+      environment: emulatorEnvironment(process.env, folder.path, firestoreHost),
+      verbose: options.verbose,
+    });
+    run.onClose(() => emulator.stop());
+    await emulator.untilReady();
+    return emulator;
+  });
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, Socket, type Server } from 'node:net';
+import { Failure } from './failure';
+
+export const LOOPBACK = '127.0.0.1';
+const CONNECT_TIMEOUT_MS = 3000;
+
+export async function assertPortFree(port: number, option: string): Promise<void> {
+  try {
+    await holdPorts([port], () => undefined);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    const reason = code === 'EACCES' ? 'may not be opened by this user' : 'is in use';
+    throw new Failure(`Port ${port} ${reason}: choose another one with ${option}.`);
+  }
+}
+
+/** Ports nobody listens on. All are held before any is let go, so that they differ. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  let found: number[] = [];
+  await holdPorts(Array<number>(count).fill(0), (ports) => {
+    found = ports;
+  });
+  return found;
+}
+
+async function holdPorts(ports: number[], whileHeld: (ports: number[]) => void): Promise<void> {
+  const servers = ports.map((port) => createServer().listen(port, LOOPBACK));
+  try {
+    await Promise.all(servers.map((server) => once(server, 'listening')));
+    whileHeld(servers.map(portOf));
+  } finally {
+    await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not a TCP server');
+  return address.port;
+}
+
+/** @param host as FIRESTORE_EMULATOR_HOST has it, for example `127.0.0.1:8080` or `[::1]:8080` */
+export async function assertReachable(host: string): Promise<void> {
+  const socket = new Socket();
+  try {
+    const { hostname, port } = new URL(`http://${host}`);
+    socket.connect(Number(port || 80), hostname.replace(/^\[|\]$/g, ''));
+    await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
+  } catch {
+    throw new Failure(`No Firestore answers at ${host}, which FIRESTORE_EMULATOR_HOST names.`);
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,33 @@
+import type { Environment } from '../src/platform/config';
+
+export interface Welcome {
+  readonly environment: Environment;
+  readonly baseAddress: string;
+  readonly firestoreHost: string;
+  readonly dataDir: string | undefined;
+  readonly tokens: Readonly<Record<string, string>>;
+  readonly curl: string;
+}
+
+export function welcomeText(welcome: Welcome): string {
+  const tokens = Object.entries(welcome.tokens);
+  const width = Math.max(...tokens.map(([name]) => name.length));
+  return [
+    '',
+    `Ready (${welcome.environment}).`,
+    '',
+    `  Base address   ${welcome.baseAddress}`,
+    `  Firestore      ${welcome.firestoreHost}${welcome.dataDir ? `, kept in ${welcome.dataDir}` : ''}`,
+    '',
+    'Demo tokens:',
+    '',
+    ...tokens.map(([name, token]) => `  ${name.padEnd(width)}   ${token}`),
+    '',
+    'Paste this into another terminal for quotes:',
+    '',
+    welcome.curl,
+    '',
+    'Ctrl-C stops everything. What the functions log follows.',
+    '',
+  ].join('\n');
+}

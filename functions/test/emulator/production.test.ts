@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+
+import { assertPortFree, findFreePorts } from '../../local/ports';
+import { eventually, groupRuns, Launcher } from '../support/launcher';
+
+import { callQuote, PARCEL, paste } from './quote-call';
+
+let launcher: Launcher;
+let ports: number[];
+
+beforeAll(async () => {
+  ports = await findFreePorts(2);
+  const [port, firestorePort] = ports;
+  launcher = new Launcher([`--port=${port}`, `--firestore-port=${firestorePort}`]);
+  await launcher.untilReady();
+}, 120_000);
+
+afterAll(() => launcher.discard());
+
+const quoteBody = (token: string | undefined) => JSON.stringify({ ...PARCEL, api_token: token });
+const refusal = (code: string) => expect.objectContaining({ success: false, code }) as unknown;
+
+test('the printed curl line returns quotes', async () => {
+  const body = await paste(launcher.curlLine);
+  expect(body).toMatchObject({ success: true, quotes: expect.any(Array) as unknown });
+  expect(body).not.toMatchObject({ quotes_count: 0 });
+});
+
+test.each([
+  ['no content type', {}],
+  ['a form content type', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['a JSON content type', { 'content-type': 'application/json; charset=utf-8' }],
+])('a body with %s is read as JSON', async (_, headers) => {
+  const body = quoteBody(launcher.token('client'));
+  const answer = await callQuote(launcher.baseAddress, body, { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ success: true, country: PARCEL.country });
+});
+
+test('a token in the header is enough', async () => {
+  const headers = { authorization: `Bearer ${launcher.token('client')}` };
+  const answer = await callQuote(launcher.baseAddress, quoteBody(undefined), { headers });
+  expect(answer.status).toBe(200);
+});
+
+test.each([
+  ['malformed JSON', 'application/json', '{"country":', 'invalid_json'],
+  ['a form', 'application/x-www-form-urlencoded', 'country=DE', 'invalid_json'],
+  [
+    'a body of 300 KiB',
+    'application/json',
+    `{"x":"${'x'.repeat(300 * 1024)}"}`,
+    'payload_too_large',
+  ],
+])('%s is refused with JSON', async (_, type, body, code) => {
+  const headers = { 'content-type': type };
+  const answer = await callQuote(launcher.baseAddress, body, { headers });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual(refusal(code));
+  expect(answer.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]{1,64}$/);
+});
+
+test('GET is refused with JSON', async () => {
+  const answer = await callQuote(launcher.baseAddress, undefined, { method: 'GET' });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual(refusal('method_not_allowed'));
+});
+
+test.each([
+  ['no token', undefined, 'missing_token'],
+  ['a UAT token', `uat_svc_${'0'.repeat(38)}`, 'wrong_environment'],
+  ['a token never issued', `svc_${'0'.repeat(38)}`, 'invalid_token'],
+])('%s is 401', async (_, token, code) => {
+  const answer = await callQuote(launcher.baseAddress, quoteBody(token));
+  expect(answer.status).toBe(401);
+  expect(answer.body).toEqual(refusal(code));
+});
+
+test('a preflight is answered without a token', async () => {
+  const answer = await callQuote(launcher.baseAddress, undefined, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://shop.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+    },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('access-control-allow-origin')).toMatch(
+    /^(\*|https:\/\/shop\.example)$/,
+  );
+  expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
+  expect(answer.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+});
+
+test('Ctrl-C leaves nothing behind', async () => {
+  const group = launcher.emulatorGroup;
+  expect(groupRuns(group)).toBe(true);
+  await expect(launcher.end('SIGINT')).resolves.toBe(0);
+  expect(launcher.stderr).toBe('');
+  await expect(eventually(() => !groupRuns(group))).resolves.toBe(true);
+  for (const port of ports) await expect(assertPortFree(port, '--port')).resolves.toBeUndefined();
+  expect(readdirSync(launcher.tmp)).toEqual([]);
+});

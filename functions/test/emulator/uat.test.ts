@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+
+import { assertPortFree, findFreePorts } from '../../local/ports';
+import { eventually, groupRuns, Launcher } from '../support/launcher';
+
+import { callQuote, PARCEL, paste } from './quote-call';
+
+let launcher: Launcher;
+let port: number;
+
+beforeAll(async () => {
+  const ports = await findFreePorts(2);
+  [port = 0] = ports;
+  launcher = new Launcher(['--env', 'uat', `--port=${port}`, `--firestore-port=${ports[1]}`]);
+  await launcher.untilReady();
+}, 120_000);
+
+afterAll(() => launcher.discard());
+
+test('the printed curl line returns quotes', async () => {
+  expect(launcher.token('client')).toMatch(/^uat_svc_/);
+  await expect(paste(launcher.curlLine)).resolves.toMatchObject({ success: true });
+});
+
+test('a production token is of the wrong environment', async () => {
+  const body = JSON.stringify({ ...PARCEL, api_token: `svc_${'0'.repeat(38)}` });
+  const answer = await callQuote(launcher.baseAddress, body);
+  expect(answer.status).toBe(401);
+  expect(answer.body).toMatchObject({ success: false, code: 'wrong_environment' });
+});
+
+test('the emulator does not outlive a killed launcher', async () => {
+  const group = launcher.emulatorGroup;
+  await launcher.end('SIGKILL');
+  await expect(eventually(() => !groupRuns(group))).resolves.toBe(true);
+  await expect(assertPortFree(port, '--port')).resolves.toBeUndefined();
+  expect(readdirSync(launcher.tmp)).toEqual([]);
+});

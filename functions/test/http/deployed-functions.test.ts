@@ -1,0 +1,83 @@
+import { http } from '@google-cloud/functions-framework';
+import functionsTest from 'firebase-functions-test';
+
+import { seedDemo } from '../../local/demo/seed';
+import demoTokens from '../../local/demo/tokens.json';
+import type * as deployed from '../../src/index';
+import { openFirestore, type TestFirestore } from '../support/firestore';
+import { addressOf, closeServer, listen, request } from '../support/service';
+
+/** The project's own environment, as the platform sets it before it loads the functions. */
+const project = functionsTest({ projectId: 'demo-deployed' });
+
+let firestore: TestFirestore;
+
+beforeAll(async () => {
+  firestore = await openFirestore('demo-deployed');
+  await seedDemo({
+    projectId: 'demo-deployed',
+    environment: 'production',
+    firestoreHost: firestore.host,
+  });
+});
+afterAll(async () => {
+  project.cleanup();
+  await firestore.close();
+});
+beforeEach(() => {
+  jest.resetModules();
+});
+
+const body = (api_token: string) =>
+  JSON.stringify({
+    api_token,
+    country: 'JP',
+    actual_weight_kg: 1,
+    length_cm: 10,
+    width_cm: 10,
+    height_cm: 10,
+  });
+
+/** The functions of a process that has just started. */
+const loadFunctions = () => jest.requireActual<typeof deployed>('../../src/index');
+
+async function quote(environment: string, token: string) {
+  process.env['ENVIRONMENT'] = environment;
+  const { apiQuote } = loadFunctions();
+  http(`deployed-${environment}`, (incoming, response) => {
+    Reflect.apply(apiQuote, undefined, [incoming, response]);
+  });
+  const server = await listen(`deployed-${environment}`);
+  try {
+    return await request(addressOf(server), { method: 'POST', body: body(token) });
+  } finally {
+    await closeServer(server);
+  }
+}
+
+test('these functions, and no others, are deployed, to Singapore, open to every caller', () => {
+  const functions = loadFunctions();
+  expect(Object.keys(functions)).toEqual(['apiQuote']);
+  for (const { __endpoint } of Object.values(functions)) {
+    expect(__endpoint).toMatchObject({
+      platform: 'gcfv2',
+      region: ['asia-southeast1'],
+      httpsTrigger: { invoker: ['public'] },
+    });
+  }
+});
+
+test('the deployed function quotes from the configuration of its project', async () => {
+  const answer = await quote('production', demoTokens.production.client);
+  expect(answer).toMatchObject({ status: 200, body: { success: true, country: 'JP' } });
+});
+
+test('the environment of the project decides which tokens are taken', async () => {
+  const answer = await quote('uat', demoTokens.production.client);
+  expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_environment' } });
+});
+
+test('a project without its environment answers in JSON that the service failed', async () => {
+  const answer = await quote('staging', demoTokens.production.client);
+  expect(answer).toMatchObject({ status: 500, body: { success: false, code: 'internal' } });
+});
