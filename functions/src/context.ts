@@ -17,3 +17,11 @@ export interface Instance {
 export interface Context extends Instance {
   readonly actor: Principal;
 }
+
+/** Member by member, which is many times faster than spreading the instance. */
+export function contextOf(
+  { config, now, log, tokens, rates }: Instance,
+  actor: Principal,
+): Context {
+  return { config, now, log, tokens, rates, actor };
+}

@@ -3,18 +3,21 @@ import { onRequest } from 'firebase-functions/https';
 import { parseFields } from '../http/parse-fields';
 import { serve, type Endpoint } from '../http/serve';
 import { HTTPS_OPTIONS } from '../platform/https-options';
+import { encodeQuotes } from '../quotes/encode-quotes';
 import { quotePackage } from '../quotes/quote-package';
 import { QuoteRequest } from '../quotes/quote-request';
+import type { QuoteResponse } from '../quotes/quote-response';
 
 import { deployedInstance } from './instance';
 
-export const quoteEndpoint: Endpoint<QuoteRequest> = {
+export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   name: 'apiQuote',
   methods: ['POST'],
   tokenKind: 'api',
   preload: ({ rates }) => rates.get(),
   parse: (body) => parseFields(QuoteRequest, body),
   run: quotePackage,
+  encode: encodeQuotes,
 };
 
 export const apiQuote = onRequest(HTTPS_OPTIONS, serve(quoteEndpoint, deployedInstance));

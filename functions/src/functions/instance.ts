@@ -1,5 +1,6 @@
 import { createTokenVerifier } from '../accounts/token-verifier';
 import type { Instance } from '../context';
+import { systemClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { cloudLog, type Log } from '../platform/log';
 import { createRateBookKeeper } from '../quotes/rate-book-keeper';
@@ -37,7 +38,7 @@ export function deployedInstance(): Instance {
   return (deployed ??= createInstance({
     config: readConfig(),
     db: openDatabase(),
-    now: () => new Date().getTime(),
+    now: systemClock,
     log: cloudLog,
   }));
 }

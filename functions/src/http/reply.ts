@@ -17,12 +17,13 @@ const PREFLIGHT_HEADERS = {
   'access-control-max-age': '3600',
 };
 
+/** `result` is the JSON text of an object with at least one member. */
 export function replyWithSuccess(
   response: ServerResponse,
   requestId: string,
-  result: object,
+  result: string,
 ): void {
-  reply(response, 200, requestId, { success: true, ...result });
+  reply(response, 200, requestId, `{"success":true,${result.slice(1)}`);
 }
 
 export function replyWithError(
@@ -30,13 +31,14 @@ export function replyWithError(
   requestId: string,
   { code, message, details }: ServiceError,
 ): void {
-  reply(response, STATUS_OF[code], requestId, {
+  const body = {
     success: false,
     error: message,
     code,
     ...(details.length > 0 && { details }),
     request_id: requestId,
-  });
+  };
+  reply(response, STATUS_OF[code], requestId, JSON.stringify(body));
 }
 
 /** Answers a browser's question before a cross-origin request. */
@@ -46,17 +48,16 @@ export function replyToPreflight(
   methods: readonly string[],
 ): void {
   const allowed = { 'access-control-allow-methods': [...methods, 'OPTIONS'].join(', ') };
-  reply(response, 200, requestId, { success: true }, { ...PREFLIGHT_HEADERS, ...allowed });
+  reply(response, 200, requestId, '{"success":true}', { ...PREFLIGHT_HEADERS, ...allowed });
 }
 
 function reply(
   response: ServerResponse,
   status: number,
   requestId: string,
-  body: object,
+  text: string,
   headers: OutgoingHttpHeaders = {},
 ): void {
-  const text = JSON.stringify(body);
   response.writeHead(status, {
     ...COMMON_HEADERS,
     ...headers,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { chooseToken } from '../accounts/choose-token';
 import type { TokenKind } from '../accounts/token';
-import type { Context, Instance } from '../context';
+import { contextOf, type Context, type Instance } from '../context';
 import { ServiceError } from '../errors';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { cloudLog, type Log } from '../platform/log';
@@ -14,14 +14,16 @@ import { requestIdOf } from './request-id';
 import { keepRequestsUntouched } from './untouched-requests';
 
 /** One deployed function: what it takes, and the one piece of work it does. */
-export interface Endpoint<Input> {
+export interface Endpoint<Input, Output extends object> {
   readonly name: string;
   readonly methods: readonly string[];
   readonly tokenKind: TokenKind;
   /** Started beside the token's verification, so that a cold instance waits once, not twice. */
   preload(instance: Instance): Awaitable<unknown>;
   parse(body: JsonObject): Input;
-  run(context: Context, input: Input): Awaitable<object>;
+  run(context: Context, input: Input): Awaitable<Output>;
+  /** The result as the JSON text of an object with at least one member. */
+  encode(result: Output): string;
 }
 
 const INTERNAL = new ServiceError(
@@ -36,16 +38,16 @@ export type Handler = (request: HostRequest, response: ServerResponse) => Awaita
  * credential, fields; then does the work. Whatever happens is answered in JSON, and a fault of
  * ours with a fixed text, its cause in the log alone.
  */
-export function serve<Input>(
-  endpoint: Endpoint<Input>,
+export function serve<Input, Output extends object>(
+  endpoint: Endpoint<Input, Output>,
   getInstance: () => Instance,
   log: Log = cloudLog,
 ): Handler {
   keepRequestsUntouched();
   return (request, response) => {
     const requestId = requestIdOf(request);
-    const succeed = (result: object): void => {
-      replyWithSuccess(response, requestId, result);
+    const succeed = (result: Output): void => {
+      replyWithSuccess(response, requestId, endpoint.encode(result));
     };
     const fail = (cause: unknown): void => {
       if (cause instanceof ServiceError) {
@@ -70,11 +72,11 @@ export function serve<Input>(
   };
 }
 
-function answer<Input>(
-  endpoint: Endpoint<Input>,
+function answer<Input, Output extends object>(
+  endpoint: Endpoint<Input, Output>,
   instance: Instance,
   request: HostRequest,
-): Awaitable<object> {
+): Awaitable<Output> {
   assertMethod(endpoint.methods, request.method);
   const body = readJsonObject(request);
   const token = chooseToken(presentedTokens(request, body), endpoint.tokenKind, instance.config);
@@ -85,7 +87,7 @@ function answer<Input>(
     instance.tokens.verify(token, endpoint.tokenKind),
     ({ principal, bookkeeping }) => {
       const input = endpoint.parse(body);
-      const work = () => endpoint.run({ ...instance, actor: principal }, input);
+      const work = () => endpoint.run(contextOf(instance, principal), input);
       return whenReady(whenReady(preloading, work), (result) =>
         whenReady(bookkeeping, () => result),
       );

@@ -30,9 +30,9 @@ test('grams, millimetres and days of the card become the units of the nine steps
     deliveryType: 'express',
     breakDg: 10_000,
     maxDg: 200_000,
-    rowsByZone: [
-      [10, 11],
-      [20, 21],
+    rows: [
+      [10, 20],
+      [11, 21],
     ],
     bands: [{ upToDg: 200_000, perKgSatangByZone: [5, 6] }],
   });

@@ -14,11 +14,9 @@ export function compileCard(rateCard: RateCard): Card {
       areaFeeSatang: zone.area_fee_satang,
       estimatedDays: zone.estimated_days,
     })),
-    zoneIndexOf: new Map(
-      zones.flatMap(({ countries }, index) => countries.map((country) => [country, index])),
-    ),
-    parcel: rateCard.parcel && compileTariff(rateCard.parcel, zones.length),
-    document: rateCard.document && compileTariff(rateCard.document, zones.length),
+    zoneIndexOf: zoneIndexes(zones),
+    parcel: rateCard.parcel && compileTariff(rateCard.parcel),
+    document: rateCard.document && compileTariff(rateCard.document),
     limits: {
       maxActualDg: upTo(rateCard.limits.max_actual_weight_grams, DG_PER_GRAM),
       maxSide: upTo(rateCard.limits.max_side_mm, LENGTH_UNITS_PER_MM),
@@ -39,16 +37,22 @@ export function compileCard(rateCard: RateCard): Card {
   };
 }
 
-function compileTariff({ delivery_type, rows, bands }: TariffTable, zoneCount: number): Tariff {
+function zoneIndexes(zones: RateCard['zones']): Map<string, number> {
+  const indexes = new Map<string, number>();
+  zones.forEach(({ countries }, index) => {
+    for (const country of countries) indexes.set(country, index);
+  });
+  return indexes;
+}
+
+function compileTariff({ delivery_type, rows, bands }: TariffTable): Tariff {
   const breakGrams = rows.at(-1)?.up_to_grams ?? 0;
   const maxGrams = bands.at(-1)?.up_to_grams ?? breakGrams;
   return {
     deliveryType: delivery_type,
     breakDg: breakGrams * DG_PER_GRAM,
     maxDg: maxGrams * DG_PER_GRAM,
-    rowsByZone: Array.from({ length: zoneCount }, (_, zone) =>
-      rows.flatMap(({ prices_satang }) => prices_satang[zone] ?? []),
-    ),
+    rows: rows.map(({ prices_satang }) => prices_satang),
     bands: bands.map(({ up_to_grams, per_kg_satang }) => ({
       upToDg: up_to_grams * DG_PER_GRAM,
       perKgSatangByZone: per_kg_satang,

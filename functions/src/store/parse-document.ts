@@ -1,6 +1,8 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
+type Fields = Record<string, unknown>;
+
 /** A stored document that is not what its collection holds: a fault of the data, not of a caller. */
 export class MalformedDocumentError extends Error {
   override readonly name = 'MalformedDocumentError';
@@ -14,19 +16,20 @@ export class MalformedDocumentError extends Error {
 }
 
 /**
- * The document as its schema describes it, Firestore's timestamps as dates.
+ * The document, decoded, as its schema describes it; Firestore's timestamps as dates.
  * @throws MalformedDocumentError naming the document's path and what does not fit.
  */
 export function parseDocument<Schema extends z.ZodType>(
   snapshot: DocumentSnapshot,
   schema: Schema,
+  decode = (fields: Fields): Fields => fields,
 ): z.output<Schema> {
-  const fields = Object.entries(snapshot.data() ?? {}).map(([name, value]: [string, unknown]) => [
-    name,
-    value instanceof Timestamp ? value.toDate() : value,
-  ]);
+  const fields: Fields = { ...snapshot.data() };
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Timestamp) fields[name] = value.toDate();
+  }
   // A schema sees a document a few times in an instance's life: compiling it costs more.
-  const parsed = schema.safeParse(Object.fromEntries(fields), { jitless: true });
+  const parsed = schema.safeParse(decode(fields), { jitless: true });
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new MalformedDocumentError(snapshot.ref.path, reasons.join('; '));

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 import { RateCard } from '../quotes/rate-card';
 
 import type { Database } from './database';
@@ -7,31 +5,27 @@ import { MalformedDocumentError, parseDocument } from './parse-document';
 
 const RATES = 'rates';
 
-const JsonText = z.string().transform((text, context): unknown => {
+/** The tables of a card are stored as JSON text: see docs/decisions/0004. */
+const TABLES = ['zones', 'parcel', 'document'] as const;
+
+function toDocument(card: RateCard): Record<string, unknown> {
+  const document: Record<string, unknown> = { ...card };
+  for (const table of TABLES) document[table] = JSON.stringify(card[table]);
+  return document;
+}
+
+function fromDocument(document: Record<string, unknown>): Record<string, unknown> {
+  for (const table of TABLES) document[table] = parseJson(document[table]);
+  return document;
+}
+
+/** Text that is not JSON stays as it is, for the schema to refuse. */
+function parseJson(text: unknown): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(String(text));
   } catch {
-    context.addIssue('is not JSON');
-    return z.NEVER;
+    return text;
   }
-});
-
-/**
- * A rate card as it is stored: its tables are JSON text. They are written and read whole, never
- * queried, and thousands of separate values would cost a cold instance more time to decode than
- * all the rest of its first quote.
- */
-const RateCardDocument = z
-  .looseObject({ zones: JsonText, parcel: JsonText, document: JsonText })
-  .pipe(RateCard);
-
-function toDocument(card: RateCard): z.input<typeof RateCardDocument> {
-  return {
-    ...card,
-    zones: JSON.stringify(card.zones),
-    parcel: JSON.stringify(card.parcel),
-    document: JSON.stringify(card.document),
-  };
 }
 
 export interface StoredRateCard {
@@ -48,7 +42,10 @@ export async function readPublishedCards(
   const malformed: MalformedDocumentError[] = [];
   for (const snapshot of docs) {
     try {
-      cards.push({ path: snapshot.ref.path, card: parseDocument(snapshot, RateCardDocument) });
+      cards.push({
+        path: snapshot.ref.path,
+        card: parseDocument(snapshot, RateCard, fromDocument),
+      });
     } catch (cause) {
       if (!(cause instanceof MalformedDocumentError)) throw cause;
       malformed.push(cause);

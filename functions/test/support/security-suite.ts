@@ -16,8 +16,8 @@ function expectRefusal(answer: Answer, code: string): void {
 }
 
 /** What every endpoint must refuse, and accept, of credentials; `validBody` lacks the token. */
-export function describeSecurity<Input>(
-  endpoint: Endpoint<Input>,
+export function describeSecurity<Input, Output extends object>(
+  endpoint: Endpoint<Input, Output>,
   validBody: Record<string, unknown>,
 ): void {
   let service: Service;

@@ -36,8 +36,8 @@ export const NOON = Date.parse('2026-11-21T05:00:00Z');
  * several runs share a Firestore. `clock` can be turned; `restart` is a new, cold instance on the
  * same data.
  */
-export async function openService<Input>(
-  endpoint: Endpoint<Input>,
+export async function openService<Input, Output extends object>(
+  endpoint: Endpoint<Input, Output>,
   options: { environment?: Environment; cards?: RateCard[] } = {},
 ) {
   const { environment = 'production', cards = [] } = options;

@@ -11,11 +11,11 @@ import type { Tariff } from './card';
  * @throws RangeError where the card has no such row: `cardFaults` keeps such a card out.
  */
 export function baseFreight(tariff: Tariff, zoneIndex: number, billableDg: number): number {
-  const rows = tariff.rowsByZone[zoneIndex] ?? [];
-  if (billableDg <= tariff.breakDg) return present(rows[billableDg / ROW_STEP_DG - 1]);
+  const { rows } = tariff;
+  if (billableDg <= tariff.breakDg) return present(rows[billableDg / ROW_STEP_DG - 1]?.[zoneIndex]);
   const band = tariff.bands.find(({ upToDg }) => billableDg <= upToDg);
   const perKg = present(band?.perKgSatangByZone[zoneIndex]);
-  return Math.max((perKg * billableDg) / DG_PER_KG, present(rows.at(-1)));
+  return Math.max((perKg * billableDg) / DG_PER_KG, present(rows.at(-1)?.[zoneIndex]));
 }
 
 function present(satang: number | undefined): number {

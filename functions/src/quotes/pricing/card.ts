@@ -25,12 +25,12 @@ export interface Zone {
   readonly estimatedDays: string;
 }
 
-/** `rowsByZone[zone][i]` is the price up to `(i + 1)` half kilograms; the last row is the break. */
+/** `rows[i][zone]` is the price up to `(i + 1)` half kilograms; the last row is the break. */
 export interface Tariff {
   readonly deliveryType: string;
   readonly breakDg: number;
   readonly maxDg: number;
-  readonly rowsByZone: readonly (readonly number[])[];
+  readonly rows: readonly (readonly number[])[];
   readonly bands: readonly Band[];
 }
 
