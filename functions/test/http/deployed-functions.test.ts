@@ -5,6 +5,7 @@ import { seedDemo } from '../../local/demo/seed';
 import demoTokens from '../../local/demo/tokens.json';
 import type * as deployed from '../../src/index';
 import { openFirestore, type TestFirestore } from '../support/firestore';
+import { SMALL_PARCEL } from '../support/quotes';
 import { addressOf, closeServer, listen, request } from '../support/service';
 
 /** The project's own environment, as the platform sets it before it loads the functions. */
@@ -31,11 +32,7 @@ beforeEach(() => {
 const body = (api_token: string) =>
   JSON.stringify({
     api_token,
-    country: 'JP',
-    actual_weight_kg: 1,
-    length_cm: 10,
-    width_cm: 10,
-    height_cm: 10,
+    ...SMALL_PARCEL,
   });
 
 /** The functions of a process that has just started. */

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
+import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
 
@@ -13,11 +14,7 @@ beforeAll(async () => {
   service = await openService(quoteEndpoint, { cards: [aRateCard()] });
   valid = {
     api_token: await issueToken(service.db, 'svc_'),
-    country: 'JP',
-    actual_weight_kg: 1,
-    length_cm: 10,
-    width_cm: 10,
-    height_cm: 10,
+    ...SMALL_PARCEL,
   };
 });
 afterAll(() => service.close());

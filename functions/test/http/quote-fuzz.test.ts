@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
+import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Answer, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
 
@@ -67,19 +68,11 @@ const awkward = fc.oneof(
   fc.jsonValue({ maxDepth: 6 }),
 );
 
-const valid: Record<string, unknown> = {
-  country: 'JP',
-  actual_weight_kg: 1,
-  length_cm: 10,
-  width_cm: 10,
-  height_cm: 10,
-};
-
 test('nothing in any field is answered with a fault of ours', async () => {
   let priced = 0;
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.constantFrom(...FIELDS), awkward), async (fields) => {
-      const answer = await service.post({ api_token, ...valid, ...fields });
+      const answer = await service.post({ api_token, ...SMALL_PARCEL, ...fields });
       expectAnswered(answer);
       priced += answer.status === 200 ? 1 : 0;
     }),
@@ -93,7 +86,7 @@ test('any size within the bounds is priced', async () => {
   await fc.assert(
     fc.asyncProperty(size, size, size, size, async (kg, length, width, height) => {
       const sizes = { actual_weight_kg: kg, length_cm: length, width_cm: width, height_cm: height };
-      expect((await service.post({ api_token, ...valid, ...sizes })).status).toBe(200);
+      expect((await service.post({ api_token, ...SMALL_PARCEL, ...sizes })).status).toBe(200);
     }),
     { numRuns: 500 },
   );
@@ -119,7 +112,7 @@ test.each([
   '%s nested as deep as a body allows are ignored where unknown, refused where not',
   async (_name, deep) => {
     const token = JSON.stringify(api_token);
-    const rest = JSON.stringify(valid).slice(1);
+    const rest = JSON.stringify(SMALL_PARCEL).slice(1);
     const unknown = await service.post(`{"api_token":${token},"other":${deep},${rest}`);
     expect(unknown.status).toBe(200);
     const known = await service.post(

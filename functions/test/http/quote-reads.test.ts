@@ -3,6 +3,7 @@ import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { describeLocal } from '../support/firestore';
+import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
 
@@ -26,11 +27,7 @@ describeLocal('documents read and written by apiQuote', () => {
   const quote = () =>
     service.post({
       api_token,
-      country: 'JP',
-      actual_weight_kg: 1,
-      length_cm: 10,
-      width_cm: 10,
-      height_cm: 10,
+      ...SMALL_PARCEL,
     });
 
   async function costOf(work: () => Promise<unknown>) {
@@ -99,11 +96,7 @@ describe('rate cards that change or are faulty', () => {
   const couriers = async () => {
     const { body } = await service.post({
       api_token,
-      country: 'JP',
-      actual_weight_kg: 1,
-      length_cm: 10,
-      width_cm: 10,
-      height_cm: 10,
+      ...SMALL_PARCEL,
     });
     return (body['quotes'] as { courier_name: string }[]).map(({ courier_name }) => courier_name);
   };

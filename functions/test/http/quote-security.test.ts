@@ -1,10 +1,5 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { SMALL_PARCEL } from '../support/quotes';
 import { describeSecurity } from '../support/security-suite';
 
-describeSecurity(quoteEndpoint, {
-  country: 'JP',
-  actual_weight_kg: 1,
-  length_cm: 10,
-  width_cm: 10,
-  height_cm: 10,
-});
+describeSecurity(quoteEndpoint, SMALL_PARCEL);

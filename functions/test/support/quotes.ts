@@ -2,6 +2,15 @@ import type { QuoteEntry, UnavailableEntry } from '../../src/quotes/quote-respon
 
 import type { Answer } from './service';
 
+/** A parcel that the card of `aRateCard` carries; a request lacks only its token. */
+export const SMALL_PARCEL = {
+  country: 'JP',
+  actual_weight_kg: 1,
+  length_cm: 10,
+  width_cm: 10,
+  height_cm: 10,
+};
+
 export type Entry = Omit<QuoteEntry, 'price_breakdown'> & {
   price_breakdown?: {
     step: number;
