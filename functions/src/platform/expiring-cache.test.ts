@@ -24,3 +24,10 @@ test('a full cache is emptied for the next key, and keeps that one', () => {
   cache.set('c', 'three');
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, undefined, 'three']);
 });
+
+test('values are handed out as they are, not copied', () => {
+  const cache = createExpiringCache<object>({ ttlMs: 1000, maxEntries: 2, now: () => 0 });
+  const value = {};
+  cache.set('a', value);
+  expect(cache.get('a')).toBe(value);
+});

@@ -59,6 +59,17 @@ test.each<[string, Partial<RateCard>, string, RegExp]>([
     /overlaps 2026-01-01 to 2026-01-31/,
   ],
   [
+    'a demand surcharge that ends on the day on which an earlier one in the list begins',
+    {
+      demand_surcharges: [
+        { from: '2026-01-01', to: '2026-01-31', per_kg_satang: 1 },
+        { from: '2025-12-01', to: '2026-01-01', per_kg_satang: 1 },
+      ],
+    },
+    'demand_surcharges[1]',
+    /overlaps 2026-01-01 to 2026-01-31/,
+  ],
+  [
     'a demand surcharge that ends before it starts',
     { demand_surcharges: [{ from: '2026-02-01', to: '2026-01-01', per_kg_satang: 1 }] },
     'demand_surcharges[0]',
