@@ -46,7 +46,7 @@ describeLocal('documents read and written by apiQuote', () => {
 
   test('a cold instance reads the token and the published cards, once for all that come at once', async () => {
     const together = () => Promise.all([quote(), quote(), quote(), quote(), quote()]);
-    expect(await costOf(together)).toEqual({
+    expect(await costOf(together)).toMatchObject({
       documentsRead: 1 + 3,
       documentsWritten: 0,
       documentsDeleted: 0,
@@ -58,7 +58,7 @@ describeLocal('documents read and written by apiQuote', () => {
     const again = async () => {
       for (let i = 0; i < 20; i += 1) await quote();
     };
-    expect(await costOf(again)).toEqual({
+    expect(await costOf(again)).toMatchObject({
       documentsRead: 0,
       documentsWritten: 0,
       documentsDeleted: 0,
@@ -134,6 +134,8 @@ describe('rate cards that change or are faulty', () => {
     const answer = await service.post({ api_token });
     expect(answer).toMatchObject({ status: 500, body: { success: false, code: 'internal' } });
     expect(answer.text).not.toContain('role');
-    expect(String(service.lines[0]?.fields['cause'])).toContain(`tokens/${hash}`);
+    // The faulty cards, read side by side with the token, are logged at about the same time.
+    const fault = service.lines.find(({ fields }) => 'cause' in fields);
+    expect(String(fault?.fields['cause'])).toContain(`tokens/${hash}`);
   });
 });
