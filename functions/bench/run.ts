@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readDemoCards } from '../local/demo/rate-cards';
 import { seedDemo } from '../local/demo/seed';
 import { startLocalFirestore } from '../local/firestore/server';
+import { readProjectIndexes } from '../local/project-indexes';
 
 import { measureColdStart } from './measure-cold-start';
 import { measurePricing } from './measure-pricing';
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
 
 async function measureAll(rounds: number): Promise<Row[]> {
   const cards = await readDemoCards();
-  const firestore = await startLocalFirestore();
+  const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
   const project = { projectId: 'demo-bench', firestoreHost: firestore.host };
   try {
     await seedDemo({ ...project, environment: 'production' });

@@ -2,6 +2,7 @@ import { Failure, messageOf } from './failure';
 import { startLocalFirestore } from './firestore/server';
 import type { FirestoreChoice } from './options';
 import { assertPortFree, assertReachable } from './ports';
+import { readProjectIndexes } from './project-indexes';
 import type { Run } from './run';
 
 /** The host and port of the Firestore to use, once it answers. */
@@ -13,7 +14,11 @@ export async function openFirestore(choice: FirestoreChoice, run: Run): Promise<
   const { port, dataDir } = choice;
   await assertPortFree(port, '--firestore-port');
   return run.step('Starting a local Firestore', async () => {
-    const starting = startLocalFirestore(dataDir === undefined ? { port } : { port, dataDir });
+    const starting = startLocalFirestore({
+      port,
+      indexes: readProjectIndexes(),
+      ...(dataDir !== undefined && { dataDir }),
+    });
     // Waits for a start still under way, so that no half-open data directory is left.
     run.onClose(async () => {
       const server = await starting.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startLocalFirestore, type LocalFirestoreOptions } from './server';
 
@@ -10,6 +11,9 @@ Usage: npm run firestore -- [options]
 
   --port N     the port to listen on, on 127.0.0.1 (${DEFAULT_PORT}; 0 takes any free one)
   --data DIR   keep the data in this directory (without it, in memory until the end)
+  --indexes FILE
+               the firestore.indexes.json to hold queries against (without it there are
+               only the automatic indexes)
   --help       print this
 `;
 
@@ -25,15 +29,31 @@ function parsePort(text: string | undefined): number {
   return port;
 }
 
+function readIndexes(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`--indexes: ${file} cannot be read: ${messageOf(error)}`, { cause: error });
+  }
+}
+
 function parseOptions(args: string[]): LocalFirestoreOptions | 'help' {
   const { values } = parseArgs({
     args,
-    options: { port: { type: 'string' }, data: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      port: { type: 'string' },
+      data: { type: 'string' },
+      indexes: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help === true) return 'help';
   if (values.data === '') throw new Error('--data takes the name of a directory.');
-  const port = parsePort(values.port);
-  return values.data === undefined ? { port } : { port, dataDir: values.data };
+  return {
+    port: parsePort(values.port),
+    ...(values.data !== undefined && { dataDir: values.data }),
+    ...(values.indexes !== undefined && { indexes: readIndexes(values.indexes) }),
+  };
 }
 
 async function run(options: LocalFirestoreOptions): Promise<void> {

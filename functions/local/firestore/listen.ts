@@ -1,50 +1,29 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server as Acceptor, type Socket } from 'node:net';
 import { ServerCredentials, type Server } from '@grpc/grpc-js';
 
 /** Nothing outside this machine can reach it. */
-export const ADDRESS = '127.0.0.1';
+const ADDRESS = '127.0.0.1';
 
 const STOP_GRACE_MS = 200;
 
-/**
- * Fails where the port is taken. gRPC would find out as well, but also prints a line of its own
- * about it.
- */
-const assertFree = (port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(port, ADDRESS, () => {
-      probe.close(() => {
-        resolve();
-      });
-    });
-  });
-
-const bind = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.bindAsync(`${ADDRESS}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
-      if (error === null) resolve(bound);
-      else reject(error);
-    });
-  });
-
-/** The port listened on: the one asked for, or a free one for 0. */
-export async function listen(server: Server, port: number): Promise<number> {
-  try {
-    await assertFree(port);
-    return await bind(server, port);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const reason = message.includes('EADDRINUSE') ? 'it is already in use' : message;
-    throw new Error(`The local Firestore cannot listen on port ${port}: ${reason}.`, {
-      cause: error,
-    });
-  }
+export interface Listener {
+  readonly port: number;
+  /** "127.0.0.1:PORT" */
+  readonly host: string;
+  /** Cuts the connection of a client, named as its calls name it. */
+  drop(peer: string): void;
+  /** Calls under way may finish within the grace; whatever is left then is cut off. */
+  close(): Promise<void>;
 }
 
-/** Calls under way may finish within the grace; whatever is left then is cut off. */
-export const shutDown = (server: Server): Promise<void> =>
+/** Holds for a server that listens on TCP; only one on a path has a string for an address. */
+const addressOf = (acceptor: Acceptor): AddressInfo => acceptor.address() as AddressInfo;
+
+const peerOf = ({ remoteAddress, remotePort }: Socket): string =>
+  `${remoteAddress ?? ''}:${remotePort ?? ''}`;
+
+const shutDown = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const force = setTimeout(() => {
       server.forceShutdown();
@@ -55,3 +34,38 @@ export const shutDown = (server: Server): Promise<void> =>
       resolve();
     });
   });
+
+/**
+ * Takes connections for the server on the port, or on a free one for 0. The sockets are taken here
+ * and not by gRPC, so that one of them can be cut.
+ */
+export async function listen(server: Server, port: number): Promise<Listener> {
+  const sockets = new Map<string, Socket>();
+  const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
+  const acceptor = createServer({ noDelay: true }, (socket) => {
+    const peer = peerOf(socket);
+    sockets.set(peer, socket);
+    socket.once('close', () => sockets.delete(peer));
+    injector.injectConnection(socket);
+  });
+  try {
+    acceptor.listen(port, ADDRESS);
+    await once(acceptor, 'listening');
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = message.includes('EADDRINUSE') ? 'it is already in use' : message;
+    throw new Error(`The local Firestore cannot listen on port ${port}: ${reason}.`, {
+      cause: error,
+    });
+  }
+  const bound = addressOf(acceptor).port;
+  return {
+    port: bound,
+    host: `${ADDRESS}:${bound}`,
+    drop: (peer) => sockets.get(peer)?.destroy(),
+    close: async () => {
+      acceptor.close();
+      await shutDown(server);
+    },
+  };
+}

@@ -1,10 +1,35 @@
+import { isInequality } from './query/condition';
+import type { QueryResult } from './query/execute-query';
+import type { Query } from './query/parse-query';
+
 export interface MeterReading {
+  /** Billed reads: of documents, and of entries of indexes where those are billed. */
   documentsRead: number;
   documentsWritten: number;
   documentsDeleted: number;
+  /** Entries of indexes that were billed, each thousand of a query as one read. */
+  indexEntriesRead: number;
+  /** Of all answers, as they went to the network. */
+  bytesSent: number;
 }
 
-/** Counts what production would bill, over all databases of one server. */
+const ENTRIES_A_READ = 1000;
+
+const readsFor = (entries: number): number => Math.ceil(entries / ENTRIES_A_READ);
+
+/** Ranges and negations on several fields make a query pass over entries that it cannot use. */
+const rangesOnSeveralFields = ({ conjunctions }: Query): boolean =>
+  new Set(
+    conjunctions
+      .flat()
+      .filter(isInequality)
+      .map(({ field }) => field.text),
+  ).size > 1;
+
+/**
+ * Counts what production would bill, over all databases of one server.
+ * https://firebase.google.com/docs/firestore/pricing
+ */
 export class Meter {
   private counts: MeterReading = nothing();
 
@@ -20,9 +45,17 @@ export class Meter {
     this.counts.documentsRead += documents;
   }
 
-  /** A query that finds nothing, or a request that is no document read, is billed as one read. */
-  recordQuery(documents: number): void {
-    this.recordReads(Math.max(1, documents));
+  /** Also what the offset skips is billed, and a query that finds nothing as one read. */
+  recordQuery(query: Query, { documents, skipped, indexEntries }: QueryResult): void {
+    const entries = rangesOnSeveralFields(query) ? indexEntries : 0;
+    this.counts.indexEntriesRead += entries;
+    this.recordReads(Math.max(1, documents.length + skipped + readsFor(entries)));
+  }
+
+  /** One entry of an index for each document that is counted or summed. */
+  recordAggregation(matched: number): void {
+    this.counts.indexEntriesRead += matched;
+    this.recordReads(Math.max(1, readsFor(matched)));
   }
 
   recordWrite(): void {
@@ -32,10 +65,16 @@ export class Meter {
   recordDelete(): void {
     this.counts.documentsDeleted += 1;
   }
+
+  recordSent(bytes: number): void {
+    this.counts.bytesSent += bytes;
+  }
 }
 
 const nothing = (): MeterReading => ({
   documentsRead: 0,
   documentsWritten: 0,
   documentsDeleted: 0,
+  indexEntriesRead: 0,
+  bytesSent: 0,
 });

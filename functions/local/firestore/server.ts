@@ -1,18 +1,31 @@
 import { Server } from '@grpc/grpc-js';
 import { implementation } from './calls/implementation';
 import { openCommitLog } from './disk/open-commit-log';
-import { ADDRESS, listen, shutDown } from './listen';
+import { Faults } from './faults';
+import { NO_DEFINITIONS, parseIndexDefinitions } from './indexes/definitions';
+import { totalStored, type Stored } from './indexes/stored-bytes';
+import { listen, type Listener } from './listen';
 import { Meter } from './meter';
-import { sizedService } from './protocol/definition';
+import { meteredService } from './protocol/definition';
+import { Handlers } from './protocol/handlers';
 import { Databases } from './storage/databases';
 import { memoryOnly, type Journal } from './storage/journal';
 import { Store } from './storage/store';
+import { PRODUCTION_LIMITS, type TransactionLimits } from './transactions/transactions';
 
 export interface LocalFirestore {
   readonly port: number;
   /** "127.0.0.1:PORT", as FIRESTORE_EMULATOR_HOST takes it. */
   readonly host: string;
   readonly meter: Meter;
+  readonly faults: Faults;
+  /** What all databases keep now, in production's own counting. Looks at every document. */
+  stored(): Stored;
+  /**
+   * Replaces the definitions of the indexes from now on.
+   * @throws Error when the content is not that of a firestore.indexes.json.
+   */
+  setIndexes(content: unknown): void;
   stop(): Promise<void>;
 }
 
@@ -21,6 +34,10 @@ export interface LocalFirestoreOptions {
   port?: number;
   /** Keeps the data there and finds it again; without, it lives in memory only. */
   dataDir?: string;
+  /** The content of a firestore.indexes.json; without, there are only the automatic indexes. */
+  indexes?: unknown;
+  /** After how long a transaction and its locks expire; by default as in production. */
+  transactions?: Partial<TransactionLimits>;
 }
 
 function openJournal(databases: Databases, dataDir: string | undefined): Promise<Journal> {
@@ -32,7 +49,8 @@ function openJournal(databases: Databases, dataDir: string | undefined): Promise
 
 /**
  * Starts a Firestore on this machine for the unmodified Admin SDK.
- * @throws Error when the port is taken or another process holds the data directory.
+ * @throws Error when the port is taken, another process holds the data directory or the definitions
+ * of the indexes are not valid.
  * @example
  * const firestore = await startLocalFirestore();
  * process.env.FIRESTORE_EMULATOR_HOST = firestore.host;
@@ -40,28 +58,42 @@ function openJournal(databases: Databases, dataDir: string | undefined): Promise
 export async function startLocalFirestore(
   options: LocalFirestoreOptions = {},
 ): Promise<LocalFirestore> {
+  let indexes =
+    options.indexes === undefined ? NO_DEFINITIONS : parseIndexDefinitions(options.indexes);
   const databases = new Databases();
   const journal = await openJournal(databases, options.dataDir);
   const meter = new Meter();
+  const faults = new Faults();
+  const store = new Store(databases, journal, { ...PRODUCTION_LIMITS, ...options.transactions });
+  let listener: Listener | undefined;
+  const handlers = new Handlers(faults, (peer) => listener?.drop(peer));
   // The limit on a request is checked where it can be answered with a reason.
   const server = new Server({ 'grpc.max_receive_message_length': -1 });
   server.addService(
-    sizedService(),
-    implementation({ store: new Store(databases, journal), meter }),
+    meteredService((bytes) => {
+      meter.recordSent(bytes);
+    }),
+    implementation({ store, meter, indexes: () => indexes }, handlers),
   );
   try {
-    const port = await listen(server, options.port ?? 0);
-    return {
-      port,
-      host: `${ADDRESS}:${port}`,
-      meter,
-      stop: async () => {
-        await shutDown(server);
-        await journal.close();
-      },
-    };
+    listener = await listen(server, options.port ?? 0);
   } catch (error) {
     await journal.close();
     throw error;
   }
+  const { port, host } = listener;
+  return {
+    port,
+    host,
+    meter,
+    faults,
+    stored: () => totalStored(databases.documents(), indexes),
+    setIndexes: (content) => {
+      indexes = parseIndexDefinitions(content);
+    },
+    stop: async () => {
+      await listener.close();
+      await journal.close();
+    },
+  };
 }

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { connectFirestore, describeLocal } from '../support/firestore';
 import { withDirectory } from './data-directory';
 import { finish, ready, spawnCli } from './spawn-cli';
@@ -7,7 +9,7 @@ describeLocal('the command', () => {
   test('--help explains the options', async () => {
     const { code, stdout } = await finish(spawnCli('--help'));
     expect(code).toBe(0);
-    expect(stdout).toMatch(/--port N[^]*--data DIR[^]*--help/);
+    expect(stdout).toMatch(/--port N[^]*--data DIR[^]*--indexes FILE[^]*--help/);
   });
 
   test.concurrent.each([
@@ -16,6 +18,7 @@ describeLocal('the command', () => {
     ['--port=-1'],
     ['--port='],
     ['--data='],
+    ['--indexes', 'nowhere.json'],
     ['--colour'],
     ['stray'],
   ])('%s %s is refused in one line', async (...options: string[]) => {
@@ -41,6 +44,27 @@ describeLocal('the command', () => {
       await client.close();
     },
   );
+
+  test('queries are held against the file of indexes that is named', () =>
+    withDirectory(async (directory) => {
+      const file = join(directory, 'indexes.json');
+      const fields = ['a', 'b'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+      await writeFile(file, JSON.stringify({ indexes: [{ collectionGroup: 'c', fields }] }));
+      const child = spawnCli('--port', '0', '--indexes', file);
+      const { host } = await ready(child);
+      const client = connectFirestore('local-cli', host);
+      const collection = client.db.collection('c');
+      await collection.orderBy('a').orderBy('b').get();
+      await expect(collection.orderBy('b').orderBy('a').get()).rejects.toThrow(/requires an index/);
+      await client.close();
+      child.kill();
+      await once(child, 'close');
+
+      await writeFile(file, '{"indexes":[{"fields":[]}]}');
+      const refused = await finish(spawnCli('--port', '0', '--indexes', file));
+      expect(refused.code).toBe(1);
+      expect(refused.stderr).toMatch(/definitions of the indexes are not valid/);
+    }));
 
   test('a port or a data directory in use ends it with one line', () =>
     withDirectory(async (directory) => {

@@ -4,6 +4,7 @@ import { CommitLog } from '../../local/firestore/disk/commit-log';
 import type { Write } from '../../local/firestore/protocol/messages';
 import { Databases } from '../../local/firestore/storage/databases';
 import { Store } from '../../local/firestore/storage/store';
+import { PRODUCTION_LIMITS } from '../../local/firestore/transactions/transactions';
 import { withDirectory } from './data-directory';
 
 const DATABASE = 'projects/local-log/databases/(default)';
@@ -35,7 +36,7 @@ const withSlowDisk = (use: (disk: Disk) => Promise<void>): Promise<void> =>
         }),
     );
     const log = new CommitLog(file, () => Promise.resolve());
-    await use({ store: new Store(new Databases(), log), file, syncs });
+    await use({ store: new Store(new Databases(), log, PRODUCTION_LIMITS), file, syncs });
     await log.close();
   });
 
@@ -54,7 +55,7 @@ test('a commit, and a read of it, are answered only after the fsync', () =>
     const answered: string[] = [];
     const commit = store.commit(DATABASE, [writeOf('x')]).then(() => answered.push('commit'));
     const read = store
-      .read(DATABASE, (database) => database.get({ collection: 'a', id: 'x' }))
+      .list(DATABASE, (database) => database.get({ collection: 'a', id: 'x' }))
       .then((document) => answered.push(`read ${document?.id ?? 'nothing'}`));
     await until(() => syncs.length === 1);
     await aWhile();
@@ -87,5 +88,5 @@ test('after an fsync that failed nothing more is answered', () =>
     syncs[0]?.fail(new Error('no space left'));
     await failed;
     await expect(store.commit(DATABASE, [writeOf('y')])).rejects.toThrow(refusal);
-    await expect(store.read(DATABASE, () => 'seen')).rejects.toThrow(refusal);
+    await expect(store.list(DATABASE, () => 'seen')).rejects.toThrow(refusal);
   }));

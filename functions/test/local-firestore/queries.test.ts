@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { status } from '@grpc/grpc-js';
 import { FieldPath, Filter, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { openFirestore, uniqueCollection, type TestFirestore } from '../support/firestore';
+import { withIndexesAdded } from './add-indexes';
+import { rawClient } from './raw-client';
 
 let firestore: TestFirestore;
 let db: FirebaseFirestore.Firestore;
@@ -15,11 +19,11 @@ type Collection = FirebaseFirestore.CollectionReference;
 type Query = FirebaseFirestore.Query;
 
 const DOCUMENTS: Record<string, object> = {
-  c: { zone: 'north', weight: 3, city: { code: 'CNX' } },
-  a: { zone: 'south', weight: 1, city: { code: 'HKT' } },
-  d: { zone: 'north', weight: 1.5 },
-  b: { zone: 'north', weight: 1 },
-  e: { zone: 'south' },
+  c: { zone: 'north', weight: 3, city: { code: 'CNX' }, tags: ['cold', 'heavy'] },
+  a: { zone: 'south', weight: 1, city: { code: 'HKT' }, tags: ['cold'] },
+  d: { zone: 'north', weight: 1.5, tags: [] },
+  b: { zone: 'north', weight: 1, tags: 'cold' },
+  e: { zone: 'south', city: null },
 };
 
 async function fill(documents: Record<string, object>): Promise<Collection> {
@@ -32,8 +36,10 @@ async function fill(documents: Record<string, object>): Promise<Collection> {
   return collection;
 }
 
-const idsOf = async (query: Query): Promise<string[]> =>
-  (await query.get()).docs.map(({ id }) => id);
+const idsOf = async (query: Query): Promise<string[]> => {
+  const { docs } = await withIndexesAdded(firestore, () => query.get());
+  return docs.map(({ id }) => id);
+};
 
 describe('over a few parcels', () => {
   let parcels: Collection;
@@ -85,6 +91,81 @@ describe('over a few parcels', () => {
       ['c', 'd'],
     ],
     ['nothing', (p) => p.where('zone', '==', 'east'), []],
+    ['not equal', (p) => p.where('zone', '!=', 'north'), ['a', 'e']],
+    ['not equal leaves out null', (p) => p.where('city', '!=', 'x'), ['c', 'a']],
+    ['not null', (p) => p.where('city', '!=', null), ['c', 'a']],
+    ['not in', (p) => p.where('weight', 'not-in', [1, 3]), ['d']],
+    ['not in a list with null in it', (p) => p.where('weight', 'not-in', [1, null]), []],
+    ['in a list with null in it', (p) => p.where('weight', 'in', [3, null]), ['c']],
+    ['array-contains', (p) => p.where('tags', 'array-contains', 'cold'), ['a', 'c']],
+    [
+      'array-contains-any, each document once',
+      (p) => p.where('tags', 'array-contains-any', ['cold', 'heavy']),
+      ['a', 'c'],
+    ],
+    [
+      'OR, each document once',
+      (p) =>
+        p.where(Filter.or(Filter.where('weight', '==', 1), Filter.where('zone', '==', 'south'))),
+      ['a', 'b', 'e'],
+    ],
+    [
+      'OR within AND within OR',
+      (p) =>
+        p.where(
+          Filter.or(
+            Filter.where('weight', '==', 3),
+            Filter.and(
+              Filter.where('zone', '==', 'south'),
+              Filter.or(Filter.where('weight', '==', 1), Filter.where('weight', '==', 2)),
+            ),
+          ),
+        ),
+      ['a', 'c'],
+    ],
+    [
+      'OR with a range, whose field every document must have',
+      (p) =>
+        p.where(Filter.or(Filter.where('weight', '>', 1), Filter.where('zone', '==', 'south'))),
+      ['a', 'd', 'c'],
+    ],
+    [
+      'ranges on two fields, ordered by the first in the alphabet',
+      (p) => p.where('zone', '>', 'a').where('weight', '>', 1),
+      ['d', 'c'],
+    ],
+    [
+      'a range on one field and an order by another',
+      (p) => p.where('weight', '>=', 1).orderBy('zone', 'desc'),
+      ['a', 'c', 'd', 'b'],
+    ],
+    ['two orders', (p) => p.orderBy('zone').orderBy('weight', 'desc'), ['c', 'd', 'b', 'a']],
+    ['offset', (p) => p.offset(3), ['d', 'e']],
+    ['offset and limit', (p) => p.orderBy('weight', 'desc').offset(1).limit(2), ['d', 'b']],
+    ['startAt', (p) => p.orderBy('weight').startAt(1.5), ['d', 'c']],
+    ['startAfter', (p) => p.orderBy('weight').startAfter(1), ['d', 'c']],
+    ['endAt', (p) => p.orderBy('weight').endAt(1.5), ['a', 'b', 'd']],
+    ['endBefore', (p) => p.orderBy('weight').endBefore(1.5), ['a', 'b']],
+    [
+      'cursors where no document is',
+      (p) => p.orderBy('weight', 'desc').startAt(2).endAt(0),
+      ['d', 'b', 'a'],
+    ],
+    [
+      'a cursor with the name',
+      (p) => p.orderBy('weight').orderBy(FieldPath.documentId()).startAfter(1, 'a'),
+      ['b', 'd', 'c'],
+    ],
+    [
+      'limitToLast with cursors',
+      (p) => p.orderBy('weight').startAt(1).endBefore(3).limitToLast(2),
+      ['b', 'd'],
+    ],
+    [
+      'in, by document names',
+      (p) => p.where(FieldPath.documentId(), 'in', ['d', 'b', 'x']),
+      ['b', 'd'],
+    ],
   ])('%s', async (_name, build, expected) => {
     expect(await idsOf(build(parcels))).toEqual(expected);
   });
@@ -97,6 +178,13 @@ describe('over a few parcels', () => {
   test('a projection of no fields gives the names', async () => {
     const { docs } = await parcels.limit(1).select().get();
     expect(docs.map((doc) => [doc.id, doc.data()])).toEqual([['a', {}]]);
+  });
+
+  test('a cursor of a document goes on right after it', async () => {
+    const heaviestFirst = parcels.orderBy('weight', 'desc');
+    const first = await heaviestFirst.limit(2).get();
+    const second = heaviestFirst.startAfter(first.docs.at(-1)).limit(2);
+    expect(await idsOf(second)).toEqual(['b', 'a']);
   });
 
   test('an empty result has a read time', async () => {
@@ -119,6 +207,48 @@ test('documents of collections within and beside are not found', async () => {
   await db.collection(`${collection.id}-beside`).doc('c').set({ n: 1 });
   expect(await idsOf(collection)).toEqual(['a']);
   expect(await idsOf(collection.doc('a').collection('inner'))).toEqual(['b']);
+});
+
+describe('over the collections of one id', () => {
+  const id = `group-${randomUUID()}`;
+  beforeAll(async () => {
+    const batch = db.batch();
+    batch.set(db.doc(`${id}/top`), { n: 1 });
+    batch.set(db.doc(`parents/x/${id}/deep`), { n: 2 });
+    batch.set(db.doc(`parents/x/${id}/deep/${id}/deeper`), { n: 3 });
+    batch.set(db.doc(`parents/x/${id}-beside/other`), { n: 4 });
+    await batch.commit();
+  });
+
+  test('all, in the order of their paths', async () => {
+    expect(await idsOf(db.collectionGroup(id))).toEqual(['top', 'deep', 'deeper']);
+  });
+
+  test('a filter and an order', async () => {
+    expect(await idsOf(db.collectionGroup(id).where('n', '>', 1).orderBy('n', 'desc'))).toEqual([
+      'deeper',
+      'deep',
+    ]);
+  });
+
+  test('by the whole path of a document', async () => {
+    const path = `parents/x/${id}/deep`;
+    const query = db.collectionGroup(id).where(FieldPath.documentId(), '>=', db.doc(path));
+    expect(await idsOf(query)).toEqual(['deep', 'deeper']);
+  });
+
+  test('those below one document', async () => {
+    const raw = rawClient(firestore.host);
+    const answers = await raw.streamed('RunQuery', {
+      parent: `projects/local-queries/databases/(default)/documents/parents/x`,
+      structuredQuery: { from: [{ collectionId: id, allDescendants: true }] },
+    });
+    raw.close();
+    expect(answers).toMatchObject([
+      { document: { name: expect.stringMatching(/deep$/) } },
+      { document: { name: expect.stringMatching(/deeper$/) } },
+    ]);
+  });
 });
 
 test('names are ordered by their UTF-8 bytes', async () => {
@@ -203,6 +333,42 @@ describe('over one value of every kind, in the order production gives them', () 
     const found = await collection.where('value', '==', { b: 0, a: 1 }).get();
     expect(found.docs.map((doc) => doc.get('value') as unknown)).toEqual([{ a: 1, b: 0 }]);
     expect((await collection.where('value', '==', [1, 'a']).get()).size).toBe(1);
+  });
+});
+
+describe('what production does not take is refused', () => {
+  const or = Filter.or(Filter.where('n', '==', 1), Filter.where('n', '==', 2));
+  const values = Array.from({ length: 11 }, (_, n) => n);
+
+  test.each<[string, RegExp, (c: Collection) => Query]>([
+    ['two negations', /one negation/, (c) => c.where('n', '!=', 1).where('m', 'not-in', [2])],
+    ['not-in with OR', /NOT_IN does not take OR/, (c) => c.where('n', 'not-in', [3]).where(or)],
+    [
+      'not-in with in',
+      /does not take IN/,
+      (c) => c.where('n', 'not-in', [3]).where('m', 'in', [1]),
+    ],
+    ['not-in of eleven', /at most 10/, (c) => c.where('n', 'not-in', values)],
+    [
+      'more than thirty alternatives',
+      /at most 30 disjunctions/,
+      (c) => c.where('n', 'in', values).where('m', 'in', [1, 2, 3]),
+    ],
+    [
+      'two array conditions together',
+      /one array-contains/,
+      (c) => c.where('n', 'array-contains', 1).where('m', 'array-contains-any', [1]),
+    ],
+    [
+      'eleven ranges',
+      /at most 10 ranges/,
+      (c) => values.reduce<Query>((query, n) => query.where(`f${n}`, '>', n), c),
+    ],
+  ])('%s', async (_name, message, build) => {
+    await expect(build(uniqueCollection(db)).get()).rejects.toMatchObject({
+      code: status.INVALID_ARGUMENT,
+      ...(firestore.server !== undefined && { message: expect.stringMatching(message) }),
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { SortedList } from '../../local/firestore/storage/sorted-list';
 
 const ascending = (a: number, b: number): number => a - b;
+const none = (): boolean => false;
 
 function filled(items: Iterable<number>): SortedList<number> {
   const list = new SortedList(ascending);
@@ -26,10 +27,13 @@ test('is what a sorted set is, after any additions and deletions', () => {
         }
       }
       const sorted = [...expected].sort(ascending);
-      expect([...list.ascending()]).toEqual(sorted);
-      expect([...list.descending()]).toEqual(sorted.toReversed());
-      expect([...list.ascending(from)]).toEqual(sorted.filter((item) => item >= from));
-      expect(list.isEmpty).toBe(sorted.length === 0);
+      expect([...list.ascending(none)]).toEqual(sorted);
+      expect([...list.descending(none)]).toEqual(sorted.toReversed());
+      const upwards = sorted.filter((item) => item >= from);
+      expect([...list.from(from)]).toEqual(upwards);
+      expect([...list.ascending((item) => item < from)]).toEqual(upwards);
+      const downwards = sorted.filter((item) => item <= from).toReversed();
+      expect([...list.descending((item) => item > from)]).toEqual(downwards);
     }),
     { seed: 1, numRuns: 50 },
   );
@@ -42,7 +46,24 @@ test.each<[string, (n: number) => number]>([
 ])('holds twenty thousand added %s, and none after they are deleted', (_name, itemAt) => {
   const items = Array.from({ length: 20_000 }, (_, n) => itemAt(n));
   const list = filled(items);
-  expect([...list.ascending()]).toEqual([...items].sort(ascending));
+  expect([...list.ascending(none)]).toEqual([...items].sort(ascending));
   for (const item of items) list.delete(item);
-  expect(list.isEmpty).toBe(true);
+  expect([...list.ascending(none)]).toEqual([]);
+});
+
+test('filled at once it goes on as if each item had been added', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(5000), { maxLength: 2000 }), fc.nat(5000), (items, more) => {
+      const list = new SortedList(ascending);
+      list.fill([...items]);
+      list.add(more);
+      const expected = [...new Set([...items, more])].sort(ascending);
+      expect([...list.ascending(none)]).toEqual(expected);
+      list.delete(more);
+      expect([...list.descending(none)]).toEqual(
+        expected.filter((item) => item !== more).toReversed(),
+      );
+    }),
+    { seed: 2, numRuns: 50 },
+  );
 });

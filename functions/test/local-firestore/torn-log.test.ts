@@ -15,8 +15,7 @@ async function reopen(directory: string): Promise<string[]> {
     databases.restore(name, changes);
   });
   await log.close();
-  const documents = databases.get(DATABASE).collection('a')?.inOrder('ASCENDING') ?? [];
-  return [...documents].map(({ id }) => id);
+  return databases.get(DATABASE).documentIdsIn('a').sort();
 }
 
 async function writeTwoCommits(directory: string): Promise<{ whole: Buffer; firstEnd: number }> {

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
-import type { Meter } from '../../local/firestore/meter';
-import { startLocalFirestore } from '../../local/firestore/server';
+import {
+  startLocalFirestore,
+  type LocalFirestore,
+  type LocalFirestoreOptions,
+} from '../../local/firestore/server';
 
 export interface TestFirestore {
   db: FirebaseFirestore.Firestore;
   /** "127.0.0.1:PORT" */
   host: string;
-  /** Only the local Firestore counts; with FIRESTORE_EMULATOR_HOST set there is none. */
-  meter: Meter | undefined;
+  /** With FIRESTORE_EMULATOR_HOST set there is none of our own, and so no meter and no faults. */
+  server: LocalFirestore | undefined;
   close(): Promise<void>;
 }
 
@@ -37,15 +40,18 @@ export function connectFirestore(
  * The Admin SDK on a Firestore of the suite's own, or on the server that FIRESTORE_EMULATOR_HOST
  * names. Give each suite a project id of its own: on a shared server it is what keeps them apart.
  */
-export async function openFirestore(projectId: string): Promise<TestFirestore> {
+export async function openFirestore(
+  projectId: string,
+  options: LocalFirestoreOptions = {},
+): Promise<TestFirestore> {
   const foreign = foreignHost();
-  const server = foreign === undefined ? await startLocalFirestore() : undefined;
+  const server = foreign === undefined ? await startLocalFirestore(options) : undefined;
   const host = server?.host ?? foreign ?? '';
   const client = connectFirestore(projectId, host);
   return {
     db: client.db,
     host,
-    meter: server?.meter,
+    server,
     close: async () => {
       await client.close();
       await server?.stop();

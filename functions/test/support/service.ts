@@ -12,6 +12,7 @@ import type { Log } from '../../src/platform/log';
 import type { RateCard } from '../../src/quotes/rate-card';
 import { createRateCard } from '../../src/store/rates';
 
+import { readProjectIndexes } from '../../local/project-indexes';
 import { openFirestore } from './firestore';
 
 export interface LogLine {
@@ -42,8 +43,8 @@ export async function openService<Input, Output extends object>(
 ) {
   const { environment = 'production', cards = [] } = options;
   const projectId = `test-${randomUUID()}`;
-  const firestore = await openFirestore(projectId);
-  const { db, meter } = firestore;
+  const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
+  const { db } = firestore;
   for (const card of cards) await createRateCard(db, card);
 
   const clock = { now: NOON };
@@ -64,7 +65,7 @@ export async function openService<Input, Output extends object>(
   return {
     url,
     db,
-    meter,
+    meter: firestore.server?.meter,
     clock,
     lines,
     restart: () => {

@@ -2,9 +2,10 @@ import { parseReadMask } from '../names/field-mask';
 import { assertDatabaseName, parseDocumentName, type DocumentName } from '../names/resource-path';
 import { invalidArgument } from '../protocol/rpc-error';
 import type { BatchGetDocumentsRequest, BatchGetDocumentsResponse } from '../protocol/messages';
-import { assertLatestRead } from './consistency';
+import { readState } from './consistency';
 import type { CallContext } from './context';
 import { outgoingDocument } from '../protocol/outgoing-document';
+import { withTransaction } from './with-transaction';
 
 function parseNames(request: BatchGetDocumentsRequest): [string, DocumentName][] {
   return [...new Set(request.documents)].map((text) => {
@@ -20,19 +21,23 @@ function parseNames(request: BatchGetDocumentsRequest): [string, DocumentName][]
 export async function batchGetDocuments(
   { store, meter }: CallContext,
   request: BatchGetDocumentsRequest,
-): Promise<BatchGetDocumentsResponse[]> {
-  assertLatestRead(request);
+): Promise<Iterable<BatchGetDocumentsResponse>> {
   assertDatabaseName(request.database);
   const names = parseNames(request);
   const mask = parseReadMask(request.mask);
-  const responses = await store.read(request.database, (database, readTime) =>
-    names.map(([text, name]): BatchGetDocumentsResponse => {
-      const document = database.get(name);
-      return document === undefined
-        ? { missing: text, readTime }
-        : { found: outgoingDocument(database.name, name.collection, document, mask), readTime };
-    }),
+  const footprint = { documents: names.map(([, name]) => name) };
+  const { found, begun } = await store.read(
+    request.database,
+    readState(request),
+    footprint,
+    (view, readTime) =>
+      names.map(([text, name]): BatchGetDocumentsResponse => {
+        const document = view.get(name);
+        return document === undefined
+          ? { missing: text, readTime }
+          : { found: outgoingDocument(name.database, document, mask), readTime };
+      }),
   );
-  meter.recordReads(responses.length);
-  return responses;
+  meter.recordReads(found.length);
+  return withTransaction(begun, found);
 }

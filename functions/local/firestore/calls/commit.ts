@@ -1,5 +1,4 @@
 import { assertDatabaseName } from '../names/resource-path';
-import { unimplemented } from '../protocol/rpc-error';
 import type { CommitRequest, CommitResponse } from '../protocol/messages';
 import type { CallContext } from './context';
 import { recordWrites } from './record-writes';
@@ -7,12 +6,11 @@ import { recordWrites } from './record-writes';
 export async function commit(
   { store, meter }: CallContext,
   { database, writes, transaction }: CommitRequest,
+  signal: AbortSignal,
 ): Promise<CommitResponse> {
-  if (transaction.length > 0) {
-    throw unimplemented('transactions');
-  }
   assertDatabaseName(database);
-  const response = await store.commit(database, writes);
+  const owner = transaction.length > 0 ? transaction : undefined;
+  const response = await store.commit(database, writes, owner, signal);
   recordWrites(meter, writes);
   return response;
 }

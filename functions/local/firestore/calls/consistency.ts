@@ -1,14 +1,38 @@
 import { unimplemented } from '../protocol/rpc-error';
-import type { Consistency } from '../protocol/messages';
+import type { Consistency, TransactionOptions } from '../protocol/messages';
+import type { ReadState, TransactionRequest } from '../storage/store';
 
-export function assertLatestRead({ consistencySelector }: Consistency): void {
-  switch (consistencySelector) {
+const PAST = 'reads at a time in the past (read_time)';
+
+/** A transaction without options may write. */
+export function transactionRequest(options: TransactionOptions | null): TransactionRequest {
+  switch (options?.mode) {
+    case 'readOnly':
+      if (options.readOnly.consistencySelector !== undefined) throw unimplemented(PAST);
+      return { isReadOnly: true, retried: undefined };
+    case 'readWrite':
+      return { isReadOnly: false, retried: options.readWrite.retryTransaction };
     case undefined:
-      return;
+      return { isReadOnly: false, retried: undefined };
+  }
+}
+
+export function readState(request: Consistency): ReadState {
+  switch (request.consistencySelector) {
+    case undefined:
+      return { kind: 'latest' };
     case 'transaction':
+      return { kind: 'within', transaction: request.transaction };
     case 'newTransaction':
-      throw unimplemented('transactions');
+      return { kind: 'begin', request: transactionRequest(request.newTransaction) };
     case 'readTime':
-      throw unimplemented('reads at a time in the past (read_time)');
+      throw unimplemented(PAST);
+  }
+}
+
+/** For lists, which the SDK never asks for within a transaction. */
+export function assertLatestRead(request: Consistency): void {
+  if (readState(request).kind !== 'latest') {
+    throw unimplemented('lists of documents or collections within a transaction');
   }
 }

@@ -1,3 +1,4 @@
+import type { IndexDefinitions } from '../indexes/definitions';
 import type { Meter } from '../meter';
 import type { Store } from '../storage/store';
 
@@ -5,4 +6,6 @@ import type { Store } from '../storage/store';
 export interface CallContext {
   readonly store: Store;
   readonly meter: Meter;
+  /** Those of the moment: they can be replaced while the server runs. */
+  readonly indexes: () => IndexDefinitions;
 }

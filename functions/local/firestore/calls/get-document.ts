@@ -1,8 +1,8 @@
 import { parseReadMask } from '../names/field-mask';
 import { parseDocumentName } from '../names/resource-path';
-import { notFound } from '../protocol/rpc-error';
+import { notFound, unimplemented } from '../protocol/rpc-error';
 import type { GetDocumentRequest, OutgoingDocument } from '../protocol/messages';
-import { assertLatestRead } from './consistency';
+import { readState } from './consistency';
 import type { CallContext } from './context';
 import { outgoingDocument } from '../protocol/outgoing-document';
 
@@ -10,13 +10,17 @@ export async function getDocument(
   { store, meter }: CallContext,
   request: GetDocumentRequest,
 ): Promise<OutgoingDocument> {
-  assertLatestRead(request);
   const name = parseDocumentName(request.name);
   const mask = parseReadMask(request.mask);
-  const document = await store.read(name.database, (database) => database.get(name));
+  const state = readState(request);
+  // The answer is the document itself, and has no place for the id of a transaction.
+  if (state.kind === 'begin') throw unimplemented('GetDocument that begins a transaction');
+  const { found } = await store.read(name.database, state, { documents: [name] }, (view) =>
+    view.get(name),
+  );
   meter.recordReads(1);
-  if (document === undefined) {
+  if (found === undefined) {
     throw notFound(`Document "${request.name}" not found.`);
   }
-  return outgoingDocument(name.database, name.collection, document, mask);
+  return outgoingDocument(name.database, found, mask);
 }

@@ -25,7 +25,7 @@ export function encodeCommit(database: string, changes: readonly Change[]): Buff
     writes: changes.map(({ path, document }) =>
       document === undefined
         ? { delete: formatDocumentName(database, path) }
-        : { update: outgoingDocument(database, path.collection, document, undefined) },
+        : { update: outgoingDocument(database, document, undefined) },
     ),
   };
   return commitMethod().requestSerialize(commit);
@@ -44,7 +44,8 @@ export function decodeCommit(payload: Buffer): { database: string; changes: Chan
     const path = parseDocumentName(name);
     const createMicros = microsOfTimestamp(createTime);
     const updateMicros = microsOfTimestamp(updateTime);
-    return { path, document: { id: path.id, fields, createMicros, updateMicros } };
+    const { collection, id } = path;
+    return { path, document: { collection, id, fields, createMicros, updateMicros } };
   });
   return { database, changes };
 }

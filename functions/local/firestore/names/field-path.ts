@@ -40,6 +40,16 @@ export function parseFieldPath(text: string): FieldPath {
   return names;
 }
 
+const PLAIN_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/** The protocol's text of a path; the same for the same path, however it was sent. */
+export const formatFieldPath = (path: FieldPath): string =>
+  path
+    .map((name) =>
+      PLAIN_NAME.test(name) ? name : `\`${name.replaceAll(/[\\`]/g, (sign) => `\\${sign}`)}\``,
+    )
+    .join('.');
+
 /** For a path that names a field of a document, as masks and transforms do. */
 export function parseStoredFieldPath(text: string): FieldPath {
   const path = parseFieldPath(text);

@@ -85,6 +85,10 @@ export function parseParentName(name: string): { database: string; path: string 
   return { database, path };
 }
 
+/** @example collectionIdOf('shipments/7/events') === 'events' */
+export const collectionIdOf = (collection: string): string =>
+  collection.slice(collection.lastIndexOf('/') + 1);
+
 export const childPath = (parent: string, child: string): string =>
   parent === '' ? child : `${parent}/${child}`;
 

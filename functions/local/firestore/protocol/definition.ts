@@ -39,17 +39,21 @@ export function firestoreService(): LoadedService {
   return loaded;
 }
 
-export function sizedService(): ServiceDefinition {
-  const measured = (
-    method: MethodDefinition<object, object>,
-  ): MethodDefinition<object, object> => ({
+/** The service with the bytes of each request at hand, and those of each answer told. */
+export function meteredService(onSent: (bytes: number) => void): ServiceDefinition {
+  const metered = (method: MethodDefinition<object, object>): MethodDefinition<object, object> => ({
     ...method,
     requestDeserialize: (bytes) => ({
       message: method.requestDeserialize(bytes),
       bytes: bytes.length,
     }),
+    responseSerialize: (response) => {
+      const bytes = method.responseSerialize(response);
+      onSent(bytes.length);
+      return bytes;
+    },
   });
   return Object.fromEntries(
-    Object.entries(firestoreService()).map(([name, method]) => [name, measured(method)]),
+    Object.entries(firestoreService()).map(([name, method]) => [name, metered(method)]),
   );
 }

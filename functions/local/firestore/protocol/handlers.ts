@@ -1,14 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   Metadata,
   type handleServerStreamingCall,
   type handleUnaryCall,
+  type ServerUnaryCall,
   type ServerWritableStream,
 } from '@grpc/grpc-js';
+import type { Faults } from '../faults';
 import type { Sized } from './definition';
 import { errorResponse } from './error-response';
-import { invalidArgument } from './rpc-error';
+import { cancelled, invalidArgument, RpcError } from './rpc-error';
 
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+
+/** Answers a request; the signal tells that the client no longer waits. */
+type Answer<Request, Response> = (request: Request, signal: AbortSignal) => Promise<Response>;
+
+type Call<Request> =
+  ServerUnaryCall<Sized<Request>, unknown> | ServerWritableStream<Sized<Request>, unknown>;
 
 function messageOf<Request>({ message, bytes }: Sized<Request>): Request {
   if (bytes > MAX_REQUEST_BYTES) {
@@ -17,20 +26,12 @@ function messageOf<Request>({ message, bytes }: Sized<Request>): Request {
   return message;
 }
 
-export function unary<Request, Response>(
-  answer: (request: Request) => Promise<Response>,
-): handleUnaryCall<Sized<Request>, Response> {
-  return (call, callback) => {
-    const respond = async () => answer(messageOf(call.request));
-    respond().then(
-      (response) => {
-        callback(null, response);
-      },
-      (error: unknown) => {
-        callback(errorResponse(error));
-      },
-    );
-  };
+function cancelSignal(call: Call<unknown>): AbortSignal {
+  const controller = new AbortController();
+  call.once('cancelled', () => {
+    controller.abort();
+  });
+  return controller.signal;
 }
 
 const takenOrCancelled = (call: ServerWritableStream<unknown, unknown>): Promise<void> =>
@@ -55,18 +56,65 @@ async function writeAll<Request, Response>(
   call.end();
 }
 
-/** The answers are drawn as the client takes them, so a long one does not pile up in memory. */
-export function streaming<Request, Response>(
-  answer: (request: Request) => Promise<Iterable<Response>>,
-): handleServerStreamingCall<Sized<Request>, Response> {
-  return (call) => {
-    const respond = async () => {
-      await writeAll(call, await answer(messageOf(call.request)));
+/** Makes gRPC's handlers of functions from request to answer, and lets the faults strike them. */
+export class Handlers {
+  constructor(
+    private readonly faults: Faults,
+    private readonly drop: (peer: string) => void,
+  ) {}
+
+  unary<Request extends object, Response>(
+    method: string,
+    answer: Answer<Request, Response>,
+  ): handleUnaryCall<Sized<Request>, Response> {
+    return (call, callback) => {
+      this.answered(method, call, answer).then(
+        (response) => {
+          callback(null, response);
+        },
+        (error: unknown) => {
+          callback(errorResponse(error));
+        },
+      );
     };
-    // Without it the SDK takes a refusal for a server out of reach, and tries for seconds more.
-    call.sendMetadata(new Metadata());
-    respond().catch((error: unknown) => {
-      call.emit('error', errorResponse(error));
-    });
-  };
+  }
+
+  /** The answers are drawn as the client takes them, so a long one does not pile up in memory. */
+  streaming<Request extends object, Response>(
+    method: string,
+    answer: Answer<Request, Iterable<Response>>,
+  ): handleServerStreamingCall<Sized<Request>, Response> {
+    return (call) => {
+      // Without it the SDK takes a refusal for a server out of reach, and tries for seconds more.
+      call.sendMetadata(new Metadata());
+      this.answered(method, call, answer)
+        .then((responses) => writeAll(call, responses))
+        .catch((error: unknown) => {
+          call.emit('error', errorResponse(error));
+        });
+    };
+  }
+
+  private async answered<Request extends object, Response>(
+    method: string,
+    call: Call<Request>,
+    answer: Answer<Request, Response>,
+  ): Promise<Response> {
+    const request = messageOf(call.request);
+    const fault = this.faults.take(method, request);
+    const respond = (): Promise<Response> => answer(request, cancelSignal(call));
+    switch (fault?.kind) {
+      case undefined:
+        return respond();
+      case 'refuse':
+        throw new RpcError(fault.code, fault.message ?? 'Refused on demand of a test.');
+      case 'delay':
+        await delay(fault.ms);
+        return respond();
+      case 'drop':
+        if (fault.when === 'after') await respond();
+        this.drop(call.getPeer());
+        throw cancelled('The connection was cut on demand of a test.');
+    }
+  }
 }

@@ -50,24 +50,36 @@ export interface WriteResult {
   transformResults?: UncheckedValue[];
 }
 
-export interface Consistency {
-  consistencySelector?: 'transaction' | 'newTransaction' | 'readTime';
-}
+export type TransactionOptions =
+  | { mode: 'readOnly'; readOnly: { consistencySelector?: 'readTime' } }
+  | { mode: 'readWrite'; readWrite: { retryTransaction: Buffer } }
+  | { mode?: undefined };
 
-export interface GetDocumentRequest extends Consistency {
+export type Consistency =
+  | { consistencySelector: 'transaction'; transaction: Buffer }
+  | { consistencySelector: 'newTransaction'; newTransaction: TransactionOptions }
+  | { consistencySelector: 'readTime' }
+  | { consistencySelector?: undefined };
+
+export type GetDocumentRequest = Consistency & {
   name: string;
   mask: DocumentMask | null;
-}
+};
 
-export interface BatchGetDocumentsRequest extends Consistency {
+export type BatchGetDocumentsRequest = Consistency & {
   database: string;
   documents: string[];
   mask: DocumentMask | null;
+};
+
+/** The first answer of a call that begins a transaction carries its id. */
+export interface TransactionStart {
+  transaction?: Buffer;
 }
 
-export type BatchGetDocumentsResponse = { readTime: Timestamp } & (
-  { found: OutgoingDocument } | { missing: string }
-);
+export type BatchGetDocumentsResponse = TransactionStart & { readTime?: Timestamp } & (
+    { found: OutgoingDocument } | { missing: string } | object
+  );
 
 export interface CommitRequest {
   database: string;
@@ -76,7 +88,7 @@ export interface CommitRequest {
 }
 
 export interface CommitResponse {
-  writeResults: WriteResult[];
+  writeResults: readonly WriteResult[];
   commitTime: Timestamp;
 }
 
@@ -90,11 +102,11 @@ export interface BatchWriteResponse {
   status: { code: number; message: string }[];
 }
 
-export interface ListCollectionIdsRequest extends Consistency {
+export type ListCollectionIdsRequest = Consistency & {
   parent: string;
   pageSize: number;
   pageToken: string;
-}
+};
 
 export interface ListCollectionIdsResponse {
   collectionIds: string[];
@@ -117,27 +129,83 @@ export type UncheckedFilter =
     }
   | { filterType?: undefined };
 
+export interface UncheckedCursor {
+  values: UncheckedValue[];
+  before: boolean;
+}
+
 export interface StructuredQuery {
   select: { fields: FieldReference[] } | null;
   from: { collectionId: string; allDescendants: boolean }[];
   where: UncheckedFilter | null;
   orderBy: { field: FieldReference | null; direction: string }[];
-  startAt: object | null;
-  endAt: object | null;
+  startAt: UncheckedCursor | null;
+  endAt: UncheckedCursor | null;
   offset: number;
   limit: { value: number } | null;
   findNearest: object | null;
 }
 
-export interface RunQueryRequest extends Consistency {
+export type RunQueryRequest = Consistency & {
   parent: string;
   structuredQuery?: StructuredQuery;
   explainOptions: object | null;
+};
+
+export interface RunQueryResponse extends TransactionStart {
+  document?: OutgoingDocument;
+  readTime?: Timestamp;
+  skippedResults?: number;
 }
 
-export interface RunQueryResponse {
-  document?: OutgoingDocument;
+export type Aggregation = { alias: string } & (
+  | { operator: 'count'; count: { upTo: { value: string } | null } }
+  | { operator: 'sum'; sum: { field: FieldReference | null } }
+  | { operator: 'avg'; avg: { field: FieldReference | null } }
+  | { operator?: undefined }
+);
+
+export type RunAggregationQueryRequest = Consistency & {
+  parent: string;
+  structuredAggregationQuery?: {
+    structuredQuery?: StructuredQuery;
+    aggregations: Aggregation[];
+  };
+  explainOptions: object | null;
+};
+
+export interface RunAggregationQueryResponse extends TransactionStart {
+  result: { aggregateFields: Fields };
   readTime: Timestamp;
+}
+
+export interface BeginTransactionRequest {
+  database: string;
+  options: TransactionOptions | null;
+}
+
+export interface BeginTransactionResponse {
+  transaction: Buffer;
+}
+
+export interface RollbackRequest {
+  database: string;
+  transaction: Buffer;
+}
+
+export type ListDocumentsRequest = Consistency & {
+  parent: string;
+  collectionId: string;
+  pageSize: number;
+  pageToken: string;
+  orderBy: string;
+  mask: DocumentMask | null;
+  showMissing: boolean;
+};
+
+export interface ListDocumentsResponse {
+  documents: (OutgoingDocument | { name: string })[];
+  nextPageToken: string;
 }
 
 export interface ListenResponse {

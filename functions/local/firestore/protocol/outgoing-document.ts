@@ -7,11 +7,10 @@ import { timestampOfMicros } from '../values/timestamps';
 
 export const outgoingDocument = (
   database: string,
-  collection: string,
   document: StoredDocument,
   mask: readonly FieldPath[] | undefined,
 ): OutgoingDocument => ({
-  name: formatDocumentName(database, { collection, id: document.id }),
+  name: formatDocumentName(database, document),
   fields: mask === undefined ? document.fields : project(document.fields, mask),
   createTime: timestampOfMicros(document.createMicros),
   updateTime: timestampOfMicros(document.updateMicros),

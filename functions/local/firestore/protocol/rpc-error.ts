@@ -22,6 +22,11 @@ export const alreadyExists = (message: string): RpcError =>
 export const failedPrecondition = (message: string): RpcError =>
   new RpcError(status.FAILED_PRECONDITION, message);
 
+/** The SDK takes it for lost contention, and runs the transaction again. */
+export const aborted = (message: string): RpcError => new RpcError(status.ABORTED, message);
+
+export const cancelled = (message: string): RpcError => new RpcError(status.CANCELLED, message);
+
 /** For what production answers and this server does not: named, so that nobody takes it for empty. */
 export const unimplemented = (feature: string): RpcError =>
   new RpcError(status.UNIMPLEMENTED, `The local Firestore does not cover ${feature}.`);

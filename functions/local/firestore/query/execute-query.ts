@@ -1,52 +1,68 @@
+import { compareDocumentPaths } from '../storage/index-shape';
 import type { StoredDocument } from '../storage/collection';
-import type { Database } from '../storage/database';
-import { compareValues } from '../values/compare-values';
-import type { Value } from '../values/value';
+import { mergeSorted } from '../storage/merge-sorted';
+import type { View } from '../storage/view';
+import { meets, type Conjunction } from './condition';
+import { compareInOrder } from './parse-order';
 import type { Query } from './parse-query';
-import type { QueryField } from './query-field';
+import { planScans } from './plan-scans';
 
-type Test = (document: StoredDocument) => boolean;
-
-function matcher({ filters }: Query): Test {
-  return (document) =>
-    filters.every(({ field, matches }) => {
-      const value = field.read(document);
-      return value !== undefined && matches(value);
-    });
+export interface QueryResult {
+  readonly documents: readonly StoredDocument[];
+  /** Documents that the offset passed over. */
+  readonly skipped: number;
+  /** Entries of indexes that were looked at. */
+  readonly indexEntries: number;
 }
 
-/** The first `limit` that pass, without looking at those after them. */
-function take(documents: Iterable<StoredDocument>, test: Test, limit: number): StoredDocument[] {
-  const taken: StoredDocument[] = [];
-  if (limit === 0) return taken;
-  for (const document of documents) {
-    if (test(document)) taken.push(document);
-    if (taken.length >= limit) break;
+class Execution {
+  indexEntries = 0;
+
+  constructor(
+    private readonly view: View,
+    private readonly query: Query,
+  ) {}
+
+  /** In order and each once, although several conjunctions may find it. */
+  *matches(): Generator<StoredDocument> {
+    const { conjunctions, order } = this.query;
+    const sequences = conjunctions.flatMap((conjunction) => this.sequences(conjunction));
+    let last: StoredDocument | undefined;
+    for (const document of mergeSorted(sequences, compareInOrder(order))) {
+      if (last === undefined || compareDocumentPaths(last, document) !== 0) yield document;
+      last = document;
+    }
   }
-  return taken;
-}
 
-function sortByField(
-  documents: readonly StoredDocument[],
-  field: QueryField,
-  sign: number,
-): StoredDocument[] {
-  const keyed = documents.flatMap((document): { document: StoredDocument; key: Value }[] => {
-    const key = field.read(document);
-    return key === undefined ? [] : [{ document, key }];
-  });
-  return keyed.sort((a, b) => sign * compareValues(a.key, b.key)).map(({ document }) => document);
+  private sequences(conjunction: Conjunction): Iterable<StoredDocument>[] {
+    return planScans(this.query, conjunction).map((scan) => this.documents(conjunction, scan));
+  }
+
+  private *documents(
+    conjunction: Conjunction,
+    scan: ReturnType<typeof planScans>[number],
+  ): Generator<StoredDocument> {
+    for (const entry of this.view.scan(this.query.scope, scan)) {
+      this.indexEntries += 1;
+      const document = this.view.get(entry);
+      if (document !== undefined && conjunction.every((condition) => meets(condition, document))) {
+        yield document;
+      }
+    }
+  }
 }
 
 /** Runs a query in one step, on one state of the database. */
-export function executeQuery(database: Database, query: Query): StoredDocument[] {
-  const { order, limit } = query;
-  const byName = database.collection(query.source.collection)?.inOrder(order.nameDirection) ?? [];
-  if (order.field === undefined) {
-    return take(byName, matcher(query), limit);
+export function executeQuery(view: View, query: Query): QueryResult {
+  const { offset, limit } = query;
+  const execution = new Execution(view, query);
+  const documents: StoredDocument[] = [];
+  let skipped = 0;
+  const matches = limit === 0 ? [] : execution.matches();
+  for (const document of matches) {
+    if (skipped < offset) skipped += 1;
+    else documents.push(document);
+    if (documents.length >= limit) break;
   }
-  // The sort is stable: documents with equal fields stay in the order of their names.
-  const matching = take(byName, matcher(query), Number.POSITIVE_INFINITY);
-  const sign = order.fieldDirection === 'ASCENDING' ? 1 : -1;
-  return sortByField(matching, order.field, sign).slice(0, limit);
+  return { documents, skipped, indexEntries: execution.indexEntries };
 }

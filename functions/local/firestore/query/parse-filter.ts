@@ -1,117 +1,156 @@
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { UncheckedFilter } from '../protocol/messages';
 import { checkValue } from '../values/check-value';
-import { compareValues, isSameType } from '../values/compare-values';
-import type { UncheckedValue, Value } from '../values/value';
-import { parseQueryField, type QueryField, type QuerySource } from './query-field';
+import { NULL, type UncheckedValue, type Value } from '../values/value';
+import type { Condition } from './condition';
+import { parseQueryField, type QueryField } from './query-field';
 
-/** One condition on one field; a document without the field never meets it. */
-export interface FieldFilter {
-  readonly field: QueryField;
-  readonly isInequality: boolean;
-  readonly matches: (value: Value) => boolean;
-}
+/** Conditions joined by AND and OR, as deep as they were sent. */
+export type Filter =
+  Condition | { readonly kind: 'all' | 'any'; readonly parts: readonly Filter[] };
+
+type WireFilter<T> = Extract<UncheckedFilter, { filterType: T }>;
 
 const MAX_IN_VALUES = 30;
+const MAX_NOT_IN_VALUES = 10;
 
-const isNullOrNaN = (value: Value): boolean =>
-  value.valueType === 'nullValue' ||
-  (value.valueType === 'doubleValue' && Number.isNaN(value.doubleValue));
+const LIST_OPERATORS = ['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'];
 
-/** A range reaches no further than the type of its bound: above 5 there are numbers only. */
-function rangeTest(op: string, bound: Value, test: (order: number) => boolean) {
-  if (isNullOrNaN(bound)) {
-    throw unimplemented(`the query operator ${op} with null or NaN`);
+const NAN: Value = { valueType: 'doubleValue', doubleValue: Number.NaN };
+
+const isNaNValue = (value: Value): boolean =>
+  value.valueType === 'doubleValue' && Number.isNaN(value.doubleValue);
+
+const isNullOrNaN = (value: Value): boolean => value.valueType === 'nullValue' || isNaNValue(value);
+
+function listOf(operator: string, operand: Value, atMost: number): readonly Value[] {
+  if (operand.valueType !== 'arrayValue' || operand.arrayValue.values.length === 0) {
+    throw invalidArgument(`The query operator ${operator} needs an array that is not empty.`);
   }
-  return (value: Value) => isSameType(value, bound) && test(compareValues(value, bound));
+  const { values } = operand.arrayValue;
+  if (values.length > atMost) {
+    throw invalidArgument(`The query operator ${operator} takes at most ${atMost} values.`);
+  }
+  return values;
 }
 
-function membershipTest(list: Value): (value: Value) => boolean {
-  if (list.valueType !== 'arrayValue' || list.arrayValue.values.length === 0) {
-    throw invalidArgument('The query operator IN needs an array that is not empty.');
-  }
-  const { values } = list.arrayValue;
-  if (values.length > MAX_IN_VALUES) {
-    throw invalidArgument(`The query operator IN takes at most ${MAX_IN_VALUES} values.`);
-  }
-  if (values.some(isNullOrNaN)) {
-    throw unimplemented('the query operator IN with null or NaN');
-  }
-  return (value) => values.some((other) => compareValues(value, other) === 0);
-}
+/** Null and NaN equal nothing, themselves included, but where a query asks for them by name. */
+const anyOf = (
+  field: QueryField,
+  kind: 'equal' | 'contains',
+  values: readonly Value[],
+): Filter => ({
+  kind: 'any',
+  parts: values.filter((value) => !isNullOrNaN(value)).map((value) => ({ kind, field, value })),
+});
 
-function valueTest(op: string, operand: Value): (value: Value) => boolean {
+/** To be unlike null is beyond every value, so a list with null in it leaves nothing. */
+const noneOf = (field: QueryField, values: readonly Value[]): Filter =>
+  values.some(({ valueType }) => valueType === 'nullValue')
+    ? { kind: 'any', parts: [] }
+    : { kind: 'not', field, values };
+
+function valueFilter(field: QueryField, op: string, operand: Value): Filter {
   switch (op) {
     case 'EQUAL':
-      return (value) => compareValues(value, operand) === 0;
+      return { kind: 'equal', field, value: operand };
+    case 'NOT_EQUAL':
+      return { kind: 'not', field, values: [operand].filter((value) => value !== NULL) };
     case 'LESS_THAN':
-      return rangeTest(op, operand, (order) => order < 0);
     case 'LESS_THAN_OR_EQUAL':
-      return rangeTest(op, operand, (order) => order <= 0);
     case 'GREATER_THAN':
-      return rangeTest(op, operand, (order) => order > 0);
     case 'GREATER_THAN_OR_EQUAL':
-      return rangeTest(op, operand, (order) => order >= 0);
+      if (isNullOrNaN(operand)) {
+        throw unimplemented(`the query operator ${op} with null or NaN`);
+      }
+      return { kind: 'range', field, operator: op, bound: operand };
+    case 'ARRAY_CONTAINS':
+      return anyOf(field, 'contains', [operand]);
+    case 'ARRAY_CONTAINS_ANY':
+      return anyOf(field, 'contains', listOf(op, operand, MAX_IN_VALUES));
     case 'IN':
-      return membershipTest(operand);
+      return anyOf(field, 'equal', listOf(op, operand, MAX_IN_VALUES));
+    case 'NOT_IN':
+      return noneOf(field, listOf(op, operand, MAX_NOT_IN_VALUES));
     default:
-      throw unimplemented(`the query operator ${op}`);
+      throw invalidArgument(`"${op}" is no operator of a query.`);
   }
 }
 
-function assertNameOperand(field: QueryField, operand: Value): void {
+function assertNameOperand(field: QueryField, op: string, operand: Value): void {
+  if (!field.isDocumentId) return;
+  if (op.startsWith('ARRAY_')) {
+    throw invalidArgument('A document name is no array that could contain a value.');
+  }
   const operands = operand.valueType === 'arrayValue' ? operand.arrayValue.values : [operand];
-  if (field.isDocumentId && operands.some(({ valueType }) => valueType !== 'referenceValue')) {
+  if (operands.some(({ valueType }) => valueType !== 'referenceValue')) {
     throw invalidArgument('A document name can only be compared with a document name.');
   }
 }
 
-function parseFieldFilter(
-  source: QuerySource,
-  filter: Extract<UncheckedFilter, { filterType: 'fieldFilter' }>['fieldFilter'],
-): FieldFilter {
-  const field = parseQueryField(source, filter.field);
+/** The values of a list stand for themselves, so that there may be arrays among them. */
+function checkOperand(op: string, value: UncheckedValue | null): Value {
+  if (LIST_OPERATORS.includes(op) && value?.valueType === 'arrayValue') {
+    const values = value.arrayValue.values.map((element) => checkValue(element));
+    return { valueType: 'arrayValue', arrayValue: { values } };
+  }
   const unset: UncheckedValue = {};
-  const operand = checkValue(filter.value ?? unset);
-  assertNameOperand(field, operand);
-  const isInequality = filter.op.startsWith('LESS_THAN') || filter.op.startsWith('GREATER_THAN');
-  return { field, isInequality, matches: valueTest(filter.op, operand) };
+  return checkValue(value ?? unset);
+}
+
+function parseFieldFilter(
+  database: string,
+  filter: WireFilter<'fieldFilter'>['fieldFilter'],
+): Filter {
+  const field = parseQueryField(database, filter.field);
+  const operand = checkOperand(filter.op, filter.value);
+  assertNameOperand(field, filter.op, operand);
+  return valueFilter(field, filter.op, operand);
 }
 
 function parseUnaryFilter(
-  source: QuerySource,
-  filter: Extract<UncheckedFilter, { filterType: 'unaryFilter' }>['unaryFilter'],
-): FieldFilter {
-  const field = parseQueryField(source, filter.field ?? null);
+  database: string,
+  filter: WireFilter<'unaryFilter'>['unaryFilter'],
+): Filter {
+  const field = parseQueryField(database, filter.field ?? null);
   switch (filter.op) {
     case 'IS_NULL':
-      return { field, isInequality: false, matches: (value) => value.valueType === 'nullValue' };
+      return { kind: 'equal', field, value: NULL };
     case 'IS_NAN':
-      return {
-        field,
-        isInequality: false,
-        matches: (value) => value.valueType === 'doubleValue' && Number.isNaN(value.doubleValue),
-      };
+      return { kind: 'equal', field, value: NAN };
+    case 'IS_NOT_NULL':
+      return { kind: 'not', field, values: [] };
+    case 'IS_NOT_NAN':
+      return { kind: 'not', field, values: [NAN] };
     default:
-      throw unimplemented(`the query operator ${filter.op}`);
+      throw invalidArgument(`"${filter.op}" is no operator of a query.`);
   }
 }
 
-/** The conditions that a document must all meet. */
-export function parseFilters(source: QuerySource, filter: UncheckedFilter | null): FieldFilter[] {
+function parseCompositeFilter(
+  database: string,
+  { op, filters }: WireFilter<'compositeFilter'>['compositeFilter'],
+): Filter {
+  if (op !== 'AND' && op !== 'OR') {
+    throw invalidArgument(`"${op}" does not join filters.`);
+  }
+  if (filters.length === 0) {
+    throw invalidArgument('A composite filter has no filters.');
+  }
+  const parts = filters.map((part) => parseFilter(database, part));
+  return { kind: op === 'AND' ? 'all' : 'any', parts };
+}
+
+/** Without any filter a query wants all documents. */
+export function parseFilter(database: string, filter: UncheckedFilter | null): Filter {
   switch (filter?.filterType) {
     case undefined:
-      return [];
+      return { kind: 'all', parts: [] };
     case 'fieldFilter':
-      return [parseFieldFilter(source, filter.fieldFilter)];
+      return parseFieldFilter(database, filter.fieldFilter);
     case 'unaryFilter':
-      return [parseUnaryFilter(source, filter.unaryFilter)];
-    case 'compositeFilter': {
-      const { op, filters } = filter.compositeFilter;
-      if (op !== 'AND') {
-        throw unimplemented(`the query operator ${op}`);
-      }
-      return filters.flatMap((part) => parseFilters(source, part));
-    }
+      return parseUnaryFilter(database, filter.unaryFilter);
+    case 'compositeFilter':
+      return parseCompositeFilter(database, filter.compositeFilter);
   }
 }

@@ -1,21 +1,19 @@
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { StructuredQuery } from '../protocol/messages';
-import type { FieldFilter } from './parse-filter';
-import { parseQueryField, type QueryField, type QuerySource } from './query-field';
+import { compareDocumentPaths, signOf, type Direction } from '../storage/index-shape';
+import type { StoredDocument } from '../storage/collection';
+import { compareUtf8 } from '../names/compare-names';
+import { compareValues } from '../values/compare-values';
+import { isInequality, type Conjunction } from './condition';
+import { documentIdField, parseQueryField, type QueryField } from './query-field';
 
-export type Direction = 'ASCENDING' | 'DESCENDING';
-
-/** By a field, or by none, and within equals by the documents' names. */
-export interface QueryOrder {
-  readonly field: QueryField | undefined;
-  readonly fieldDirection: Direction;
-  readonly nameDirection: Direction;
-}
-
-interface OrderPart {
+export interface OrderPart {
   readonly field: QueryField;
   readonly direction: Direction;
 }
+
+/** The last part is always the document's name, which no two documents share. */
+export type QueryOrder = readonly OrderPart[];
 
 function parseDirection(text: string): Direction {
   switch (text) {
@@ -29,43 +27,63 @@ function parseDirection(text: string): Direction {
   }
 }
 
-function inequalityField(filters: readonly FieldFilter[]): QueryField | undefined {
-  const fields = filters.filter(({ isInequality }) => isInequality).map(({ field }) => field);
-  if (new Set(fields.map(({ text }) => text)).size > 1) {
-    throw unimplemented('queries with range conditions on more than one field');
-  }
-  return fields[0];
+function inequalityFields(conjunctions: readonly Conjunction[]): QueryField[] {
+  const fields = conjunctions
+    .flat()
+    .filter(isInequality)
+    .map(({ field }) => field);
+  const distinct = new Map(fields.map((field) => [field.text, field]));
+  return [...distinct.values()]
+    .filter(({ isDocumentId }) => !isDocumentId)
+    .sort((a, b) => compareUtf8(a.text, b.text));
 }
 
-function parseParts(source: QuerySource, orderBy: StructuredQuery['orderBy']): OrderPart[] {
-  return orderBy.map(({ field, direction }) => ({
-    field: parseQueryField(source, field),
+function parseParts(database: string, orderBy: StructuredQuery['orderBy']): OrderPart[] {
+  const parts = orderBy.map(({ field, direction }) => ({
+    field: parseQueryField(database, field),
     direction: parseDirection(direction),
   }));
+  if (new Set(parts.map(({ field }) => field.text)).size < parts.length) {
+    throw invalidArgument('A query is ordered by the same field more than once.');
+  }
+  return parts;
 }
 
-/** A range without an order is ordered by its field; the name follows the last direction given. */
+/**
+ * What is given, then the fields of ranges and negations that it lacks, by name, then the document's
+ * name; these follow the last direction given.
+ */
 export function parseOrder(
-  source: QuerySource,
+  database: string,
   orderBy: StructuredQuery['orderBy'],
-  filters: readonly FieldFilter[],
+  conjunctions: readonly Conjunction[],
 ): QueryOrder {
-  const range = inequalityField(filters);
-  const given = parseParts(source, orderBy);
-  const parts =
-    given.length === 0 && range !== undefined
-      ? [{ field: range, direction: 'ASCENDING' as const }]
-      : given;
-  const [first, second] = parts;
-  if (parts.length > 2 || (second !== undefined && !second.field.isDocumentId)) {
-    throw unimplemented('queries ordered by more than one field');
+  const given = parseParts(database, orderBy);
+  const direction = given.at(-1)?.direction ?? 'ASCENDING';
+  const isGiven = (field: QueryField): boolean =>
+    given.some((part) => part.field.text === field.text);
+  const implied = [...inequalityFields(conjunctions), documentIdField(database)]
+    .filter((field) => !isGiven(field))
+    .map((field) => ({ field, direction }));
+  const order = [...given, ...implied];
+  if (order.at(-1)?.field.isDocumentId !== true) {
+    throw unimplemented('queries ordered by a field after the document name');
   }
-  if (first !== undefined && range !== undefined && first.field.text !== range.text) {
-    throw unimplemented('queries with a range on one field and ordered by another');
-  }
-  return {
-    field: first?.field.isDocumentId === true ? undefined : first?.field,
-    fieldDirection: first?.direction ?? 'ASCENDING',
-    nameDirection: (second ?? first)?.direction ?? 'ASCENDING',
-  };
+  return order;
 }
+
+/** For documents that have all fields of the order. */
+export const compareInOrder =
+  (order: QueryOrder) =>
+  (a: StoredDocument, b: StoredDocument): number => {
+    for (const { field, direction } of order) {
+      const left = field.read(a);
+      const right = field.read(b);
+      const difference =
+        field.isDocumentId || left === undefined || right === undefined
+          ? compareDocumentPaths(a, b)
+          : compareValues(left, right);
+      if (difference !== 0) return signOf(direction) * difference;
+    }
+    return 0;
+  };

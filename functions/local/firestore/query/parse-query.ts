@@ -3,64 +3,77 @@ import { parseReadMask } from '../names/field-mask';
 import { assertCollectionId, childPath, parseParentName } from '../names/resource-path';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { StructuredQuery } from '../protocol/messages';
-import { parseFilters, type FieldFilter } from './parse-filter';
+import type { Scope } from '../storage/view';
+import { checkOperators } from './check-operators';
+import type { Conjunction } from './condition';
+import { normalForm } from './normal-form';
+import { parseCursor, type Cursor } from './parse-cursor';
+import { parseFilter } from './parse-filter';
 import { parseOrder, type QueryOrder } from './parse-order';
-import type { QuerySource } from './query-field';
 
 export interface Query {
-  readonly source: QuerySource;
-  readonly filters: readonly FieldFilter[];
+  readonly database: string;
+  readonly collectionId: string;
+  readonly scope: Scope;
+  /** A document must meet all conditions of one of them. */
+  readonly conjunctions: readonly Conjunction[];
+  /** A document must have every field of it. */
   readonly order: QueryOrder;
+  readonly start: Cursor | undefined;
+  readonly end: Cursor | undefined;
+  readonly offset: number;
   readonly limit: number;
   readonly mask: readonly FieldPath[] | undefined;
 }
 
-function parseSource(parentName: string, from: StructuredQuery['from']): QuerySource {
-  const parent = parseParentName(parentName);
+function parseSource(
+  parentName: string,
+  from: StructuredQuery['from'],
+): Pick<Query, 'database' | 'collectionId' | 'scope'> {
+  const { database, path } = parseParentName(parentName);
   const [selector, another] = from;
   if (another !== undefined) {
     throw invalidArgument('A query has more than one collection selector.');
   }
-  if (selector?.allDescendants === true) {
-    throw unimplemented('collection group queries (all_descendants)');
-  }
   if (selector === undefined || selector.collectionId === '') {
     throw unimplemented('queries without a collection id');
   }
-  assertCollectionId(selector.collectionId);
-  return {
-    database: parent.database,
-    collection: childPath(parent.path, selector.collectionId),
-  };
+  const { collectionId, allDescendants } = selector;
+  assertCollectionId(collectionId);
+  const scope = allDescendants
+    ? { collectionId, ancestor: path }
+    : { collection: childPath(path, collectionId) };
+  return { database, collectionId, scope };
 }
 
-function assertCovered(query: StructuredQuery): void {
-  if (query.startAt !== null) throw unimplemented('query cursors (start_at)');
-  if (query.endAt !== null) throw unimplemented('query cursors (end_at)');
-  if (query.offset !== 0) throw unimplemented('query offsets (offset)');
-  if (query.findNearest !== null) throw unimplemented('vector queries (find_nearest)');
-}
-
-function parseLimit(limit: StructuredQuery['limit']): number {
-  if (limit === null) return Number.POSITIVE_INFINITY;
-  if (limit.value < 0) {
-    throw invalidArgument(`The limit of a query is ${limit.value}, below zero.`);
+function parseCount(name: string, count: number): number {
+  if (count < 0) {
+    throw invalidArgument(`The ${name} of a query is ${count}, below zero.`);
   }
-  return limit.value;
+  return count;
 }
+
+/** An empty selection is none: the name alone is asked for as `__name__`. */
+const parseSelect = (select: StructuredQuery['select']): Query['mask'] =>
+  select === null || select.fields.length === 0
+    ? undefined
+    : parseReadMask({ fieldPaths: select.fields.map(({ fieldPath }) => fieldPath) });
 
 /** Takes a query as far as this server covers it, and refuses any other by name. */
 export function parseQuery(parent: string, query: StructuredQuery): Query {
-  assertCovered(query);
+  if (query.findNearest !== null) throw unimplemented('vector queries (find_nearest)');
   const source = parseSource(parent, query.from);
-  const filters = parseFilters(source, query.where);
+  checkOperators(query.where);
+  const conjunctions = normalForm(parseFilter(source.database, query.where));
+  const order = parseOrder(source.database, query.orderBy, conjunctions);
   return {
-    source,
-    filters,
-    order: parseOrder(source, query.orderBy, filters),
-    limit: parseLimit(query.limit),
-    mask: parseReadMask(
-      query.select && { fieldPaths: query.select.fields.map(({ fieldPath }) => fieldPath) },
-    ),
+    ...source,
+    conjunctions,
+    order,
+    start: parseCursor(query.startAt, order, query.orderBy.length),
+    end: parseCursor(query.endAt, order, query.orderBy.length),
+    offset: parseCount('offset', query.offset),
+    limit: query.limit === null ? Number.POSITIVE_INFINITY : parseCount('limit', query.limit.value),
+    mask: parseSelect(query.select),
   };
 }

@@ -1,5 +1,5 @@
-import { DOCUMENT_ID, parseFieldPath } from '../names/field-path';
-import { formatDocumentName } from '../names/resource-path';
+import { DOCUMENT_ID, formatFieldPath, parseFieldPath } from '../names/field-path';
+import { formatDocumentName, type DocumentPath } from '../names/resource-path';
 import { invalidArgument } from '../protocol/rpc-error';
 import type { FieldReference } from '../protocol/messages';
 import type { StoredDocument } from '../storage/collection';
@@ -8,34 +8,34 @@ import type { Value } from '../values/value';
 
 /** A field a query compares by: one of the document's, or its name. */
 export interface QueryField {
-  /** The path as sent; equal for equal fields. */
+  /** The field's path; equal for equal fields. */
   readonly text: string;
   readonly isDocumentId: boolean;
   readonly read: (document: StoredDocument) => Value | undefined;
 }
 
-export interface QuerySource {
-  readonly database: string;
-  readonly collection: string;
-}
+/** A document's name as the value that its `__name__` is. */
+export const nameValue = (database: string, path: DocumentPath): Value => ({
+  valueType: 'referenceValue',
+  referenceValue: formatDocumentName(database, path),
+});
 
-export function parseQueryField(source: QuerySource, field: FieldReference | null): QueryField {
+export const documentIdField = (database: string): QueryField => ({
+  text: DOCUMENT_ID,
+  isDocumentId: true,
+  read: (document) => nameValue(database, document),
+});
+
+export function parseQueryField(database: string, field: FieldReference | null): QueryField {
   if (field === null) {
     throw invalidArgument('A filter or an order names no field.');
   }
   if (field.fieldPath === DOCUMENT_ID) {
-    return {
-      text: DOCUMENT_ID,
-      isDocumentId: true,
-      read: ({ id }) => ({
-        valueType: 'referenceValue',
-        referenceValue: formatDocumentName(source.database, { collection: source.collection, id }),
-      }),
-    };
+    return documentIdField(database);
   }
   const path = parseFieldPath(field.fieldPath);
   return {
-    text: field.fieldPath,
+    text: formatFieldPath(path),
     isDocumentId: false,
     read: ({ fields }) => getField(fields, path),
   };

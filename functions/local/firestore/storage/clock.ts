@@ -2,9 +2,10 @@
 export class Clock {
   private lastMicros = 0;
 
-  /** Not before any time given out so far. */
+  /** Not before any time given out so far; every later tick is after it. */
   now(): number {
-    return Math.max(Date.now() * 1000, this.lastMicros);
+    this.advanceTo(Date.now() * 1000);
+    return this.lastMicros;
   }
 
   /** After every time given out so far. */

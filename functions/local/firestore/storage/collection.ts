@@ -1,19 +1,18 @@
-import { compareUtf8 } from '../names/compare-names';
+import type { DocumentPath } from '../names/resource-path';
 import type { Fields } from '../values/value';
-import { SortedList } from './sorted-list';
+import { IndexSet } from './index-set';
 
 /** Replaced as a whole by a write, never changed: whoever holds one holds a snapshot. */
-export interface StoredDocument {
-  readonly id: string;
+export interface StoredDocument extends DocumentPath {
   readonly fields: Fields;
   readonly createMicros: number;
   readonly updateMicros: number;
 }
 
-/** The documents of one collection, by id and in the order of their ids. */
+/** The documents of one collection, by id and in whatever orders queries have asked for. */
 export class Collection {
   private readonly documents = new Map<string, StoredDocument>();
-  private readonly ids = new SortedList(compareUtf8);
+  readonly indexes = new IndexSet(() => this.documents.values());
 
   constructor(readonly path: string) {}
 
@@ -22,27 +21,24 @@ export class Collection {
   }
 
   set(document: StoredDocument): void {
-    if (!this.documents.has(document.id)) {
-      this.ids.add(document.id);
-    }
+    this.indexes.replace(this.documents.get(document.id), document);
     this.documents.set(document.id, document);
   }
 
   delete(id: string): void {
-    if (this.documents.delete(id)) {
-      this.ids.delete(id);
-    }
+    this.indexes.replace(this.documents.get(id), undefined);
+    this.documents.delete(id);
   }
 
-  get isEmpty(): boolean {
-    return this.documents.size === 0;
+  get size(): number {
+    return this.documents.size;
   }
 
-  *inOrder(direction: 'ASCENDING' | 'DESCENDING'): Generator<StoredDocument> {
-    const ids = direction === 'ASCENDING' ? this.ids.ascending() : this.ids.descending();
-    for (const id of ids) {
-      const document = this.documents.get(id);
-      if (document !== undefined) yield document;
-    }
+  ids(): Iterable<string> {
+    return this.documents.keys();
+  }
+
+  all(): Iterable<StoredDocument> {
+    return this.documents.values();
   }
 }

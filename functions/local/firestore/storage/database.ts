@@ -1,7 +1,11 @@
 import { comparePaths } from '../names/compare-names';
-import type { DocumentPath } from '../names/resource-path';
+import { collectionIdOf, type DocumentPath } from '../names/resource-path';
 import { Collection, type StoredDocument } from './collection';
+import { IndexSet } from './index-set';
+import type { IndexEntry } from './index-shape';
+import { Snapshot } from './snapshot';
 import { SortedList } from './sorted-list';
+import { isInScope, type Scan, type Scope, type View } from './view';
 
 /** What a commit makes of one document; `document` undefined takes it out. */
 export interface Change {
@@ -10,9 +14,11 @@ export interface Change {
 }
 
 /** One database: its documents in memory. Every method is synchronous, and so sees one state. */
-export class Database {
+export class Database implements View {
   private readonly collections = new Map<string, Collection>();
   private readonly paths = new SortedList(comparePaths);
+  private readonly groups = new Map<string, IndexSet>();
+  private readonly snapshots = new Set<Snapshot>();
 
   constructor(readonly name: string) {}
 
@@ -20,33 +26,74 @@ export class Database {
     return this.collections.get(collection)?.get(id);
   }
 
-  collection(path: string): Collection | undefined {
-    return this.collections.get(path);
+  *scan(scope: Scope, { shape, isReversed, isBefore, isPast }: Scan): Generator<IndexEntry> {
+    const indexes =
+      'collection' in scope
+        ? this.collections.get(scope.collection)?.indexes
+        : this.groupIndexes(scope.collectionId);
+    for (const entry of indexes?.get(shape).scan(isReversed, isBefore) ?? []) {
+      if (isPast(entry)) return;
+      if (isInScope(scope, entry)) yield entry;
+    }
   }
 
   apply({ path, document }: Change): void {
+    const before = this.get(path);
+    for (const snapshot of this.snapshots) {
+      snapshot.keep(path, before);
+    }
+    this.groups.get(collectionIdOf(path.collection))?.replace(before, document);
     if (document !== undefined) {
       this.collectionFor(path.collection).set(document);
       return;
     }
     const collection = this.collections.get(path.collection);
     collection?.delete(path.id);
-    if (collection?.isEmpty === true) {
+    if (collection?.size === 0) {
       this.collections.delete(path.collection);
       this.paths.delete(path.collection);
     }
   }
 
+  /** The documents as they are now, whatever is applied later, until it is released. */
+  takeSnapshot(micros: number): Snapshot {
+    const snapshot: Snapshot = new Snapshot(this, micros, () => {
+      this.snapshots.delete(snapshot);
+    });
+    this.snapshots.add(snapshot);
+    return snapshot;
+  }
+
+  *documents(): Generator<StoredDocument> {
+    for (const collection of this.collections.values()) {
+      yield* collection.all();
+    }
+  }
+
+  /** In no order. */
+  documentIdsIn(collection: string): string[] {
+    return [...(this.collections.get(collection)?.ids() ?? [])];
+  }
+
   /** The ids of the collections under a document or the root, also where only deeper ones hold any. */
   collectionIdsUnder(parent: string): string[] {
+    return this.segmentsBelow(parent);
+  }
+
+  /** The ids in a collection under which there are collections, whether or not the document exists. */
+  parentIdsIn(collection: string): string[] {
+    return this.segmentsBelow(collection);
+  }
+
+  private segmentsBelow(parent: string): string[] {
     const prefix = parent === '' ? '' : `${parent}/`;
-    const ids: string[] = [];
-    for (const path of this.paths.ascending(prefix)) {
+    const segments: string[] = [];
+    for (const path of this.paths.from(prefix)) {
       if (!path.startsWith(prefix)) break;
-      const [id = ''] = path.slice(prefix.length).split('/', 1);
-      if (id !== ids.at(-1)) ids.push(id);
+      const [segment = ''] = path.slice(prefix.length).split('/', 1);
+      if (segment !== segments.at(-1)) segments.push(segment);
     }
-    return ids;
+    return segments;
   }
 
   private collectionFor(path: string): Collection {
@@ -56,5 +103,19 @@ export class Database {
     this.collections.set(path, collection);
     this.paths.add(path);
     return collection;
+  }
+
+  private groupIndexes(collectionId: string): IndexSet {
+    const present = this.groups.get(collectionId);
+    if (present !== undefined) return present;
+    const indexes = new IndexSet(() => this.documentsOfGroup(collectionId));
+    this.groups.set(collectionId, indexes);
+    return indexes;
+  }
+
+  private *documentsOfGroup(collectionId: string): Generator<StoredDocument> {
+    for (const collection of this.collections.values()) {
+      if (collectionIdOf(collection.path) === collectionId) yield* collection.all();
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { Clock } from './clock';
+import type { StoredDocument } from './collection';
 import { Database, type Change } from './database';
 
 /** All databases of one server in memory, side by side, with the clock they share. */
@@ -12,6 +13,10 @@ export class Databases {
     const database = new Database(name);
     this.byName.set(name, database);
     return database;
+  }
+
+  *documents(): Generator<StoredDocument> {
+    for (const database of this.byName.values()) yield* database.documents();
   }
 
   /** Takes in what an earlier run has committed. */

@@ -1,22 +1,35 @@
 const MAX_CHUNK = 512;
 
+/** True for a first stretch of the items and false for all after it. */
+export type IsBefore<T> = (item: T) => boolean;
+
 /**
  * Distinct items in order. Kept as a list of short sorted chunks, so that adding or taking out one
  * among a million moves a few hundred and not all of them.
  */
 export class SortedList<T> {
-  private readonly chunks: T[][] = [];
+  private chunks: T[][] = [];
 
   constructor(private readonly compare: (a: T, b: T) => number) {}
 
+  /** In place of what it held; the items need not be in order. */
+  fill(items: T[]): void {
+    const sorted = items.sort(this.compare);
+    this.chunks = [];
+    for (let from = 0; from < sorted.length; from += MAX_CHUNK) {
+      this.chunks.push(sorted.slice(from, from + MAX_CHUNK));
+    }
+  }
+
   add(item: T): void {
-    const at = Math.min(this.chunkOf(item), this.chunks.length - 1);
+    const isBefore = this.before(item);
+    const at = Math.min(this.chunkAfter(isBefore), this.chunks.length - 1);
     const chunk = this.chunks[at];
     if (chunk === undefined) {
       this.chunks.push([item]);
       return;
     }
-    const index = this.indexIn(chunk, item);
+    const index = indexAfter(chunk, isBefore);
     const present = chunk[index];
     if (present !== undefined && this.compare(present, item) === 0) return;
     chunk.splice(index, 0, item);
@@ -26,10 +39,11 @@ export class SortedList<T> {
   }
 
   delete(item: T): void {
-    const at = this.chunkOf(item);
+    const isBefore = this.before(item);
+    const at = this.chunkAfter(isBefore);
     const chunk = this.chunks[at];
     if (chunk === undefined) return;
-    const index = this.indexIn(chunk, item);
+    const index = indexAfter(chunk, isBefore);
     const present = chunk[index];
     if (present === undefined || this.compare(present, item) !== 0) return;
     chunk.splice(index, 1);
@@ -38,25 +52,40 @@ export class SortedList<T> {
     }
   }
 
-  get isEmpty(): boolean {
-    return this.chunks.length === 0;
+  /** Upwards from the first item not before `start`. */
+  from(start: T): Generator<T> {
+    return this.ascending(this.before(start));
   }
 
-  /** From the first item not before `start`, upwards. */
-  *ascending(start?: T): Generator<T> {
-    const first = start === undefined ? 0 : this.chunkOf(start);
+  /** Upwards, without the first stretch that `isBefore` names. */
+  *ascending(isBefore: IsBefore<T>): Generator<T> {
+    const first = this.chunkAfter(isBefore);
     for (let at = first; at < this.chunks.length; at += 1) {
       const chunk = this.chunks[at] ?? [];
-      const from = start === undefined || at > first ? 0 : this.indexIn(chunk, start);
-      yield* from === 0 ? chunk : chunk.slice(from);
+      const start = at > first ? 0 : indexAfter(chunk, isBefore);
+      for (let index = start; index < chunk.length; index += 1) {
+        const item = chunk[index];
+        if (item !== undefined) yield item;
+      }
     }
   }
 
-  /** From the last item, downwards. */
-  *descending(): Generator<T> {
-    for (let at = this.chunks.length - 1; at >= 0; at -= 1) {
-      yield* (this.chunks[at] ?? []).toReversed();
+  /** Downwards; `isBefore` names a stretch at the upper end, which is left out. */
+  *descending(isBefore: IsBefore<T>): Generator<T> {
+    const isWanted = (item: T): boolean => !isBefore(item);
+    const last = Math.min(this.chunkAfter(isWanted), this.chunks.length - 1);
+    for (let at = last; at >= 0; at -= 1) {
+      const chunk = this.chunks[at] ?? [];
+      const start = at < last ? chunk.length : indexAfter(chunk, isWanted);
+      for (let index = start - 1; index >= 0; index -= 1) {
+        const item = chunk[index];
+        if (item !== undefined) yield item;
+      }
     }
+  }
+
+  private before(item: T): IsBefore<T> {
+    return (other) => this.compare(other, item) < 0;
   }
 
   /** A chunk that grew at the very end was filled in order and is left full; others are halved. */
@@ -64,29 +93,28 @@ export class SortedList<T> {
     return at === this.chunks.length - 1 && index === MAX_CHUNK ? MAX_CHUNK : MAX_CHUNK / 2;
   }
 
-  /** The first chunk whose last item is not before `item`; as many as there are chunks if none. */
-  private chunkOf(item: T): number {
-    return this.lowerBound(this.chunks.length, (at) => {
+  /** The first chunk that is not wholly before; as many as there are chunks if none. */
+  private chunkAfter(isBefore: IsBefore<T>): number {
+    return lowerBound(this.chunks.length, (at) => {
       const last = this.chunks[at]?.at(-1);
-      return last !== undefined && this.compare(last, item) < 0;
+      return last !== undefined && isBefore(last);
     });
   }
+}
 
-  private indexIn(chunk: readonly T[], item: T): number {
-    return this.lowerBound(chunk.length, (at) => {
-      const other = chunk[at];
-      return other !== undefined && this.compare(other, item) < 0;
-    });
-  }
+const indexAfter = <T>(chunk: readonly T[], isBefore: IsBefore<T>): number =>
+  lowerBound(chunk.length, (at) => {
+    const item = chunk[at];
+    return item !== undefined && isBefore(item);
+  });
 
-  private lowerBound(length: number, isBefore: (at: number) => boolean): number {
-    let low = 0;
-    let high = length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isBefore(middle)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+function lowerBound(length: number, isBefore: (at: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }

@@ -1,39 +1,125 @@
-import { stageCommit } from '../writes/stage-commit';
+import { invalidArgument } from '../protocol/rpc-error';
 import type { CommitResponse, Write } from '../protocol/messages';
+import { CommitQueue } from '../transactions/commit-queue';
+import type { Footprint, Transaction } from '../transactions/transaction';
+import { Transactions, type TransactionLimits } from '../transactions/transactions';
 import { timestampOfMicros } from '../values/timestamps';
 import type { Timestamp } from '../values/value';
+import { stageCommit, targetsOf } from '../writes/stage-commit';
 import type { Database } from './database';
 import type { Databases } from './databases';
 import type { Journal } from './journal';
+import type { View } from './view';
+
+export interface TransactionRequest {
+  readonly isReadOnly: boolean;
+  /** The id of the attempt that this one repeats. */
+  readonly retried: Buffer | undefined;
+}
+
+/** Which state a read is of: the latest, or that of a transaction, which it may begin. */
+export type ReadState =
+  | { readonly kind: 'latest' }
+  | { readonly kind: 'within'; readonly transaction: Buffer }
+  | { readonly kind: 'begin'; readonly request: TransactionRequest };
+
+export interface Read<T> {
+  readonly found: T;
+  readonly readTime: Timestamp;
+  /** The id of the transaction that the read has begun. */
+  readonly begun: Buffer | undefined;
+}
 
 /** Reads and commits, each in one step on the memory, answered when it is safe in the journal. */
 export class Store {
+  private readonly transactions: Transactions;
+  private readonly commits: CommitQueue;
+
   constructor(
     private readonly databases: Databases,
     private readonly journal: Journal,
-  ) {}
+    limits: TransactionLimits,
+  ) {
+    this.transactions = new Transactions(limits, (transaction) => {
+      this.commits.end(transaction, 'aborted');
+    });
+    this.commits = new CommitQueue(this.transactions);
+  }
+
+  begin(databaseName: string, { isReadOnly, retried }: TransactionRequest): Transaction {
+    const database = this.databases.get(databaseName);
+    const snapshot = isReadOnly ? database.takeSnapshot(this.databases.clock.now()) : undefined;
+    return this.transactions.begin(databaseName, snapshot, retried);
+  }
+
+  rollback(databaseName: string, id: Buffer): void {
+    this.commits.end(this.transactions.use(databaseName, id), 'finished');
+  }
 
   /** Nobody is shown a document that a crash could still take back. */
   async read<T>(
     databaseName: string,
-    reader: (database: Database, readTime: Timestamp) => T,
-  ): Promise<T> {
-    const readTime = timestampOfMicros(this.databases.clock.now());
-    const found = reader(this.databases.get(databaseName), readTime);
+    state: ReadState,
+    footprint: Footprint,
+    reader: (view: View, readTime: Timestamp) => T,
+  ): Promise<Read<T>> {
+    const transaction = this.transactionOf(databaseName, state);
+    const snapshot = transaction?.snapshot;
+    if (transaction !== undefined && snapshot === undefined) {
+      await this.commits.turn(transaction, footprint);
+      transaction.lock(footprint);
+    }
+    const readTime = timestampOfMicros(snapshot?.micros ?? this.databases.clock.now());
+    const found = reader(snapshot ?? this.databases.get(databaseName), readTime);
+    await this.journal.settled();
+    return { found, readTime, begun: state.kind === 'begin' ? transaction?.id : undefined };
+  }
+
+  /** For what is not of documents alone, and so outside of any transaction. */
+  async list<T>(databaseName: string, reader: (database: Database) => T): Promise<T> {
+    const found = reader(this.databases.get(databaseName));
     await this.journal.settled();
     return found;
   }
 
-  /** All writes or none: a write that is refused throws before anything is applied. */
-  async commit(databaseName: string, writes: readonly Write[]): Promise<CommitResponse> {
+  /**
+   * All writes or none: a write that is refused throws before anything is applied. Waits as long as
+   * another transaction holds a lock on what is written.
+   */
+  async commit(
+    databaseName: string,
+    writes: readonly Write[],
+    transactionId?: Buffer,
+    signal?: AbortSignal,
+  ): Promise<CommitResponse> {
     const database = this.databases.get(databaseName);
-    const commitMicros = this.databases.clock.tick();
-    const { writeResults, changes } = stageCommit(database, writes, commitMicros);
-    for (const change of changes) {
-      database.apply(change);
+    const owner = transactionId && this.transactions.use(databaseName, transactionId);
+    if (owner?.snapshot !== undefined && writes.length > 0) {
+      throw invalidArgument('A read-only transaction cannot write.');
     }
-    // No await before this line: the journal must take the commits in the order of the memory.
-    await this.journal.append(databaseName, changes);
-    return { writeResults, commitTime: timestampOfMicros(commitMicros) };
+    const commit = {
+      databaseName,
+      owner,
+      targets: targetsOf(writes, databaseName),
+      stage: () => stageCommit(database, writes, this.databases.clock.tick()),
+      apply: ({ changes }: ReturnType<typeof stageCommit>) => {
+        for (const change of changes) database.apply(change);
+        // In the same step: the journal must take the commits in the order of the memory.
+        return this.journal.append(databaseName, changes);
+      },
+    };
+    const { writeResults, micros } = await this.commits.submit(commit, signal);
+    return { writeResults, commitTime: timestampOfMicros(micros) };
+  }
+
+  private transactionOf(databaseName: string, state: ReadState): Transaction | undefined {
+    switch (state.kind) {
+      case 'latest':
+        return undefined;
+      case 'within':
+        return this.transactions.use(databaseName, state.transaction);
+      case 'begin':
+        return this.begin(databaseName, state.request);
+    }
   }
 }

@@ -1,14 +1,14 @@
 import type { DocumentPath } from '../names/resource-path';
 import type { Fields, Value } from './value';
 
-const stringBytes = (text: string): number => Buffer.byteLength(text) + 1;
+export const stringBytes = (text: string): number => Buffer.byteLength(text) + 1;
 
-const pathBytes = (path: string): number =>
+export const nameBytes = (path: string): number =>
   path.split('/').reduce((sum, segment) => sum + stringBytes(segment), 16);
 
 const REFERENCE_PREFIX = /^projects\/[^/]+\/databases\/[^/]+\/documents\//;
 
-function valueBytes(value: Value): number {
+export function valueBytes(value: Value): number {
   switch (value.valueType) {
     case 'nullValue':
     case 'booleanValue':
@@ -24,7 +24,7 @@ function valueBytes(value: Value): number {
     case 'bytesValue':
       return value.bytesValue.length;
     case 'referenceValue':
-      return pathBytes(value.referenceValue.replace(REFERENCE_PREFIX, ''));
+      return nameBytes(value.referenceValue.replace(REFERENCE_PREFIX, ''));
     case 'arrayValue':
       return value.arrayValue.values.reduce((sum, element) => sum + valueBytes(element), 0);
     case 'mapValue':
@@ -43,4 +43,4 @@ const fieldsBytes = (fields: Fields): number =>
  * https://firebase.google.com/docs/firestore/storage-size
  */
 export const documentBytes = ({ collection, id }: DocumentPath, fields: Fields): number =>
-  pathBytes(`${collection}/${id}`) + fieldsBytes(fields) + 32;
+  nameBytes(`${collection}/${id}`) + fieldsBytes(fields) + 32;

@@ -74,7 +74,13 @@ export function applyWrite(
   const isUnchanged = current !== undefined && areIdenticalFields(current.fields, fields);
   const document = isUnchanged
     ? current
-    : { id: name.id, fields, createMicros: current?.createMicros ?? micros, updateMicros: micros };
+    : {
+        collection: name.collection,
+        id: name.id,
+        fields,
+        createMicros: current?.createMicros ?? micros,
+        updateMicros: micros,
+      };
   return {
     document,
     result: { updateTime: timestampOfMicros(document.updateMicros), transformResults },

@@ -5,10 +5,16 @@ import type { StoredDocument } from '../storage/collection';
 import type { Change, Database } from '../storage/database';
 import { applyWrite, type DocumentWrite } from './apply-write';
 
+export interface StagedChange extends Change {
+  /** The document as it is until the commit is applied. */
+  readonly before: StoredDocument | undefined;
+}
+
 export interface StagedCommit {
-  readonly writeResults: WriteResult[];
+  readonly micros: number;
+  readonly writeResults: readonly WriteResult[];
   /** One for each document that the commit touches, as the last of its writes leaves it. */
-  readonly changes: Change[];
+  readonly changes: readonly StagedChange[];
 }
 
 export function coveredWrite(write: Write): DocumentWrite {
@@ -31,22 +37,26 @@ export function targetOf(write: DocumentWrite, database: string): DocumentName {
   return name;
 }
 
+export const targetsOf = (writes: readonly Write[], database: string): DocumentName[] =>
+  writes.map((write) => targetOf(coveredWrite(write), database));
+
 /** Works out a whole commit without applying any of it; throws when one write is refused. */
 export function stageCommit(
   database: Database,
   writes: readonly Write[],
   micros: number,
 ): StagedCommit {
-  const changes = new Map<string, { path: DocumentName; document: StoredDocument | undefined }>();
+  const changes = new Map<string, StagedChange>();
   const writeResults = writes.map((unchecked) => {
     const write = coveredWrite(unchecked);
-    const name = targetOf(write, database.name);
-    const key = formatDocumentName(name.database, name);
+    const path = targetOf(write, database.name);
+    const key = formatDocumentName(path.database, path);
     const staged = changes.get(key);
-    const current = staged === undefined ? database.get(name) : staged.document;
-    const { document, result } = applyWrite(write, name, current, micros);
-    changes.set(key, { path: name, document });
+    const before = database.get(path);
+    const current = staged === undefined ? before : staged.document;
+    const { document, result } = applyWrite(write, path, current, micros);
+    changes.set(key, { path, before, document });
     return result;
   });
-  return { writeResults, changes: [...changes.values()] };
+  return { micros, writeResults, changes: [...changes.values()] };
 }

@@ -1,0 +1,35 @@
+import { assertIndexed } from '../indexes/assert-indexed';
+import { invalidArgument, unimplemented } from '../protocol/rpc-error';
+import type { RunAggregationQueryRequest, RunAggregationQueryResponse } from '../protocol/messages';
+import { aggregate, parseAggregations } from '../query/aggregate';
+import { parseQuery } from '../query/parse-query';
+import { readState } from './consistency';
+import type { CallContext } from './context';
+
+export async function runAggregationQuery(
+  { store, meter, indexes }: CallContext,
+  request: RunAggregationQueryRequest,
+): Promise<RunAggregationQueryResponse[]> {
+  if (request.explainOptions !== null) {
+    throw unimplemented('the explanation of a query (explain_options)');
+  }
+  const structuredQuery = request.structuredAggregationQuery?.structuredQuery;
+  if (structuredQuery === undefined) {
+    throw invalidArgument('An aggregation request has no structured query.');
+  }
+  const query = parseQuery(request.parent, structuredQuery);
+  const aggregations = parseAggregations(
+    query.database,
+    request.structuredAggregationQuery?.aggregations ?? [],
+  );
+  assertIndexed(query, indexes(), aggregations.fields);
+  const { found, readTime, begun } = await store.read(
+    query.database,
+    readState(request),
+    { query },
+    (view) => aggregate(view, query, aggregations),
+  );
+  meter.recordAggregation(found.matched);
+  const response = { result: { aggregateFields: found.fields }, readTime };
+  return [begun === undefined ? response : { ...response, transaction: begun }];
+}

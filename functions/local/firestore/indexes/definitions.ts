@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { DOCUMENT_ID, formatFieldPath, parseFieldPath } from '../names/field-path';
+import type { Direction } from '../storage/index-shape';
+
+export type IndexMode = Direction | 'CONTAINS';
+
+/** Queries on one collection, or on all collections of an id, wherever they are. */
+export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';
+
+export interface IndexField {
+  readonly fieldPath: string;
+  readonly mode: IndexMode;
+}
+
+export interface Index {
+  readonly collectionGroup: string;
+  readonly queryScope: QueryScope;
+  readonly fields: readonly IndexField[];
+}
+
+export interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly indexes: readonly { readonly mode: IndexMode; readonly queryScope: QueryScope }[];
+}
+
+/** What a project's firestore.indexes.json says. */
+export interface IndexDefinitions {
+  readonly composites: readonly Index[];
+  readonly overrides: readonly FieldOverride[];
+}
+
+const order = z.enum(['ASCENDING', 'DESCENDING']);
+const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
+const mode = z.union([
+  z.object({ order }).transform((field): IndexMode => field.order),
+  z
+    .object({ arrayConfig: z.literal('CONTAINS') })
+    .transform((field): IndexMode => field.arrayConfig),
+]);
+
+/** Every field but `*` and the document's name is a path, which may be written in several ways. */
+const fieldPath = z
+  .string()
+  .min(1)
+  .transform((text, context) => {
+    if (text === '*' || text === DOCUMENT_ID) return text;
+    try {
+      return formatFieldPath(parseFieldPath(text));
+    } catch {
+      context.addIssue({ code: 'custom', message: `"${text}" is not a field path` });
+      return z.NEVER;
+    }
+  });
+
+const indexField = z
+  .intersection(
+    z.object({ fieldPath }),
+    mode.transform((of) => ({ mode: of })),
+  )
+  .transform((field): IndexField => field);
+
+const composite = z.object({
+  collectionGroup: z.string().min(1),
+  queryScope: queryScope.default('COLLECTION'),
+  fields: z.array(indexField).min(1),
+});
+
+const override = z.object({
+  collectionGroup: z.string().min(1),
+  fieldPath,
+  indexes: z.array(
+    z.intersection(
+      z.object({ queryScope: queryScope.default('COLLECTION') }),
+      mode.transform((of) => ({ mode: of })),
+    ),
+  ),
+});
+
+const file = z.object({
+  indexes: z.array(composite).default([]),
+  fieldOverrides: z.array(override).default([]),
+});
+
+export const NO_DEFINITIONS: IndexDefinitions = { composites: [], overrides: [] };
+
+/**
+ * Reads the content of a firestore.indexes.json.
+ * @throws Error that names each fault and where it stands.
+ */
+export function parseIndexDefinitions(content: unknown): IndexDefinitions {
+  const parsed = file.safeParse(content);
+  if (!parsed.success) {
+    throw new Error(
+      `The definitions of the indexes are not valid: ${z.prettifyError(parsed.error)}`,
+    );
+  }
+  return { composites: parsed.data.indexes, overrides: parsed.data.fieldOverrides };
+}

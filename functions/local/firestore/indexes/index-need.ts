@@ -1,0 +1,135 @@
+import { DOCUMENT_ID } from '../names/field-path';
+import type { Conjunction } from '../query/condition';
+import type { OrderPart } from '../query/parse-order';
+import type { Query } from '../query/parse-query';
+import { layoutOf } from '../query/plan-scans';
+import type { QueryField } from '../query/query-field';
+import type { Index, IndexDefinitions, IndexField, QueryScope } from './definitions';
+import { singleFieldIndexesFor } from './single-field';
+
+/** What production must have sorted to answer one conjunction of a query. */
+export interface IndexNeed {
+  readonly collectionGroup: string;
+  readonly queryScope: QueryScope;
+  /** In any order, at the front of an index or spread over several. */
+  readonly equals: readonly string[];
+  readonly contains: string | undefined;
+  /** In this order, or wholly against it, at the end of every index that takes part. */
+  readonly sorted: readonly IndexField[];
+}
+
+function withAggregated(
+  order: readonly OrderPart[],
+  aggregated: readonly QueryField[],
+): readonly OrderPart[] {
+  const name = order.slice(-1);
+  const direction = name[0]?.direction ?? 'ASCENDING';
+  const isOrdered = (field: QueryField): boolean =>
+    order.some((part) => part.field.text === field.text);
+  const added = aggregated
+    .filter((field) => !isOrdered(field))
+    .map((field) => ({ field, direction }));
+  return [...order.slice(0, -1), ...added, ...name];
+}
+
+/** `aggregated`: the fields of sums and averages, which an index must hold as well. */
+export function needOf(
+  query: Query,
+  conjunction: Conjunction,
+  aggregated: readonly QueryField[],
+): IndexNeed {
+  const { contains, equals, order } = layoutOf(
+    conjunction,
+    withAggregated(query.order, aggregated),
+  );
+  return {
+    collectionGroup: query.collectionId,
+    queryScope: 'collection' in query.scope ? 'COLLECTION' : 'COLLECTION_GROUP',
+    equals: equals.map(({ field }) => field.text),
+    contains: contains?.field.text,
+    sorted: order.map(({ field, direction }) => ({ fieldPath: field.text, mode: direction })),
+  };
+}
+
+/** Every index ends with the document's name, in the direction of the field before it. */
+function withName(fields: readonly IndexField[]): readonly IndexField[] {
+  const last = fields.at(-1);
+  if (last?.fieldPath === DOCUMENT_ID) return fields;
+  const mode = last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
+  return [...fields, { fieldPath: DOCUMENT_ID, mode }];
+}
+
+function isSortedAs(tail: readonly IndexField[], sorted: readonly IndexField[]): boolean {
+  if (tail.length !== sorted.length) return false;
+  const sameWay = tail.map(({ fieldPath, mode }, at) =>
+    fieldPath !== sorted[at]?.fieldPath || mode === 'CONTAINS'
+      ? undefined
+      : mode === sorted[at].mode,
+  );
+  return sameWay.every((same) => same === true) || sameWay.every((same) => same === false);
+}
+
+/** The fields at the front of an index that takes part; undefined where it cannot. */
+function frontFor(index: Index, need: IndexNeed): readonly string[] | undefined {
+  const fields = withName(index.fields);
+  const front = fields.slice(0, -need.sorted.length);
+  if (!isSortedAs(fields.slice(-need.sorted.length), need.sorted)) return undefined;
+  const isFixed = front.every(({ fieldPath, mode }) =>
+    mode === 'CONTAINS' ? fieldPath === need.contains : need.equals.includes(fieldPath),
+  );
+  return isFixed ? front.map(({ fieldPath, mode }) => keyOf(fieldPath, mode)) : undefined;
+}
+
+const keyOf = (fieldPath: string, mode: IndexField['mode']): string =>
+  mode === 'CONTAINS' ? `${fieldPath} contains` : fieldPath;
+
+/**
+ * Whether production could answer: by one index, or by several that all end in the wanted order and
+ * between them begin with every fixed field.
+ * https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
+ */
+export function isServed(need: IndexNeed, definitions: IndexDefinitions): boolean {
+  const { collectionGroup, queryScope, equals, contains, sorted } = need;
+  const fixed = [...equals, ...(contains === undefined ? [] : [keyOf(contains, 'CONTAINS')])];
+  if (fixed.length === 0 && sorted.length === 1) return true;
+  const fields = [...equals, ...(contains === undefined ? [] : [contains])];
+  const sortedFields = sorted.map(({ fieldPath }) => fieldPath);
+  const single = new Set([...fields, ...sortedFields].filter((path) => path !== DOCUMENT_ID));
+  const indexes = [
+    ...definitions.composites.filter(
+      (index) => index.collectionGroup === collectionGroup && index.queryScope === queryScope,
+    ),
+    ...[...single].flatMap((path) =>
+      singleFieldIndexesFor(definitions, collectionGroup, queryScope, path),
+    ),
+  ];
+  const fronts = indexes.flatMap((index) => {
+    const front = frontFor(index, need);
+    return front === undefined ? [] : [front];
+  });
+  return fronts.length > 0 && fixed.every((key) => fronts.some((front) => front.includes(key)));
+}
+
+/** One index that serves the need by itself. */
+export function indexFor({
+  collectionGroup,
+  queryScope,
+  equals,
+  contains,
+  sorted,
+}: IndexNeed): Index {
+  const fields: IndexField[] = [
+    ...equals.map((fieldPath) => ({ fieldPath, mode: 'ASCENDING' as const })),
+    ...(contains === undefined ? [] : [{ fieldPath: contains, mode: 'CONTAINS' as const }]),
+    ...sorted,
+  ];
+  const withoutName = fields.slice(0, -1);
+  const isImplied = withName(withoutName).at(-1)?.mode === fields.at(-1)?.mode;
+  const isNameAlone = sorted.length === 1;
+  return {
+    collectionGroup,
+    queryScope,
+    // Where the name is all there is to sort by, either direction of it will do.
+    fields: isImplied || isNameAlone ? withoutName : fields,
+  };
+}

@@ -1,0 +1,41 @@
+import { childPath } from '../names/resource-path';
+import type { StructuredQuery, Write } from './messages';
+
+/** The members by which the requests of all calls name documents and collections. */
+interface Naming {
+  readonly name?: string;
+  readonly documents?: readonly string[];
+  readonly writes?: readonly Write[];
+  readonly parent?: string;
+  readonly collectionId?: string;
+  readonly structuredQuery?: StructuredQuery;
+  readonly structuredAggregationQuery?: { readonly structuredQuery?: StructuredQuery };
+}
+
+const relative = (name: string): string => name.replace(/^.*?\/documents\/?/s, '');
+
+const writtenName = (write: Write): string[] => {
+  switch (write.operation) {
+    case 'update':
+      return [write.update.name];
+    case 'delete':
+      return [write.delete];
+    case 'transform':
+    case undefined:
+      return [];
+  }
+};
+
+/** The paths, below the root of the database, of what a request names. */
+export function requestedPaths(request: Naming): string[] {
+  const { name, documents = [], writes = [], parent } = request;
+  const query = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery;
+  const collectionId = request.collectionId ?? query?.from[0]?.collectionId;
+  const names = [
+    ...(name === undefined ? [] : [name]),
+    ...documents,
+    ...writes.flatMap(writtenName),
+  ];
+  const below = parent === undefined ? [] : [childPath(relative(parent), collectionId ?? '')];
+  return [...names.map(relative), ...below];
+}

@@ -1,0 +1,138 @@
+import { invalidArgument } from '../protocol/rpc-error';
+import type { Aggregation } from '../protocol/messages';
+import { compareUtf8 } from '../names/compare-names';
+import type { StoredDocument } from '../storage/collection';
+import type { View } from '../storage/view';
+import { NULL, type Fields, type Value } from '../values/value';
+import { executeQuery } from './execute-query';
+import type { Query } from './parse-query';
+import { parseQueryField, type QueryField } from './query-field';
+
+type Compute = (documents: readonly StoredDocument[]) => Value;
+
+export interface Aggregations {
+  /** Those of sums and averages, by name and each once; a document without one of them is left out. */
+  readonly fields: readonly QueryField[];
+  readonly results: readonly { readonly alias: string; readonly compute: Compute }[];
+}
+
+export interface Aggregated {
+  readonly fields: Fields;
+  /** How many documents were counted or summed. */
+  readonly matched: number;
+}
+
+const MAX_AGGREGATIONS = 5;
+const MAX_INTEGER = 2n ** 63n - 1n;
+const MIN_INTEGER = -(2n ** 63n);
+
+const integerValue = (value: bigint | number): Value => ({
+  valueType: 'integerValue',
+  integerValue: String(value),
+});
+
+const doubleValue = (value: number): Value => ({ valueType: 'doubleValue', doubleValue: value });
+
+function numbersOf(field: QueryField, documents: readonly StoredDocument[]): (bigint | number)[] {
+  return documents.flatMap((document): (bigint | number)[] => {
+    const value = field.read(document);
+    if (value?.valueType === 'integerValue') return [BigInt(value.integerValue)];
+    return value?.valueType === 'doubleValue' ? [value.doubleValue] : [];
+  });
+}
+
+/** Integers add up exactly; with a double among them, or past 64 bits, the sum is a double. */
+function sumOf(numbers: readonly (bigint | number)[]): bigint | number {
+  let integers = 0n;
+  let doubles = 0;
+  let hasDouble = false;
+  for (const number of numbers) {
+    if (typeof number === 'bigint') {
+      integers += number;
+    } else {
+      doubles += number;
+      hasDouble = true;
+    }
+  }
+  const fits = integers <= MAX_INTEGER && integers >= MIN_INTEGER;
+  return fits && !hasDouble ? integers : Number(integers) + doubles;
+}
+
+function sum(field: QueryField): Compute {
+  return (documents) => {
+    const total = sumOf(numbersOf(field, documents));
+    return typeof total === 'bigint' ? integerValue(total) : doubleValue(total);
+  };
+}
+
+function average(field: QueryField): Compute {
+  return (documents) => {
+    const numbers = numbersOf(field, documents);
+    return numbers.length === 0 ? NULL : doubleValue(Number(sumOf(numbers)) / numbers.length);
+  };
+}
+
+function count(upTo: number): Compute {
+  return ({ length }) => integerValue(Math.min(length, upTo));
+}
+
+function parseAggregation(database: string, aggregation: Aggregation) {
+  switch (aggregation.operator) {
+    case 'count': {
+      const { upTo } = aggregation.count;
+      const limit = upTo === null ? Number.POSITIVE_INFINITY : Number(upTo.value);
+      if (limit <= 0) throw invalidArgument('A count up to nothing is no count.');
+      return { field: undefined, limit, compute: count(limit) };
+    }
+    case 'sum': {
+      const field = parseQueryField(database, aggregation.sum.field);
+      return { field, limit: Number.POSITIVE_INFINITY, compute: sum(field) };
+    }
+    case 'avg': {
+      const field = parseQueryField(database, aggregation.avg.field);
+      return { field, limit: Number.POSITIVE_INFINITY, compute: average(field) };
+    }
+    case undefined:
+      throw invalidArgument('An aggregation has no operator set.');
+  }
+}
+
+/** An aggregation without an alias is called by its number among those without. */
+function aliasesOf(aggregations: readonly Aggregation[]): string[] {
+  let unnamed = 0;
+  return aggregations.map(({ alias }) => {
+    if (alias !== '') return alias;
+    unnamed += 1;
+    return `field_${unnamed}`;
+  });
+}
+
+export function parseAggregations(
+  database: string,
+  aggregations: readonly Aggregation[],
+): Aggregations {
+  if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
+    throw invalidArgument(`A query takes 1 to ${MAX_AGGREGATIONS} aggregations.`);
+  }
+  const aliases = aliasesOf(aggregations);
+  if (new Set(aliases).size < aliases.length) {
+    throw invalidArgument('Two aggregations have the same alias.');
+  }
+  const parsed = aggregations.map((aggregation) => parseAggregation(database, aggregation));
+  const fields = new Map(
+    parsed.flatMap(({ field }) => (field === undefined ? [] : [[field.text, field] as const])),
+  );
+  return {
+    fields: [...fields.values()].sort((a, b) => compareUtf8(a.text, b.text)),
+    results: parsed.map(({ compute }, at) => ({ alias: aliases[at] ?? '', compute })),
+  };
+}
+
+/** Over the documents that the query finds and that have all the aggregated fields. */
+export function aggregate(view: View, query: Query, { fields, results }: Aggregations): Aggregated {
+  const documents = executeQuery(view, query).documents.filter((document) =>
+    fields.every((field) => field.read(document) !== undefined),
+  );
+  const values = results.map(({ alias, compute }) => [alias, compute(documents)] as const);
+  return { fields: Object.fromEntries(values), matched: documents.length };
+}

@@ -1,0 +1,48 @@
+import { invalidArgument } from '../protocol/rpc-error';
+import type { UncheckedFilter } from '../protocol/messages';
+
+const MAX_INEQUALITIES = 10;
+
+const NEGATIONS = ['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NULL', 'IS_NOT_NAN'];
+const DISJUNCTIONS = ['OR', 'IN', 'ARRAY_CONTAINS_ANY'];
+const RANGES = ['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
+
+function operatorsOf(filter: UncheckedFilter | null): string[] {
+  switch (filter?.filterType) {
+    case undefined:
+      return [];
+    case 'fieldFilter':
+      return [filter.fieldFilter.op];
+    case 'unaryFilter':
+      return [filter.unaryFilter.op];
+    case 'compositeFilter': {
+      const { op, filters } = filter.compositeFilter;
+      return [op, ...filters.flatMap(operatorsOf)];
+    }
+  }
+}
+
+/**
+ * The operators that production does not take together in one query.
+ * https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries and the comments of
+ * StructuredQuery in google/firestore/v1/query.proto
+ */
+export function checkOperators(filter: UncheckedFilter | null): void {
+  const operators = operatorsOf(filter);
+  const among = (names: readonly string[]): string[] =>
+    operators.filter((operator) => names.includes(operator));
+  const negations = among(NEGATIONS);
+  if (negations.length > 1) {
+    throw invalidArgument(`A query takes one negation, not ${negations.join(' and ')}.`);
+  }
+  const [disjunction] = among(DISJUNCTIONS);
+  if (negations.includes('NOT_IN') && disjunction !== undefined) {
+    throw invalidArgument(`A query with NOT_IN does not take ${disjunction}.`);
+  }
+  const inequalities = negations.length + among(RANGES).length;
+  if (inequalities > MAX_INEQUALITIES) {
+    throw invalidArgument(
+      `A query takes at most ${MAX_INEQUALITIES} ranges and negations, not ${inequalities}.`,
+    );
+  }
+}

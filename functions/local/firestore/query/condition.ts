@@ -1,0 +1,84 @@
+import type { StoredDocument } from '../storage/collection';
+import { compareValues, isSameType } from '../values/compare-values';
+import { NULL, type Value } from '../values/value';
+import type { QueryField } from './query-field';
+
+export type RangeOperator =
+  'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL';
+
+/** One condition on one field; a document without the field never meets it. */
+export type Condition =
+  | { readonly kind: 'equal'; readonly field: QueryField; readonly value: Value }
+  | { readonly kind: 'contains'; readonly field: QueryField; readonly value: Value }
+  | {
+      readonly kind: 'range';
+      readonly field: QueryField;
+      readonly operator: RangeOperator;
+      readonly bound: Value;
+    }
+  /** Neither null nor any of the values. */
+  | { readonly kind: 'not'; readonly field: QueryField; readonly values: readonly Value[] };
+
+export type Conjunction = readonly Condition[];
+
+/** What an index must be sorted by: ranges and negations, not equality. */
+export const isInequality = ({ kind }: Condition): boolean => kind === 'range' || kind === 'not';
+
+/** Where a value lies: -1 below all values that meet a condition, 0 among them, 1 above. */
+export type Side = -1 | 0 | 1;
+
+const sideOfOrder = (order: number): Side => (order < 0 ? -1 : order > 0 ? 1 : 0);
+
+/** A range reaches no further than the type of its bound: above 5 there are numbers only. */
+export function rangeSide(operator: RangeOperator, bound: Value, value: Value): Side {
+  const order = compareValues(value, bound);
+  if (!isSameType(value, bound)) return sideOfOrder(order);
+  switch (operator) {
+    case 'LESS_THAN':
+      return order < 0 ? 0 : 1;
+    case 'LESS_THAN_OR_EQUAL':
+      return order <= 0 ? 0 : 1;
+    case 'GREATER_THAN':
+      return order > 0 ? 0 : -1;
+    case 'GREATER_THAN_OR_EQUAL':
+      return order >= 0 ? 0 : -1;
+  }
+}
+
+/** What lies between two values of a negation, both left out. */
+export interface Gap {
+  readonly above: Value;
+  readonly below: Value | undefined;
+}
+
+export const gapSide = ({ above, below }: Gap, value: Value): Side =>
+  compareValues(value, above) <= 0
+    ? -1
+    : below !== undefined && compareValues(value, below) >= 0
+      ? 1
+      : 0;
+
+/** The stretches that a negation leaves, in order; null, the least of all values, is never in one. */
+export function gapsOf(values: readonly Value[]): Gap[] {
+  const cuts = [NULL, ...[...values].sort(compareValues)];
+  return cuts.map((above, at) => ({ above, below: cuts[at + 1] }));
+}
+
+/** Whether a document meets a condition, by its fields alone and without any index. */
+export function meets(condition: Condition, document: StoredDocument): boolean {
+  const value = condition.field.read(document);
+  if (value === undefined) return false;
+  switch (condition.kind) {
+    case 'equal':
+      return compareValues(value, condition.value) === 0;
+    case 'contains':
+      return (
+        value.valueType === 'arrayValue' &&
+        value.arrayValue.values.some((element) => compareValues(element, condition.value) === 0)
+      );
+    case 'range':
+      return rangeSide(condition.operator, condition.bound, value) === 0;
+    case 'not':
+      return [NULL, ...condition.values].every((other) => compareValues(value, other) !== 0);
+  }
+}

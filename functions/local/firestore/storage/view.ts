@@ -1,0 +1,30 @@
+import { collectionIdOf, type DocumentPath } from '../names/resource-path';
+import type { StoredDocument } from './collection';
+import type { IndexEntry, IndexShape } from './index-shape';
+import type { IsBefore } from './sorted-list';
+
+/** One collection, or every collection of an id at or below a document or the root. */
+export type Scope =
+  { readonly collection: string } | { readonly collectionId: string; readonly ancestor: string };
+
+const isBelow = (ancestor: string, path: string): boolean =>
+  ancestor === '' || path.startsWith(`${ancestor}/`);
+
+export const isInScope = (scope: Scope, { collection }: DocumentPath): boolean =>
+  'collection' in scope
+    ? collection === scope.collection
+    : collectionIdOf(collection) === scope.collectionId && isBelow(scope.ancestor, collection);
+
+/** Which stretch of which order is wanted. Both tests are for the order that is scanned in. */
+export interface Scan {
+  readonly shape: IndexShape;
+  readonly isReversed: boolean;
+  readonly isBefore: IsBefore<IndexEntry>;
+  readonly isPast: (entry: IndexEntry) => boolean;
+}
+
+/** The documents of one moment. */
+export interface View {
+  get(path: DocumentPath): StoredDocument | undefined;
+  scan(scope: Scope, scan: Scan): Iterable<IndexEntry>;
+}

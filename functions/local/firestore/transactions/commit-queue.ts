@@ -1,0 +1,149 @@
+import { aborted, cancelled } from '../protocol/rpc-error';
+import type { DocumentPath } from '../names/resource-path';
+import type { StagedCommit } from '../writes/stage-commit';
+import { mightTouch, type Footprint, type Transaction } from './transaction';
+import type { Transactions } from './transactions';
+
+/** A commit that waits until no other transaction holds a lock on what it changes. */
+export interface QueuedCommit {
+  readonly databaseName: string;
+  readonly owner: Transaction | undefined;
+  readonly targets: readonly DocumentPath[];
+  /** Works out what the commit would change now, without changing it; throws where it is refused. */
+  readonly stage: () => StagedCommit;
+  /** Resolves once what was staged is safe; in memory it is carried out at once. */
+  readonly apply: (staged: StagedCommit) => Promise<void>;
+}
+
+interface Waiting {
+  readonly commit: QueuedCommit;
+  readonly settle: (outcome: Promise<StagedCommit>) => void;
+  blockers: readonly Transaction[];
+}
+
+/**
+ * Lets each commit through when nobody else has locked what it changes, in the order in which they
+ * came. Where transactions that commit wait for each other in a ring, the youngest is aborted.
+ */
+export class CommitQueue {
+  private waiting: Waiting[] = [];
+  private onProgress: (() => void)[] = [];
+
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Resolves once the commit is applied; rejects where it is refused, aborted or cancelled. */
+  submit(commit: QueuedCommit, signal?: AbortSignal): Promise<StagedCommit> {
+    return new Promise((resolve) => {
+      const giveUp = (): void => {
+        this.refuse(waiting, cancelled('The call was cancelled while it waited for a lock.'));
+      };
+      const waiting: Waiting = {
+        commit,
+        blockers: [],
+        settle: (outcome) => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve(outcome);
+        },
+      };
+      this.waiting.push(waiting);
+      this.advance();
+      if (this.waiting.includes(waiting)) {
+        if (commit.owner !== undefined) this.transactions.suspendIdle(commit.owner);
+        signal?.addEventListener('abort', giveUp);
+      }
+    });
+  }
+
+  /**
+   * The first read of a transaction lets commits pass that already wait for the same documents, or
+   * a stream of readers would keep them out for ever. Later reads do not wait: others may wait for
+   * their transaction.
+   */
+  async turn(transaction: Transaction, footprint: Footprint): Promise<void> {
+    const isBehind = ({ commit }: Waiting): boolean =>
+      commit.databaseName === transaction.databaseName &&
+      commit.targets.some((path) => mightTouch(footprint, path));
+    while (!transaction.holdsLocks && this.waiting.some(isBehind)) {
+      await new Promise<void>((resolve) => {
+        this.onProgress.push(resolve);
+      });
+    }
+  }
+
+  /** Releases the locks of a transaction; a commit of its own that still waits is refused. */
+  end(transaction: Transaction, how: 'finished' | 'aborted'): void {
+    this.transactions.end(transaction, how);
+    const own = this.waiting.find(({ commit }) => commit.owner === transaction);
+    if (own !== undefined) {
+      this.refuse(own, aborted('Too much contention on these documents; the transaction lost.'));
+    }
+    this.advance();
+  }
+
+  private refuse(waiting: Waiting, refusal: Error): void {
+    this.remove(waiting, Promise.reject(refusal));
+  }
+
+  private remove(waiting: Waiting, outcome: Promise<StagedCommit>): void {
+    this.waiting = this.waiting.filter((other) => other !== waiting);
+    waiting.settle(outcome);
+    const resumed = this.onProgress;
+    this.onProgress = [];
+    for (const resume of resumed) resume();
+  }
+
+  private advance(): void {
+    for (const waiting of this.waiting) {
+      if (!this.waiting.includes(waiting)) continue;
+      this.attempt(waiting);
+      const loser = this.loserOf(waiting);
+      if (loser !== undefined) this.end(loser, 'aborted');
+    }
+  }
+
+  private attempt(waiting: Waiting): void {
+    const { commit } = waiting;
+    const others = [...this.transactions.others(commit.databaseName, commit.owner)];
+    waiting.blockers = others.filter((other) =>
+      commit.targets.some((path) => other.locksDocument(path)),
+    );
+    if (waiting.blockers.length > 0) return;
+    try {
+      const staged = commit.stage();
+      waiting.blockers = others.filter((other) =>
+        staged.changes.some((change) => other.locksResult(change)),
+      );
+      if (waiting.blockers.length > 0) return;
+      this.remove(
+        waiting,
+        commit.apply(staged).then(() => staged),
+      );
+    } catch (error) {
+      this.refuse(waiting, error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    if (commit.owner !== undefined) this.end(commit.owner, 'finished');
+  }
+
+  /** The youngest of a ring of commits that wait for each other, if this commit closes one. */
+  private loserOf({ commit: { owner } }: Waiting): Transaction | undefined {
+    const ring = owner && this.pathBack(owner, owner, new Set());
+    return ring?.reduce((youngest, other) => (other.rank > youngest.rank ? other : youngest));
+  }
+
+  private pathBack(
+    from: Transaction,
+    to: Transaction,
+    seen: Set<Transaction>,
+  ): Transaction[] | undefined {
+    const waiting = this.waiting.find(({ commit }) => commit.owner === from);
+    for (const blocker of waiting?.blockers ?? []) {
+      if (blocker === to) return [from];
+      if (seen.has(blocker)) continue;
+      seen.add(blocker);
+      const rest = this.pathBack(blocker, to, seen);
+      if (rest !== undefined) return [from, ...rest];
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { formatDocumentName, type DocumentPath } from '../names/resource-path';
+import { isMatch } from '../query/is-match';
+import type { Query } from '../query/parse-query';
+import type { Snapshot } from '../storage/snapshot';
+import { isInScope } from '../storage/view';
+import type { StagedChange } from '../writes/stage-commit';
+
+/** What a read looks at: documents by name, or whatever a query could find. */
+export type Footprint = { readonly documents: readonly DocumentPath[] } | { readonly query: Query };
+
+const keyOf = (path: DocumentPath): string => formatDocumentName('', path);
+
+/**
+ * A transaction under way. One that writes holds a shared lock on all it has read, as production's
+ * do for server clients; one that only reads has a snapshot instead, and locks nothing.
+ * https://firebase.google.com/docs/firestore/transaction-data-contention
+ */
+export class Transaction {
+  readonly id: Buffer = randomBytes(16);
+  private readonly documents = new Set<string>();
+  private readonly queries: Query[] = [];
+
+  /** `rank`: the lower, the older; a retry keeps the rank of the attempt before it. */
+  constructor(
+    readonly databaseName: string,
+    readonly rank: number,
+    readonly snapshot: Snapshot | undefined,
+  ) {}
+
+  lock(footprint: Footprint): void {
+    if ('query' in footprint) this.queries.push(footprint.query);
+    else for (const path of footprint.documents) this.documents.add(keyOf(path));
+  }
+
+  get holdsLocks(): boolean {
+    return this.documents.size > 0 || this.queries.length > 0;
+  }
+
+  locksDocument(path: DocumentPath): boolean {
+    return this.documents.has(keyOf(path));
+  }
+
+  /** Whether the write could add a document to what one of the queries found, or take one out. */
+  locksResult({ before, document }: StagedChange): boolean {
+    return [before, document].some(
+      (version) => version !== undefined && this.queries.some((query) => isMatch(query, version)),
+    );
+  }
+}
+
+/** Whether a write to the document might change what the read sees. */
+export const mightTouch = (footprint: Footprint, path: DocumentPath): boolean =>
+  'query' in footprint
+    ? isInScope(footprint.query.scope, path)
+    : footprint.documents.some((other) => keyOf(other) === keyOf(path));

@@ -1,0 +1,133 @@
+import { byBytes, compare, rank, type FieldValue } from './compare';
+import {
+  inequalityFields,
+  type CursorSpec,
+  type DocumentSpec,
+  type FilterSpec,
+  type Leaf,
+  type OrderSpec,
+  type QuerySpec,
+} from './query-spec';
+
+/*
+ * What a query finds, without any index: every document is tested, all that pass are sorted, and
+ * the rest is cut off. Slow and obvious, to hold the server against.
+ */
+
+const read = ({ fields }: DocumentSpec, path: string): FieldValue | undefined =>
+  path
+    .split('.')
+    .reduce<FieldValue | undefined>(
+      (value, name) =>
+        value !== undefined && rank(value) === 8
+          ? (value as Readonly<Record<string, FieldValue>>)[name]
+          : undefined,
+      fields,
+    );
+
+const isNullOrNaN = (value: FieldValue): boolean => value === null || Number.isNaN(value);
+
+const isList = (value: FieldValue): value is readonly FieldValue[] => Array.isArray(value);
+
+const listOf = (value: FieldValue): readonly FieldValue[] => (isList(value) ? value : []);
+
+function meets({ field, operator, value }: Leaf, document: DocumentSpec): boolean {
+  const own = read(document, field);
+  if (own === undefined) return false;
+  const order = compare(own, value);
+  const isComparable = rank(own) === rank(value);
+  const isAmong = (list: readonly FieldValue[], one: FieldValue): boolean =>
+    list.some((other) => compare(other, one) === 0);
+  switch (operator) {
+    case '==':
+      return order === 0;
+    case '!=':
+      return own !== null && order !== 0;
+    case '<':
+      return isComparable && order < 0;
+    case '<=':
+      return isComparable && order <= 0;
+    case '>':
+      return isComparable && order > 0;
+    case '>=':
+      return isComparable && order >= 0;
+    case 'in':
+      return !isNullOrNaN(own) && isAmong(listOf(value), own);
+    case 'not-in':
+      return own !== null && !listOf(value).includes(null) && !isAmong(listOf(value), own);
+    case 'array-contains':
+      return !isNullOrNaN(value) && isAmong(listOf(own), value);
+    case 'array-contains-any':
+      return listOf(value).some((one) => !isNullOrNaN(one) && isAmong(listOf(own), one));
+  }
+}
+
+function passes(filter: FilterSpec | undefined, document: DocumentSpec): boolean {
+  if (filter === undefined) return true;
+  if ('all' in filter) return filter.all.every((part) => passes(part, document));
+  if ('any' in filter) return filter.any.some((part) => passes(part, document));
+  return meets(filter, document);
+}
+
+function fullOrder({ order, filter }: QuerySpec): OrderSpec[] {
+  const direction = order.at(-1)?.direction ?? 'asc';
+  const implied = inequalityFields(filter)
+    .filter((field) => !order.some((part) => part.field === field))
+    .sort();
+  return [...order, ...implied.map((field) => ({ field, direction }))];
+}
+
+const signOf = ({ direction }: OrderSpec): number => (direction === 'asc' ? 1 : -1);
+
+const byName = (a: DocumentSpec, b: DocumentSpec): number =>
+  byBytes(a.parent, b.parent) || byBytes(a.id, b.id);
+
+function compareIn(order: readonly OrderSpec[], a: DocumentSpec, b: DocumentSpec): number {
+  for (const part of order) {
+    const difference = compare(read(a, part.field) ?? null, read(b, part.field) ?? null);
+    if (difference !== 0) return signOf(part) * difference;
+  }
+  const last = order.at(-1);
+  return (last === undefined ? 1 : signOf(last)) * byName(a, b);
+}
+
+function isWithin(
+  cursor: CursorSpec,
+  order: readonly OrderSpec[],
+  document: DocumentSpec,
+): boolean {
+  let side = 0;
+  for (const [at, value] of cursor.values.entries()) {
+    const part = order[at];
+    if (part === undefined || side !== 0) break;
+    side = signOf(part) * compare(read(document, part.field) ?? null, value);
+  }
+  switch (cursor.kind) {
+    case 'startAt':
+      return side >= 0;
+    case 'startAfter':
+      return side > 0;
+    case 'endAt':
+      return side <= 0;
+    case 'endBefore':
+      return side < 0;
+  }
+}
+
+/** The paths of the documents found, in order. */
+export function findSlowly(documents: readonly DocumentSpec[], query: QuerySpec): string[] {
+  const order = fullOrder(query);
+  const found = documents
+    .filter(({ parent }) => query.isGroup || parent === 'p')
+    .filter((document) => passes(query.filter, document))
+    .filter((document) => order.every(({ field }) => read(document, field) !== undefined))
+    .sort((a, b) => compareIn(order, a, b))
+    .filter((document) => query.cursors.every((cursor) => isWithin(cursor, order, document)));
+  const { offset, limit } = query;
+  const count = limit?.count ?? found.length;
+  const cut =
+    limit?.toLast === true
+      ? found.slice(0, Math.max(0, found.length - offset)).slice(-count)
+      : found.slice(offset).slice(0, count);
+  return cut.map(({ parent, id }) => `${parent}/${id}`);
+}
