@@ -1,6 +1,9 @@
 import type { Row } from './row';
 import type { Spread } from './statistics';
 
+/** Of the others the name says what is counted. */
+const SHOWN_UNITS: ReadonlySet<Row['unit']> = new Set(['µs', 'a second', 'MB']);
+
 const number = (value: number): string =>
   value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(2);
 
@@ -11,9 +14,9 @@ const spread = ({ median, min, max, runs }: Spread): string =>
 export function asTable(rows: readonly Row[]): string {
   const cells = rows.map(({ name, value, unit, budget, met, from }) => [
     name,
-    unit === 'µs' ? `${number(value)} µs` : number(value),
+    SHOWN_UNITS.has(unit) ? `${number(value)} ${unit}` : number(value),
     budget,
-    met ? 'yes' : 'NO',
+    met === undefined ? '-' : met ? 'yes' : 'NO',
     Object.entries(from)
       .map(([label, of]) => `${label} ${spread(of)}`)
       .join('; '),

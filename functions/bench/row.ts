@@ -4,9 +4,10 @@ import type { Spread } from './statistics';
 export interface Row {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'documents' | 'ratio' | 'µs';
+  readonly unit: 'documents' | 'ratio' | 'µs' | 'a second' | 'MB';
   readonly budget: string;
-  readonly met: boolean;
+  /** Undefined where there is no budget to meet. */
+  readonly met: boolean | undefined;
   /** What the value comes from, such as the two sides of a ratio. */
   readonly from: Readonly<Record<string, Spread>>;
 }

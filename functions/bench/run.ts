@@ -7,22 +7,25 @@ import { startLocalFirestore } from '../local/firestore/server';
 import { readProjectIndexes } from '../local/project-indexes';
 
 import { measureColdStart } from './measure-cold-start';
+import { measureLocalFirestore } from './measure-local-firestore';
 import { measurePricing } from './measure-pricing';
 import { measureReads } from './measure-reads';
 import { measureThroughput } from './measure-throughput';
 import { asTable } from './report';
 import type { Row } from './row';
 
-const HELP = `npm run bench -- [--json] [--rounds N]
+const HELP = `npm run bench -- [--json] [--rounds N] [--only quotes|firestore]
 
 Measures the service's budgets in one run: as a table, or with --json as JSON.
---rounds N   how often each is measured; the median counts (default 7, at least 5)`;
+--rounds N   how often each is measured; the median counts (default 7, at least 5)
+--only PART    the quotes, or the local Firestore, which takes a million documents and a minute`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       json: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '7' },
+      only: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -32,13 +35,19 @@ async function main(): Promise<void> {
   }
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 5) throw new Error('--rounds takes 5 or more.');
-  const rows = await measureAll(rounds);
+  const { only } = values;
+  if (only !== undefined && only !== 'quotes' && only !== 'firestore') {
+    throw new Error('--only takes quotes or firestore.');
+  }
+  const quotes = only === 'firestore' ? [] : await measureQuotes(rounds);
+  const firestore = only === 'quotes' ? [] : await measureFirestore(rounds);
+  const rows = [...quotes, ...firestore];
   const machine = { node: process.version, cores: cpus().length, at: new Date().toISOString() };
   if (values.json) console.log(JSON.stringify({ ...machine, rows }, null, 2));
   else console.log(`Node ${machine.node}, ${machine.cores} cores\n\n${asTable(rows)}`);
 }
 
-async function measureAll(rounds: number): Promise<Row[]> {
+async function measureQuotes(rounds: number): Promise<Row[]> {
   const cards = await readDemoCards();
   const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
   const project = { projectId: 'demo-bench', firestoreHost: firestore.host };
@@ -56,6 +65,11 @@ async function measureAll(rounds: number): Promise<Row[]> {
   } finally {
     await firestore.stop();
   }
+}
+
+function measureFirestore(rounds: number): Promise<Row[]> {
+  progress('the local Firestore');
+  return measureLocalFirestore(rounds);
 }
 
 const progress = (what: string): void => {

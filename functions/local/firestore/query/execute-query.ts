@@ -42,12 +42,9 @@ class Execution {
     conjunction: Conjunction,
     scan: ReturnType<typeof planScans>[number],
   ): Generator<StoredDocument> {
-    for (const entry of this.view.scan(this.query.scope, scan)) {
+    for (const { document } of this.view.scan(this.query.scope, scan)) {
       this.indexEntries += 1;
-      const document = this.view.get(entry);
-      if (document !== undefined && conjunction.every((condition) => meets(condition, document))) {
-        yield document;
-      }
+      if (conjunction.every((condition) => meets(condition, document))) yield document;
     }
   }
 }

@@ -110,7 +110,7 @@ export function planScans(query: Query, conjunction: Conjunction): Scan[] {
 
   /** What an entry holds for a part of the order; what it does not hold is fixed. */
   const orderValue = (field: QueryField, entry: IndexEntry): Value | undefined => {
-    if (field.isDocumentId) return nameValue(query.database, entry);
+    if (field.isDocumentId) return nameValue(query.database, entry.document);
     const at = layout.order.findIndex((part) => part.field.text === field.text);
     return at < 0
       ? layout.equals.find((condition) => condition.field.text === field.text)?.value

@@ -33,7 +33,7 @@ export class Database implements View {
         : this.groupIndexes(scope.collectionId);
     for (const entry of indexes?.get(shape).scan(isReversed, isBefore) ?? []) {
       if (isPast(entry)) return;
-      if (isInScope(scope, entry)) yield entry;
+      if (isInScope(scope, entry.document)) yield entry;
     }
   }
 

@@ -28,7 +28,8 @@ export interface IndexShape {
 }
 
 /** `keys` holds the element, if the shape has elements, and then a value for each part. */
-export interface IndexEntry extends DocumentPath {
+export interface IndexEntry {
+  readonly document: StoredDocument;
   readonly keys: readonly Value[];
 }
 
@@ -45,16 +46,6 @@ export function indexShape(
   return { key, elements, parts, nameDirection };
 }
 
-function partKeys(parts: readonly IndexPart[], document: StoredDocument): Value[] | undefined {
-  const keys: Value[] = [];
-  for (const { read } of parts) {
-    const value = read(document);
-    if (value === undefined) return undefined;
-    keys.push(value);
-  }
-  return keys;
-}
-
 function distinctElements(value: Value | undefined): Value[] {
   if (value?.valueType !== 'arrayValue') return [];
   const sorted = [...value.arrayValue.values].sort(compareValues);
@@ -64,17 +55,16 @@ function distinctElements(value: Value | undefined): Value[] {
   });
 }
 
+const isPresent = (values: readonly (Value | undefined)[]): values is readonly Value[] =>
+  !values.includes(undefined);
+
 /** None where the document lacks a field of the shape; one for each element where it has elements. */
 export function entriesOf(shape: IndexShape, document: StoredDocument): IndexEntry[] {
-  const { collection, id } = document;
-  const keys = partKeys(shape.parts, document);
-  if (keys === undefined) return [];
-  if (shape.elements === undefined) return [{ collection, id, keys }];
-  return distinctElements(shape.elements.read(document)).map((element) => ({
-    collection,
-    id,
-    keys: [element, ...keys],
-  }));
+  const keys = shape.parts.map(({ read }) => read(document));
+  if (!isPresent(keys)) return [];
+  if (shape.elements === undefined) return [{ document, keys }];
+  const elements = distinctElements(shape.elements.read(document));
+  return elements.map((element) => ({ document, keys: [element, ...keys] }));
 }
 
 export const compareDocumentPaths = (a: DocumentPath, b: DocumentPath): number =>
@@ -90,13 +80,12 @@ export function entryOrder(shape: IndexShape): (a: IndexEntry, b: IndexEntry) =>
   ];
   const nameSign = signOf(shape.nameDirection);
   return (a, b) => {
-    for (const [at, sign] of signs.entries()) {
+    for (let at = 0; at < signs.length; at += 1) {
       const left = a.keys[at];
       const right = b.keys[at];
-      if (left === undefined || right === undefined) break;
-      const order = compareValues(left, right);
-      if (order !== 0) return sign * order;
+      const order = left && right && left !== right ? compareValues(left, right) : 0;
+      if (order !== 0) return (signs[at] ?? 1) * order;
     }
-    return nameSign * compareDocumentPaths(a, b);
+    return nameSign * compareDocumentPaths(a.document, b.document);
   };
 }

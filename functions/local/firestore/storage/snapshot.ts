@@ -42,7 +42,7 @@ export class Snapshot implements View {
 
   private *unchanged(scope: Scope, scan: Scan): Generator<IndexEntry> {
     for (const entry of this.present.scan(scope, scan)) {
-      if (!this.replaced.has(keyOf(entry))) yield entry;
+      if (!this.replaced.has(keyOf(entry.document))) yield entry;
     }
   }
 

@@ -57,10 +57,13 @@ export function checkValue(value: UncheckedValue, depth = 0): Value {
       return NULL;
     case 'booleanValue':
       return value.booleanValue ? TRUE : FALSE;
+    // Anew, as what the protocol's decoder makes takes half as much memory again.
     case 'integerValue':
+      return { valueType: 'integerValue', integerValue: value.integerValue };
     case 'doubleValue':
+      return { valueType: 'doubleValue', doubleValue: value.doubleValue };
     case 'stringValue':
-      return value;
+      return { valueType: 'stringValue', stringValue: value.stringValue };
     case 'bytesValue':
       // The incoming bytes are a window on the whole request, which would stay in memory with them.
       return { valueType: 'bytesValue', bytesValue: Buffer.from(value.bytesValue) };
