@@ -1,16 +1,4 @@
 import type { UntypedServiceImplementation } from '@grpc/grpc-js';
-import type {
-  BatchGetDocumentsRequest,
-  BatchWriteRequest,
-  BeginTransactionRequest,
-  CommitRequest,
-  GetDocumentRequest,
-  ListCollectionIdsRequest,
-  ListDocumentsRequest,
-  RollbackRequest,
-  RunAggregationQueryRequest,
-  RunQueryRequest,
-} from '../protocol/messages';
 import type { Handlers } from '../protocol/handlers';
 import { batchGetDocuments } from './batch-get-documents';
 import { batchWrite } from './batch-write';
@@ -26,7 +14,7 @@ import { runAggregationQuery } from './run-aggregation-query';
 import { runQuery } from './run-query';
 
 /** Binds a call to what all calls work on. */
-type Bind = <Request, Response>(
+type Bind = <Request extends object, Response>(
   call: (
     context: CallContext,
     request: Request,
@@ -41,31 +29,16 @@ export function implementation(
 ): UntypedServiceImplementation {
   const bind: Bind = (call) => async (request, signal) => call(context, request, signal);
   return {
-    GetDocument: handlers.unary<GetDocumentRequest, unknown>('GetDocument', bind(getDocument)),
-    BatchGetDocuments: handlers.streaming<BatchGetDocumentsRequest, unknown>(
-      'BatchGetDocuments',
-      bind(batchGetDocuments),
-    ),
-    BeginTransaction: handlers.unary<BeginTransactionRequest, unknown>(
-      'BeginTransaction',
-      bind(beginTransaction),
-    ),
-    Commit: handlers.unary<CommitRequest, unknown>('Commit', bind(commit)),
-    Rollback: handlers.unary<RollbackRequest, unknown>('Rollback', bind(rollback)),
-    BatchWrite: handlers.unary<BatchWriteRequest, unknown>('BatchWrite', bind(batchWrite)),
-    RunQuery: handlers.streaming<RunQueryRequest, unknown>('RunQuery', bind(runQuery)),
-    RunAggregationQuery: handlers.streaming<RunAggregationQueryRequest, unknown>(
-      'RunAggregationQuery',
-      bind(runAggregationQuery),
-    ),
-    ListDocuments: handlers.unary<ListDocumentsRequest, unknown>(
-      'ListDocuments',
-      bind(listDocuments),
-    ),
-    ListCollectionIds: handlers.unary<ListCollectionIdsRequest, unknown>(
-      'ListCollectionIds',
-      bind(listCollectionIds),
-    ),
+    GetDocument: handlers.unary('GetDocument', bind(getDocument)),
+    BatchGetDocuments: handlers.streaming('BatchGetDocuments', bind(batchGetDocuments)),
+    BeginTransaction: handlers.unary('BeginTransaction', bind(beginTransaction)),
+    Commit: handlers.unary('Commit', bind(commit)),
+    Rollback: handlers.unary('Rollback', bind(rollback)),
+    BatchWrite: handlers.unary('BatchWrite', bind(batchWrite)),
+    RunQuery: handlers.streaming('RunQuery', bind(runQuery)),
+    RunAggregationQuery: handlers.streaming('RunAggregationQuery', bind(runAggregationQuery)),
+    ListDocuments: handlers.unary('ListDocuments', bind(listDocuments)),
+    ListCollectionIds: handlers.unary('ListCollectionIds', bind(listCollectionIds)),
     Listen: refuseListen,
   };
 }
