@@ -2,7 +2,8 @@ import { Client, credentials, type requestCallback } from '@grpc/grpc-js';
 import { firestoreService } from '../../local/firestore/protocol/definition';
 
 export interface RawClient {
-  unary(method: string, request: object): Promise<object>;
+  /** Gives up after the time, if one is given. */
+  unary(method: string, request: object, timeoutMs?: number): Promise<object>;
   /** The responses of a call that answers with a stream. */
   streamed(method: string, request: object): Promise<unknown[]>;
   close(): void;
@@ -18,14 +19,22 @@ function methodOf(name: string) {
 export function rawClient(host: string): RawClient {
   const client = new Client(host, credentials.createInsecure());
   return {
-    unary: (name, request) =>
+    unary: (name, request, timeoutMs = Number.POSITIVE_INFINITY) =>
       new Promise((resolve, reject) => {
         const { path, requestSerialize, responseDeserialize } = methodOf(name);
         const done: requestCallback<object> = (error, response) => {
           if (error === null) resolve(response ?? {});
           else reject(error);
         };
-        client.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, done);
+        const options = { deadline: Date.now() + timeoutMs };
+        client.makeUnaryRequest(
+          path,
+          requestSerialize,
+          responseDeserialize,
+          request,
+          options,
+          done,
+        );
       }),
     streamed: (name, request) => {
       const { path, requestSerialize, responseDeserialize } = methodOf(name);

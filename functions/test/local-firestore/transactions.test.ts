@@ -7,6 +7,7 @@ import {
   uniqueCollection,
   type TestFirestore,
 } from '../support/firestore';
+import { rawClient, type RawClient } from './raw-client';
 
 type Collection = FirebaseFirestore.CollectionReference;
 type Reference = FirebaseFirestore.DocumentReference;
@@ -250,6 +251,83 @@ test('while writers wait for a document a new reader does not push in before the
   expect(await second).toBe(1);
 });
 
+describe('as the protocol has it', () => {
+  const database = `projects/${PROJECT}/databases/(default)`;
+  const nameOf = (id: string): string => `${database}/documents/${collection.id}/${id}`;
+  const setTo = (n: number, ...ids: string[]): object[] =>
+    ids.map((id) => ({ update: { name: nameOf(id), fields: { n: { integerValue: n } } } }));
+  let raw: RawClient;
+
+  beforeEach(async () => {
+    raw = rawClient(firestore.host);
+    await collection.doc('a').set({ n: 0 });
+  });
+  afterEach(() => {
+    raw.close();
+  });
+
+  /** A transaction that has read the document `a`. */
+  async function begin(): Promise<Buffer> {
+    const { transaction } = (await raw.unary('BeginTransaction', { database })) as {
+      transaction: Buffer;
+    };
+    await raw.streamed('BatchGetDocuments', { database, documents: [nameOf('a')], transaction });
+    return transaction;
+  }
+
+  test('of two that would write what both have read the younger is ABORTED, in whichever order', async () => {
+    const [elder, younger] = [await begin(), await begin()];
+    const first = raw.unary('Commit', { database, transaction: younger, writes: setTo(2, 'a') });
+    const aborted = expect(first).rejects.toMatchObject({ code: status.ABORTED });
+    expect(await isSettled(first.catch(() => undefined))).toBe(false);
+    await raw.unary('Commit', { database, transaction: elder, writes: setTo(1, 'a') });
+    await aborted;
+    expect(await countOf(collection.doc('a'))).toBe(1);
+    const again = raw.unary('Commit', { database, transaction: younger, writes: [] });
+    await expect(again).rejects.toMatchObject({ code: status.ABORTED });
+  });
+
+  test('a commit whose client gives up while it waits is forgotten', async () => {
+    const transaction = await begin();
+    const waiting = raw.unary('Commit', { database, writes: setTo(5, 'a', 'b') }, 200);
+    await expect(waiting).rejects.toMatchObject({ code: status.DEADLINE_EXCEEDED });
+    await raw.unary('Rollback', { database, transaction });
+    expect(await countOf(collection.doc('a'))).toBe(0);
+    expect((await collection.doc('b').get()).exists).toBe(false);
+  });
+
+  test.each<[string, (transaction: Buffer) => Promise<unknown>]>([
+    ['committed', (transaction) => raw.unary('Commit', { database, transaction })],
+    ['rolled back', (transaction) => raw.unary('Rollback', { database, transaction })],
+  ])('a transaction that is %s is over', async (_name, end) => {
+    const transaction = await begin();
+    await end(transaction);
+    const again = raw.unary('Commit', { database, transaction, writes: setTo(1, 'a') });
+    await expect(again).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
+    await collection.doc('a').update({ n: 2 });
+  });
+
+  test('a transaction of another database is not known', async () => {
+    const transaction = await begin();
+    const other = `projects/${PROJECT}-other/databases/(default)`;
+    const commit = raw.unary('Commit', { database: other, transaction, writes: [] });
+    await expect(commit).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
+    await raw.unary('Rollback', { database, transaction });
+  });
+
+  test('a query that begins a transaction says which, and locks for it', async () => {
+    const [start] = (await raw.streamed('RunQuery', {
+      parent: `${database}/documents`,
+      structuredQuery: { from: [{ collectionId: collection.id }] },
+      newTransaction: { readWrite: {} },
+    })) as { transaction: Buffer }[];
+    const writing = collection.doc('new').set({ n: 1 });
+    expect(await isSettled(writing)).toBe(false);
+    await raw.unary('Rollback', { database, transaction: start?.transaction });
+    await writing;
+  });
+});
+
 describeLocal('locks expire', () => {
   let short: TestFirestore;
   beforeAll(async () => {
@@ -280,6 +358,18 @@ describeLocal('locks expire', () => {
     });
     expect(attempts).toBe(2);
     expect(await countOf(short.db.doc('locks/a'))).toBe(11);
+  });
+
+  test('and the transaction is told ABORTED', async () => {
+    const raw = rawClient(short.host);
+    const database = `projects/${PROJECT}/databases/(default)`;
+    const { transaction } = (await raw.unary('BeginTransaction', { database })) as {
+      transaction: Buffer;
+    };
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const commit = raw.unary('Commit', { database, transaction });
+    await expect(commit).rejects.toMatchObject({ code: status.ABORTED });
+    raw.close();
   });
 
   test('of a transaction that goes on and on', async () => {
