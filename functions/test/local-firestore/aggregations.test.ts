@@ -1,5 +1,11 @@
+import { status } from '@grpc/grpc-js';
 import { AggregateField } from 'firebase-admin/firestore';
-import { openFirestore, uniqueCollection, type TestFirestore } from '../support/firestore';
+import {
+  connectFirestore,
+  openFirestore,
+  uniqueCollection,
+  type TestFirestore,
+} from '../support/firestore';
 import { withIndexesAdded } from './add-indexes';
 
 type Collection = FirebaseFirestore.CollectionReference;
@@ -73,6 +79,21 @@ test('a sum past 64 bits becomes a double, and NaN takes all with it', async () 
   expect(snapshot.data()).toEqual({ n: 2 ** 63 });
   const other = await collection.aggregate({ m: sum('m') }).get();
   expect(other.data()).toEqual({ m: Number.NaN });
+});
+
+test('a sum of exactly the largest integer stays one, and six aggregations are too many', async () => {
+  const collection = uniqueCollection(firestore.db);
+  await collection.doc('a').set({ n: 2n ** 62n });
+  await collection.doc('b').set({ n: 2n ** 62n - 1n });
+  const client = connectFirestore('local-aggregations', firestore.host, { useBigInt: true });
+  const same = client.db.collection(collection.id);
+  const snapshot = await same.aggregate({ n: sum('n') }).get();
+  expect(snapshot.data()).toEqual({ n: 2n ** 63n - 1n });
+  await client.close();
+  const six = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, count()]));
+  await expect(collection.aggregate(six).get()).rejects.toMatchObject({
+    code: status.INVALID_ARGUMENT,
+  });
 });
 
 test('an aggregation in a transaction is of its moment', async () => {
