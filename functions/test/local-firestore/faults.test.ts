@@ -53,6 +53,17 @@ describeLocal('faults on demand', () => {
     expect(pending()).toBe(1);
   });
 
+  test('of several rules each strikes a call of its own', async () => {
+    add({ at: 'commit', fault: refusal }, { at: 'commit', fault: refusal });
+    for (const left of [1, 0]) {
+      await expect(db.doc('c/a').update({ n: 2 })).rejects.toMatchObject({
+        code: status.PERMISSION_DENIED,
+      });
+      expect(pending()).toBe(left);
+    }
+    await db.doc('c/a').update({ n: 2 });
+  });
+
   test('ABORTED makes the SDK run the transaction again', async () => {
     add({ at: 'commit', fault: { kind: 'refuse', code: status.ABORTED } });
     let attempts = 0;
