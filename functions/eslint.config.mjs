@@ -19,6 +19,7 @@ const PURE_PARTS = [
   'accounts/token-record.ts',
   'quotes/pricing',
   'quotes/rate-card.ts',
+  'catalog/shipping-service.ts',
 ];
 
 const packageRule = (group, message) => ({ group, message: `${message} ${REASON}` });
@@ -83,6 +84,7 @@ export default tseslint.config(
             layer('store', ['platform', ...PURE_PARTS]),
             layer('accounts', ['platform', 'store', ...PURE_PARTS]),
             layer('quotes', ['context.ts', 'platform', 'store', 'accounts', ...PURE_PARTS]),
+            layer('catalog', ['context.ts', 'platform', 'store', 'accounts', ...PURE_PARTS]),
             layer('http', ['context.ts', 'platform', 'accounts', ...PURE_PARTS]),
           ],
         },

@@ -1,5 +1,6 @@
 import type { Principal } from './accounts/principal';
 import type { TokenVerifier } from './accounts/token-verifier';
+import type { ServiceListKeeper } from './catalog/service-list';
 import type { Config } from './platform/config';
 import type { Log } from './platform/log';
 import type { RateBookKeeper } from './quotes/rate-book-keeper';
@@ -11,6 +12,7 @@ export interface Instance {
   readonly log: Log;
   readonly tokens: TokenVerifier;
   readonly rates: RateBookKeeper;
+  readonly services: ServiceListKeeper;
 }
 
 /** What one request's work is given: the instance, and who asks. */
@@ -20,8 +22,8 @@ export interface Context extends Instance {
 
 /** Member by member, which is many times faster than spreading the instance. */
 export function contextOf(
-  { config, now, log, tokens, rates }: Instance,
+  { config, now, log, tokens, rates, services }: Instance,
   actor: Principal,
 ): Context {
-  return { config, now, log, tokens, rates, actor };
+  return { config, now, log, tokens, rates, services, actor };
 }

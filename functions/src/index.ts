@@ -1,1 +1,2 @@
 export { apiQuote } from './functions/apiQuote';
+export { apiShippingServices } from './functions/apiShippingServices';

@@ -14,6 +14,7 @@ export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   name: 'apiQuote',
   methods: ['POST'],
   tokenKind: 'api',
+  body: 'required',
   preload: ({ rates }) => rates.get(),
   parse: (body) => parseFields(QuoteRequest, body),
   run: quotePackage,

@@ -1,4 +1,5 @@
 import { createTokenVerifier } from '../accounts/token-verifier';
+import { createServiceListKeeper } from '../catalog/service-list';
 import type { Instance } from '../context';
 import { systemClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
@@ -28,6 +29,7 @@ export function createInstance(parts: {
       now,
     }),
     rates: createRateBookKeeper({ db, log, now }),
+    services: createServiceListKeeper({ db, log, now }),
   };
 }
 

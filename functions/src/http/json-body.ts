@@ -12,6 +12,8 @@ export interface HostRequest extends IncomingMessage {
   rawBody?: Buffer;
 }
 
+export type BodyRule = 'required' | 'optional';
+
 const MAX_BODY_BYTES = 256 * 1024;
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -20,7 +22,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * @throws ServiceError `payload_too_large` above 256 KiB, `invalid_json` for anything that is not
  * one JSON object in UTF-8.
  */
-export function readJsonObject(request: HostRequest): JsonObject {
+export function readJsonObject(request: HostRequest, rule: BodyRule): JsonObject {
   const body = request.rawBody ?? Buffer.alloc(0);
   if (body.length > MAX_BODY_BYTES) {
     throw new ServiceError(
@@ -31,7 +33,10 @@ export function readJsonObject(request: HostRequest): JsonObject {
   if ((request.headers[CONTENT_ENCODING] ?? 'identity') !== 'identity') {
     throw invalidJson('The body is compressed; send it without a Content-Encoding.');
   }
-  if (body.length === 0) throw invalidJson('The body is empty; send a JSON object.');
+  if (body.length === 0) {
+    if (rule === 'optional') return {};
+    throw invalidJson('The body is empty; send a JSON object.');
+  }
   if (!isUtf8(body)) throw invalidJson('The body is not text in UTF-8.');
   const value = parse(body.toString('utf8'));
   if (!isJsonObject(value)) throw invalidJson('The body is JSON but not an object: send { ... }.');

@@ -7,7 +7,7 @@ import { ServiceError } from '../errors';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { cloudLog, type Log } from '../platform/log';
 
-import { readJsonObject, type HostRequest, type JsonObject } from './json-body';
+import { readJsonObject, type BodyRule, type HostRequest, type JsonObject } from './json-body';
 import { presentedTokens } from './presented-tokens';
 import { replyToPreflight, replyWithError, replyWithSuccess } from './reply';
 import { requestIdOf } from './request-id';
@@ -18,6 +18,8 @@ export interface Endpoint<Input, Output extends object> {
   readonly name: string;
   readonly methods: readonly string[];
   readonly tokenKind: TokenKind;
+  /** Where it is optional, none is as good as `{}`. */
+  readonly body: BodyRule;
   /** Started beside the token's verification, so that a cold instance waits once, not twice. */
   preload(instance: Instance): Awaitable<unknown>;
   parse(body: JsonObject): Input;
@@ -78,7 +80,7 @@ function answer<Input, Output extends object>(
   request: HostRequest,
 ): Awaitable<Output> {
   assertMethod(endpoint.methods, request.method);
-  const body = readJsonObject(request);
+  const body = readJsonObject(request, endpoint.body);
   const token = chooseToken(presentedTokens(request, body), endpoint.tokenKind, instance.config);
   const preloading = endpoint.preload(instance);
   // Its failure is met again, and answered, where the work itself asks for the same thing.

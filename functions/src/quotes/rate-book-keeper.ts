@@ -27,7 +27,7 @@ export function createRateBookKeeper(options: {
     ttlMs: BOOK_TTL_MS,
     retryMs: RETRY_MS,
     async load() {
-      const { cards, malformed } = await readPublishedCards(db);
+      const { items: cards, malformed } = await readPublishedCards(db);
       for (const { path, message } of malformed) log.error(message, { path });
       return createRateBook(cards.filter((stored) => isFaultless(stored, log)).map(cardOf));
     },

@@ -34,3 +34,28 @@ export function parseDocument<Schema extends z.ZodType>(
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new MalformedDocumentError(snapshot.ref.path, reasons.join('; '));
 }
+
+export interface ParsedDocuments<Item> {
+  readonly items: Item[];
+  readonly malformed: MalformedDocumentError[];
+}
+
+/** Each document for itself: one that is malformed is set apart and leaves the others whole. */
+export function parseEach<Schema extends z.ZodType, Item>(
+  snapshots: readonly DocumentSnapshot[],
+  schema: Schema,
+  toItem: (parsed: z.output<Schema>, snapshot: DocumentSnapshot) => Item,
+  decode?: (fields: Fields) => Fields,
+): ParsedDocuments<Item> {
+  const items: Item[] = [];
+  const malformed: MalformedDocumentError[] = [];
+  for (const snapshot of snapshots) {
+    try {
+      items.push(toItem(parseDocument(snapshot, schema, decode), snapshot));
+    } catch (cause) {
+      if (!(cause instanceof MalformedDocumentError)) throw cause;
+      malformed.push(cause);
+    }
+  }
+  return { items, malformed };
+}

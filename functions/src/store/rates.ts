@@ -1,7 +1,7 @@
 import { RateCard } from '../quotes/rate-card';
 
 import type { Database } from './database';
-import { MalformedDocumentError, parseDocument } from './parse-document';
+import { parseEach, type ParsedDocuments } from './parse-document';
 
 const RATES = 'rates';
 
@@ -34,24 +34,9 @@ export interface StoredRateCard {
 }
 
 /** The published rate cards, and the published documents that are none. One read each. */
-export async function readPublishedCards(
-  db: Database,
-): Promise<{ cards: StoredRateCard[]; malformed: MalformedDocumentError[] }> {
+export async function readPublishedCards(db: Database): Promise<ParsedDocuments<StoredRateCard>> {
   const { docs } = await db.collection(RATES).where('status', '==', 'published').get();
-  const cards: StoredRateCard[] = [];
-  const malformed: MalformedDocumentError[] = [];
-  for (const snapshot of docs) {
-    try {
-      cards.push({
-        path: snapshot.ref.path,
-        card: parseDocument(snapshot, RateCard, fromDocument),
-      });
-    } catch (cause) {
-      if (!(cause instanceof MalformedDocumentError)) throw cause;
-      malformed.push(cause);
-    }
-  }
-  return { cards, malformed };
+  return parseEach(docs, RateCard, (card, { ref }) => ({ path: ref.path, card }), fromDocument);
 }
 
 /** Stores a new version of a courier's card. @throws where that version is there already. */

@@ -1,0 +1,58 @@
+import { createExpiringCache } from '../platform/expiring-cache';
+import type { Log } from '../platform/log';
+import type { Database } from '../store/database';
+import { readActiveServices } from '../store/services';
+
+import { byServiceOrder, type ShippingService } from './shipping-service';
+
+const LIST_TTL_MS = 24 * 60 * 60_000;
+const LIST = 'services';
+
+export interface ServiceList {
+  /** The active ones, in the order in which they are shown. */
+  readonly services: readonly ShippingService[];
+  readonly expiresAt: Date;
+}
+
+/** A list, and whether it was in memory already. */
+export interface ServedList extends ServiceList {
+  readonly cached: boolean;
+}
+
+export interface ServiceListKeeper {
+  get(): Promise<ServedList>;
+}
+
+/**
+ * Keeps the list in the instance's memory for 24 hours from the moment it is read; those who ask
+ * while it is being read wait for the same reading. A malformed service is left out and logged.
+ */
+export function createServiceListKeeper(options: {
+  db: Database;
+  log: Log;
+  now: () => number;
+}): ServiceListKeeper {
+  const { db, log, now } = options;
+  const lists = createExpiringCache<ServiceList>({ ttlMs: LIST_TTL_MS, maxEntries: 1, now });
+  let reading: Promise<ServiceList> | undefined;
+
+  async function read(): Promise<ServiceList> {
+    const { items, malformed } = await readActiveServices(db);
+    for (const { path, message } of malformed) log.error(message, { path });
+    const expiresAt = new Date(now() + LIST_TTL_MS);
+    const list = { services: items.sort(byServiceOrder), expiresAt };
+    lists.set(LIST, list);
+    return list;
+  }
+
+  return {
+    async get() {
+      const kept = lists.get(LIST);
+      if (kept) return { ...kept, cached: true };
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      return { ...(await reading), cached: false };
+    },
+  };
+}
