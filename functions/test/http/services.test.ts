@@ -99,17 +99,20 @@ describe('the service list', () => {
     expect(ids(anew)).toContain('retired');
   });
 
-  itLocal('costs one read for each active service, once for all that come at once, and then none', async () => {
-    await list();
-    service.restart();
-    service.meter?.reset();
-    const together = await Promise.all([list(), list(), list(), list()]);
-    expect(together.map(({ body }) => body['cached'])).toEqual([false, false, false, false]);
-    expect(service.meter?.reading()).toMatchObject({ documentsRead: 1 + 3, documentsWritten: 0 });
-    service.meter?.reset();
-    for (let n = 0; n < 20; n += 1) await list();
-    expect(service.meter?.reading()).toMatchObject({ documentsRead: 0, documentsWritten: 0 });
-  });
+  itLocal(
+    'costs one read for each active service, once for all that come at once, and then none',
+    async () => {
+      await list();
+      service.restart();
+      service.meter?.reset();
+      const together = await Promise.all([list(), list(), list(), list()]);
+      expect(together.map(({ body }) => body['cached'])).toEqual([false, false, false, false]);
+      expect(service.meter?.reading()).toMatchObject({ documentsRead: 1 + 3, documentsWritten: 0 });
+      service.meter?.reset();
+      for (let n = 0; n < 20; n += 1) await list();
+      expect(service.meter?.reading()).toMatchObject({ documentsRead: 0, documentsWritten: 0 });
+    },
+  );
 
   test('without any service it is an empty list', async () => {
     const empty = await openService(servicesEndpoint);
