@@ -14,7 +14,10 @@ const layer = (target, allowed) => ({
 
 const PURE_PARTS = [
   'errors.ts',
+  'operations.ts',
   'measures',
+  'accounts/account.ts',
+  'accounts/access-request.ts',
   'accounts/token.ts',
   'accounts/token-record.ts',
   'quotes/pricing',

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { readDemoCards } from '../local/demo/rate-cards';
-import { seedDemo } from '../local/demo/seed';
+import { seedProject } from '../local/demo/seed';
 import { startLocalFirestore } from '../local/firestore/server';
 import { readProjectIndexes } from '../local/project-indexes';
 
@@ -52,7 +52,7 @@ async function measureQuotes(rounds: number): Promise<Row[]> {
   const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
   const project = { projectId: 'demo-bench', firestoreHost: firestore.host };
   try {
-    await seedDemo({ ...project, environment: 'production' });
+    await seedProject({ ...project, environment: 'production' });
     progress('documents read');
     const reads = await measureReads(project, firestore.meter, cards.length);
     progress('pricing');

@@ -1,7 +1,7 @@
 import { REGION, type Environment } from '../src/platform/config';
 
 import { callOnce, curlLine } from './demo-request';
-import { seedDemo } from './demo/seed';
+import { seedProject } from './demo/seed';
 import tokens from './demo/tokens.json';
 import { emulatorEnvironment } from './emulator-environment';
 import { EmulatorFolder } from './emulator-folder';
@@ -59,7 +59,7 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
 async function seed(environment: Environment, firestoreHost: string, run: Run): Promise<void> {
   const projectId = PROJECTS[environment];
   await run.step('Putting in the demo data', () =>
-    seedDemo({ projectId, environment, firestoreHost }).catch((error: unknown) => {
+    seedProject({ projectId, environment, firestoreHost }).catch((error: unknown) => {
       throw new Failure(`The demo data could not be written: ${messageOf(error)}`);
     }),
   );

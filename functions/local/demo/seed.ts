@@ -1,18 +1,30 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
+import type { Operator } from '../../src/operations';
 import type { Environment } from '../../src/platform/config';
+import { createAccount, readAccount } from '../../src/store/accounts';
 import type { Database } from '../../src/store/database';
-import { createRateCard } from '../../src/store/rates';
-import { createToken } from '../../src/store/tokens';
+import { importDraft, publishVersion, readVersions } from '../../src/store/rate-versions';
+import { importServices, listAllServices } from '../../src/store/services';
+import { issueToken, listTokens } from '../../src/store/token-operations';
 
+import { demoAccounts } from './demo-accounts';
 import { readDemoCards } from './rate-cards';
-import { demoTokenRecords } from './token-records';
+import demoServices from './services.json';
 
-const ALREADY_EXISTS = 6;
+/** How many of each were not there before. */
+export interface Seeded {
+  accounts: number;
+  tokens: number;
+  services: number;
+  cards: number;
+}
 
-/** Creates the demo tokens and rate cards that are missing; what is there stays as it is. */
-export async function seedDemo(target: {
+const SEEDER: Operator = { name: 'demo seed', dryRun: false, now: () => new Date() };
+
+/** Loads the demo data into a Firestore on this machine. */
+export async function seedProject(target: {
   projectId: string;
   environment: Environment;
   firestoreHost: string;
@@ -21,28 +33,68 @@ export async function seedDemo(target: {
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
   const app = initializeApp({ projectId }, `seed-${projectId}`);
   try {
-    const db = getFirestore(app);
-    await Promise.all([...seedTokens(db, environment), ...(await seedRates(db))]);
+    await seedDemo(getFirestore(app), SEEDER, environment);
   } finally {
     await deleteApp(app);
   }
 }
 
-function seedTokens(db: Database, environment: Environment): Promise<void>[] {
-  return demoTokenRecords(environment).map(({ hash, record }) =>
-    unlessThere(createToken(db, hash, record)),
-  );
+/**
+ * Creates the demo accounts, tokens, services and rate cards that are missing, by the operations
+ * that the operator's tool has for real ones; what is there stays as it is.
+ */
+export async function seedDemo(
+  db: Database,
+  operator: Operator,
+  environment: Environment,
+): Promise<Seeded> {
+  const [people, services, cards] = await Promise.all([
+    seedAccounts(db, operator, environment),
+    seedServices(db, operator),
+    seedRates(db, operator),
+  ]);
+  return { ...people, services, cards };
 }
 
-async function seedRates(db: Database): Promise<Promise<void>[]> {
-  return (await readDemoCards()).map((card) => unlessThere(createRateCard(db, card)));
-}
-
-async function unlessThere(creation: Promise<void>): Promise<void> {
-  try {
-    await creation;
-  } catch (cause) {
-    const isThere = cause instanceof Error && 'code' in cause && cause.code === ALREADY_EXISTS;
-    if (!isThere) throw cause;
+async function seedAccounts(
+  db: Database,
+  operator: Operator,
+  environment: Environment,
+): Promise<Pick<Seeded, 'accounts' | 'tokens'>> {
+  const seeded = { accounts: 0, tokens: 0 };
+  for (const { id, record, tokens } of demoAccounts(environment, operator.now())) {
+    if ((await readAccount(db, id)) === undefined) {
+      await createAccount(db, operator, id, record);
+      seeded.accounts += 1;
+    }
+    const present = await listTokens(db, id);
+    for (const { token, label } of tokens) {
+      if (present.some((one) => one.label === label)) continue;
+      await issueToken(db, operator, { token, accountId: id, label, expiresAt: null });
+      seeded.tokens += 1;
+    }
   }
+  return seeded;
+}
+
+async function seedServices(db: Database, operator: Operator): Promise<number> {
+  const present = new Set((await listAllServices(db)).map(({ id }) => id));
+  const missing = demoServices.filter(({ id }) => !present.has(id));
+  await importServices(db, operator, missing);
+  return missing.length;
+}
+
+async function seedRates(db: Database, operator: Operator): Promise<number> {
+  const cards = await readDemoCards();
+  const added = await Promise.all(
+    cards.map(async (card) => {
+      const courier = card.courier_name;
+      if ((await readVersions(db, courier)).length > 0) return 0;
+      const { result: draft } = await importDraft(db, operator, card);
+      const request = { courier, version: draft.version, validFrom: card.valid_from };
+      await publishVersion(db, operator, request, () => undefined);
+      return 1;
+    }),
+  );
+  return added.filter((count) => count > 0).length;
 }

@@ -11,3 +11,7 @@ export function thaiDay(epochMs: number): string {
   }
   return latest.text;
 }
+
+/** The day so many days after a day, or before it. `shiftDay('2026-12-31', 1)` is 2027-01-01. */
+export const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -3,18 +3,18 @@ import { RateCard } from '../quotes/rate-card';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
 
-const RATES = 'rates';
+export const RATES = 'rates';
 
 /** The tables of a card are stored as JSON text: see docs/decisions/0004. */
 const TABLES = ['zones', 'parcel', 'document'] as const;
 
-function toDocument(card: RateCard): Record<string, unknown> {
+export function toDocument(card: RateCard): Record<string, unknown> {
   const document: Record<string, unknown> = { ...card };
   for (const table of TABLES) document[table] = JSON.stringify(card[table]);
   return document;
 }
 
-function fromDocument(document: Record<string, unknown>): Record<string, unknown> {
+export function fromDocument(document: Record<string, unknown>): Record<string, unknown> {
   for (const table of TABLES) document[table] = parseJson(document[table]);
   return document;
 }

@@ -3,7 +3,7 @@ import { TokenRecord } from '../accounts/token-record';
 import type { Database } from './database';
 import { parseDocument } from './parse-document';
 
-const TOKENS = 'tokens';
+export const TOKENS = 'tokens';
 
 /** The record of the token with this hash, for one document read, or undefined. */
 export async function readToken(db: Database, hash: string): Promise<TokenRecord | undefined> {
@@ -14,9 +14,4 @@ export async function readToken(db: Database, hash: string): Promise<TokenRecord
 /** Notes the day, in Thailand, on which a token was last used. */
 export async function markTokenUsed(db: Database, hash: string, day: string): Promise<void> {
   await db.collection(TOKENS).doc(hash).update({ last_used_on: day });
-}
-
-/** Stores a new token. @throws where there is one with this hash already. */
-export async function createToken(db: Database, hash: string, record: TokenRecord): Promise<void> {
-  await db.collection(TOKENS).doc(hash).create(record);
 }

@@ -1,7 +1,7 @@
 import { http } from '@google-cloud/functions-framework';
 import functionsTest from 'firebase-functions-test';
 
-import { seedDemo } from '../../local/demo/seed';
+import { seedProject } from '../../local/demo/seed';
 import demoTokens from '../../local/demo/tokens.json';
 import type * as deployed from '../../src/index';
 import { openFirestore, type TestFirestore } from '../support/firestore';
@@ -15,7 +15,7 @@ let firestore: TestFirestore;
 
 beforeAll(async () => {
   firestore = await openFirestore('demo-deployed');
-  await seedDemo({
+  await seedProject({
     projectId: 'demo-deployed',
     environment: 'production',
     firestoreHost: firestore.host,

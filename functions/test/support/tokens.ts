@@ -1,7 +1,6 @@
 import { generateToken, hashToken, tokenHint, type TokenPrefix } from '../../src/accounts/token';
 import type { TokenRecord } from '../../src/accounts/token-record';
 import type { Database } from '../../src/store/database';
-import { createToken } from '../../src/store/tokens';
 
 /** Stores a new token and hands it out. */
 export async function issueToken(
@@ -10,19 +9,22 @@ export async function issueToken(
   overrides: Partial<TokenRecord> = {},
 ): Promise<string> {
   const token = generateToken(prefix);
-  await createToken(db, hashToken(token), {
-    account_id: 'acct_test',
-    email: 'owner@example.com',
-    role: 'client',
-    client_type: 'standard',
-    kind: prefix === 'trk_' ? 'tracking' : 'api',
-    label: 'test',
-    hint: tokenHint(token),
-    created_at: new Date('2026-01-01T00:00:00Z'),
-    expires_at: null,
-    revoked_at: null,
-    last_used_on: null,
-    ...overrides,
-  });
+  await db
+    .collection('tokens')
+    .doc(hashToken(token))
+    .create({
+      account_id: 'acct_test',
+      email: 'owner@example.com',
+      role: 'client',
+      client_type: 'standard',
+      kind: prefix === 'trk_' ? 'tracking' : 'api',
+      label: 'test',
+      hint: tokenHint(token),
+      created_at: new Date('2026-01-01T00:00:00Z'),
+      expires_at: null,
+      revoked_at: null,
+      last_used_on: null,
+      ...overrides,
+    });
   return token;
 }

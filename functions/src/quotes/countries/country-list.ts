@@ -48,6 +48,9 @@ export function isCountryCode(code: string): boolean {
   return Object.hasOwn(getAlpha2Codes(), code);
 }
 
+/** Every alpha-2 code there is, in alphabetical order. */
+export const allCountryCodes = (): string[] => Object.keys(getAlpha2Codes()).sort();
+
 /**
  * The English short name of a country, for messages.
  *

@@ -5,7 +5,7 @@ import { normaliseName } from './normalise-name';
 import { suggestCodes } from './suggest';
 import { codesOfTwoParts } from './two-part-names';
 
-export { countryName, isCountryCode } from './country-list';
+export { allCountryCodes, countryName, isCountryCode } from './country-list';
 export type { Country } from './country-list';
 
 export type CountryResolution =

@@ -1,0 +1,65 @@
+import { DocumentReference, GeoPoint, Timestamp, type Firestore } from 'firebase-admin/firestore';
+
+/** JSON as it is, and one member whose name begins with `$` for what JSON has no form for. */
+export type Encoded = null | boolean | number | string | Encoded[] | { [name: string]: Encoded };
+
+/** JSON has no form for these. Whole numbers are exact to 2^53, beyond which the SDK's are not. */
+function encodeNumber(value: number): Encoded {
+  if (Object.is(value, -0) || !Number.isFinite(value)) return { $double: String(value) };
+  return value;
+}
+
+/** A stored value as JSON that `decodeValue` turns into the same again. */
+export function encodeValue(value: unknown): Encoded {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value === 'number') return encodeNumber(value);
+  if (value instanceof Timestamp) return { $timestamp: [value.seconds, value.nanoseconds] };
+  if (value instanceof GeoPoint) return { $geopoint: [value.latitude, value.longitude] };
+  if (value instanceof DocumentReference) return { $reference: value.path };
+  if (Buffer.isBuffer(value)) return { $bytes: value.toString('base64') };
+  if (Array.isArray(value)) return value.map(encodeValue);
+  if (typeof value === 'object') return encodeMap(value);
+  throw new Error(`A value of the type ${typeof value} cannot be backed up.`);
+}
+
+/** A field whose own name begins with `$` is put into a map that says so. */
+export function encodeMap(value: object): Encoded {
+  const entries = Object.entries(value).map(([name, inner]): [string, Encoded] => [
+    name,
+    encodeValue(inner),
+  ]);
+  const isPlain = entries.every(([name]) => !name.startsWith('$'));
+  return isPlain
+    ? Object.fromEntries(entries)
+    : { $map: entries.map(([name, inner]) => [name, inner]) };
+}
+
+export function decodeValue(db: Firestore, value: Encoded): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((inner) => decodeValue(db, inner));
+  const [[tag, inner] = ['', null]] = Object.entries(value);
+  switch (tag) {
+    case '$double':
+      return Number(inner);
+    case '$timestamp':
+      return new Timestamp(...pairOf(inner));
+    case '$geopoint':
+      return new GeoPoint(...pairOf(inner));
+    case '$reference':
+      return db.doc(textOf(inner));
+    case '$bytes':
+      return Buffer.from(textOf(inner), 'base64');
+    case '$map':
+      return Object.fromEntries(
+        (inner as [string, Encoded][]).map(([name, of]) => [name, decodeValue(db, of)]),
+      );
+    default:
+      return Object.fromEntries(
+        Object.entries(value).map(([name, of]) => [name, decodeValue(db, of)]),
+      );
+  }
+}
+
+/** These hold for what `encodeValue` has written. */
+const textOf = (value: Encoded): string => value as string;
+const pairOf = (value: Encoded): [number, number] => value as [number, number];

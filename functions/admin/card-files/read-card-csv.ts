@@ -1,0 +1,60 @@
+import { parse } from 'csv-parse/sync';
+
+import { cardFaults } from '../../src/quotes/card-faults';
+
+import { asDraft, CardFile, inFileOrder, type FileFault, type ReadCard } from './card-file';
+import { CardTable } from './card-table';
+
+interface Line {
+  readonly cells: readonly string[];
+  readonly line: number;
+}
+
+/** What a spreadsheet saves: a byte order mark, either line end, any number of cells. */
+function linesOf(text: string): Line[] {
+  const records = parse(text, {
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  return records.map(({ record, info }) => ({ cells: record, line: info.lines }));
+}
+
+/**
+ * Reads a card from a spreadsheet's CSV, in baht, kilograms, centimetres and per cent; the columns
+ * of a fault are cells. Every fault is found at once.
+ */
+export function readCardCsv(text: string): ReadCard {
+  let lines: Line[];
+  try {
+    lines = linesOf(text);
+  } catch (cause) {
+    const { lines: line = 1, message } = cause as { lines?: number; message: string };
+    return {
+      kind: 'faults',
+      faults: [{ line, column: 1, message: `This is not CSV: ${message}.` }],
+    };
+  }
+  const table = new CardTable();
+  for (const { cells, line } of lines) table.take(cells, line);
+  const content = table.finish();
+  const parsed = CardFile.safeParse(content);
+  const faults: FileFault[] = [...table.faults];
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      const name = path.join('.');
+      // What could not be read at all has been told already, with its own place.
+      if (!table.hasFaultAt(name)) {
+        faults.push({ ...table.locate(name), message: `${name} ${message}.` });
+      }
+    }
+  } else if (faults.length === 0) {
+    for (const { path, message } of cardFaults(asDraft(parsed.data))) {
+      faults.push({ ...table.locate(path), message });
+    }
+  }
+  if (faults.length > 0) return { kind: 'faults', faults: faults.sort(inFileOrder) };
+  return parsed.success ? { kind: 'card', card: parsed.data } : { kind: 'faults', faults };
+}

@@ -1,0 +1,18 @@
+import { OperationRefusal } from '../../src/operations';
+
+import type { CardFile } from './card-file';
+import { readCardCsv } from './read-card-csv';
+import { readCardJson } from './read-card-json';
+
+/**
+ * Reads a card from a .csv or .json file.
+ * @throws OperationRefusal that names every fault of the file, with its line and column.
+ */
+export function readCardFile(name: string, text: string): CardFile {
+  const read = name.toLowerCase().endsWith('.csv') ? readCardCsv(text) : readCardJson(text);
+  if (read.kind === 'card') return read.card;
+  const { faults } = read;
+  const lines = faults.map(({ line, column, message }) => `${name}:${line}:${column}: ${message}`);
+  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+  throw new OperationRefusal(`${lines.join('\n')}\n${count}; nothing is imported.`);
+}

@@ -1,0 +1,76 @@
+import { Command } from 'commander';
+
+import { generateToken } from '../../src/accounts/token';
+import {
+  approveAccess,
+  listAccessRequests,
+  rejectAccess,
+  requestAccess,
+} from '../../src/store/access-requests';
+import { dayOf, tableText } from '../print';
+import type { Run } from '../program';
+import { shownOnce } from './tokens';
+
+export function accessCommands(run: Run): Command {
+  const access = new Command('access').description('registrations for the tracking interface');
+
+  access
+    .command('request <account>')
+    .description('record that an account asks for tracking')
+    .requiredOption('--purpose <text>', 'what it is wanted for')
+    .action(
+      run((session, accountId: string, { purpose }: { purpose: string }) =>
+        session.write(
+          (operator) => requestAccess(session.db, operator, accountId, purpose),
+          (request) => ({ json: request, text: `The request ${request.id} is recorded.` }),
+        ),
+      ),
+    );
+
+  access
+    .command('list')
+    .description('all requests, the oldest first')
+    .action(
+      run(async ({ db }) => {
+        const all = await listAccessRequests(db);
+        const rows = all.map((one) => [
+          one.id,
+          one.account_id,
+          one.purpose,
+          dayOf(one.requested_at),
+          one.status,
+          [dayOf(one.decided_at), one.decided_by, one.reason].filter(Boolean).join(', '),
+        ]);
+        const headings = ['request', 'account', 'purpose', 'requested', 'status', 'decided'];
+        return { json: all, text: tableText(headings, rows) };
+      }),
+    );
+
+  access
+    .command('approve <request>')
+    .description('approve a request and issue its credential, which is shown once')
+    .action(
+      run((session, id: string) => {
+        const token = generateToken('trk_');
+        return session.write(
+          (operator) => approveAccess(session.db, operator, id, token),
+          (stored) => shownOnce(token, stored),
+        );
+      }),
+    );
+
+  access
+    .command('reject <request>')
+    .description('reject a request')
+    .requiredOption('--reason <text>', 'why')
+    .action(
+      run((session, id: string, { reason }: { reason: string }) =>
+        session.write(
+          (operator) => rejectAccess(session.db, operator, id, reason),
+          () => ({ json: { request: id }, text: `The request ${id} is rejected.` }),
+        ),
+      ),
+    );
+
+  return access;
+}

@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+
+import { seedDemo } from '../../local/demo/seed';
+import { OperationRefusal } from '../../src/operations';
+import { isDemo } from '../project';
+import type { Run } from '../program';
+
+export const seedCommand = (run: Run): Command =>
+  new Command('seed').description('load the demo data into a project named demo-...').action(
+    run(async (session) => {
+      const { project, db, operator } = session;
+      if (!isDemo(project)) {
+        throw new OperationRefusal(
+          `${project.id} is no demo project; the demo data stays out of it.`,
+        );
+      }
+      if (operator.dryRun) return { json: { seeded: false }, text: 'Dry run, nothing is changed.' };
+      const seeded = await seedDemo(db, operator, project.environment);
+      const text = `${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services and ${seeded.cards} rate cards are new; what was there stays as it was.`;
+      return { json: seeded, text };
+    }),
+  );

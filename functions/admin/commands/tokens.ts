@@ -1,0 +1,144 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+
+import { generateToken, type TokenKind, type TokenPrefix } from '../../src/accounts/token';
+import type { Environment } from '../../src/platform/config';
+import {
+  issueToken,
+  listTokens,
+  revokeToken,
+  rotateToken,
+  type StoredToken,
+} from '../../src/store/token-operations';
+import { positiveInteger } from '../parse-argument';
+import { dayOf, tableText } from '../print';
+import type { Run } from '../program';
+import type { Answer } from '../session';
+
+const HOUR_MS = 3_600_000;
+
+function stateOf({ revoked_at, expires_at }: StoredToken, now: Date): string {
+  if (revoked_at !== null) return `revoked ${dayOf(revoked_at)}`;
+  if (expires_at === null) return 'live';
+  return expires_at <= now
+    ? `expired ${dayOf(expires_at)}`
+    : `live until ${expires_at.toISOString().slice(0, 16)}Z`;
+}
+
+/** The tokens by their hints: the tokens themselves are nowhere. */
+export const tokenTable = (tokens: readonly StoredToken[]): string =>
+  tableText(
+    ['token id', 'hint', 'kind', 'account', 'label', 'state', 'last used'],
+    tokens.map((token) => [
+      token.id,
+      token.hint,
+      token.kind,
+      token.account_id,
+      token.label,
+      stateOf(token, new Date()),
+      token.last_used_on ?? 'never',
+    ]),
+  );
+
+export function prefixFor(kind: TokenKind, environment: Environment): TokenPrefix {
+  if (kind === 'tracking') return 'trk_';
+  return environment === 'uat' ? 'uat_svc_' : 'svc_';
+}
+
+/** The one time that a token is shown. */
+export const shownOnce = (token: string, stored: StoredToken): Answer => ({
+  json: { token, ...stored },
+  text: `${token}\n\nThis is the only time the token is shown. Its id is ${stored.id}.`,
+});
+
+/** The last moment of a day in Thailand. */
+function endOfDay(text: string): Date {
+  const date = new Date(`${text}T23:59:59.999+07:00`);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())) return date;
+  throw new InvalidArgumentError(`"${text}" is not a day, such as 2027-12-31.`);
+}
+
+export function tokenCommands(run: Run): Command {
+  const tokens = new Command('tokens').description('the credentials of accounts');
+
+  tokens
+    .command('issue <account>')
+    .description('issue a token; it is shown once')
+    .requiredOption('--label <text>', 'what it is for, such as the store that uses it')
+    .addOption(
+      new Option('--kind <kind>', 'tracking is production only')
+        .choices(['api', 'tracking'])
+        .default('api'),
+    )
+    .option('--expires <day>', 'the last day in Thailand on which it works', endOfDay)
+    .action(
+      run(
+        (
+          session,
+          accountId: string,
+          { label, kind, expires }: { label: string; kind: TokenKind; expires?: Date },
+        ) => {
+          const token = generateToken(prefixFor(kind, session.project.environment));
+          return session.write(
+            (operator) =>
+              issueToken(session.db, operator, {
+                token,
+                accountId,
+                label,
+                expiresAt: expires ?? null,
+              }),
+            (stored) => shownOnce(token, stored),
+          );
+        },
+      ),
+    );
+
+  tokens
+    .command('list [account]')
+    .description('the tokens of an account, or of all, by their hints')
+    .action(
+      run(async ({ db }, accountId: string | undefined) => {
+        const all = await listTokens(db, accountId);
+        return { json: all, text: tokenTable(all) };
+      }),
+    );
+
+  tokens
+    .command('rotate <token-id>')
+    .description('issue a successor; the old token lives on for a while')
+    .option('--overlap <hours>', 'how long the old one lives on', positiveInteger, 24)
+    .option('--expires <day>', 'the last day in Thailand on which the new one works', endOfDay)
+    .action(
+      run(async (session, id: string, options: { overlap: number; expires?: Date }) => {
+        const old = (await listTokens(session.db)).find((token) =>
+          token.id.startsWith(id.slice(0, 12)),
+        );
+        const token = generateToken(prefixFor(old?.kind ?? 'api', session.project.environment));
+        const successor = { token, expiresAt: options.expires ?? null };
+        const endsAt = new Date(Date.now() + options.overlap * HOUR_MS);
+        return session.write(
+          (operator) => rotateToken(session.db, operator, id, successor, endsAt),
+          (rotated) => ({
+            json: { token, ...rotated },
+            text: `${shownOnce(token, rotated.successor).text}\nThe old one, ${rotated.old.id}, works until ${rotated.old.expires_at?.toISOString() ?? ''}.`,
+          }),
+        );
+      }),
+    );
+
+  tokens
+    .command('revoke <token-id>')
+    .description('revoke a token; it works for at most 60 seconds more')
+    .action(
+      run((session, id: string) =>
+        session.write(
+          (operator) => revokeToken(session.db, operator, id),
+          (token) => ({
+            json: token,
+            text: `The token ${token.id} (${token.hint}) is revoked; it works for at most 60 seconds more.`,
+          }),
+        ),
+      ),
+    );
+
+  return tokens;
+}

@@ -1,0 +1,8 @@
+/** What a command reads from and writes to, so that a test can stand in for a terminal. */
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  out(text: string): void;
+  err(text: string): void;
+  /** Undefined where nobody can answer. */
+  ask(question: string): Promise<string | undefined>;
+}

@@ -1,0 +1,23 @@
+import { createInterface } from 'node:readline/promises';
+
+import type { Io } from './io';
+import { runAdmin } from './run-admin';
+
+const terminal: Io = {
+  env: process.env,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  async ask(question) {
+    if (!process.stdin.isTTY) return undefined;
+    const reader = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return await reader.question(question);
+    } finally {
+      reader.close();
+    }
+  },
+};
+
+void runAdmin(process.argv.slice(2), terminal).then((code) => {
+  process.exitCode = code;
+});

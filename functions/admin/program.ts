@@ -1,0 +1,56 @@
+import { Command } from 'commander';
+
+import { accessCommands } from './commands/access';
+import { accountCommands } from './commands/accounts';
+import { backupCommands } from './commands/backup';
+import { rateCommands } from './commands/rates';
+import { seedCommand } from './commands/seed';
+import { serviceCommands } from './commands/services';
+import { tokenCommands } from './commands/tokens';
+import { EXIT_HELP } from './exit-code';
+import type { Io } from './io';
+import { Session, type Answer, type GlobalOptions } from './session';
+
+/** Makes commander's action of a function that is given a session first. */
+export type Run = <Given extends unknown[]>(
+  action: (session: Session, ...given: Given) => Promise<Answer>,
+) => (...given: Given) => Promise<void>;
+
+/** The whole command line: nouns, their verbs, and the options that all of them take. */
+export function createProgram(io: Io): Command {
+  const program = new Command('npm run admin --')
+    .description("The operator's tool: accounts, tokens, services, rate cards, backups.")
+    .option('--project <name>', 'prod, uat or a project id; there is no default')
+    .option('--firestore <host:port>', "a Firestore on this machine, instead of Google's")
+    .option('--json', 'answer in JSON, for scripts')
+    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--yes', 'do not ask before writing to production')
+    .option('--as <name>', 'who does it, for the audit record (default: user@machine)')
+    .addHelpText('after', `\n${EXIT_HELP}`);
+
+  const run: Run =
+    (action) =>
+    async (...given) => {
+      const options = program.opts<GlobalOptions>();
+      const session = new Session(options, io);
+      try {
+        const { json, text } = await action(session, ...given);
+        io.out(options.json === true ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`);
+      } finally {
+        await session.close();
+      }
+    };
+
+  for (const noun of [
+    accountCommands(run),
+    tokenCommands(run),
+    accessCommands(run),
+    serviceCommands(run),
+    rateCommands(run),
+    ...backupCommands(run),
+    seedCommand(run),
+  ]) {
+    program.addCommand(noun);
+  }
+  return program;
+}

@@ -1,0 +1,139 @@
+import { OperationRefusal } from '../src/operations';
+import { ServiceError } from '../src/errors';
+import { compileCard } from '../src/quotes/compile-card';
+import type { CardDiff } from '../src/quotes/diff-cards';
+import type { LintReport } from '../src/quotes/lint-card';
+import { measureRequest } from '../src/quotes/measure-request';
+import { breakdownOf } from '../src/quotes/pricing/breakdown';
+import { pricePackage } from '../src/quotes/pricing/price-package';
+import { describeRefusal } from '../src/quotes/pricing/refusal';
+import { QuoteRequest } from '../src/quotes/quote-request';
+import type { RateCard } from '../src/quotes/rate-card';
+import type { LaneReplay } from '../src/quotes/replay-packages';
+
+import { decimalText } from './card-files/decimal-text';
+import { tableText } from './print';
+import type { Answer } from './session';
+
+const thb = (satang: number): string =>
+  satang < 0 ? `-${decimalText(-satang, 2)}` : decimalText(satang, 2);
+const signed = (amount: number, text: string): string => (amount > 0 ? `+${text}` : text);
+
+export function lintText(card: RateCard, { faults, warnings }: LintReport): string {
+  const name = `Version ${card.version} of ${card.courier_name}`;
+  const lines = [
+    ...faults.map(({ path, message }) => `  fault    ${path}: ${message}`),
+    ...warnings.map(({ path, message }) => `  warning  ${path}: ${message}`),
+  ];
+  const verdict =
+    faults.length > 0
+      ? `${name} cannot be published: ${faults.length} faults.`
+      : `${name} can be published; ${warnings.length} warnings.`;
+  return [...lines, verdict].join('\n');
+}
+
+export function diffText({ settings, moves, lanes }: CardDiff): string {
+  const parts: string[] = [];
+  if (settings.length > 0) {
+    const rows = settings.map(({ field, from, to }) => [field, from, to]);
+    parts.push(`Settings\n${tableText(['', 'before', 'after'], rows)}`);
+  }
+  if (moves.length > 0) {
+    const rows = moves.map(({ country, from, to }) => [country, from ?? 'none', to ?? 'none']);
+    parts.push(`Zones\n${tableText(['country', 'before', 'after'], rows)}`);
+  }
+  if (lanes.length > 0) {
+    const rows = lanes.map((lane) => [
+      lane.tariff,
+      shortList(lane.countries),
+      `${lane.changed} of ${lane.weights}`,
+      `${signed(lane.lowestPercent, String(lane.lowestPercent))} to ${signed(lane.highestPercent, String(lane.highestPercent))} %`,
+      `${decimalText(lane.greatest.grams, 3)} kg: ${thb(lane.greatest.from)} to ${thb(lane.greatest.to)}`,
+    ]);
+    const headings = ['tariff', 'countries', 'weights', 'base price', 'greatest, THB'];
+    parts.push(`Lanes\n${tableText(headings, rows)}`);
+  }
+  return parts.length === 0 ? 'The versions do not differ.' : parts.join('\n\n');
+}
+
+const shortList = (codes: readonly string[]): string =>
+  codes.length > 10
+    ? `${codes.slice(0, 10).join(' ')} and ${codes.length - 10} more`
+    : codes.join(' ');
+
+export function replayTable(courier: string, lanes: readonly LaneReplay[]): string {
+  const rows = lanes.map((lane) => [
+    lane.country,
+    String(lane.packages),
+    String(lane.more),
+    String(lane.less),
+    String(lane.same),
+    String(lane.gained),
+    String(lane.lost),
+    lane.before === 0 ? '' : percentText((lane.after - lane.before) / lane.before),
+    thb(lane.greatestRise),
+    thb(lane.greatestFall),
+  ]);
+  const headings = [
+    'country',
+    'packages',
+    'more',
+    'less',
+    'same',
+    'newly',
+    'no longer',
+    'in all',
+    'most up, THB',
+    'most down',
+  ];
+  return `${courier}\n${tableText(headings, rows)}`;
+}
+
+const percentText = (share: number): string => signed(share, `${(share * 100).toFixed(1)} %`);
+
+/** The nine steps of one price; or the limit that keeps the courier from carrying the package. */
+export function explainPrice(
+  card: RateCard,
+  options: { country: string; weight: number; size: string; document: boolean },
+  shipDate: string,
+): Answer {
+  const [length, width, height] = options.size.split(/[x*×]/i).map(Number);
+  const parsed = QuoteRequest.safeParse({
+    country: options.country,
+    actual_weight_kg: options.weight,
+    length_cm: length,
+    width_cm: width,
+    height_cm: height,
+    is_document: options.document,
+  });
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    throw new OperationRefusal(`${faults.join(', ')}.`);
+  }
+  const item = measured(parsed.data, shipDate);
+  const price = pricePackage(compileCard(card), item);
+  if (price.kind === 'unavailable') {
+    const message = describeRefusal(price.refusal);
+    return { json: { code: price.refusal.code, message }, text: message };
+  }
+  const steps = breakdownOf(price, item);
+  const rows = steps.map((line) => [
+    String(line.step),
+    line.name.replaceAll('_', ' '),
+    'weight_kg' in line ? `${line.weight_kg} kg` : `${thb(line.amount_satang)} THB`,
+  ]);
+  const total = ['', 'final price', `${thb(price.total)} THB`];
+  return {
+    json: { final_price_satang: price.total, steps },
+    text: tableText(['step', '', 'amount'], [...rows, total]),
+  };
+}
+
+function measured(request: QuoteRequest, shipDate: string) {
+  try {
+    return measureRequest(request, shipDate);
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    throw new OperationRefusal(cause.message);
+  }
+}

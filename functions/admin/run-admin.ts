@@ -1,0 +1,39 @@
+import { CommanderError, type Command } from 'commander';
+
+import { OperationRefusal } from '../src/operations';
+
+import { EXIT, NotConfirmed, UsageError } from './exit-code';
+import type { Io } from './io';
+import { createProgram } from './program';
+
+const HELP_CODES = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
+
+function toThrow(command: Command, io: Io): void {
+  command.exitOverride().configureOutput({
+    writeOut: (text) => {
+      io.out(text);
+    },
+    writeErr: (text) => {
+      io.err(text);
+    },
+  });
+  for (const inner of command.commands) toThrow(inner, io);
+}
+
+/** Runs one command line, and answers with the exit code. Errors are told in one sentence. */
+export async function runAdmin(args: readonly string[], io: Io): Promise<number> {
+  const program = createProgram(io);
+  toThrow(program, io);
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      return HELP_CODES.includes(error.code) && error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    }
+    io.err(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (error instanceof UsageError) return EXIT.usage;
+    if (error instanceof NotConfirmed) return EXIT.notConfirmed;
+    return error instanceof OperationRefusal ? EXIT.refused : EXIT.failed;
+  }
+}

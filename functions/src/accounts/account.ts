@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+export const AccountId = z
+  .string()
+  .regex(/^[a-z][a-z0-9_-]{1,39}$/, 'must be 2 to 40 lower-case letters, digits, - and _');
+
+export const Role = z.enum(['client', 'staff']);
+export const ClientType = z.enum(['standard', 'partner']);
+export const Email = z.email({ error: 'must be an e-mail address' }).max(200);
+
+/** A document of the collection `accounts`; its id is the account's. */
+export const AccountRecord = z.object({
+  email: Email,
+  role: Role,
+  client_type: ClientType,
+  created_at: z.date(),
+  disabled_at: z.date().nullable(),
+});
+export type AccountRecord = z.infer<typeof AccountRecord>;
+
+export interface Account extends AccountRecord {
+  readonly id: string;
+}

@@ -1,0 +1,102 @@
+import { AccessRequestRecord, type AccessRequest } from '../accounts/access-request';
+import { OperationRefusal, type Operation, type Operator } from '../operations';
+
+import { requireAccount } from './accounts';
+import type { Database } from './database';
+import { operate, type OperatorTransaction } from './operate';
+import { parseDocument } from './parse-document';
+import { addToken, type StoredToken } from './token-operations';
+
+const ACCESS_REQUESTS = 'access_requests';
+
+/** The registrations for the tracking interface, the oldest first. */
+export async function listAccessRequests(db: Database): Promise<AccessRequest[]> {
+  const { docs } = await db.collection(ACCESS_REQUESTS).get();
+  return docs
+    .map((snapshot) => ({ id: snapshot.id, ...parseDocument(snapshot, AccessRequestRecord) }))
+    .sort((a, b) => a.requested_at.getTime() - b.requested_at.getTime());
+}
+
+/** Records that an account asks for the tracking interface. */
+export function requestAccess(
+  db: Database,
+  operator: Operator,
+  accountId: string,
+  purpose: string,
+): Promise<Operation<AccessRequest>> {
+  return operate(db, operator, async (transaction) => {
+    const requests = db.collection(ACCESS_REQUESTS);
+    await requireAccount(db, transaction, accountId);
+    const earlier = await transaction.query(requests.where('account_id', '==', accountId));
+    if (earlier.docs.some((doc) => doc.get('status') === 'pending')) {
+      throw new OperationRefusal(`A request of ${accountId} is pending already.`);
+    }
+    const reference = requests.doc();
+    const record: AccessRequestRecord = {
+      account_id: accountId,
+      purpose,
+      status: 'pending',
+      requested_at: operator.now(),
+      decided_at: null,
+      decided_by: null,
+      reason: null,
+    };
+    transaction.create(reference, record, 'tracking access requested');
+    return { id: reference.id, ...record };
+  });
+}
+
+/** Approves a request, which issues the credential. */
+export function approveAccess(
+  db: Database,
+  operator: Operator,
+  id: string,
+  token: string,
+): Promise<Operation<StoredToken>> {
+  return operate(db, operator, async (transaction) => {
+    const { snapshot, request } = await requirePending(db, transaction, id);
+    const account = await requireAccount(db, transaction, request.account_id);
+    const added = addToken(db, transaction, operator, account, {
+      token,
+      accountId: account.id,
+      label: `Tracking: ${request.purpose}`.slice(0, 80),
+      expiresAt: null,
+    });
+    transaction.update(snapshot, decision(operator, 'approved', null), 'tracking access approved');
+    return added;
+  });
+}
+
+export function rejectAccess(
+  db: Database,
+  operator: Operator,
+  id: string,
+  reason: string,
+): Promise<Operation<void>> {
+  return operate(db, operator, async (transaction) => {
+    const { snapshot } = await requirePending(db, transaction, id);
+    const fields = decision(operator, 'rejected', reason);
+    transaction.update(snapshot, fields, 'tracking access rejected');
+  });
+}
+
+const decision = (
+  operator: Operator,
+  status: 'approved' | 'rejected',
+  reason: string | null,
+): Record<string, unknown> => ({
+  status,
+  decided_at: operator.now(),
+  decided_by: operator.name,
+  reason,
+});
+
+async function requirePending(db: Database, transaction: OperatorTransaction, id: string) {
+  const snapshot = await transaction.get(db.collection(ACCESS_REQUESTS).doc(id));
+  if (!snapshot.exists) throw new OperationRefusal(`There is no access request ${id}.`);
+  const request = parseDocument(snapshot, AccessRequestRecord);
+  if (request.status !== 'pending') {
+    throw new OperationRefusal(`The access request ${id} is ${request.status} already.`);
+  }
+  return { snapshot, request };
+}

@@ -1,0 +1,89 @@
+import { AccountRecord, type Account } from '../accounts/account';
+import { TokenRecord } from '../accounts/token-record';
+import { OperationRefusal, type Operation, type Operator } from '../operations';
+
+import type { Database } from './database';
+import { operate, type OperatorTransaction } from './operate';
+import { parseDocument } from './parse-document';
+import { TOKENS } from './tokens';
+
+const ACCOUNTS = 'accounts';
+
+const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(id);
+
+export async function readAccount(db: Database, id: string): Promise<Account | undefined> {
+  const snapshot = await refOf(db, id).get();
+  return snapshot.exists ? { id, ...parseDocument(snapshot, AccountRecord) } : undefined;
+}
+
+/** All accounts, by id. */
+export async function listAccounts(db: Database): Promise<Account[]> {
+  const { docs } = await db.collection(ACCOUNTS).get();
+  return docs.map((snapshot) => ({ id: snapshot.id, ...parseDocument(snapshot, AccountRecord) }));
+}
+
+/** The account within a transaction. @throws OperationRefusal where there is none. */
+export async function requireAccount(
+  db: Database,
+  transaction: OperatorTransaction,
+  id: string,
+): Promise<Account> {
+  const snapshot = await transaction.get(refOf(db, id));
+  if (!snapshot.exists) throw new OperationRefusal(`There is no account ${id}.`);
+  return { id, ...parseDocument(snapshot, AccountRecord) };
+}
+
+export function createAccount(
+  db: Database,
+  operator: Operator,
+  id: string,
+  record: AccountRecord,
+): Promise<Operation<void>> {
+  return operate(db, operator, async (transaction) => {
+    const reference = refOf(db, id);
+    if ((await transaction.get(reference)).exists) {
+      throw new OperationRefusal(`There is an account ${id} already.`);
+    }
+    transaction.create(reference, record, 'account created');
+  });
+}
+
+/** Changes an account and, in the same transaction, all its tokens, which carry its role. */
+export function updateAccount(
+  db: Database,
+  operator: Operator,
+  id: string,
+  patch: Partial<Pick<AccountRecord, 'email' | 'role' | 'client_type'>>,
+): Promise<Operation<{ tokens: number }>> {
+  return operate(db, operator, async (transaction) => {
+    const { account, tokens } = await readWithTokens(db, transaction, id);
+    transaction.update(account, patch, 'account changed');
+    for (const token of tokens) transaction.update(token, patch, 'token follows its account');
+    return { tokens: tokens.length };
+  });
+}
+
+/** Disables an account and revokes all its tokens. A second time it changes nothing. */
+export function disableAccount(
+  db: Database,
+  operator: Operator,
+  id: string,
+): Promise<Operation<{ tokens: number }>> {
+  return operate(db, operator, async (transaction) => {
+    const { account, tokens } = await readWithTokens(db, transaction, id);
+    const now = operator.now();
+    const live = tokens.filter((token) => parseDocument(token, TokenRecord).revoked_at === null);
+    if (parseDocument(account, AccountRecord).disabled_at === null) {
+      transaction.update(account, { disabled_at: now }, 'account disabled');
+    }
+    for (const token of live) transaction.update(token, { revoked_at: now }, 'token revoked');
+    return { tokens: live.length };
+  });
+}
+
+async function readWithTokens(db: Database, transaction: OperatorTransaction, id: string) {
+  const account = await transaction.get(refOf(db, id));
+  if (!account.exists) throw new OperationRefusal(`There is no account ${id}.`);
+  const { docs } = await transaction.query(db.collection(TOKENS).where('account_id', '==', id));
+  return { account, tokens: docs };
+}

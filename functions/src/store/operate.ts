@@ -1,0 +1,98 @@
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+
+import type { Operation, Operator, RecordedChange } from '../operations';
+
+import type { Database } from './database';
+
+const AUDIT = 'audit';
+
+type Fields = Record<string, unknown>;
+
+interface PlannedWrite extends RecordedChange {
+  readonly write: (transaction: Transaction) => void;
+}
+
+/** Reads first, then changes: they are all carried out together when the operation is through. */
+export class OperatorTransaction {
+  private readonly planned: PlannedWrite[] = [];
+
+  constructor(private readonly transaction: Transaction) {}
+
+  get(reference: DocumentReference): Promise<DocumentSnapshot> {
+    return this.transaction.get(reference);
+  }
+
+  query(query: Query): Promise<QuerySnapshot> {
+    return this.transaction.get(query);
+  }
+
+  /** `shown` stands in the audit record for fields that are too large for it. */
+  create(reference: DocumentReference, fields: Fields, action: string, shown = fields): void {
+    this.planned.push({
+      action,
+      target: reference.path,
+      from: null,
+      to: shown,
+      write: (transaction) => transaction.create(reference, fields),
+    });
+  }
+
+  /** Only the fields of the patch that differ are written and recorded; none, and nothing is. */
+  update(snapshot: DocumentSnapshot, patch: Fields, action: string): void {
+    const changed = Object.entries(patch).filter(
+      ([name, value]) => !isSame(snapshot.get(name), value),
+    );
+    if (changed.length === 0) return;
+    const to = Object.fromEntries(changed);
+    const from = Object.fromEntries(changed.map(([name]) => [name, plain(snapshot.get(name))]));
+    this.planned.push({
+      action,
+      target: snapshot.ref.path,
+      from,
+      to,
+      write: (transaction) => transaction.update(snapshot.ref, to),
+    });
+  }
+
+  changes(): RecordedChange[] {
+    return this.planned.map(({ action, target, from, to }) => ({ action, target, from, to }));
+  }
+
+  carryOut(db: Database, operator: Operator): void {
+    for (const { write, ...change } of this.planned) {
+      write(this.transaction);
+      const entry = { at: operator.now(), by: operator.name, ...change };
+      this.transaction.create(db.collection(AUDIT).doc(), entry);
+    }
+  }
+}
+
+/** A stored time as the Date that it was given as. */
+const plain = (value: unknown): unknown => (value instanceof Timestamp ? value.toDate() : value);
+
+const isSame = (stored: unknown, given: unknown): boolean =>
+  JSON.stringify(plain(stored) ?? null) === JSON.stringify(given ?? null);
+
+/**
+ * Runs an operation in one transaction: its changes and their audit records land together or not
+ * at all. In a dry run nothing is written.
+ */
+export function operate<Result>(
+  db: Database,
+  operator: Operator,
+  work: (transaction: OperatorTransaction) => Promise<Result>,
+): Promise<Operation<Result>> {
+  return db.runTransaction(async (transaction) => {
+    const own = new OperatorTransaction(transaction);
+    const result = await work(own);
+    if (!operator.dryRun) own.carryOut(db, operator);
+    return { result, changes: own.changes() };
+  });
+}

@@ -1,0 +1,155 @@
+import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
+
+import type { Account } from '../accounts/account';
+import { hashToken, kindOf, tokenHint, tokenPrefix } from '../accounts/token';
+import { TokenRecord } from '../accounts/token-record';
+import { OperationRefusal, type Operation, type Operator } from '../operations';
+
+import { requireAccount } from './accounts';
+import type { Database } from './database';
+import { operate, type OperatorTransaction } from './operate';
+import { parseDocument } from './parse-document';
+import { TOKENS } from './tokens';
+
+/** A stored token; `id` is the beginning of its hash, by which operators name it. */
+export interface StoredToken extends TokenRecord {
+  readonly id: string;
+}
+
+const ID_LENGTH = 12;
+
+const storedToken = (snapshot: DocumentSnapshot): StoredToken => ({
+  id: snapshot.id.slice(0, ID_LENGTH),
+  ...parseDocument(snapshot, TokenRecord),
+});
+
+/** The tokens of an account, or of all, the newest first. */
+export async function listTokens(db: Database, accountId?: string): Promise<StoredToken[]> {
+  const all = db.collection(TOKENS);
+  const { docs } = await (
+    accountId === undefined ? all : all.where('account_id', '==', accountId)
+  ).get();
+  return docs
+    .map(storedToken)
+    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1));
+}
+
+export interface NewToken {
+  readonly token: string;
+  readonly accountId: string;
+  readonly label: string;
+  readonly expiresAt: Date | null;
+}
+
+/** Issues a token of an account: its role and type are the account's. */
+export function issueToken(
+  db: Database,
+  operator: Operator,
+  request: NewToken,
+): Promise<Operation<StoredToken>> {
+  return operate(db, operator, async (transaction) => {
+    const account = await requireAccount(db, transaction, request.accountId);
+    return addToken(db, transaction, operator, account, request);
+  });
+}
+
+/** Within a larger operation. @throws OperationRefusal for a disabled account. */
+export function addToken(
+  db: Database,
+  transaction: OperatorTransaction,
+  operator: Operator,
+  account: Account,
+  { token, label, expiresAt }: NewToken,
+): StoredToken {
+  if (account.disabled_at !== null) {
+    throw new OperationRefusal(`The account ${account.id} is disabled.`);
+  }
+  const record: TokenRecord = {
+    account_id: account.id,
+    email: account.email,
+    role: account.role,
+    client_type: account.client_type,
+    kind: kindOf(tokenPrefix(token) ?? 'svc_'),
+    label,
+    hint: tokenHint(token),
+    created_at: operator.now(),
+    expires_at: expiresAt,
+    revoked_at: null,
+    last_used_on: null,
+  };
+  const hash = hashToken(token);
+  transaction.create(db.collection(TOKENS).doc(hash), record, 'token issued');
+  return { id: hash.slice(0, ID_LENGTH), ...record };
+}
+
+/**
+ * Gives a token a successor of the same account, kind and label; the old one lives on until
+ * `endsAt`, and no longer than it would have anyway.
+ */
+export function rotateToken(
+  db: Database,
+  operator: Operator,
+  id: string,
+  successor: { token: string; expiresAt: Date | null },
+  endsAt: Date,
+): Promise<Operation<{ old: StoredToken; successor: StoredToken }>> {
+  return operate(db, operator, async (transaction) => {
+    const snapshot = await requireToken(db, transaction, id);
+    const old = storedToken(snapshot);
+    const isOver =
+      old.revoked_at !== null || (old.expires_at !== null && old.expires_at <= operator.now());
+    if (isOver)
+      throw new OperationRefusal(`The token ${id} is revoked or expired; issue a new one.`);
+    if (kindOf(tokenPrefix(successor.token) ?? 'svc_') !== old.kind) {
+      throw new OperationRefusal(`The token ${id} is of the kind ${old.kind}.`);
+    }
+    const account = await requireAccount(db, transaction, old.account_id);
+    const ends = old.expires_at !== null && old.expires_at < endsAt ? old.expires_at : endsAt;
+    const added = addToken(db, transaction, operator, account, {
+      ...successor,
+      accountId: account.id,
+      label: old.label,
+    });
+    transaction.update(snapshot, { expires_at: ends }, 'token rotated out');
+    return { old: { ...old, expires_at: ends }, successor: added };
+  });
+}
+
+/** Revokes a token. A second time it changes nothing. */
+export function revokeToken(
+  db: Database,
+  operator: Operator,
+  id: string,
+): Promise<Operation<StoredToken>> {
+  return operate(db, operator, async (transaction) => {
+    const snapshot = await requireToken(db, transaction, id);
+    const token = storedToken(snapshot);
+    if (token.revoked_at !== null) return token;
+    const revoked_at = operator.now();
+    transaction.update(snapshot, { revoked_at }, 'token revoked');
+    return { ...token, revoked_at };
+  });
+}
+
+const SHORTEST_ID = 8;
+const HEX = /^[0-9a-f]+$/;
+
+async function requireToken(
+  db: Database,
+  transaction: OperatorTransaction,
+  id: string,
+): Promise<DocumentSnapshot> {
+  if (!HEX.test(id) || id.length < SHORTEST_ID) {
+    throw new OperationRefusal(
+      `"${id}" is no token id: give at least ${SHORTEST_ID} of the characters that the list shows.`,
+    );
+  }
+  const tokens = db.collection(TOKENS);
+  const { docs } = await transaction.query(
+    tokens.orderBy(FieldPath.documentId()).startAt(id).endAt(`${id}g`).limit(2),
+  );
+  const [found, another] = docs;
+  if (found === undefined) throw new OperationRefusal(`There is no token ${id}.`);
+  if (another !== undefined) throw new OperationRefusal(`Several tokens begin with ${id}.`);
+  return found;
+}

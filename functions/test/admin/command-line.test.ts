@@ -1,0 +1,79 @@
+import { openAdmin, runLine, type Admin } from '../support/admin';
+
+describe('without a database', () => {
+  test('--help names every noun, the options and the exit codes', async () => {
+    const { code, out } = await runLine(['--help']);
+    expect(code).toBe(0);
+    for (const word of [
+      ...['accounts', 'tokens', 'access', 'services', 'rates', 'backup', 'restore', 'seed'],
+      ...['--project', '--json', '--dry-run', '--yes', 'Exit codes'],
+    ]) {
+      expect(out).toContain(word);
+    }
+  });
+
+  test.each([
+    [['accounts', 'list'], /Say which project/],
+    [['--project', 'PROD!', 'accounts', 'list'], /neither an alias \(prod, uat\) nor a project id/],
+    [['--project', 'uat', 'accounts', 'fly'], /unknown command 'fly'/],
+    [['--project', 'uat', '--colour'], /unknown option '--colour'/],
+    [['--project', 'uat', 'accounts', 'create', 'x'], /--email/],
+    [
+      ['--project', 'uat', 'accounts', 'create', 'store', '--email', 'nobody'],
+      /"nobody" must be an e-mail address/,
+    ],
+    [
+      ['--project', 'uat', 'accounts', 'create', 's', '--email', 'a@b.co', '--role', 'king'],
+      /Allowed choices are client, staff/,
+    ],
+    [['--project', 'uat', 'tokens', 'rotate', 'x', '--overlap', 'soon'], /whole number above 0/],
+    [['--project', 'uat', 'rates', 'publish', 'a', '1', '--from', 'monday'], /not a day/],
+    [['--project', 'uat', 'rates', 'diff', 'a', '1', 'two'], /"two" is not a whole number/],
+    [['--project', 'uat', 'accounts', 'create', 'No!', '--email', 'a@b.co'], /lower-case letters/],
+  ])('%j makes no sense: exit code 2 and one sentence', async (args, message) => {
+    const { code, err } = await runLine(args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+
+  test('production asks before a write; without an answer, or with a wrong one, nothing is sent', async () => {
+    const line = ['--project', 'prod', 'accounts', 'create', 'store', '--email', 'a@b.co'];
+    const silent = await runLine(line);
+    expect(silent).toMatchObject({ code: 4, out: '' });
+    expect(silent.err).toContain('--yes');
+    const wrong = await runLine(line, {}, 'yes');
+    expect(wrong).toMatchObject({ code: 4, err: 'Nothing is changed.\n' });
+    expect(wrong.asked).toEqual(['This writes to production. Type thai-shipping-prod to go on: ']);
+  });
+});
+
+describe('services', () => {
+  let admin: Admin;
+  beforeEach(async () => {
+    admin = await openAdmin();
+  });
+  afterEach(() => admin.close());
+
+  test('a Firestore on this machine, named by the environment, needs no confirmation', async () => {
+    const env = { FIRESTORE_EMULATOR_HOST: admin.firestore.host };
+    const line = ['--project', 'prod', 'accounts', 'create', 'store', '--email', 'a@b.co'];
+    expect(await runLine(line, env)).toMatchObject({ code: 0, asked: [] });
+  });
+
+  test('the demo data goes into demo projects only, and a second time changes nothing', async () => {
+    const refused = await admin.run('seed');
+    expect(refused.code).toBe(3);
+    const line = [
+      '--project',
+      'demo-seeded',
+      '--firestore',
+      admin.firestore.host,
+      'seed',
+      '--json',
+    ];
+    const first = JSON.parse((await runLine(line)).out) as object;
+    expect(first).toEqual({ accounts: 4, tokens: 5, services: 5, cards: 16 });
+    const second = JSON.parse((await runLine(line)).out) as object;
+    expect(second).toEqual({ accounts: 0, tokens: 0, services: 0, cards: 0 });
+  });
+});
