@@ -5,6 +5,7 @@ import { runAdmin } from './run-admin';
 
 const terminal: Io = {
   env: process.env,
+  now: () => new Date(),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   async ask(question) {

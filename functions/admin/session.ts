@@ -4,6 +4,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
 import type { Operation, Operator, RecordedChange } from '../src/operations';
+import { thaiDay } from '../src/platform/thai-day';
 import type { Database } from '../src/store/database';
 
 import { NotConfirmed } from './exit-code';
@@ -43,7 +44,7 @@ export class Session {
     this.operator = {
       name: options.as ?? `${userInfo().username}@${hostname()}`,
       dryRun: options.dryRun ?? false,
-      now: () => new Date(),
+      now: () => io.now(),
     };
     if (this.project.firestoreHost !== undefined) {
       // Or the SDK asks Google's metadata server for credentials first, which takes seconds.
@@ -57,6 +58,11 @@ export class Session {
 
   close(): Promise<void> {
     return deleteApp(this.app);
+  }
+
+  /** The day in Thailand. */
+  today(): string {
+    return thaiDay(this.io.now().getTime());
   }
 
   progress(text: string): void {

@@ -22,6 +22,14 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
   false: false,
 };
 
+/** By the last word of the name of a line. */
+const UNITS: Readonly<Record<string, string>> = {
+  percent: 'per cent',
+  thb: 'baht',
+  kg: 'kilograms',
+  cm: 'centimetres',
+};
+
 const ONE_VALUE = [
   'courier_name',
   'display_name',
@@ -41,6 +49,12 @@ const ONE_VALUE = [
   'parcel_type',
   'document_type',
 ] as const;
+
+/** Where the line of a value has another name than the value. */
+const LINE_OF: Readonly<Record<string, string>> = {
+  rounding_unit_satang: 'rounding_thb',
+  zones: 'zone',
+};
 
 const PER_ZONE = ['zone', 'countries', 'area_fee_thb', 'estimated_days'] as const;
 
@@ -117,9 +131,17 @@ export class CardTable {
   locate(path: string): Place {
     for (let rest = path; rest !== ''; rest = rest.replace(/(?:^|\.)[^.[\]]*$|\[\d+\]$/, '')) {
       const place = this.places.get(rest.replaceAll(/\.(\d+)/g, '[$1]'));
-      if (place !== undefined) return place;
+      if (place !== undefined) return { line: place.line, column: place.column };
     }
     return START;
+  }
+
+  /** The name of the line that should hold a value of the card and does not, if that is it. */
+  missingLine(path: string): string | undefined {
+    const name = LINE_OF[path] ?? path;
+    const isLine = isOneOf(ONE_VALUE, name) || isOneOf(PER_ZONE, name);
+    const isEmpty = this.text(name) === '' && !this.zoneLines.has(name);
+    return isLine && isEmpty ? name : undefined;
   }
 
   hasFaultAt(path: string): boolean {
@@ -211,7 +233,7 @@ export class CardTable {
     const units = cell && parseDecimalText(cell.text, places);
     if (units === undefined) {
       const said = cell === undefined || cell.text === '' ? 'Nothing' : `"${cell.text}"`;
-      const rule = `a number of ${unit} with at most ${places} decimals is needed`;
+      const rule = `a number in ${unit} with at most ${places} decimals is needed`;
       this.fault(cell ?? first, `${said} stands where ${rule}.`, path);
     }
     return units;
@@ -233,7 +255,8 @@ export class CardTable {
     const cell = this.values.get(name);
     if (cell !== undefined) this.places.set(path, cell);
     if (cell === undefined || cell.text === '') return null;
-    return this.decimal(cell, places, 'such a kind', cell, path) ?? null;
+    const unit = UNITS[name.slice(name.lastIndexOf('_') + 1)] ?? '';
+    return this.decimal(cell, places, unit, cell, path) ?? null;
   }
 
   private zones(): object[] {

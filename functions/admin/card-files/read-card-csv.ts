@@ -47,7 +47,12 @@ export function readCardCsv(text: string): ReadCard {
       const name = path.join('.');
       // What could not be read at all has been told already, with its own place.
       if (!table.hasFaultAt(name)) {
-        faults.push({ ...table.locate(name), message: `${name} ${message}.` });
+        const missing = table.missingLine(name);
+        const text =
+          missing === undefined
+            ? `${name}: ${message}.`
+            : `The line ${missing} is missing or has no value.`;
+        faults.push({ ...table.locate(name), message: text });
       }
     }
   } else if (faults.length === 0) {

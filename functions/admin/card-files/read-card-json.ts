@@ -52,7 +52,7 @@ export function readCardJson(text: string): ReadCard {
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => ({
       ...locate(path.map((part) => (typeof part === 'symbol' ? String(part) : part))),
-      message: `${path.join('.')} ${message}.`,
+      message: `${path.join('.')}: ${message}.`,
     }));
     return { kind: 'faults', faults: faults.sort(inFileOrder) };
   }

@@ -87,11 +87,11 @@ export function accountCommands(run: Run): Command {
     .command('show <account>')
     .description('an account and its tokens')
     .action(
-      run(async ({ db }, id: string) => {
+      run(async ({ db, operator }, id: string) => {
         const account = await readAccount(db, id);
         if (account === undefined) throw new OperationRefusal(`There is no account ${id}.`);
         const tokens = await listTokens(db, id);
-        const text = `${tableText(HEADINGS, [rowOf(account)])}\n\n${tokenTable(tokens)}`;
+        const text = `${tableText(HEADINGS, [rowOf(account)])}\n\n${tokenTable(tokens, operator.now())}`;
         return { json: { ...account, tokens }, text };
       }),
     );

@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 
 import { OperationRefusal } from '../../src/operations';
-import { thaiDay } from '../../src/platform/thai-day';
 import { diffCards } from '../../src/quotes/diff-cards';
 import { lintCard } from '../../src/quotes/lint-card';
 import type { RateCard } from '../../src/quotes/rate-card';
@@ -54,11 +53,9 @@ function assertFaultless(card: RateCard, others: readonly RateCard[]): void {
   );
 }
 
-const today = (): string => thaiDay(Date.now());
-
-function startOf(from: string | undefined): string {
-  const start = from ?? today();
-  if (start < today()) {
+function startOf(session: Session, from: string | undefined): string {
+  const start = from ?? session.today();
+  if (start < session.today()) {
     throw new OperationRefusal(`${start} is past; a card is published from today on or later.`);
   }
   return start;
@@ -165,7 +162,7 @@ export function rateCommands(run: Run): Command {
         ) => {
           const { card: old } = await requireVersion(session, courier, before);
           const { card: now } = await requireVersion(session, courier, after);
-          const packages = readPackages(file, await readFile(file, 'utf8'), today());
+          const packages = readPackages(file, await readFile(file, 'utf8'), session.today());
           const lanes = replayPackages(packages, old, now);
           return { json: { courier, lanes }, text: replayTable(courier, lanes) };
         },
@@ -180,7 +177,7 @@ export function rateCommands(run: Run): Command {
     .option('--from <day>', 'the first day in Thailand on which it counts (default: today)', day)
     .action(
       run((session, courier: string, version: number, { from }: { from?: string }) => {
-        const validFrom = startOf(from);
+        const validFrom = startOf(session, from);
         const request = { courier, version, validFrom };
         return session.write(
           (operator) => publishVersion(session.db, operator, request, assertFaultless),
@@ -200,7 +197,7 @@ export function rateCommands(run: Run): Command {
     .option('--from <day>', 'the first day in Thailand on which it counts (default: today)', day)
     .action(
       run((session, courier: string, version: number, { from }: { from?: string }) => {
-        const validFrom = startOf(from);
+        const validFrom = startOf(session, from);
         const request = { courier, version, validFrom };
         return session.write(
           (operator) => rollBackTo(session.db, operator, request, assertFaultless),
@@ -252,7 +249,7 @@ export function rateCommands(run: Run): Command {
           },
         ) => {
           const { card } = await requireVersion(session, courier, version);
-          return explainPrice(card, options, options.date ?? today());
+          return explainPrice(card, options, options.date ?? session.today());
         },
       ),
     );

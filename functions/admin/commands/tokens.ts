@@ -25,7 +25,7 @@ function stateOf({ revoked_at, expires_at }: StoredToken, now: Date): string {
 }
 
 /** The tokens by their hints: the tokens themselves are nowhere. */
-export const tokenTable = (tokens: readonly StoredToken[]): string =>
+export const tokenTable = (tokens: readonly StoredToken[], now: Date): string =>
   tableText(
     ['token id', 'hint', 'kind', 'account', 'label', 'state', 'last used'],
     tokens.map((token) => [
@@ -34,7 +34,7 @@ export const tokenTable = (tokens: readonly StoredToken[]): string =>
       token.kind,
       token.account_id,
       token.label,
-      stateOf(token, new Date()),
+      stateOf(token, now),
       token.last_used_on ?? 'never',
     ]),
   );
@@ -96,9 +96,9 @@ export function tokenCommands(run: Run): Command {
     .command('list [account]')
     .description('the tokens of an account, or of all, by their hints')
     .action(
-      run(async ({ db }, accountId: string | undefined) => {
+      run(async ({ db, operator }, accountId: string | undefined) => {
         const all = await listTokens(db, accountId);
-        return { json: all, text: tokenTable(all) };
+        return { json: all, text: tokenTable(all, operator.now()) };
       }),
     );
 
@@ -114,7 +114,7 @@ export function tokenCommands(run: Run): Command {
         );
         const token = generateToken(prefixFor(old?.kind ?? 'api', session.project.environment));
         const successor = { token, expiresAt: options.expires ?? null };
-        const endsAt = new Date(Date.now() + options.overlap * HOUR_MS);
+        const endsAt = new Date(session.operator.now().getTime() + options.overlap * HOUR_MS);
         return session.write(
           (operator) => rotateToken(session.db, operator, id, successor, endsAt),
           (rotated) => ({

@@ -41,7 +41,7 @@ describe('without a database', () => {
     const silent = await runLine(line);
     expect(silent).toMatchObject({ code: 4, out: '' });
     expect(silent.err).toContain('--yes');
-    const wrong = await runLine(line, {}, 'yes');
+    const wrong = await runLine(line, { answer: 'yes' });
     expect(wrong).toMatchObject({ code: 4, err: 'Nothing is changed.\n' });
     expect(wrong.asked).toEqual(['This writes to production. Type thai-shipping-prod to go on: ']);
   });
@@ -57,7 +57,7 @@ describe('services', () => {
   test('a Firestore on this machine, named by the environment, needs no confirmation', async () => {
     const env = { FIRESTORE_EMULATOR_HOST: admin.firestore.host };
     const line = ['--project', 'prod', 'accounts', 'create', 'store', '--email', 'a@b.co'];
-    expect(await runLine(line, env)).toMatchObject({ code: 0, asked: [] });
+    expect(await runLine(line, { env })).toMatchObject({ code: 0, asked: [] });
   });
 
   test('the demo data goes into demo projects only, and a second time changes nothing', async () => {

@@ -26,12 +26,13 @@ export interface Admin {
 /** Runs a command line as it is; `answer` is what a person would type, if there is one. */
 export async function runLine(
   args: readonly string[],
-  env: Io['env'] = {},
-  answer?: string,
+  options: { env?: Io['env']; answer?: string; now?: () => Date } = {},
 ): Promise<Ran> {
+  const { env = {}, answer, now = () => new Date() } = options;
   const ran: Ran = { code: 0, out: '', err: '', asked: [] };
   ran.code = await runAdmin(args, {
     env,
+    now,
     out: (text) => {
       ran.out += text;
     },

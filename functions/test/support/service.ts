@@ -42,7 +42,7 @@ export async function openService<Input, Output extends object>(
   options: { environment?: Environment; cards?: RateCard[] } = {},
 ) {
   const { environment = 'production', cards = [] } = options;
-  const projectId = `test-${randomUUID()}`;
+  const projectId = `test-${randomUUID().slice(0, 13)}`;
   const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
   const { db } = firestore;
   for (const card of cards) await createRateCard(db, card);
@@ -65,6 +65,8 @@ export async function openService<Input, Output extends object>(
   return {
     url,
     db,
+    /** For the operator's tool on the same data. */
+    project: ['--project', projectId, '--firestore', firestore.host],
     meter: firestore.server?.meter,
     clock,
     lines,

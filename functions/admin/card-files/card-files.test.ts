@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+
+import { readDemoCards } from '../../local/demo/rate-cards';
+import type { RateCard } from '../../src/quotes/rate-card';
+import { publishableCards } from '../../test/support/arbitrary-cards';
+import { aRateCard } from '../../test/support/cards';
+
+import { asDraft, type ReadCard } from './card-file';
+import { decimalText, parseDecimalText } from './decimal-text';
+import { exportCardCsv, exportCardJson } from './export-card';
+import { readCardCsv } from './read-card-csv';
+import { readCardJson } from './read-card-json';
+
+const FORMS: [string, (card: RateCard) => string, (text: string) => ReadCard][] = [
+  ['CSV', exportCardCsv, readCardCsv],
+  ['JSON', exportCardJson, readCardJson],
+];
+
+function assertSame(
+  card: RateCard,
+  write: (card: RateCard) => string,
+  read: (text: string) => ReadCard,
+): void {
+  const text = write(card);
+  const back = read(text);
+  if (back.kind === 'faults') throw new Error(JSON.stringify(back.faults));
+  expect(asDraft(back.card)).toEqual({ ...card, version: 1, status: 'draft' });
+  expect(write(asDraft(back.card))).toBe(text);
+}
+
+describe.each(FORMS)('as %s', (_name, write, read) => {
+  test('every demo card is the same again, to the byte', async () => {
+    for (const card of await readDemoCards()) assertSame(card, write, read);
+  });
+
+  test('so are 500 generated ones', () => {
+    fc.assert(
+      fc.property(publishableCards, (card) => {
+        assertSame(card, write, read);
+      }),
+      { seed: 3, numRuns: 500 },
+    );
+  });
+
+  test('an empty file and nonsense are faults', () => {
+    for (const text of ['', '"', '{]', 'courier_name', '[1]', 'null']) {
+      const result = read(text);
+      expect(result.kind === 'faults' && result.faults.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('a spreadsheet may save a byte order mark, other line ends, empty cells, and names of countries', () => {
+  const csv = exportCardCsv(aRateCard())
+    .replace('JP; TH', 'Japan;ไทย;;')
+    .replaceAll('\n', ',,\r\n')
+    .replace('1390000', '13,900.00');
+  const read = readCardCsv(`\uFEFF${csv}`);
+  expect(read).toMatchObject({
+    kind: 'card',
+    card: { zones: [{ countries: ['JP', 'TH'] }] },
+  });
+});
+
+test('a line that is missing is named', () => {
+  const csv = exportCardCsv(aRateCard()).replace(/^display_name.*\n/m, '');
+  expect(readCardCsv(csv)).toMatchObject({
+    faults: [{ message: 'The line display_name is missing or has no value.' }],
+  });
+});
+
+test('a fault of the card stands at its cell, in JSON at its value', () => {
+  const card = aRateCard();
+  const rows = card.parcel?.rows.map((row, at) =>
+    at === 5 ? { ...row, prices_satang: [1] } : row,
+  );
+  const faulty: RateCard = { ...card, parcel: card.parcel && { ...card.parcel, rows: rows ?? [] } };
+  const csv = exportCardCsv(faulty);
+  const line = csv.split('\n').findIndex((text) => text.startsWith('parcel,3,')) + 1;
+  expect(readCardCsv(csv)).toEqual({
+    kind: 'faults',
+    faults: [{ line, column: 3, message: expect.stringContaining('The price falls') }],
+  });
+  const json = exportCardJson(faulty);
+  const read = readCardJson(json);
+  const [fault] = read.kind === 'faults' ? read.faults : [];
+  expect(json.split('\n')[(fault?.line ?? 0) - 1]?.slice((fault?.column ?? 0) - 1)).toBe(
+    '1],'.slice(0, 2),
+  );
+});
+
+test('in JSON every fault of the layout is told where it stands', () => {
+  const text = exportCardJson(aRateCard())
+    .replace('"fuel_bp": 2750', '"fuel_bp": 27.5')
+    .replace('"vat_mode": "add"', '"vat_mode": "plus"');
+  const read = readCardJson(text);
+  const lines = text.split('\n');
+  expect(read).toMatchObject({
+    faults: [
+      { line: lines.findIndex((line) => line.includes('fuel_bp')) + 1, column: 14 },
+      { line: lines.findIndex((line) => line.includes('vat_mode')) + 1, column: 15 },
+    ],
+  });
+});
+
+test.each<[string, number, number | undefined]>([
+  ['12.5', 2, 1250],
+  ['12', 2, 1200],
+  ['0.05', 2, 5],
+  ['1,234.50', 2, 123_450],
+  ['12.50', 1, 125],
+  ['12.505', 2, undefined],
+  ['-1', 2, undefined],
+  ['1e3', 2, undefined],
+  ['', 2, undefined],
+  ['12,5', 2, undefined],
+])('%s with %i places is %s', (text, places, units) => {
+  expect(parseDecimalText(text, places)).toBe(units);
+});
+
+test('decimals are written as short as they can be, and read back', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), fc.integer({ min: 1, max: 3 }), (units, places) => {
+      expect(parseDecimalText(decimalText(units, places), places)).toBe(units);
+    }),
+  );
+});

@@ -1,0 +1,285 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { exportCardCsv } from '../../admin/card-files/export-card';
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import type { RateCard } from '../../src/quotes/rate-card';
+import { createRateCard } from '../../src/store/rates';
+import { runLine, type Ran } from '../support/admin';
+import { aRateCard } from '../support/cards';
+import { quotesOf, SMALL_PARCEL } from '../support/quotes';
+import { openService, type Service } from '../support/service';
+import { issueToken } from '../support/tokens';
+
+const FIVE_MINUTES = 5 * 60_000;
+
+let service: Service;
+let token: string;
+let folder: string;
+
+beforeEach(async () => {
+  service = await openService(quoteEndpoint);
+  token = await issueToken(service.db, 'svc_');
+  folder = await mkdtemp(join(tmpdir(), 'cards-'));
+});
+afterEach(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+function run(...args: string[]): Promise<Ran> {
+  service.clock.now += 1;
+  const now = new Date(service.clock.now);
+  return runLine([...service.project, '--as', 'tester', ...args], { now: () => now });
+}
+
+async function done(...args: string[]): Promise<string> {
+  const { code, out, err } = await run(...args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return out;
+}
+
+async function file(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** What a spreadsheet saves of a card. */
+const csvOf = (overrides: Partial<RateCard> = {}): string =>
+  exportCardCsv(aRateCard({ courier_name: 'falcon', valid_from: '2026-11-21', ...overrides }));
+
+const imported = async (overrides: Partial<RateCard> = {}): Promise<string> =>
+  done('rates', 'import', await file('falcon.csv', csvOf(overrides)));
+
+/** What the service asks for a small parcel, once its book is new. */
+async function price(): Promise<number | undefined> {
+  service.clock.now += FIVE_MINUTES;
+  const answer = await service.post({ api_token: token, ...SMALL_PARCEL });
+  return quotesOf(answer)[0]?.final_price_thb;
+}
+
+test("a carrier's table goes from a spreadsheet to a published card, into a quote, and back", async () => {
+  expect(await imported()).toBe('Version 1 of falcon is a draft. Next: rates lint falcon 1\n');
+  expect(await price()).toBeUndefined();
+  expect(await done('rates', 'lint', 'falcon', '1')).toContain('can be published');
+  expect(await done('rates', 'publish', 'falcon', '1')).toContain('counts from 2026-11-21 on');
+  const first = await price();
+  expect(first).toBeGreaterThan(0);
+
+  await imported({ markup_bp: 2000 });
+  expect(await done('rates', 'diff', 'falcon', '1', '2')).toMatch(/markup_bp\s+0\s+2000/);
+  await done('rates', 'publish', 'falcon', '2');
+  const second = await price();
+  expect(second).toBeGreaterThan(first ?? 0);
+
+  await done('rates', 'rollback', 'falcon', '1');
+  expect(await price()).toBe(first);
+  const history = JSON.parse(await done('rates', 'history', 'falcon', '--json')) as object[];
+  expect(history).toMatchObject([
+    { version: 3, status: 'published', valid_from: '2026-11-21' },
+    { version: 2, status: 'published' },
+    { version: 1, status: 'published' },
+  ]);
+  const { docs } = await service.db.collection('audit').orderBy('at').get();
+  expect(docs.map((doc) => [doc.get('by') as unknown, doc.get('action') as unknown])).toEqual([
+    ['tester', 'rate card imported'],
+    ['tester', 'rate card published'],
+    ['tester', 'rate card imported'],
+    ['tester', 'rate card published'],
+    ['tester', 'rate card rolled back to version 1'],
+  ]);
+});
+
+test('a card published from a later day counts from midnight in Thailand', async () => {
+  await imported();
+  await done('rates', 'publish', 'falcon', '1');
+  await imported({ markup_bp: 2000 });
+  await done('rates', 'publish', 'falcon', '2', '--from', '2026-11-23');
+  const before = await price();
+  service.clock.now = Date.parse('2026-11-22T16:54:00Z');
+  expect(await price()).toBe(before);
+  service.clock.now = Date.parse('2026-11-22T16:55:00Z');
+  expect(await price()).toBeGreaterThan(before ?? 0);
+});
+
+test('while a card is published cold instances see the old card or the new one, and nothing else', async () => {
+  await imported();
+  await done('rates', 'publish', 'falcon', '1');
+  const old = await price();
+  await imported({ markup_bp: 2000 });
+  const seen: (number | undefined)[] = [];
+  const publishing = done('rates', 'publish', 'falcon', '2').then(() => 'published');
+  const next = async (): Promise<string> => {
+    service.restart();
+    seen.push(await price());
+    return 'quoted';
+  };
+  while ((await Promise.race([publishing, next()])) === 'quoted');
+  await publishing;
+  const now = await price();
+  expect(now).toBeGreaterThan(old ?? 0);
+  expect(seen.every((one) => one === old || one === now)).toBe(true);
+});
+
+test.each<[string, () => Promise<string[]>, RegExp]>([
+  [
+    'a version that is published already',
+    async () => {
+      await imported();
+      await done('rates', 'publish', 'falcon', '1');
+      return ['publish', 'falcon', '1'];
+    },
+    /published already/,
+  ],
+  [
+    'a day that is past',
+    async () => {
+      await imported();
+      return ['publish', 'falcon', '1', '--from', '2026-11-20'];
+    },
+    /2026-11-20 is past/,
+  ],
+  [
+    'a card that lint refuses',
+    async () => {
+      await createRateCard(
+        service.db,
+        aRateCard({ courier_name: 'falcon', status: 'draft', fuel_bp: 9000 }),
+      );
+      return ['publish', 'falcon', '1'];
+    },
+    /cannot be published:\n {2}fuel_bp: Fuel of 90 % is out of range/,
+  ],
+  [
+    'a day that leaves others without a card',
+    async () => {
+      await imported({ valid_to: '2026-11-30' });
+      await done('rates', 'publish', 'falcon', '1');
+      await imported();
+      return ['publish', 'falcon', '2', '--from', '2026-12-05'];
+    },
+    /No card covers the days from 2026-12-01 to 2026-12-04/,
+  ],
+  [
+    'a draft that a higher version would hide',
+    async () => {
+      await imported();
+      await imported();
+      await done('rates', 'publish', 'falcon', '2');
+      return ['publish', 'falcon', '1'];
+    },
+    /overlap those of version 2/,
+  ],
+  [
+    'a version that is not there',
+    async () => {
+      await imported();
+      return ['publish', 'falcon', '7'];
+    },
+    /There is no version 7 of falcon/,
+  ],
+  [
+    'a courier that is not there',
+    () => Promise.resolve(['lint', 'nobody', '1']),
+    /no courier nobody/,
+  ],
+  [
+    'a return to a version that was never published',
+    async () => {
+      await imported();
+      return ['rollback', 'falcon', '1'];
+    },
+    /never published/,
+  ],
+])('%s is refused, and changes nothing', async (_name, prepare, message) => {
+  const args = await prepare();
+  const before = await done('rates', 'list', '--json');
+  const { code, err, out } = await run('rates', ...args);
+  expect({ code, out }).toEqual({ code: 3, out: '' });
+  expect(err).toMatch(message);
+  expect(await done('rates', 'list', '--json')).toBe(before);
+});
+
+test('every fault of a file is told at once, with its line and column, and nothing is imported', async () => {
+  const lines = csvOf().split('\n');
+  const at = (start: string): number => lines.findIndex((line) => line.startsWith(start));
+  lines[at('fuel_percent')] = 'fuel_percent,27.505';
+  lines[at('active')] = 'active,perhaps';
+  lines[at('countries')] = 'countries,,JP; Atlantis';
+  lines[at('parcel,1,')] = 'parcel,1,nine hundred';
+  lines.push('surprise,1', '# a remark');
+  const path = await file('faulty.csv', lines.join('\n'));
+  const { code, err } = await run('rates', 'import', path);
+  expect(code).toBe(3);
+  const faults = err
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(path, 'FILE'));
+  const place = (start: string, column: number): string => `FILE:${at(start) + 1}:${column}: `;
+  expect(faults).toEqual([
+    `${place('active', 2)}active must be yes or no.`,
+    `${place('fuel_percent', 2)}"27.505" stands where a number in per cent with at most 2 decimals is needed.`,
+    expect.stringContaining(`${place('countries', 3)}"Atlantis" is not a country we know`),
+    `${place('parcel,1,', 3)}"nine hundred" stands where a number in baht with at most 2 decimals is needed.`,
+    `FILE:${lines.length - 1}:1: "surprise" is not the name of a line.`,
+    '5 faults; nothing is imported.',
+  ]);
+  expect(await done('rates', 'list', '--json')).toBe('[]\n');
+});
+
+test('what is exported imports to the same bytes, as CSV and as JSON', async () => {
+  await imported();
+  for (const [version, extension] of [
+    [1, 'csv'],
+    [2, 'json'],
+  ] as const) {
+    const [first, second] = [1, 2].map((n) => join(folder, `export-${n}.${extension}`));
+    await done('rates', 'export', 'falcon', String(version), first ?? '');
+    await done('rates', 'import', first ?? '');
+    await done('rates', 'export', 'falcon', String(version + 1), second ?? '');
+    expect(await readFile(second ?? '', 'utf8')).toBe(await readFile(first ?? '', 'utf8'));
+  }
+  expect(await done('rates', 'diff', 'falcon', '1', '3')).toBe('The versions do not differ.\n');
+});
+
+test('explain gives the nine steps of the price that a quote had, on any version', async () => {
+  await imported();
+  await done('rates', 'publish', 'falcon', '1');
+  const quoted = await price();
+  const { country, actual_weight_kg, length_cm, width_cm, height_cm } = SMALL_PARCEL;
+  const size = [length_cm, width_cm, height_cm].join('x');
+  const args = ['--country', country, '--weight', String(actual_weight_kg), '--size', size];
+  const explained = JSON.parse(
+    await done('rates', 'explain', 'falcon', '1', ...args, '--json'),
+  ) as { final_price_satang: number; steps: { step: number; amount_satang?: number }[] };
+  expect(explained.final_price_satang).toBe((quoted ?? 0) * 100);
+  expect(new Set(explained.steps.map(({ step }) => step)).size).toBe(9);
+  const sum = explained.steps.reduce((total, { amount_satang = 0 }) => total + amount_satang, 0);
+  expect(sum).toBe(explained.final_price_satang);
+  const nowhere = await done('rates', 'explain', 'falcon', '1', ...args.with(1, 'Peru'));
+  expect(nowhere).toBe('This courier does not deliver to PE.\n');
+  const wrong = await run('rates', 'explain', 'falcon', '1', ...args.with(1, 'Atlantis'));
+  expect(wrong.code).toBe(3);
+});
+
+test('replay tells for each lane who would pay more or less, on the packages given or our own', async () => {
+  await imported();
+  await imported({ markup_bp: 1000 });
+  const packages = await file(
+    'packages.csv',
+    'country,actual_weight_kg,length_cm,width_cm,height_cm\nJapan,1,10,10,10\nJP,2,10,10,10\nPeru,1,10,10,10\n',
+  );
+  const args = ['rates', 'replay', 'falcon', '1', '2', '--json'];
+  const { lanes } = JSON.parse(await done(...args, '--packages', packages)) as { lanes: object[] };
+  expect(lanes).toMatchObject([
+    { country: 'JP', packages: 2, more: 2, less: 0, same: 0, greatestFall: 0 },
+    { country: 'PE', packages: 1, more: 0, less: 0, same: 0, gained: 0, lost: 0 },
+  ]);
+  const lines = await file('packages.jsonl', '{"country":"JP","actual_weight_kg":-1}\n');
+  const refused = await run(...args, '--packages', lines);
+  expect(refused.err).toMatch(/package 1: actual_weight_kg must be more than 0[\s\S]*is required/);
+  const own = JSON.parse(await done(...args)) as { lanes: object[] };
+  expect(own.lanes.length).toBeGreaterThan(30);
+});
