@@ -5,8 +5,8 @@ export type Encoded = null | boolean | number | string | Encoded[] | { [name: st
 
 /** JSON has no form for these. Whole numbers are exact to 2^53, beyond which the SDK's are not. */
 function encodeNumber(value: number): Encoded {
-  if (Object.is(value, -0) || !Number.isFinite(value)) return { $double: String(value) };
-  return value;
+  if (Object.is(value, -0)) return { $double: '-0' };
+  return Number.isFinite(value) ? value : { $double: String(value) };
 }
 
 /** A stored value as JSON that `decodeValue` turns into the same again. */
@@ -24,10 +24,10 @@ export function encodeValue(value: unknown): Encoded {
 
 /** A field whose own name begins with `$` is put into a map that says so. */
 export function encodeMap(value: object): Encoded {
-  const entries = Object.entries(value).map(([name, inner]): [string, Encoded] => [
-    name,
-    encodeValue(inner),
-  ]);
+  // Sorted, because a database gives the fields of a map in whatever order it likes.
+  const entries = Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]): [string, Encoded] => [name, encodeValue(inner)]);
   const isPlain = entries.every(([name]) => !name.startsWith('$'));
   return isPlain
     ? Object.fromEntries(entries)

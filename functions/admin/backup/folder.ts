@@ -14,6 +14,12 @@ export interface Line {
   readonly fields: Encoded;
 }
 
+const ESCAPES: Readonly<Record<string, string>> = { '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** The text of a line; some readers of lines end one at these two signs as well. */
+export const lineText = (line: Line): string =>
+  JSON.stringify(line).replaceAll(/[\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
+
 export interface FileSummary {
   readonly collection: string;
   readonly documents: number;
@@ -129,7 +135,7 @@ export class PartFile {
   async append(lines: readonly Line[]): Promise<void> {
     const handle = await open(partFile(this.folder, this.collection), 'a');
     try {
-      await handle.appendFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      await handle.appendFile(lines.map((line) => `${lineText(line)}\n`).join(''));
       await handle.datasync();
     } finally {
       await handle.close();

@@ -6,7 +6,7 @@ import { OperationRefusal } from '../../src/operations';
 import type { Database } from '../../src/store/database';
 
 import { decodeValue, encodeMap, type Encoded } from './encode-value';
-import { addLine, dataFile, readLines, verifyFolder, type Manifest } from './folder';
+import { addLine, dataFile, lineText, readLines, verifyFolder, type Manifest } from './folder';
 
 const PAGE = 1000;
 const MAX_PENDING = 2000;
@@ -83,7 +83,7 @@ async function checksumOf(db: Database, collection: string): Promise<string> {
   const inOrder = db.collectionGroup(collection).orderBy(FieldPath.documentId()).limit(PAGE);
   for (let page = await inOrder.get(); !page.empty;) {
     for (const doc of page.docs) {
-      addLine(hash, JSON.stringify({ path: doc.ref.path, fields: encodeMap(doc.data()) }));
+      addLine(hash, lineText({ path: doc.ref.path, fields: encodeMap(doc.data()) }));
     }
     page = await inOrder.startAfter(page.docs.at(-1)).get();
   }

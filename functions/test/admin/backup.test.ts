@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+
+import { openAdmin, type Admin } from '../support/admin';
+import { describeLocal } from '../support/firestore';
+
+const MAIN = join(__dirname, '../../lib/admin/main.js');
+/** More than one page of a thousand, so that there is a middle to be killed in. */
+const SHIPMENTS = Number(process.env['BACKUP_SHIPMENTS'] ?? 3500);
+
+interface Manifest {
+  project: string;
+  files: { collection: string; documents: number; sha256: string }[];
+}
+
+let from: Admin;
+let to: Admin;
+let folder: string;
+
+beforeEach(async () => {
+  [from, to] = await Promise.all([openAdmin(), openAdmin()]);
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+});
+afterEach(async () => {
+  await Promise.all([from.close(), to.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const shipment = (n: number): object => ({
+  status: ['pending', 'in_transit', 'delivered'][n % 3],
+  weight_grams: n,
+  created_at: new Timestamp(1_700_000_000 + n, 1000),
+  consignee: { name: `ชื่อ ${n}`, country: 'JP' },
+});
+
+async function fill(count: number): Promise<void> {
+  const writer = from.firestore.db.bulkWriter({ throttling: false });
+  for (let n = 0; n < count; n += 1) {
+    const reference = from.firestore.db.doc(`shipments/${(n * 7919).toString(36)}`);
+    void writer.set(reference, shipment(n));
+    if (n % 50 === 0)
+      void writer.set(reference.collection('history').doc('1'), { action: 'create' });
+    if (n % 5000 === 4999) await writer.flush();
+  }
+  await writer.close();
+}
+
+const counts = ({ files }: Manifest): Record<string, number> =>
+  Object.fromEntries(files.map(({ collection, documents }) => [collection, documents]));
+
+test('every kind of value and name comes back as it was', async () => {
+  const { db } = from.firestore;
+  const fields = {
+    nothing: null,
+    flags: [true, false],
+    numbers: [0, -0, 1.5, -7, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53 - 1],
+    text: 'กขค 📦 "quoted"\n\u2028',
+    bytes: Buffer.from([0, 255]),
+    time: new Timestamp(1, 999_999_000),
+    place: new GeoPoint(13.7, 100.5),
+    link: db.doc('shipments/other'),
+    map: { $odd: 1, $timestamp: [1, 2], deep: { list: [{ a: 1 }, null] } },
+    empty: {},
+    list: [],
+  };
+  await db.doc('shipments/ก ข.ค').set(fields);
+  await db.doc('shipments/ก ข.ค/history/1').set({ n: 1 });
+  const backedUp = await from.json<Manifest>('backup', folder);
+  expect(counts(backedUp)).toEqual({ history: 1, shipments: 1 });
+  await to.json('restore', folder);
+  const restored = (await to.firestore.db.doc('shipments/ก ข.ค').get()).data();
+  expect(restored).toEqual({
+    ...fields,
+    link: expect.objectContaining({ path: 'shipments/other' }),
+  });
+  expect(Object.is((restored?.['numbers'] as number[])[1], -0)).toBe(true);
+  expect((await to.firestore.db.doc('shipments/ก ข.ค/history/1').get()).data()).toEqual({ n: 1 });
+});
+
+test('a restore refuses a project that holds data, unless told, and a damaged folder in any case', async () => {
+  await fill(10);
+  await from.json('backup', folder);
+  await to.firestore.db.doc('shipments/own').set({ n: 1 });
+  const refused = await to.run('restore', folder);
+  expect(refused).toMatchObject({ code: 3, out: '' });
+  expect(refused.err).toMatch(/holds data already \(shipments\)/);
+  expect((await to.firestore.db.collection('shipments').get()).size).toBe(1);
+
+  const mixed = await to.run('restore', folder, '--force');
+  expect(mixed.err).toMatch(/shipments is not as it was backed up/);
+  await to.firestore.db.doc('shipments/own').delete();
+  expect((await to.run('restore', folder, '--force')).code).toBe(0);
+
+  await appendFile(join(folder, 'shipments.jsonl'), '{"path":"shipments/x","fields":{}}\n');
+  const damaged = await to.run('restore', folder, '--force');
+  expect(damaged.code).toBe(3);
+  expect(damaged.err).toMatch(/shipments\.jsonl is damaged: 11 of 10 documents/);
+  expect((await to.run('restore', join(folder, 'nothing'))).err).toMatch(/no finished backup/);
+});
+
+test('a finished backup is not written over, and a dry run of a restore only looks', async () => {
+  await fill(3);
+  await from.json('backup', folder);
+  const again = await from.run('backup', folder);
+  expect(again.err).toMatch(/holds a finished backup already/);
+  const dry = await to.run('restore', folder, '--dry-run');
+  expect(dry.out).toMatch(/nothing is changed/);
+  expect(await to.firestore.db.listCollections()).toEqual([]);
+});
+
+describeLocal(`${SHIPMENTS} shipments, with a kill in the middle of each`, () => {
+  /** Runs the tool in a process of its own, and kills it when it has come half-way. */
+  async function killed(admin: Admin, args: string[], isHalfway: () => Promise<boolean>) {
+    const child = spawn(process.execPath, [
+      MAIN,
+      ...['--project', admin.projectId, '--firestore', admin.firestore.host],
+      ...args,
+    ]);
+    const closed = once(child, 'close');
+    while (child.exitCode === null && !(await isHalfway())) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    child.kill('SIGKILL');
+    await closed;
+    expect(child.signalCode).toBe('SIGKILL');
+  }
+
+  const slow = (admin: Admin, at: 'read' | 'commit'): void => {
+    const rule = { at, path: /^shipments/, fault: { kind: 'delay', ms: 100 } } as const;
+    admin.firestore.server?.faults.add(...Array.from({ length: 200 }, () => rule));
+  };
+
+  test(
+    'they come back unchanged',
+    async () => {
+      await fill(SHIPMENTS);
+      const part = join(folder, 'shipments.jsonl.part');
+      slow(from, 'read');
+      await killed(from, ['backup', folder], async () => {
+        if (!existsSync(part)) return false;
+        return (await stat(part)).size > SHIPMENTS * 60;
+      });
+      from.firestore.server?.faults.clear();
+      const written = (await readFile(part, 'utf8')).split('\n').length;
+      expect(written).toBeGreaterThan(500);
+      expect(written).toBeLessThan(SHIPMENTS);
+
+      // As a kill within a write leaves it.
+      await appendFile(part, '{"path":"shipments/torn","fie');
+      const backedUp = await from.json<Manifest>('backup', folder);
+      expect(counts(backedUp)).toEqual({
+        history: Math.ceil(SHIPMENTS / 50),
+        shipments: SHIPMENTS,
+      });
+
+      const count = async (): Promise<number> =>
+        (await to.firestore.db.collection('shipments').count().get()).data().count;
+      slow(to, 'commit');
+      await killed(to, ['restore', folder], async () => (await count()) > SHIPMENTS / 4);
+      to.firestore.server?.faults.clear();
+      expect(await count()).toBeLessThan(SHIPMENTS);
+      expect((await to.run('restore', folder)).err).toMatch(/--force/);
+      await to.json('restore', folder, '--force');
+
+      const second = await mkdtemp(join(tmpdir(), 'backup-'));
+      const again = await to.json<Manifest>('backup', second);
+      expect(again.files).toEqual(backedUp.files);
+      await rm(second, { recursive: true });
+    },
+    20_000 + SHIPMENTS * 4,
+  );
+});
