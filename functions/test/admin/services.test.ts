@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { runLine, type Ran } from '../support/admin';
+import { openService, type Service } from '../support/service';
+import { issueToken } from '../support/tokens';
+
+const service = (id: string, fields: object = {}) => ({
+  id,
+  service_name: `Service ${id}`,
+  logo: null,
+  active: true,
+  sort_order: 1,
+  ...fields,
+});
+
+let api: Service;
+let token: string;
+let folder: string;
+
+beforeEach(async () => {
+  api = await openService(servicesEndpoint);
+  token = await issueToken(api.db, 'svc_');
+  folder = await mkdtemp(join(tmpdir(), 'services-'));
+});
+afterEach(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const run = (...args: string[]): Promise<Ran> =>
+  runLine([...api.project, '--as', 'tester', 'services', ...args]);
+
+async function importing(content: unknown): Promise<Ran> {
+  const file = join(folder, 'services.json');
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return run('import', file);
+}
+
+/** The ids that a new instance lists. */
+async function listed(): Promise<string[]> {
+  api.restart();
+  const { body } = await api.post({ api_token: token });
+  return (body['data'] as { id: string }[]).map(({ id }) => id);
+}
+
+test('services are imported, changed, deactivated and activated, and listed accordingly', async () => {
+  expect((await importing([service('b'), service('a')])).code).toBe(0);
+  expect(await listed()).toEqual(['a', 'b']);
+  expect((await importing([service('b', { sort_order: 0 })])).code).toBe(0);
+  expect(await listed()).toEqual(['b', 'a']);
+  expect((await run('deactivate', 'b')).out).toContain('The service b is deactivated');
+  expect(await listed()).toEqual(['a']);
+  await run('activate', 'b');
+  expect(await listed()).toEqual(['b', 'a']);
+  const { docs } = await api.db.collection('audit').get();
+  const changes = docs.map((doc) => [doc.get('action') as unknown, doc.get('to') as unknown]);
+  expect(changes).toHaveLength(5);
+  expect(changes).toContainEqual(['service changed', { sort_order: 0 }]);
+  expect(changes).toContainEqual(['service deactivated', { active: false }]);
+});
+
+test('an import that changes nothing says so and records nothing', async () => {
+  await importing([service('a')]);
+  const again = await importing([service('a')]);
+  expect(again.out).toContain('There was nothing to change.');
+  expect((await api.db.collection('audit').get()).size).toBe(1);
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['no JSON', '[', /is not JSON/],
+  ['no list', service('a'), /expected array/],
+  ['nothing', [], /has faults/],
+  ['the same service twice', [service('a'), service('a')], /a is listed twice/],
+  [
+    'several faults, all told',
+    [service('A!'), service('b', { logo: 'http://x.y/z.png', colour: 1 })],
+    /\[0\.id\] must be lower-case[\s\S]*\[1\.logo\] must be an https address[\s\S]*\[1\] .*colour/,
+  ],
+])('a file with %s is refused, and nothing is imported', async (_name, content, message) => {
+  const { code, err } = await importing(content);
+  expect(code).toBe(3);
+  expect(err).toMatch(message);
+  expect(await listed()).toEqual([]);
+});
+
+test('a service that is not there, or a file, is told in one sentence', async () => {
+  expect(await run('activate', 'nothing')).toMatchObject({
+    code: 3,
+    err: 'There is no service nothing.\n',
+  });
+  const missing = await run('import', join(folder, 'missing.json'));
+  expect(missing.code).toBe(1);
+  expect(missing.err).toMatch(/^[^\n]*no such file[^\n]*\n$/);
+});
