@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import fc from 'fast-check';
 
 import { readDemoCards } from '../../local/demo/rate-cards';
+import { lintCard } from '../../src/quotes/lint-card';
 import type { RateCard } from '../../src/quotes/rate-card';
 import { publishableCards } from '../../test/support/arbitrary-cards';
 import { aRateCard } from '../../test/support/cards';
@@ -60,6 +64,15 @@ test('a spreadsheet may save a byte order mark, other line ends, empty cells, an
     kind: 'card',
     card: { zones: [{ countries: ['JP', 'TH'] }] },
   });
+});
+
+test("the operator's guide shows a card without faults", async () => {
+  const guide = await readFile(join(__dirname, '../../../docs/operator.md'), 'utf8');
+  const csv = /```csv\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+  const read = readCardCsv(csv);
+  expect(read).toMatchObject({ kind: 'card', card: { courier_name: 'falcon' } });
+  const { faults } = lintCard(read.kind === 'card' ? asDraft(read.card) : aRateCard(), []);
+  expect(faults).toEqual([]);
 });
 
 test('a line that is missing is named', () => {
