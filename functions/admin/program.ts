@@ -34,6 +34,7 @@ export function createProgram(io: Io): Command {
       const options = program.opts<GlobalOptions>();
       const session = new Session(options, io);
       try {
+        await session.open();
         const { json, text } = await action(session, ...given);
         io.out(options.json === true ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`);
       } finally {

@@ -8,6 +8,16 @@ import { createProgram } from './program';
 
 const HELP_CODES = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
 
+/** Google's own sentence about it does not say what to do. */
+const NO_CREDENTIALS = /default credentials/i;
+
+function sentenceOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return NO_CREDENTIALS.test(message)
+    ? 'This machine has no Google credentials: run "gcloud auth application-default login" first.'
+    : message;
+}
+
 function toThrow(command: Command, io: Io): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => {
@@ -31,7 +41,7 @@ export async function runAdmin(args: readonly string[], io: Io): Promise<number>
     if (error instanceof CommanderError) {
       return HELP_CODES.includes(error.code) && error.exitCode === 0 ? EXIT.done : EXIT.usage;
     }
-    io.err(`${error instanceof Error ? error.message : String(error)}\n`);
+    io.err(`${sentenceOf(error)}\n`);
     if (error instanceof UsageError) return EXIT.usage;
     if (error instanceof NotConfirmed) return EXIT.notConfirmed;
     return error instanceof OperationRefusal ? EXIT.refused : EXIT.failed;

@@ -3,6 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
+import { assertReachable } from '../local/ports';
 import type { Operation, Operator, RecordedChange } from '../src/operations';
 import { thaiDay } from '../src/platform/thai-day';
 import type { Database } from '../src/store/database';
@@ -54,6 +55,13 @@ export class Session {
     this.db = getFirestore(this.app);
     const { firestoreHost: host } = this.project;
     if (host !== undefined) this.db.settings({ host, ssl: false });
+  }
+
+  /** @throws Error at once where no Firestore answers, which the SDK would try for a minute. */
+  async open(): Promise<void> {
+    const { firestoreHost } = this.project;
+    if (firestoreHost !== undefined)
+      await assertReachable(firestoreHost, ': start one, or name another with --firestore.');
   }
 
   close(): Promise<void> {

@@ -8,7 +8,7 @@ import type { Run } from './run';
 /** The host and port of the Firestore to use, once it answers. */
 export async function openFirestore(choice: FirestoreChoice, run: Run): Promise<string> {
   if (choice.kind === 'external') {
-    await assertReachable(choice.host);
+    await assertReachable(choice.host, ', which FIRESTORE_EMULATOR_HOST names.');
     return choice.host;
   }
   const { port, dataDir } = choice;

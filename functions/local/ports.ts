@@ -42,14 +42,14 @@ function portOf(server: Server): number {
 }
 
 /** @param host as FIRESTORE_EMULATOR_HOST has it, for example `127.0.0.1:8080` or `[::1]:8080` */
-export async function assertReachable(host: string): Promise<void> {
+export async function assertReachable(host: string, remedy: string): Promise<void> {
   const socket = new Socket();
   try {
     const { hostname, port } = new URL(`http://${host}`);
     socket.connect(Number(port || 80), hostname.replace(/^\[|\]$/g, ''));
     await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
   } catch {
-    throw new Failure(`No Firestore answers at ${host}, which FIRESTORE_EMULATOR_HOST names.`);
+    throw new Failure(`No Firestore answers at ${host}${remedy}`);
   } finally {
     socket.destroy();
   }

@@ -9,7 +9,7 @@ import {
 } from '../../src/store/access-requests';
 import { dayOf, tableText } from '../print';
 import type { Run } from '../program';
-import { shownOnce } from './tokens';
+import { shownOnce, trackingPrefix } from './tokens';
 
 export function accessCommands(run: Run): Command {
   const access = new Command('access').description('registrations for the tracking interface');
@@ -51,7 +51,7 @@ export function accessCommands(run: Run): Command {
     .description('approve a request and issue its credential, which is shown once')
     .action(
       run((session, id: string) => {
-        const token = generateToken('trk_');
+        const token = generateToken(trackingPrefix(session.project.environment));
         return session.write(
           (operator) => approveAccess(session.db, operator, id, token),
           (stored) => shownOnce(token, stored),

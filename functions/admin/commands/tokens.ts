@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 
 import { generateToken, type TokenKind, type TokenPrefix } from '../../src/accounts/token';
+import { OperationRefusal } from '../../src/operations';
 import type { Environment } from '../../src/platform/config';
 import {
   issueToken,
@@ -39,8 +40,16 @@ export const tokenTable = (tokens: readonly StoredToken[], now: Date): string =>
     ]),
   );
 
+/** @throws OperationRefusal on UAT. */
+export function trackingPrefix(environment: Environment): TokenPrefix {
+  if (environment === 'production') return 'trk_';
+  throw new OperationRefusal(
+    'The tracking interface, and so its credentials, are in production only.',
+  );
+}
+
 export function prefixFor(kind: TokenKind, environment: Environment): TokenPrefix {
-  if (kind === 'tracking') return 'trk_';
+  if (kind === 'tracking') return trackingPrefix(environment);
   return environment === 'uat' ? 'uat_svc_' : 'svc_';
 }
 

@@ -83,6 +83,15 @@ test.each([
   await own.close();
 });
 
+test('there is no tracking on UAT', async () => {
+  const uat = await openAdmin('-uat');
+  await uat.json('accounts', 'create', 'store', '--email', 'a@example.com');
+  const issued = await uat.run('tokens', 'issue', 'store', '--label', 'x', '--kind', 'tracking');
+  expect(issued.code).toBe(3);
+  expect(issued.err).toMatch(/in production only/);
+  await uat.close();
+});
+
 test('a change of role reaches all tokens of the account in the same moment, and no other', async () => {
   await create();
   await create('other');

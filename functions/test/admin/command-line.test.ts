@@ -36,6 +36,13 @@ describe('without a database', () => {
     expect(err).toMatch(message);
   });
 
+  test('a Firestore that does not answer is told at once', async () => {
+    const line = ['--project', 'demo-nothing', '--firestore', '127.0.0.1:9', 'accounts', 'list'];
+    const { code, err } = await runLine(line);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^[^\n]*127\.0\.0\.1:9[^\n]*\n$/);
+  });
+
   test('production asks before a write; without an answer, or with a wrong one, nothing is sent', async () => {
     const line = ['--project', 'prod', 'accounts', 'create', 'store', '--email', 'a@b.co'];
     const silent = await runLine(line);

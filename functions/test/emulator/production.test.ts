@@ -43,6 +43,12 @@ test('a token in the header is enough', async () => {
   expect(answer.status).toBe(200);
 });
 
+test('GET with a token lists the shipping services', async () => {
+  const headers = { authorization: `Bearer ${launcher.token('client')}` };
+  const response = await fetch(`${launcher.baseAddress}/apiShippingServices`, { headers });
+  expect(await response.json()).toMatchObject({ success: true, cached: false, total: 4 });
+});
+
 test.each([
   ['malformed JSON', 'application/json', '{"country":', 'invalid_json'],
   ['a form', 'application/x-www-form-urlencoded', 'country=DE', 'invalid_json'],
