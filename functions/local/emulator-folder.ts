@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePorts, LOOPBACK } from './ports';
 
-const COMPILED = ['lib/src', 'lib/local', 'lib/bench'];
-const UNWATCHED = ['node_modules', 'src', 'local', 'test', 'bench', 'coverage', ...COMPILED];
+const COMPILED = ['lib/src', 'lib/admin', 'lib/local', 'lib/bench'];
+const SOURCES = ['src', 'admin', 'local', 'test', 'bench'];
+const UNWATCHED = ['node_modules', 'coverage', ...SOURCES, ...COMPILED];
 
 /**
  * A folder for one run of the emulator. It takes its ports from a firebase.json and writes debug

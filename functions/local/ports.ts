@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, Socket, type Server } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { Failure } from './failure';
 
 export const LOOPBACK = '127.0.0.1';
@@ -7,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 3000;
 
 export async function assertPortFree(port: number, option: string): Promise<void> {
   try {
-    await holdPorts([port], () => undefined);
+    await holdPorts([port]);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
@@ -16,29 +17,31 @@ export async function assertPortFree(port: number, option: string): Promise<void
   }
 }
 
+/** Below the ports that systems give out by themselves, which anybody may be given meanwhile. */
+const FIRST_SPARE_PORT = 20_000;
+const SPARE_PORTS = 10_000;
+const ATTEMPTS = 20;
+
 /** Ports nobody listens on. All are held before any is let go, so that they differ. */
 export async function findFreePorts(count: number): Promise<number[]> {
-  let found: number[] = [];
-  await holdPorts(Array<number>(count).fill(0), (ports) => {
-    found = ports;
-  });
-  return found;
-}
-
-async function holdPorts(ports: number[], whileHeld: (ports: number[]) => void): Promise<void> {
-  const servers = ports.map((port) => createServer().listen(port, LOOPBACK));
-  try {
-    await Promise.all(servers.map((server) => once(server, 'listening')));
-    whileHeld(servers.map(portOf));
-  } finally {
-    await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  for (let attempt = 1; ; attempt += 1) {
+    const ports = Array.from({ length: count }, () => FIRST_SPARE_PORT + randomInt(SPARE_PORTS));
+    try {
+      await holdPorts(ports);
+      return ports;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
   }
 }
 
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not a TCP server');
-  return address.port;
+async function holdPorts(ports: number[]): Promise<void> {
+  const servers = ports.map((port) => createServer().listen(port, LOOPBACK));
+  try {
+    await Promise.all(servers.map((server) => once(server, 'listening')));
+  } finally {
+    await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  }
 }
 
 /** @param host as FIRESTORE_EMULATOR_HOST has it, for example `127.0.0.1:8080` or `[::1]:8080` */
