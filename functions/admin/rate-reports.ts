@@ -19,6 +19,9 @@ const thb = (satang: number): string =>
   satang < 0 ? `-${decimalText(-satang, 2)}` : decimalText(satang, 2);
 const signed = (amount: number, text: string): string => (amount > 0 ? `+${text}` : text);
 
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
 export function lintText(card: RateCard, { faults, warnings }: LintReport): string {
   const name = `Version ${card.version} of ${card.courier_name}`;
   const lines = [
@@ -27,8 +30,8 @@ export function lintText(card: RateCard, { faults, warnings }: LintReport): stri
   ];
   const verdict =
     faults.length > 0
-      ? `${name} cannot be published: ${faults.length} faults.`
-      : `${name} can be published; ${warnings.length} warnings.`;
+      ? `${name} cannot be published: ${counted(faults.length, 'fault')}.`
+      : `${name} can be published; ${counted(warnings.length, 'warning')}.`;
   return [...lines, verdict].join('\n');
 }
 
@@ -62,7 +65,10 @@ const shortList = (codes: readonly string[]): string =>
     : codes.join(' ');
 
 export function replayTable(courier: string, lanes: readonly LaneReplay[]): string {
-  const rows = lanes.map((lane) => [
+  const served = lanes.filter(
+    ({ more, less, same, gained, lost }) => more + less + same + gained + lost > 0,
+  );
+  const rows = served.map((lane) => [
     lane.country,
     String(lane.packages),
     String(lane.more),
@@ -86,7 +92,10 @@ export function replayTable(courier: string, lanes: readonly LaneReplay[]): stri
     'most up, THB',
     'most down',
   ];
-  return `${courier}\n${tableText(headings, rows)}`;
+  const others = lanes.length - served.length;
+  const note =
+    others === 0 ? '' : `\nNeither version prices ${counted(others, 'other destination')}.`;
+  return `${courier}\n${tableText(headings, rows)}${note}`;
 }
 
 const percentText = (share: number): string => signed(share, `${(share * 100).toFixed(1)} %`);

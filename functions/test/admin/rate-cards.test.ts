@@ -277,6 +277,10 @@ test('replay tells for each lane who would pay more or less, on the packages giv
     { country: 'JP', packages: 2, more: 2, less: 0, same: 0, greatestFall: 0 },
     { country: 'PE', packages: 1, more: 0, less: 0, same: 0, gained: 0, lost: 0 },
   ]);
+  const table = await done(...args.slice(0, -1), '--packages', packages);
+  expect(table).toMatch(/JP +2 +2 +0 +0 +0 +0 +\+10\.0 %/);
+  expect(table).toContain('Neither version prices 1 other destination.');
+  expect(table).not.toContain('PE');
   const lines = await file('packages.jsonl', '{"country":"JP","actual_weight_kg":-1}\n');
   const refused = await run(...args, '--packages', lines);
   expect(refused.err).toMatch(/package 1: actual_weight_kg must be more than 0[\s\S]*is required/);
