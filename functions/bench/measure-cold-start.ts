@@ -1,4 +1,4 @@
-import { quoteOnce } from './request';
+import { callOnce } from './request';
 import type { Row } from './row';
 import { API_QUOTE, BARE_READ, startServer, type Target } from './server';
 import { spreadOf } from './statistics';
@@ -37,7 +37,7 @@ async function millisecondsToAnswer(
   const start = performance.now();
   const server = await startServer(target, project);
   try {
-    await quoteOnce(server.url);
+    await callOnce(server.url);
     return performance.now() - start;
   } finally {
     await server.stop();

@@ -1,39 +1,62 @@
 import type { Meter } from '../local/firestore/meter';
 
-import { quoteOnce } from './request';
+import { callOnce } from './request';
 import type { Row } from './row';
-import { API_QUOTE, startServer } from './server';
+import { API_QUOTE, API_SHIPPING_SERVICES, startServer, type Target } from './server';
 
-const WARM_QUOTES = 200;
+const WARM_CALLS = 200;
 
-/** Documents read by the first quote of a new process, and by the ones after it. */
+interface Project {
+  projectId: string;
+  firestoreHost: string;
+}
+
+/** Documents read by the first call of a new process, and by the ones after it. */
 export async function measureReads(
-  project: { projectId: string; firestoreHost: string },
+  project: Project,
   meter: Meter,
-  cardCount: number,
+  stored: { cards: number; services: number },
 ): Promise<Row[]> {
-  const server = await startServer(API_QUOTE, project);
+  const quotes = await readsOf(API_QUOTE, project, meter);
+  const services = await readsOf(API_SHIPPING_SERVICES, project, meter);
+  return [
+    ...rows('apiQuote', quotes, `1 token + ${stored.cards} rate cards`, 1 + stored.cards),
+    ...rows(
+      'apiShippingServices',
+      services,
+      `1 token + ${stored.services} services`,
+      1 + stored.services,
+    ),
+  ];
+}
+
+async function readsOf(
+  target: Target,
+  project: Project,
+  meter: Meter,
+): Promise<{ cold: number; warm: number }> {
+  const server = await startServer(target, project);
   try {
     meter.reset();
-    await quoteOnce(server.url);
+    await callOnce(server.url);
     const cold = meter.reading().documentsRead;
     meter.reset();
-    for (let i = 0; i < WARM_QUOTES; i += 1) await quoteOnce(server.url);
-    const warm = meter.reading().documentsRead;
-    const coldBudget = 1 + cardCount;
-    return [
-      count(
-        'apiQuote, cold: documents read',
-        cold,
-        `1 token + ${cardCount} rate cards`,
-        coldBudget,
-      ),
-      count(`apiQuote, warm: documents read by ${WARM_QUOTES} quotes`, warm, '0', 0),
-    ];
+    for (let call = 0; call < WARM_CALLS; call += 1) await callOnce(server.url);
+    return { cold, warm: meter.reading().documentsRead };
   } finally {
     await server.stop();
   }
 }
+
+const rows = (
+  name: string,
+  { cold, warm }: { cold: number; warm: number },
+  budget: string,
+  atMost: number,
+): Row[] => [
+  count(`${name}, cold: documents read`, cold, budget, atMost),
+  count(`${name}, warm: documents read by ${WARM_CALLS} calls`, warm, '0', 0),
+];
 
 function count(name: string, value: number, budget: string, atMost: number): Row {
   return { name, value, unit: 'documents', budget, met: value <= atMost, from: {} };

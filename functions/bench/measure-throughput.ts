@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-import { QUOTE_BODY, quoteOnce } from './request';
+import { QUOTE_BODY, callOnce } from './request';
 import type { Row } from './row';
 import { API_QUOTE, BARE, startServer } from './server';
 import { spreadOf } from './statistics';
@@ -18,7 +18,7 @@ export async function measureThroughput(
   const quote = await startServer(API_QUOTE, project);
   try {
     for (const { url } of [bare, quote]) {
-      await quoteOnce(url);
+      await callOnce(url);
       await requestsPerSecond(url);
     }
     const rates: { bare: number; quote: number }[] = [];

@@ -12,8 +12,8 @@ export const QUOTE_BODY = JSON.stringify({
   height_cm: 20,
 });
 
-/** Asks for a quote once and makes sure that it is one. */
-export async function quoteOnce(url: string): Promise<void> {
+/** Calls a function once, with a body that any of them takes, and makes sure that it answers. */
+export async function callOnce(url: string): Promise<void> {
   const response = await fetch(url, { method: 'POST', body: QUOTE_BODY });
   const text = await response.text();
   if (!text.startsWith('{"success":true')) throw new Error(`No answer to measure: ${text}`);

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { readDemoCards } from '../local/demo/rate-cards';
+import demoServices from '../local/demo/services.json';
 import { seedProject } from '../local/demo/seed';
 import { startLocalFirestore } from '../local/firestore/server';
 import { readProjectIndexes } from '../local/project-indexes';
@@ -54,7 +55,10 @@ async function measureQuotes(rounds: number): Promise<Row[]> {
   try {
     await seedProject({ ...project, environment: 'production' });
     progress('documents read');
-    const reads = await measureReads(project, firestore.meter, cards.length);
+    const reads = await measureReads(project, firestore.meter, {
+      cards: cards.length,
+      services: demoServices.filter(({ active }) => active).length,
+    });
     progress('pricing');
     const pricing = measurePricing(cards, rounds);
     progress('requests a second');

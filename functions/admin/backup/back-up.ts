@@ -5,7 +5,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { OperationRefusal } from '../../src/operations';
 import type { Database } from '../../src/store/database';
 
-import { allCollectionIds } from './collections';
+import { allCollectionIds, countOf } from './collections';
 import { encodeMap } from './encode-value';
 import { PartFile, readManifest, summarise, writeManifest, type Manifest } from './folder';
 
@@ -70,7 +70,7 @@ async function assertCounts(
   files: readonly { collection: string; documents: number }[],
 ): Promise<void> {
   for (const { collection, documents } of files) {
-    const counted = (await db.collectionGroup(collection).count().get()).data().count;
+    const counted = await countOf(db, collection);
     if (counted !== documents) {
       throw new OperationRefusal(
         `${collection} has ${counted} documents now and ${documents} in the backup: it changed meanwhile. Back up into another folder when it is quiet.`,

@@ -8,3 +8,19 @@ export async function allCollectionIds(db: Database): Promise<string[]> {
   const roots = await db.listCollections();
   return [...new Set([...roots.map(({ id }) => id), ...NESTED])].sort();
 }
+
+export const countOf = async (db: Database, collection: string): Promise<number> =>
+  (await db.collectionGroup(collection).count().get()).data().count;
+
+/** How many documents each collection holds. */
+export async function countDocuments(
+  db: Database,
+): Promise<{ collection: string; documents: number }[]> {
+  const collections = await allCollectionIds(db);
+  return Promise.all(
+    collections.map(async (collection) => ({
+      collection,
+      documents: await countOf(db, collection),
+    })),
+  );
+}

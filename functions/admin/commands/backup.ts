@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 
+import { operate } from '../../src/store/operate';
 import { backUp } from '../backup/back-up';
+import { countDocuments } from '../backup/collections';
 import { verifyFolder, type Manifest } from '../backup/folder';
 import { assertEmpty, restore } from '../backup/restore';
 import { tableText } from '../print';
@@ -25,6 +27,12 @@ export function backupCommands(run: Run): Command[] {
     .argument('<folder>')
     .action(
       run(async (session, folder: string) => {
+        if (session.operator.dryRun) {
+          const counts = await countDocuments(session.db);
+          const rows = counts.map(({ collection, documents }) => [collection, String(documents)]);
+          const table = tableText(['collection', 'documents'], rows);
+          return { json: counts, text: `${table}\nDry run, nothing is written to ${folder}.` };
+        }
         const manifest = await backUp(session.db, session.project.id, folder, (text) => {
           session.progress(text);
         });
@@ -46,6 +54,10 @@ export function backupCommands(run: Run): Command[] {
         await session.confirm();
         const manifest = await restore(session.db, folder, force, (text) => {
           session.progress(text);
+        });
+        await operate(session.db, session.operator, (transaction) => {
+          transaction.note('project restored', session.project.id, manifest);
+          return Promise.resolve();
         });
         return answer(
           manifest,

@@ -61,6 +61,11 @@ export class OperatorTransaction {
     });
   }
 
+  /** Records what was done by other means. */
+  note(action: string, target: string, to: object): void {
+    this.planned.push({ action, target, from: null, to, write: () => undefined });
+  }
+
   changes(): RecordedChange[] {
     return this.planned.map(({ action, target, from, to }) => ({ action, target, from, to }));
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -74,6 +74,10 @@ test('every kind of value and name comes back as it was', async () => {
   const backedUp = await from.json<Manifest>('backup', folder);
   expect(counts(backedUp)).toEqual({ history: 1, shipments: 1 });
   await to.json('restore', folder);
+  const audit = await to.firestore.db.collection('audit').get();
+  expect(audit.docs.map((doc) => doc.data())).toMatchObject([
+    { by: 'tester', action: 'project restored', target: to.projectId, to: backedUp },
+  ]);
   const restored = (await to.firestore.db.doc('shipments/ก ข.ค').get()).data();
   expect(restored).toEqual({
     ...fields,
@@ -104,8 +108,11 @@ test('a restore refuses a project that holds data, unless told, and a damaged fo
   expect((await to.run('restore', join(folder, 'nothing'))).err).toMatch(/no finished backup/);
 });
 
-test('a finished backup is not written over, and a dry run of a restore only looks', async () => {
+test('a finished backup is not written over, and dry runs only look', async () => {
   await fill(3);
+  const counted = await from.run('backup', folder, '--dry-run');
+  expect(counted.out).toMatch(/shipments +3[\s\S]*nothing is written/);
+  expect(await readdir(folder)).toEqual([]);
   await from.json('backup', folder);
   const again = await from.run('backup', folder);
   expect(again.err).toMatch(/holds a finished backup already/);
@@ -170,7 +177,8 @@ describeLocal(`${SHIPMENTS} shipments, with a kill in the middle of each`, () =>
 
       const second = await mkdtemp(join(tmpdir(), 'backup-'));
       const again = await to.json<Manifest>('backup', second);
-      expect(again.files).toEqual(backedUp.files);
+      const files = again.files.filter(({ collection }) => collection !== 'audit');
+      expect(files).toEqual(backedUp.files);
       await rm(second, { recursive: true });
     },
     20_000 + SHIPMENTS * 4,
