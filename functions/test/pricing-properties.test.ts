@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { cardFaults } from '../src/quotes/card-faults';
 import { compileCard } from '../src/quotes/compile-card';
+import { lintCard } from '../src/quotes/lint-card';
 import { breakdownOf } from '../src/quotes/pricing/breakdown';
 import { pricePackage } from '../src/quotes/pricing/price-package';
 import { quoteOffers } from '../src/quotes/quote-offers';
@@ -9,11 +10,12 @@ import { quoteResponse } from '../src/quotes/quote-response';
 import { createRateBook } from '../src/quotes/rate-book';
 import { RateCard } from '../src/quotes/rate-card';
 
-import { publishableCards } from './support/arbitrary-cards';
+import { editedCards, publishableCards } from './support/arbitrary-cards';
 import { growing, measured, places, sizes } from './support/arbitrary-packages';
 
 const RUNS = { numRuns: 3000 };
 const DAY = '2026-11-21';
+const PARCEL = { country: 'JP', isDocument: false, shipDate: DAY };
 
 test('the generated cards are such as may be published, and price most packages', () => {
   let priced = 0;
@@ -47,6 +49,41 @@ test('a heavier or larger package never costs less, nor is it carried where the 
     ),
     RUNS,
   );
+});
+
+test('whatever was changed in a card, one that lint passes never prices a larger package lower', () => {
+  let passed = 0;
+  fc.assert(
+    fc.property(
+      editedCards,
+      fc.array(growing, { minLength: 5, maxLength: 5 }),
+      places,
+      (rateCard, pairs, place) => {
+        const isTaken = RateCard.safeParse(rateCard).success;
+        if (!isTaken || lintCard(rateCard, []).faults.length > 0) return;
+        passed += 1;
+        const card = compileCard(rateCard);
+        for (const [smaller, larger] of pairs) {
+          const more = pricePackage(card, measured(larger, place));
+          if (more.kind !== 'price') continue;
+          const less = pricePackage(card, measured(smaller, place));
+          if (less.kind !== 'price') throw new Error('Only the larger package is carried.');
+          expect(less.total).toBeLessThanOrEqual(more.total);
+          expect(more.total % rateCard.rounding_unit_satang).toBe(0);
+        }
+        const { rows = [], bands = [] } = rateCard.parcel ?? {};
+        for (const { up_to_grams } of [...rows, ...bands]) {
+          const [at, above] = [up_to_grams * 10, up_to_grams * 10 + 1].map((dg) =>
+            pricePackage(card, measured({ dg, length: 1, width: 1, height: 1 }, PARCEL)),
+          );
+          if (at?.kind !== 'price' || above?.kind !== 'price') continue;
+          expect(at.total).toBeLessThanOrEqual(above.total);
+        }
+      },
+    ),
+    { seed: 6, numRuns: 8000 },
+  );
+  expect(passed).toBeGreaterThan(1000);
 });
 
 test('each step up in weight alone never costs less', () => {

@@ -92,3 +92,64 @@ export const publishableCards: fc.Arbitrary<RateCard> = fc
       demand_surcharges: [{ from: '2026-11-01', to: '2026-11-30', per_kg_satang: demandPerKg }],
     }),
   );
+
+type Edit = (tariff: Tariff, at: number, zone: number, amount: number) => Tariff;
+
+const withItem = <Item>(items: readonly Item[], at: number, change: (item: Item) => Item): Item[] =>
+  items.map((item, index) => (index === at % items.length ? change(item) : item));
+
+const EDITS: readonly Edit[] = [
+  (tariff, at, zone, amount) => ({
+    ...tariff,
+    rows: withItem(tariff.rows, at, (row) => ({
+      ...row,
+      prices_satang: row.prices_satang.with(zone, amount),
+    })),
+  }),
+  (tariff, at, zone, amount) => ({
+    ...tariff,
+    bands: withItem(tariff.bands, at, (band) => ({
+      ...band,
+      per_kg_satang: band.per_kg_satang.with(zone, amount % 10_000),
+    })),
+  }),
+  (tariff, at, _zone, amount) => ({
+    ...tariff,
+    bands: withItem(tariff.bands, at, (band) => ({
+      ...band,
+      up_to_grams: 500 + (amount % 600) * 500,
+    })),
+  }),
+  (tariff, at) => ({ ...tariff, rows: tariff.rows.filter((_, index) => index !== at) }),
+  (tariff, at) => ({ ...tariff, bands: tariff.bands.filter((_, index) => index !== at) }),
+  (tariff, _at, zone, amount) => ({
+    ...tariff,
+    bands: [
+      ...tariff.bands,
+      {
+        up_to_grams: (tariff.bands.at(-1)?.up_to_grams ?? 30_000) + 1000,
+        per_kg_satang: [0, 0].with(zone, amount % 50_000),
+      },
+    ],
+  }),
+];
+
+/** Publishable cards with a few of their figures changed at random: many have faults, some do not. */
+export const editedCards: fc.Arbitrary<RateCard> = fc
+  .tuple(
+    publishableCards,
+    fc.array(fc.tuple(fc.constantFrom(...EDITS), fc.nat(60), fc.nat(1), satang(1_500_000)), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    fc.integer({ min: 0, max: 6000 }),
+  )
+  .map(([card, edits, fuel_bp]) => ({
+    ...card,
+    fuel_bp,
+    vat_bp: card.vat_bp % 1500 || 700,
+    parcel: edits.reduce<Tariff | null>(
+      (parcel, [edit, at, zone, amount]) => parcel && edit(parcel, at, zone, amount),
+      card.parcel,
+    ),
+  }));
