@@ -63,6 +63,6 @@ test('what only one version prices is gained or lost, and in no sum', () => {
   const packages = [item('JP', 4000), item('JP', 9000), item('US', 4000)];
   expect(replayPackages(packages, simple([100, 200], ['JP']), simple([100]))).toMatchObject([
     { country: 'JP', same: 1, gained: 0, lost: 1, before: 100, after: 100 },
-    { country: 'US', same: 0, gained: 1, lost: 0, before: 0, after: 0 },
+    { country: 'US', same: 0, gained: 1, lost: 0, before: 0, after: 0, greatestRise: 0 },
   ]);
 });

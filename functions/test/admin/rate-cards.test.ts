@@ -269,7 +269,7 @@ test('replay tells for each lane who would pay more or less, on the packages giv
   await imported({ markup_bp: 1000 });
   const packages = await file(
     'packages.csv',
-    'country,actual_weight_kg,length_cm,width_cm,height_cm\nJapan,1,10,10,10\nJP,2,10,10,10\nPeru,1,10,10,10\n',
+    '\uFEFFcountry,actual_weight_kg,length_cm,width_cm,height_cm\nJapan,1,10,10,10\nJP,2,10,10,10\nPeru,1,10,10,10\n',
   );
   const args = ['rates', 'replay', 'falcon', '1', '2', '--json'];
   const { lanes } = JSON.parse(await done(...args, '--packages', packages)) as { lanes: object[] };
