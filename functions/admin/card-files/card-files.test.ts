@@ -75,11 +75,21 @@ test("the operator's guide shows a card without faults", async () => {
   expect(faults).toEqual([]);
 });
 
-test('a line that is missing is named', () => {
-  const csv = exportCardCsv(aRateCard()).replace(/^display_name.*\n/m, '');
-  expect(readCardCsv(csv)).toMatchObject({
-    faults: [{ message: 'The line display_name is missing or has no value.' }],
-  });
+test.each([
+  'display_name',
+  'valid_from',
+  'fuel_percent',
+  'vat_mode',
+  'vat_percent',
+  'rounding_thb',
+])('nothing is taken for granted where the line %s is missing or empty', (name) => {
+  const csv = exportCardCsv(aRateCard());
+  const line = new RegExp(`^(${name}),.*\\n`, 'm');
+  for (const faulty of [csv.replace(line, ''), csv.replace(line, '$1,\n')]) {
+    expect(readCardCsv(faulty)).toMatchObject({
+      faults: [{ message: `The line ${name} is missing or has no value.` }],
+    });
+  }
 });
 
 test('a fault of the card stands at its cell, in JSON at its value', () => {

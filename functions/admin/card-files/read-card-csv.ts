@@ -41,23 +41,23 @@ export function readCardCsv(text: string): ReadCard {
   for (const { cells, line } of lines) table.take(cells, line);
   const content = table.finish();
   const parsed = CardFile.safeParse(content);
-  const faults: FileFault[] = [...table.faults];
+  const faults: FileFault[] = [...table.cells.faults];
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
       const name = path.join('.');
       // What could not be read at all has been told already, with its own place.
-      if (!table.hasFaultAt(name)) {
+      if (!table.cells.hasFaultAt(name)) {
         const missing = table.missingLine(name);
         const text =
           missing === undefined
             ? `${name}: ${message}.`
             : `The line ${missing} is missing or has no value.`;
-        faults.push({ ...table.locate(name), message: text });
+        faults.push({ ...table.cells.locate(name), message: text });
       }
     }
   } else if (faults.length === 0) {
     for (const { path, message } of cardFaults(asDraft(parsed.data))) {
-      faults.push({ ...table.locate(path), message });
+      faults.push({ ...table.cells.locate(path), message });
     }
   }
   if (faults.length > 0) return { kind: 'faults', faults: faults.sort(inFileOrder) };
