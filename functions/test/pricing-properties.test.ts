@@ -4,6 +4,8 @@ import { cardFaults } from '../src/quotes/card-faults';
 import { compileCard } from '../src/quotes/compile-card';
 import { lintCard } from '../src/quotes/lint-card';
 import { breakdownOf } from '../src/quotes/pricing/breakdown';
+import type { Card } from '../src/quotes/pricing/card';
+import type { Package } from '../src/quotes/pricing/package';
 import { pricePackage } from '../src/quotes/pricing/price-package';
 import { quoteOffers } from '../src/quotes/quote-offers';
 import { quoteResponse } from '../src/quotes/quote-response';
@@ -30,6 +32,16 @@ test('the generated cards are such as may be published, and price most packages'
   expect(priced).toBeGreaterThan(300);
 });
 
+/** A larger package costs no less than a smaller one, and is not carried where that one is not. */
+function expectNeverCheaper(card: Card, smaller: Package, larger: Package): void {
+  const more = pricePackage(card, larger);
+  if (more.kind !== 'price') return;
+  const less = pricePackage(card, smaller);
+  if (less.kind !== 'price') throw new Error('Only the larger package is carried.');
+  expect(less.total).toBeLessThanOrEqual(more.total);
+  expect(more.total % card.roundingUnitSatang).toBe(0);
+}
+
 test('a heavier or larger package never costs less, nor is it carried where the smaller is not', () => {
   fc.assert(
     fc.property(
@@ -39,11 +51,7 @@ test('a heavier or larger package never costs less, nor is it carried where the 
       (rateCard, pairs, place) => {
         const card = compileCard(rateCard);
         for (const [smaller, larger] of pairs) {
-          const more = pricePackage(card, measured(larger, place));
-          if (more.kind !== 'price') continue;
-          const less = pricePackage(card, measured(smaller, place));
-          if (less.kind !== 'price') throw new Error('Only the larger package is carried.');
-          expect(less.total).toBeLessThanOrEqual(more.total);
+          expectNeverCheaper(card, measured(smaller, place), measured(larger, place));
         }
       },
     ),
@@ -64,20 +72,12 @@ test('whatever was changed in a card, one that lint passes never prices a larger
         passed += 1;
         const card = compileCard(rateCard);
         for (const [smaller, larger] of pairs) {
-          const more = pricePackage(card, measured(larger, place));
-          if (more.kind !== 'price') continue;
-          const less = pricePackage(card, measured(smaller, place));
-          if (less.kind !== 'price') throw new Error('Only the larger package is carried.');
-          expect(less.total).toBeLessThanOrEqual(more.total);
-          expect(more.total % rateCard.rounding_unit_satang).toBe(0);
+          expectNeverCheaper(card, measured(smaller, place), measured(larger, place));
         }
         const { rows = [], bands = [] } = rateCard.parcel ?? {};
         for (const { up_to_grams } of [...rows, ...bands]) {
-          const [at, above] = [up_to_grams * 10, up_to_grams * 10 + 1].map((dg) =>
-            pricePackage(card, measured({ dg, length: 1, width: 1, height: 1 }, PARCEL)),
-          );
-          if (at?.kind !== 'price' || above?.kind !== 'price') continue;
-          expect(at.total).toBeLessThanOrEqual(above.total);
+          const parcel = (dg: number) => measured({ dg, length: 1, width: 1, height: 1 }, PARCEL);
+          expectNeverCheaper(card, parcel(up_to_grams * 10), parcel(up_to_grams * 10 + 1));
         }
       },
     ),

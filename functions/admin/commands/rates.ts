@@ -169,45 +169,45 @@ export function rateCommands(run: Run): Command {
       ),
     );
 
-  rates
-    .command('publish')
-    .argument('<courier>')
-    .argument('<version>', 'its number in the history', positiveInteger)
-    .description('publish a draft; quotes use it within five minutes of its first day')
-    .option('--from <day>', 'the first day in Thailand on which it counts (default: today)', day)
-    .action(
-      run((session, courier: string, version: number, { from }: { from?: string }) => {
-        const validFrom = startOf(session, from);
-        const request = { courier, version, validFrom };
-        return session.write(
-          (operator) => publishVersion(session.db, operator, request, assertFaultless),
-          (card) => ({
-            json: summary(card),
-            text: `Version ${card.version} of ${courier} counts from ${validFrom} on.`,
-          }),
-        );
-      }),
-    );
+  const publication = (
+    verb: string,
+    description: string,
+    operation: typeof publishVersion,
+    nameOf: (card: RateCard, given: number) => string,
+  ): Command =>
+    rates
+      .command(verb)
+      .argument('<courier>')
+      .argument('<version>', 'its number in the history', positiveInteger)
+      .description(description)
+      .option('--from <day>', 'the first day in Thailand on which it counts (default: today)', day)
+      .action(
+        run((session, courier: string, version: number, { from }: { from?: string }) => {
+          const validFrom = startOf(session, from);
+          return session.write(
+            (operator) =>
+              operation(session.db, operator, { courier, version, validFrom }, assertFaultless),
+            (card) => ({
+              json: summary(card),
+              text: `${nameOf(card, version)} counts from ${validFrom} on.`,
+            }),
+          );
+        }),
+      );
 
-  rates
-    .command('rollback')
-    .argument('<courier>')
-    .argument('<version>', 'its number in the history', positiveInteger)
-    .description('return to an earlier version, as a new one')
-    .option('--from <day>', 'the first day in Thailand on which it counts (default: today)', day)
-    .action(
-      run((session, courier: string, version: number, { from }: { from?: string }) => {
-        const validFrom = startOf(session, from);
-        const request = { courier, version, validFrom };
-        return session.write(
-          (operator) => rollBackTo(session.db, operator, request, assertFaultless),
-          (card) => ({
-            json: summary(card),
-            text: `Version ${card.version} of ${courier}, the like of version ${version}, counts from ${validFrom} on.`,
-          }),
-        );
-      }),
-    );
+  publication(
+    'publish',
+    'publish a draft; quotes use it within five minutes of its first day',
+    publishVersion,
+    ({ courier_name, version }) => `Version ${version} of ${courier_name}`,
+  );
+  publication(
+    'rollback',
+    'return to an earlier version, as a new one',
+    rollBackTo,
+    ({ courier_name, version }, given) =>
+      `Version ${version} of ${courier_name}, the like of version ${given},`,
+  );
 
   rates
     .command('export')

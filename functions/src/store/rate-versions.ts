@@ -76,31 +76,34 @@ export function importDraft(
   });
 }
 
-/**
- * Publishes a draft from a day on: one write, so that a quote sees the card of before or this one.
- * `check` is given the card as it would be and the courier's other versions, and refuses by
- * throwing.
- */
+/** A version to count from a day in Thailand on. */
+export interface Publication {
+  readonly courier: string;
+  readonly version: number;
+  readonly validFrom: string;
+}
+
+/** Is given the card as it would be, and the courier's other versions; refuses by throwing. */
+export type CheckCard = (card: RateCard, others: readonly RateCard[]) => void;
+
+/** Publishes a draft: one write, so that a quote sees the card of before or this one. */
 export function publishVersion(
   db: Database,
   operator: Operator,
-  request: { courier: string; version: number; validFrom: string },
-  check: (card: RateCard, others: readonly RateCard[]) => void,
+  { courier, version, validFrom }: Publication,
+  check: CheckCard,
 ): Promise<Operation<RateCard>> {
-  const { courier, version, validFrom } = request;
   return operate(db, operator, async (transaction) => {
-    const versions = await versionsWithin(db, transaction, courier);
-    const draft = versions.find((card) => card.version === version);
-    if (draft === undefined) throw noVersion(courier, version);
-    if (draft.status === 'published') {
+    const { found, versions } = await requireVersion(db, transaction, courier, version);
+    if (found.status === 'published') {
       throw new OperationRefusal(
         `Version ${version} of ${courier} is published already; to return to it, roll back.`,
       );
     }
-    const card: RateCard = { ...draft, status: 'published', valid_from: validFrom };
+    const card: RateCard = { ...found, status: 'published', valid_from: validFrom };
     check(
       card,
-      versions.filter((other) => other !== draft),
+      versions.filter((other) => other !== found),
     );
     const snapshot = await transaction.get(refOf(db, courier, version));
     const patch = { status: card.status, valid_from: card.valid_from };
@@ -110,32 +113,38 @@ export function publishVersion(
 }
 
 /**
- * Returns to an earlier published version from a day on, by publishing its like as the next
- * version: nothing is erased, and the versions between stay in the history.
+ * Returns to an earlier published version by publishing its like as the next version: nothing is
+ * erased, and the versions between stay in the history.
  */
 export function rollBackTo(
   db: Database,
   operator: Operator,
-  request: { courier: string; version: number; validFrom: string },
-  check: (card: RateCard, others: readonly RateCard[]) => void,
+  { courier, version, validFrom }: Publication,
+  check: CheckCard,
 ): Promise<Operation<RateCard>> {
-  const { courier, version, validFrom } = request;
   return operate(db, operator, async (transaction) => {
-    const versions = await versionsWithin(db, transaction, courier);
-    const earlier = versions.find((card) => card.version === version);
-    if (earlier === undefined) throw noVersion(courier, version);
-    if (earlier.status !== 'published') {
+    const { found, versions } = await requireVersion(db, transaction, courier, version);
+    if (found.status !== 'published') {
       throw new OperationRefusal(`Version ${version} of ${courier} was never published.`);
     }
-    const card: RateCard = {
-      ...earlier,
-      version: (versions[0]?.version ?? 0) + 1,
-      valid_from: validFrom,
-    };
+    const next = (versions[0]?.version ?? 0) + 1;
+    const card: RateCard = { ...found, version: next, valid_from: validFrom };
     check(card, versions);
     add(db, transaction, card, `rate card rolled back to version ${version}`);
     return card;
   });
+}
+
+async function requireVersion(
+  db: Database,
+  transaction: OperatorTransaction,
+  courier: string,
+  version: number,
+): Promise<{ found: RateCard; versions: RateCard[] }> {
+  const versions = await versionsWithin(db, transaction, courier);
+  const found = versions.find((card) => card.version === version);
+  if (found === undefined) throw noVersion(courier, version);
+  return { found, versions };
 }
 
 export const noVersion = (courier: string, version: number): OperationRefusal =>
