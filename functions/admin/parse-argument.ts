@@ -18,3 +18,10 @@ export function positiveInteger(text: string): number {
   if (/^\d{1,9}$/.test(text) && number > 0) return number;
   throw new InvalidArgumentError(`"${text}" is not a whole number above 0.`);
 }
+
+/** A day in Thailand, as YYYY-MM-DD. */
+export function day(text: string): string {
+  const date = new Date(text);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())) return text;
+  throw new InvalidArgumentError(`"${text}" is not a day, such as 2027-01-01.`);
+}

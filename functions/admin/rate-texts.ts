@@ -1,21 +1,12 @@
-import { OperationRefusal } from '../src/operations';
-import { ServiceError } from '../src/errors';
-import { compileCard } from '../src/quotes/compile-card';
 import type { CardDiff } from '../src/quotes/diff-cards';
 import type { LintReport } from '../src/quotes/lint-card';
-import { measureRequest } from '../src/quotes/measure-request';
-import { breakdownOf } from '../src/quotes/pricing/breakdown';
-import { pricePackage } from '../src/quotes/pricing/price-package';
-import { describeRefusal } from '../src/quotes/pricing/refusal';
-import { QuoteRequest } from '../src/quotes/quote-request';
 import type { RateCard } from '../src/quotes/rate-card';
 import type { LaneReplay } from '../src/quotes/replay-packages';
 
 import { decimalText } from './card-files/decimal-text';
 import { tableText } from './print';
-import type { Answer } from './session';
 
-const thb = (satang: number): string =>
+export const thb = (satang: number): string =>
   satang < 0 ? `-${decimalText(-satang, 2)}` : decimalText(satang, 2);
 const signed = (amount: number, text: string): string => (amount > 0 ? `+${text}` : text);
 
@@ -100,49 +91,40 @@ export function replayTable(courier: string, lanes: readonly LaneReplay[]): stri
 
 const percentText = (share: number): string => signed(share, `${(share * 100).toFixed(1)} %`);
 
-/** The nine steps of one price; or the limit that keeps the courier from carrying the package. */
-export function explainPrice(
-  card: RateCard,
-  options: { country: string; weight: number; size: string; document: boolean },
-  shipDate: string,
-): Answer {
-  const [length, width, height] = options.size.split(/[x*×]/i).map(Number);
-  const parsed = QuoteRequest.safeParse({
-    country: options.country,
-    actual_weight_kg: options.weight,
-    length_cm: length,
-    width_cm: width,
-    height_cm: height,
-    is_document: options.document,
-  });
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-    throw new OperationRefusal(`${faults.join(', ')}.`);
-  }
-  const item = measured(parsed.data, shipDate);
-  const price = pricePackage(compileCard(card), item);
-  if (price.kind === 'unavailable') {
-    const message = describeRefusal(price.refusal);
-    return { json: { code: price.refusal.code, message }, text: message };
-  }
-  const steps = breakdownOf(price, item);
-  const rows = steps.map((line) => [
-    String(line.step),
-    line.name.replaceAll('_', ' '),
-    'weight_kg' in line ? `${line.weight_kg} kg` : `${thb(line.amount_satang)} THB`,
-  ]);
-  const total = ['', 'final price', `${thb(price.total)} THB`];
-  return {
-    json: { final_price_satang: price.total, steps },
-    text: tableText(['step', '', 'amount'], [...rows, total]),
-  };
-}
+const historyRow = (card: RateCard): string[] => [
+  card.courier_name,
+  String(card.version),
+  card.status,
+  card.valid_from,
+  card.valid_to ?? '',
+  card.active ? '' : 'inactive',
+  card.note,
+];
+const HISTORY = ['courier', 'version', 'status', 'from', 'to', '', 'note'];
 
-function measured(request: QuoteRequest, shipDate: string) {
-  try {
-    return measureRequest(request, shipDate);
-  } catch (cause) {
-    if (!(cause instanceof ServiceError)) throw cause;
-    throw new OperationRefusal(cause.message);
-  }
-}
+export const historyTable = (cards: readonly RateCard[]): string =>
+  tableText(HISTORY, cards.map(historyRow));
+
+type Summary = Pick<
+  RateCard,
+  'courier_name' | 'version' | 'status' | 'active' | 'valid_from' | 'valid_to' | 'note'
+>;
+
+/** A version without its tables. */
+export const summaryOf = ({
+  courier_name,
+  version,
+  status,
+  active,
+  valid_from,
+  valid_to,
+  note,
+}: RateCard): Summary => ({
+  courier_name,
+  version,
+  status,
+  active,
+  valid_from,
+  valid_to,
+  note,
+});

@@ -1,0 +1,155 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+import type { Command } from 'commander';
+
+import { OperationRefusal } from '../../src/operations';
+import { diffCards } from '../../src/quotes/diff-cards';
+import { lintCard } from '../../src/quotes/lint-card';
+import type { RateCard } from '../../src/quotes/rate-card';
+import { replayPackages } from '../../src/quotes/replay-packages';
+import { listRateCards, noVersion, readVersions } from '../../src/store/rate-versions';
+import { exportCardCsv, exportCardJson } from '../card-files/export-card';
+import { readPackages, REPRESENTATIVE_PACKAGES } from '../package-file';
+import { day, positiveInteger } from '../parse-argument';
+import { explainPrice } from '../price-explanation';
+import type { Run } from '../program';
+import { diffText, historyTable, lintText, replayTable, summaryOf } from '../rate-texts';
+import type { Session } from '../session';
+
+async function requireVersion(
+  { db }: Session,
+  courier: string,
+  version: number,
+): Promise<{ card: RateCard; versions: RateCard[] }> {
+  const versions = await readVersions(db, courier);
+  if (versions.length === 0) throw new OperationRefusal(`There is no courier ${courier}.`);
+  const card = versions.find((one) => one.version === version);
+  if (card === undefined) throw noVersion(courier, version);
+  return { card, versions };
+}
+
+/** The commands that tell of cards and change nothing. */
+export function addRateReports(rates: Command, run: Run): void {
+  rates
+    .command('list')
+    .description('all couriers and versions')
+    .action(
+      run(async ({ db }) => {
+        const cards = await listRateCards(db);
+        return { json: cards.map(summaryOf), text: historyTable(cards) };
+      }),
+    );
+
+  rates
+    .command('history <courier>')
+    .description('the versions of a courier, the newest first')
+    .action(
+      run(async ({ db }, courier: string) => {
+        const versions = await readVersions(db, courier);
+        if (versions.length === 0) throw new OperationRefusal(`There is no courier ${courier}.`);
+        return { json: versions.map(summaryOf), text: historyTable(versions) };
+      }),
+    );
+
+  rates
+    .command('lint')
+    .argument('<courier>')
+    .argument('<version>', 'its number in the history', positiveInteger)
+    .description('every fault and every oddity of a version, as published from a day on')
+    .argument('[day]', 'the day from which it would count (default: its own)', day)
+    .action(
+      run(async (session, courier: string, version: number, from: string | undefined) => {
+        const { card, versions } = await requireVersion(session, courier, version);
+        const checked = from === undefined ? card : { ...card, valid_from: from };
+        const others = versions.filter((one) => one !== card);
+        const report = lintCard(checked, others);
+        if (report.faults.length > 0) throw new OperationRefusal(lintText(card, report));
+        return { json: report, text: lintText(card, report) };
+      }),
+    );
+
+  rates
+    .command('diff')
+    .argument('<courier>')
+    .argument('<before>', 'the number of a version', positiveInteger)
+    .argument('<after>', 'the number of another', positiveInteger)
+    .description('which settings, zones and lanes differ between two versions, and by how much')
+    .action(
+      run(async (session, courier: string, before: number, after: number) => {
+        const { card: old } = await requireVersion(session, courier, before);
+        const { card: now } = await requireVersion(session, courier, after);
+        const diff = diffCards(old, now);
+        return { json: diff, text: diffText(diff) };
+      }),
+    );
+
+  rates
+    .command('replay')
+    .argument('<courier>')
+    .argument('<before>', 'the number of a version', positiveInteger)
+    .argument('<after>', 'the number of another', positiveInteger)
+    .description('price packages on two versions: who would pay more, who less')
+    .option('--packages <file>', '.csv or .jsonl of packages', REPRESENTATIVE_PACKAGES)
+    .action(
+      run(
+        async (
+          session,
+          courier: string,
+          before: number,
+          after: number,
+          { packages: file }: { packages: string },
+        ) => {
+          const { card: old } = await requireVersion(session, courier, before);
+          const { card: now } = await requireVersion(session, courier, after);
+          const packages = readPackages(file, await readFile(file, 'utf8'), session.today());
+          const lanes = replayPackages(packages, old, now);
+          return { json: { courier, lanes }, text: replayTable(courier, lanes) };
+        },
+      ),
+    );
+
+  rates
+    .command('export')
+    .argument('<courier>')
+    .argument('<version>', 'its number in the history', positiveInteger)
+    .argument('<file>', 'ends in .csv or .json')
+    .description('write a version to .csv or .json; imported again it is the same')
+    .action(
+      run(async (session, courier: string, version: number, file: string) => {
+        const { card } = await requireVersion(session, courier, version);
+        const write = file.endsWith('.csv') ? exportCardCsv : exportCardJson;
+        await writeFile(file, write(card));
+        return { json: { file }, text: `Version ${version} of ${courier} is in ${file}.` };
+      }),
+    );
+
+  rates
+    .command('explain')
+    .argument('<courier>')
+    .argument('<version>', 'its number in the history', positiveInteger)
+    .description('the nine steps of one price, on any version')
+    .requiredOption('--country <name>', 'the destination, as a caller writes it')
+    .requiredOption('--weight <kg>', 'the actual weight', Number)
+    .requiredOption('--size <cm>', 'length x width x height, such as 30x20x10')
+    .option('--document', 'the document rates', false)
+    .option('--date <day>', 'the day in Thailand (default: today)', day)
+    .action(
+      run(
+        async (
+          session,
+          courier: string,
+          version: number,
+          options: {
+            country: string;
+            weight: number;
+            size: string;
+            document: boolean;
+            date?: string;
+          },
+        ) => {
+          const { card } = await requireVersion(session, courier, version);
+          return explainPrice(card, options, options.date ?? session.today());
+        },
+      ),
+    );
+}

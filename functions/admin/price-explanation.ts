@@ -1,0 +1,60 @@
+import { ServiceError } from '../src/errors';
+import { OperationRefusal } from '../src/operations';
+import { compileCard } from '../src/quotes/compile-card';
+import { measureRequest } from '../src/quotes/measure-request';
+import { breakdownOf } from '../src/quotes/pricing/breakdown';
+import { pricePackage } from '../src/quotes/pricing/price-package';
+import { describeRefusal } from '../src/quotes/pricing/refusal';
+import { QuoteRequest } from '../src/quotes/quote-request';
+import type { RateCard } from '../src/quotes/rate-card';
+
+import { tableText } from './print';
+import { thb } from './rate-texts';
+import type { Answer } from './session';
+
+/** The nine steps of one price; or the limit that keeps the courier from carrying the package. */
+export function explainPrice(
+  card: RateCard,
+  options: { country: string; weight: number; size: string; document: boolean },
+  shipDate: string,
+): Answer {
+  const [length, width, height] = options.size.split(/[x*×]/i).map(Number);
+  const parsed = QuoteRequest.safeParse({
+    country: options.country,
+    actual_weight_kg: options.weight,
+    length_cm: length,
+    width_cm: width,
+    height_cm: height,
+    is_document: options.document,
+  });
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    throw new OperationRefusal(`${faults.join(', ')}.`);
+  }
+  const item = measured(parsed.data, shipDate);
+  const price = pricePackage(compileCard(card), item);
+  if (price.kind === 'unavailable') {
+    const message = describeRefusal(price.refusal);
+    return { json: { code: price.refusal.code, message }, text: message };
+  }
+  const steps = breakdownOf(price, item);
+  const rows = steps.map((line) => [
+    String(line.step),
+    line.name.replaceAll('_', ' '),
+    'weight_kg' in line ? `${line.weight_kg} kg` : `${thb(line.amount_satang)} THB`,
+  ]);
+  const total = ['', 'final price', `${thb(price.total)} THB`];
+  return {
+    json: { final_price_satang: price.total, steps },
+    text: tableText(['step', '', 'amount'], [...rows, total]),
+  };
+}
+
+function measured(request: QuoteRequest, shipDate: string) {
+  try {
+    return measureRequest(request, shipDate);
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    throw new OperationRefusal(cause.message);
+  }
+}
