@@ -18,24 +18,27 @@ export interface PresentedTokens {
   readonly body: string | undefined;
 }
 
+/** Where a function takes its token from. */
+export type TokenPlace = 'header or body' | 'body';
+
 /**
  * The one token a request is to be judged by, checked as far as that goes without the database.
  *
- * @throws ServiceError `wrong_environment` before anything else, `missing_token` where there is
- * none, `invalid_token` where there are two different ones or the one is malformed, of the wrong
- * kind, or a demonstration token on a real project.
+ * @throws ServiceError `missing_token` where there is none; `wrong_environment` before any other
+ * fault of what was sent; `invalid_token` where there are two different ones or the one is
+ * malformed, of the wrong kind, or a demonstration token on a real project.
  */
-export function chooseToken(presented: PresentedTokens, kind: TokenKind, config: Config): string {
-  const { header, body } = presented;
+export function chooseToken(
+  { header, body }: PresentedTokens,
+  place: TokenPlace,
+  kind: TokenKind,
+  config: Config,
+): string {
+  if (place === 'body' && body === undefined) throw missingToken(place);
   assertEnvironment(header, config.environment);
   assertEnvironment(body, config.environment);
   const token = body ?? header;
-  if (token === undefined) {
-    throw new ServiceError(
-      'missing_token',
-      'No token was sent: put it in the header "Authorization: Bearer <API_TOKEN>" or in the body field "api_token".',
-    );
-  }
+  if (token === undefined) throw missingToken(place);
   if (header !== undefined && header !== token) {
     throw invalidToken('The header and the body carry two different tokens; send one.');
   }
@@ -58,6 +61,15 @@ export function chooseToken(presented: PresentedTokens, kind: TokenKind, config:
 
 export const invalidToken = (message: string): ServiceError =>
   new ServiceError('invalid_token', message);
+
+const WHERE: Readonly<Record<TokenPlace, string>> = {
+  'header or body':
+    'put it in the header "Authorization: Bearer <API_TOKEN>" or in the body field "api_token"',
+  body: 'put it in the body field "api_token"; this function takes it from nowhere else',
+};
+
+const missingToken = (place: TokenPlace): ServiceError =>
+  new ServiceError('missing_token', `No token was sent: ${WHERE[place]}.`);
 
 function assertEnvironment(token: string | undefined, environment: Environment): void {
   const prefix = token === undefined ? undefined : tokenPrefix(token);

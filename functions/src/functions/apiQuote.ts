@@ -14,6 +14,7 @@ export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   name: 'apiQuote',
   methods: ['POST'],
   tokenKind: 'api',
+  tokenPlace: 'header or body',
   body: 'required',
   preload: ({ rates }) => rates.get(),
   parse: (body) => parseFields(QuoteRequest, body),

@@ -10,6 +10,7 @@ export const servicesEndpoint: Endpoint<undefined, ServiceListResponse> = {
   name: 'apiShippingServices',
   methods: ['GET', 'POST'],
   tokenKind: 'api',
+  tokenPlace: 'header or body',
   body: 'optional',
   preload: () => undefined,
   parse: () => undefined,

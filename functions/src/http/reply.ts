@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { ServiceError } from '../errors';
 
 import { STATUS_OF } from './error-status';
+import type { JsonObject } from './json-body';
 
 const COMMON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -22,14 +23,16 @@ export function replyWithSuccess(
   response: ServerResponse,
   requestId: string,
   result: string,
+  headers?: OutgoingHttpHeaders,
 ): void {
-  reply(response, 200, requestId, `{"success":true,${result.slice(1)}`);
+  reply(response, 200, requestId, `{"success":true,${result.slice(1)}`, headers);
 }
 
 export function replyWithError(
   response: ServerResponse,
   requestId: string,
   { code, message, details }: ServiceError,
+  echo: JsonObject = {},
 ): void {
   const body = {
     success: false,
@@ -37,6 +40,7 @@ export function replyWithError(
     code,
     ...(details.length > 0 && { details }),
     request_id: requestId,
+    ...echo,
   };
   reply(response, STATUS_OF[code], requestId, JSON.stringify(body));
 }

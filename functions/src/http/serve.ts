@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import { chooseToken } from '../accounts/choose-token';
+import { chooseToken, type TokenPlace } from '../accounts/choose-token';
+import type { Principal } from '../accounts/principal';
 import type { TokenKind } from '../accounts/token';
 import { contextOf, type Context, type Instance } from '../context';
 import { ServiceError } from '../errors';
@@ -13,19 +14,30 @@ import { replyToPreflight, replyWithError, replyWithSuccess } from './reply';
 import { requestIdOf } from './request-id';
 import { keepRequestsUntouched } from './untouched-requests';
 
+/** Who sent a request, and what came with it besides the body. */
+export interface Caller {
+  readonly actor: Principal;
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** One deployed function: what it takes, and the one piece of work it does. */
 export interface Endpoint<Input, Output extends object> {
   readonly name: string;
   readonly methods: readonly string[];
   readonly tokenKind: TokenKind;
+  readonly tokenPlace: TokenPlace;
   /** Where it is optional, none is as good as `{}`. */
   readonly body: BodyRule;
   /** Started beside the token's verification, so that a cold instance waits once, not twice. */
   preload(instance: Instance): Awaitable<unknown>;
-  parse(body: JsonObject): Input;
+  parse(body: JsonObject, caller: Caller): Input;
   run(context: Context, input: Input): Awaitable<Output>;
   /** The result as the JSON text of an object with at least one member. */
   encode(result: Output): string;
+  /** Headers that an answer carries besides the usual ones. */
+  headersOf?(result: Output): OutgoingHttpHeaders;
+  /** Members of the body that an error repeats. */
+  echo?(body: JsonObject): JsonObject;
 }
 
 const INTERNAL = new ServiceError(
@@ -48,23 +60,28 @@ export function serve<Input, Output extends object>(
   keepRequestsUntouched();
   return (request, response) => {
     const requestId = requestIdOf(request);
+    let echo: JsonObject | undefined;
     const succeed = (result: Output): void => {
-      replyWithSuccess(response, requestId, endpoint.encode(result));
+      const headers = endpoint.headersOf?.(result);
+      replyWithSuccess(response, requestId, endpoint.encode(result), headers);
     };
     const fail = (cause: unknown): void => {
       if (cause instanceof ServiceError) {
-        replyWithError(response, requestId, cause);
+        replyWithError(response, requestId, cause, echo);
         return;
       }
       log.error(`${endpoint.name} failed.`, { request_id: requestId, cause });
-      replyWithError(response, requestId, INTERNAL);
+      replyWithError(response, requestId, INTERNAL, echo);
     };
     if (request.method === 'OPTIONS') {
       replyToPreflight(response, requestId, endpoint.methods);
       return undefined;
     }
     try {
-      const result = answer(endpoint, getInstance(), request);
+      assertMethod(endpoint.methods, request.method);
+      const body = readJsonObject(request, endpoint.body);
+      echo = endpoint.echo?.(body);
+      const result = answer(endpoint, getInstance(), request, body);
       if (result instanceof Promise) return result.then(succeed).catch(fail);
       succeed(result);
     } catch (cause) {
@@ -78,23 +95,19 @@ function answer<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
   instance: Instance,
   request: HostRequest,
+  body: JsonObject,
 ): Awaitable<Output> {
-  assertMethod(endpoint.methods, request.method);
-  const body = readJsonObject(request, endpoint.body);
-  const token = chooseToken(presentedTokens(request, body), endpoint.tokenKind, instance.config);
+  const { tokenKind } = endpoint;
+  const presented = presentedTokens(request, body);
+  const token = chooseToken(presented, endpoint.tokenPlace, tokenKind, instance.config);
   const preloading = endpoint.preload(instance);
   // Its failure is met again, and answered, where the work itself asks for the same thing.
   if (preloading instanceof Promise) preloading.catch(() => undefined);
-  return whenReady(
-    instance.tokens.verify(token, endpoint.tokenKind),
-    ({ principal, bookkeeping }) => {
-      const input = endpoint.parse(body);
-      const work = () => endpoint.run(contextOf(instance, principal), input);
-      return whenReady(whenReady(preloading, work), (result) =>
-        whenReady(bookkeeping, () => result),
-      );
-    },
-  );
+  return whenReady(instance.tokens.verify(token, tokenKind), ({ principal, bookkeeping }) => {
+    const input = endpoint.parse(body, { actor: principal, headers: request.headers });
+    const work = () => endpoint.run(contextOf(instance, principal), input);
+    return whenReady(whenReady(preloading, work), (result) => whenReady(bookkeeping, () => result));
+  });
 }
 
 function assertMethod(methods: readonly string[], method = ''): void {
