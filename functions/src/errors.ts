@@ -6,11 +6,21 @@ export type ErrorCode =
   | 'validation_failed'
   | 'unknown_country'
   | 'ambiguous_country'
+  | 'unknown_action'
+  | 'shipment_not_found'
+  | 'shipment_deleted'
+  | 'shipment_not_deleted'
+  | 'status_locked'
+  | 'shipment_shipped'
+  | 'invalid_transition'
+  | 'idempotency_key_reused'
+  | 'conflict'
   | 'missing_token'
   | 'invalid_token'
   | 'revoked_token'
   | 'expired_token'
   | 'wrong_environment'
+  | 'insufficient_role'
   | 'internal';
 
 export interface ErrorDetail {
@@ -30,4 +40,18 @@ export class ServiceError extends Error {
   ) {
     super(message);
   }
+}
+
+const MOST_NAMED = 10;
+
+/** A `validation_failed` that names every field of its details, of which there is at least one. */
+export function invalidFields(details: readonly ErrorDetail[]): ServiceError {
+  const [first] = details;
+  if (details.length === 1 && first) {
+    return new ServiceError('validation_failed', first.message, details);
+  }
+  const names = details.slice(0, MOST_NAMED).map(({ field }) => field);
+  const more = details.length > MOST_NAMED ? ` and ${details.length - MOST_NAMED} more` : '';
+  const message = `${details.length} fields need attention: ${names.join(', ')}${more}.`;
+  return new ServiceError('validation_failed', message, details);
 }

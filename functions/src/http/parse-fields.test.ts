@@ -39,3 +39,65 @@ test('several faults are counted in the message and listed in the details', () =
     ],
   });
 });
+
+describe('members that a schema does not know', () => {
+  const strict = z.object({
+    data: z.strictObject({
+      shipper_address: z.strictObject({ postal_code: z.string() }).optional(),
+      items: z.array(z.strictObject({ hs_code: z.string() }).nullish()).nullish(),
+    }),
+  });
+  const detailsOf = (data: unknown) => {
+    try {
+      return parseFields(strict, { data });
+    } catch (error) {
+      return (error as { details: unknown }).details;
+    }
+  };
+  const unknown = (field: string, suggestion?: string) => ({
+    field,
+    message: `${field} is not a field that can be sent.`,
+    ...(suggestion !== undefined && { suggestion }),
+  });
+
+  test('are named with their place and the nearest known name', () => {
+    expect(
+      detailsOf({
+        shiperAddress: {},
+        shipper_address: { postal_code: 'x', postcode: 'x' },
+        items: [null, { hs_code: '1', HSCode: '1', zzz: 1 }],
+      }),
+    ).toEqual([
+      unknown('data.shipper_address.postcode', 'postal_code'),
+      unknown('data.items.1.HSCode', 'hs_code'),
+      unknown('data.items.1.zzz'),
+      unknown('data.shiperAddress', 'shipper_address'),
+    ]);
+  });
+
+  test('are cut where they are long', () => {
+    expect(detailsOf({ ['k'.repeat(1000)]: 1 })).toEqual([unknown(`data.${'k'.repeat(60)}...`)]);
+  });
+
+  test('more than ten faults are all listed, and the first ten named', () => {
+    const data = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`x${n}`, 1]));
+    try {
+      parseFields(strict, { data });
+      throw new Error('It was accepted.');
+    } catch (error) {
+      const { message, details } = error as { message: string; details: unknown[] };
+      expect(details).toHaveLength(12);
+      expect(message).toMatch(/^12 fields need attention: data\.x0, .*, data\.x9 and 2 more\.$/);
+    }
+  });
+});
+
+test('a number in quotes within an object earns its suggestion', () => {
+  const schema2 = z.object({ data: z.object({ weight: z.number('must be a number') }) });
+  try {
+    parseFields(schema2, { data: { weight: ' 3.2 ' } });
+    throw new Error('It was accepted.');
+  } catch (error) {
+    expect(error).toMatchObject({ details: [{ suggestion: '3.2, without quotes' }] });
+  }
+});

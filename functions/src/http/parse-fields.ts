@@ -1,11 +1,13 @@
 import type * as z from 'zod';
 
-import { ServiceError, type ErrorDetail } from '../errors';
-
+import { invalidFields, type ErrorDetail } from '../errors';
+import { nearestOf } from '../fields/nearest';
 import type { JsonObject } from './json-body';
+import { memberNames } from './member-names';
 
 /**
- * The fields of a request body as a schema describes them; members it does not know are ignored.
+ * The fields of a request body as a schema describes them; members of the body itself that it does
+ * not know are ignored.
  * @throws ServiceError `validation_failed` naming every field that does not fit.
  */
 export function parseFields<Schema extends z.ZodType>(
@@ -14,25 +16,46 @@ export function parseFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map((issue) => detailOf(issue, body));
-  const [first] = details;
-  throw new ServiceError(
-    'validation_failed',
-    details.length === 1 && first
-      ? first.message
-      : `${details.length} fields need attention: ${details.map(({ field }) => field).join(', ')}.`,
-    details,
-  );
+  throw invalidFields(parsed.error.issues.flatMap((issue) => detailsOf(issue, schema, body)));
 }
 
-function detailOf({ path, message }: z.core.$ZodIssue, body: JsonObject): ErrorDetail {
-  const field = path.join('.');
-  const suggestion = numberInQuotes(body[field], message);
-  return {
-    field,
-    message: `${field} ${message}.`,
-    ...(suggestion !== undefined && { suggestion }),
-  };
+function detailsOf(issue: z.core.$ZodIssue, schema: z.ZodType, body: JsonObject): ErrorDetail[] {
+  if (issue.code === 'unrecognized_keys') return unknownMembers(issue, schema);
+  const field = issue.path.join('.');
+  const suggestion =
+    givenSuggestion(issue) ?? numberInQuotes(valueAt(body, issue.path), issue.message);
+  return [
+    {
+      field,
+      message: `${field} ${issue.message}.`,
+      ...(suggestion !== undefined && { suggestion }),
+    },
+  ];
+}
+
+const LONGEST_NAME = 60;
+
+function unknownMembers(
+  { path, keys }: z.core.$ZodIssueUnrecognizedKeys,
+  schema: z.ZodType,
+): ErrorDetail[] {
+  const known = memberNames(schema, path);
+  return keys.map((key) => {
+    const name = key.length > LONGEST_NAME ? `${key.slice(0, LONGEST_NAME)}...` : key;
+    const field = [...path, name].join('.');
+    const suggestion = nearestOf(key, known);
+    return {
+      field,
+      message: `${field} is not a field that can be sent.`,
+      ...(suggestion !== undefined && { suggestion }),
+    };
+  });
+}
+
+/** What a field's own rule proposes instead. */
+function givenSuggestion(issue: z.core.$ZodIssue): string | undefined {
+  const given: unknown = issue.code === 'custom' ? issue.params?.['suggestion'] : undefined;
+  return typeof given === 'string' ? given : undefined;
 }
 
 /** The commonest slip: `"3.2"` where 3.2 is meant. */
@@ -41,4 +64,14 @@ function numberInQuotes(value: unknown, message: string): string | undefined {
   return isNumeric && message === 'must be a number'
     ? `${value.trim()}, without quotes`
     : undefined;
+}
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    body,
+  );
 }
