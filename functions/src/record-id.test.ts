@@ -1,0 +1,60 @@
+import { isIntact, newRecordId, readReference, writeReference } from './record-id';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+test('an id is twelve characters of Crockford’s alphabet, and no two are the same', () => {
+  const ids = Array.from({ length: 5000 }, newRecordId);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+  const seen = new Set(ids.flatMap((id) => Array.from(id)));
+  expect([...seen].sort().join('')).toBe(ALPHABET);
+});
+
+test('the last character tells every single slip and every exchange of two', () => {
+  for (const id of Array.from({ length: 20 }, newRecordId)) {
+    expect(isIntact(id)).toBe(true);
+    for (let at = 0; at < id.length; at += 1) {
+      for (const other of ALPHABET) {
+        if (other === id[at]) continue;
+        expect(isIntact(id.slice(0, at) + other + id.slice(at + 1))).toBe(false);
+      }
+      for (let with_ = at + 1; with_ < id.length; with_ += 1) {
+        const swapped = Array.from(id);
+        [swapped[at], swapped[with_]] = [id[with_] ?? '', id[at] ?? ''];
+        expect(isIntact(swapped.join(''))).toBe(id[at] === id[with_]);
+      }
+    }
+  }
+});
+
+test('a reference is the id in groups of four', () => {
+  expect(writeReference('SR', '3f7k29mpq0tx')).toBe('SR-3F7K-29MP-Q0TX');
+});
+
+test.each([
+  'SR-3F7K-21MP-Q0TX',
+  'sr-3f7k-21mp-q0tx',
+  '3f7k21mpq0tx',
+  '3F7K-21MP-Q0TX',
+  'SR-3F7K21MPQ0TX',
+  ' SR-3F7K-21MP-Q0TX\n',
+  'SR-3F7K-2IMP-QOTX',
+  'sr-3f7k-2lmp-qotx',
+])('%j is read as the same id', (text) => {
+  expect(readReference('SR', text)).toBe('3f7k21mpq0tx');
+});
+
+test.each([
+  '',
+  'SR-',
+  'SR-3F7K-21MP-Q0T',
+  'SR-3F7K-21MP-Q0TXX',
+  'SR-3F7K-21MP-Q0TU',
+  'PR-3F7K-21MP-Q0TX',
+  '3f7k/1mpq0tx',
+  '../3f7k21mpq',
+  'SR-3F7K-21MP-Q0T\u0000',
+  '٣f7k21mpq0tx',
+])('%j is not the form of a reference', (text) => {
+  expect(readReference('SR', text)).toBeUndefined();
+});
