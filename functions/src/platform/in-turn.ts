@@ -1,0 +1,21 @@
+/**
+ * Runs work that is about the same thing one after the other, in the order in which it was asked
+ * for; work about different things runs side by side. A failure does not stop those behind it.
+ */
+export function createTurns(): <Result>(
+  about: string,
+  work: () => Promise<Result>,
+) => Promise<Result> {
+  const last = new Map<string, Promise<unknown>>();
+
+  return async (about, work) => {
+    const before = last.get(about);
+    const own = before === undefined ? work() : before.then(work, work);
+    last.set(about, own);
+    try {
+      return await own;
+    } finally {
+      if (last.get(about) === own) last.delete(about);
+    }
+  };
+}
