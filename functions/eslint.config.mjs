@@ -16,6 +16,7 @@ const PURE_PARTS = [
   'errors.ts',
   'operations.ts',
   'measures',
+  'fields',
   'accounts/account.ts',
   'accounts/access-request.ts',
   'accounts/token.ts',
@@ -23,6 +24,14 @@ const PURE_PARTS = [
   'quotes/pricing',
   'quotes/rate-card.ts',
   'catalog/shipping-service.ts',
+  'record-id.ts',
+  'shipments/address.ts',
+  'shipments/shipment.ts',
+  'shipments/shipment-status.ts',
+  'shipments/shipment-summary.ts',
+  'shipments/show-shipment.ts',
+  'shipments/history.ts',
+  'shipments/list-cursor.ts',
 ];
 
 const packageRule = (group, message) => ({ group, message: `${message} ${REASON}` });
@@ -51,6 +60,7 @@ export default tseslint.config(
     },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
@@ -83,11 +93,21 @@ export default tseslint.config(
           zones: [
             layer('platform', []),
             layer('measures', []),
+            layer('fields', ['measures', 'quotes/countries']),
             layer('quotes/pricing', ['measures']),
             layer('store', ['platform', ...PURE_PARTS]),
             layer('accounts', ['platform', 'store', ...PURE_PARTS]),
             layer('quotes', ['context.ts', 'platform', 'store', 'accounts', ...PURE_PARTS]),
             layer('catalog', ['context.ts', 'platform', 'store', 'accounts', ...PURE_PARTS]),
+            layer('shipments', [
+              'context.ts',
+              'platform',
+              'store',
+              'accounts',
+              'catalog',
+              'quotes/countries',
+              ...PURE_PARTS,
+            ]),
             layer('http', ['context.ts', 'platform', 'accounts', ...PURE_PARTS]),
           ],
         },

@@ -4,11 +4,14 @@ import type { ServiceListKeeper } from './catalog/service-list';
 import type { Config } from './platform/config';
 import type { Log } from './platform/log';
 import type { RateBookKeeper } from './quotes/rate-book-keeper';
+import type { Database } from './store/database';
 
 /** What lives as long as an instance of a function, built in one place. */
 export interface Instance {
   readonly config: Config;
+  readonly db: Database;
   readonly now: () => number;
+  readonly newId: () => string;
   readonly log: Log;
   readonly tokens: TokenVerifier;
   readonly rates: RateBookKeeper;
@@ -22,8 +25,8 @@ export interface Context extends Instance {
 
 /** Member by member, which is many times faster than spreading the instance. */
 export function contextOf(
-  { config, now, log, tokens, rates, services }: Instance,
+  { config, db, now, newId, log, tokens, rates, services }: Instance,
   actor: Principal,
 ): Context {
-  return { config, now, log, tokens, rates, services, actor };
+  return { config, db, now, newId, log, tokens, rates, services, actor };
 }

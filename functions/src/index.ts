@@ -1,2 +1,3 @@
 export { apiQuote } from './functions/apiQuote';
 export { apiShippingServices } from './functions/apiShippingServices';
+export { shipmentCrud } from './functions/shipmentCrud';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** The id of a service: what a shipment's `service_id` names. */
 export const ServiceId = z
-  .string()
+  .string('must be text')
   .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'must be lower-case letters, digits, - and _');
 
 /** A document of the collection `services`; its id is the service's. */

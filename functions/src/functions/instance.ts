@@ -4,6 +4,7 @@ import type { Instance } from '../context';
 import { systemClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { cloudLog, type Log } from '../platform/log';
+import { newRecordId } from '../record-id';
 import { createRateBookKeeper } from '../quotes/rate-book-keeper';
 import { openDatabase, type Database } from '../store/database';
 import { markTokenUsed, readToken } from '../store/tokens';
@@ -13,12 +14,15 @@ export function createInstance(parts: {
   config: Config;
   db: Database;
   now: () => number;
+  newId: () => string;
   log: Log;
 }): Instance {
-  const { config, db, now, log } = parts;
+  const { config, db, now, newId, log } = parts;
   return {
     config,
+    db,
     now,
+    newId,
     log,
     tokens: createTokenVerifier({
       readToken: (hash) => readToken(db, hash),
@@ -41,6 +45,7 @@ export function deployedInstance(): Instance {
     config: readConfig(),
     db: openDatabase(),
     now: systemClock,
+    newId: newRecordId,
     log: cloudLog,
   }));
 }

@@ -24,15 +24,21 @@ export function parseDocument<Schema extends z.ZodType>(
   schema: Schema,
   decode = (fields: Fields): Fields => fields,
 ): z.output<Schema> {
-  const fields: Fields = { ...snapshot.data() };
-  for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof Timestamp) fields[name] = value.toDate();
-  }
+  const fields = fieldsOf(snapshot);
   // A schema sees a document a few times in an instance's life: compiling it costs more.
   const parsed = schema.safeParse(decode(fields), { jitless: true });
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new MalformedDocumentError(snapshot.ref.path, reasons.join('; '));
+}
+
+/** The fields as they are stored; Firestore's timestamps as dates. */
+export function fieldsOf(snapshot: DocumentSnapshot): Fields {
+  const fields: Fields = { ...snapshot.data() };
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Timestamp) fields[name] = value.toDate();
+  }
+  return fields;
 }
 
 export interface ParsedDocuments<Item> {
@@ -58,4 +64,13 @@ export function parseEach<Schema extends z.ZodType, Item>(
     }
   }
   return { items, malformed };
+}
+
+/** The value that a field holds as JSON text; what is not JSON stays, for the schema to refuse. */
+export function parseJsonText(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return text;
+  }
 }

@@ -1,7 +1,7 @@
 import { RateCard } from '../quotes/rate-card';
 
 import type { Database } from './database';
-import { parseEach, type ParsedDocuments } from './parse-document';
+import { parseEach, parseJsonText, type ParsedDocuments } from './parse-document';
 
 export const RATES = 'rates';
 
@@ -15,17 +15,8 @@ export function toDocument(card: RateCard): Record<string, unknown> {
 }
 
 export function fromDocument(document: Record<string, unknown>): Record<string, unknown> {
-  for (const table of TABLES) document[table] = parseJson(document[table]);
+  for (const table of TABLES) document[table] = parseJsonText(document[table]);
   return document;
-}
-
-/** Text that is not JSON stays as it is, for the schema to refuse. */
-function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return text;
-  }
 }
 
 export interface StoredRateCard {

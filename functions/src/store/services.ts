@@ -55,3 +55,8 @@ export function setServiceActive(
     transaction.update(snapshot, { active }, active ? 'service activated' : 'service deactivated');
   });
 }
+
+/** Whether there is a service with this id that is offered now. One read. */
+export async function isActiveService(db: Database, id: string): Promise<boolean> {
+  return (await db.collection(SERVICES).doc(id).get()).get('active') === true;
+}

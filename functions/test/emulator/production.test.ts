@@ -4,6 +4,7 @@ import { assertPortFree, findFreePorts } from '../../local/ports';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
 
 import { callQuote, PARCEL, paste } from './quote-call';
+import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';
 
 let launcher: Launcher;
 let ports: number[];
@@ -48,6 +49,11 @@ test('GET with a token lists the shipping services', async () => {
   const response = await fetch(`${launcher.baseAddress}/apiShippingServices`, { headers });
   expect(await response.json()).toMatchObject({ success: true, cached: false, total: 4 });
 });
+
+test('a shipment is created once, read and listed', async () => {
+  const answers = await createTwiceAndRead(launcher.baseAddress, launcher.token('client'));
+  expect(answers).toMatchObject(ONE_SHIPMENT);
+}, 30_000);
 
 test.each([
   ['malformed JSON', 'application/json', '{"country":', 'invalid_json'],

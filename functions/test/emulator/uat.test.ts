@@ -4,6 +4,7 @@ import { assertPortFree, findFreePorts } from '../../local/ports';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
 
 import { callQuote, PARCEL, paste } from './quote-call';
+import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';
 
 let launcher: Launcher;
 let port: number;
@@ -21,6 +22,11 @@ test('the printed curl line returns quotes', async () => {
   expect(launcher.token('client')).toMatch(/^uat_svc_/);
   await expect(paste(launcher.curlLine)).resolves.toMatchObject({ success: true });
 });
+
+test('a shipment is created once, read and listed', async () => {
+  const answers = await createTwiceAndRead(launcher.baseAddress, launcher.token('client'));
+  expect(answers).toMatchObject(ONE_SHIPMENT);
+}, 30_000);
 
 test('a production token is of the wrong environment', async () => {
   const body = JSON.stringify({ ...PARCEL, api_token: `svc_${'0'.repeat(38)}` });

@@ -10,6 +10,7 @@ import { serve, type Endpoint } from '../../src/http/serve';
 import type { Environment } from '../../src/platform/config';
 import type { Log } from '../../src/platform/log';
 import type { RateCard } from '../../src/quotes/rate-card';
+import { newRecordId } from '../../src/record-id';
 import { createRateCard } from '../../src/store/rates';
 
 import { readProjectIndexes } from '../../local/project-indexes';
@@ -39,9 +40,9 @@ export const NOON = Date.parse('2026-11-21T05:00:00Z');
  */
 export async function openService<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
-  options: { environment?: Environment; cards?: RateCard[] } = {},
+  options: { environment?: Environment; cards?: RateCard[]; newId?: () => string } = {},
 ) {
-  const { environment = 'production', cards = [] } = options;
+  const { environment = 'production', cards = [], newId = newRecordId } = options;
   const projectId = `test-${randomUUID().slice(0, 13)}`;
   const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
   const { db } = firestore;
@@ -54,7 +55,7 @@ export async function openService<Input, Output extends object>(
   };
   const log: Log = { warn: write, error: write };
   const config = { environment, projectId };
-  const start = () => createInstance({ config, db, now: () => clock.now, log });
+  const start = () => createInstance({ config, db, now: () => clock.now, newId, log });
   let instance = start();
   http(
     endpoint.name,
@@ -68,6 +69,7 @@ export async function openService<Input, Output extends object>(
     /** For the operator's tool on the same data. */
     project: ['--project', projectId, '--firestore', firestore.host],
     meter: firestore.server?.meter,
+    faults: firestore.server?.faults,
     clock,
     lines,
     restart: () => {

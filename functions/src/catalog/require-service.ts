@@ -1,0 +1,26 @@
+import type { Context } from '../context';
+import { invalidFields } from '../errors';
+import { nearestOf } from '../fields/nearest';
+import { isActiveService } from '../store/services';
+
+/**
+ * Refuses a service that is not offered. One that the instance's list of up to 24 hours does not
+ * have may be newer than the list: then, and only then, one document is read.
+ * @throws ServiceError `validation_failed` naming the field.
+ */
+export async function requireService(
+  { db, services }: Context,
+  id: string,
+  field: string,
+): Promise<void> {
+  const known = (await services.get()).services.map((service) => service.id);
+  if (known.includes(id) || (await isActiveService(db, id))) return;
+  const suggestion = nearestOf(id, known);
+  throw invalidFields([
+    {
+      field,
+      message: `${field} is not the id of a service; apiShippingServices lists them.`,
+      ...(suggestion !== undefined && { suggestion }),
+    },
+  ]);
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+import { alpha2Of } from '../quotes/countries/country-list';
+import { resolveCountry } from '../quotes/countries/resolve-country';
+import { required } from './required';
+
+const MUST_BE_A_CODE = 'must be an ISO 3166-1 country code';
+
+/** An ISO 3166-1 code in any form and case, as the alpha-2 code. A name only earns a suggestion. */
+export const countryCode = (): z.ZodType<string> =>
+  z.string(required(MUST_BE_A_CODE)).transform((text, context) => {
+    const code = alpha2Of(text.trim());
+    if (code !== undefined) return code;
+    const params = { suggestion: meant(text) };
+    context.addIssue({ code: 'custom', message: MUST_BE_A_CODE, params });
+    return z.NEVER;
+  });
+
+function meant(name: string): string | undefined {
+  const resolution = resolveCountry(name);
+  switch (resolution.kind) {
+    case 'found':
+      return resolution.code;
+    case 'ambiguous':
+      return listed(resolution.candidates);
+    case 'unknown':
+      return listed(resolution.suggestions);
+  }
+}
+
+const listed = (countries: readonly { code: string }[]): string | undefined =>
+  countries.length > 0 ? countries.map(({ code }) => code).join(' or ') : undefined;

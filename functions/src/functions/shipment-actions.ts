@@ -1,0 +1,59 @@
+import type { Context } from '../context';
+import { idempotencyKeyOf } from '../http/idempotency-key';
+import type { JsonObject } from '../http/json-body';
+import { parseFields } from '../http/parse-fields';
+import type { Caller } from '../http/serve';
+import { createShipment } from '../shipments/create';
+import { deleteShipment } from '../shipments/delete';
+import { getShipment } from '../shipments/get';
+import { listShipments } from '../shipments/list';
+import { DeleteOptions, GetOptions, ListRequest, Target } from '../shipments/requests';
+import { restoreShipment } from '../shipments/restore';
+import { CREATE_REQUEST, UPDATE_REQUEST } from '../shipments/shipment-data';
+import { updateShipment } from '../shipments/update';
+
+/** What an action answers: `pagination` with a list, `isReplay` where an earlier answer is given. */
+export interface ActionResult {
+  readonly data: unknown;
+  readonly pagination?: object;
+  readonly isReplay?: boolean;
+}
+
+/** Reads an action's fields, and gives the work that is to be done with them. */
+export type Action = (
+  body: JsonObject,
+  caller: Caller,
+) => (context: Context) => Promise<ActionResult>;
+
+/** The actions on international shipments. */
+export const SHIPMENT_ACTIONS = {
+  create(body, { actor, headers }) {
+    const { data } = parseFields(CREATE_REQUEST[actor.role], body);
+    const idempotencyKey = idempotencyKeyOf(body, headers);
+    return (context) => createShipment(context, { data, idempotencyKey });
+  },
+  update(body, { actor }) {
+    const { id } = parseFields(Target, body);
+    const { data } = parseFields(UPDATE_REQUEST[actor.role], body);
+    return async (context) => ({ data: await updateShipment(context, { id, data }) });
+  },
+  get(body) {
+    const { id } = parseFields(Target, body);
+    const { include_history } = parseFields(GetOptions, body);
+    const includeHistory = include_history === true;
+    return async (context) => ({ data: await getShipment(context, { id, includeHistory }) });
+  },
+  list(body) {
+    const request = parseFields(ListRequest, body);
+    return (context) => listShipments(context, request);
+  },
+  delete(body) {
+    const { id } = parseFields(Target, body);
+    const { reason = null } = parseFields(DeleteOptions, body);
+    return async (context) => ({ data: await deleteShipment(context, { id, reason }) });
+  },
+  restore(body) {
+    const { id } = parseFields(Target, body);
+    return async (context) => ({ data: await restoreShipment(context, { id }) });
+  },
+} satisfies Record<string, Action>;

@@ -1,0 +1,20 @@
+import type { Context } from '../context';
+import { changeShipment } from './shipment-change';
+import { showName } from './show-shipment';
+
+/**
+ * Takes a deletion back; the history keeps it.
+ * @throws ServiceError by the rules, `conflict`.
+ */
+export async function restoreShipment(
+  context: Context,
+  { id }: { id: string },
+): Promise<{ id: string; request_number: string }> {
+  await changeShipment(context, id, { action: 'restore' }, () => ({
+    is_deleted: false,
+    deleted_at: null,
+    deleted_by: null,
+    delete_reason: null,
+  }));
+  return showName({ id });
+}

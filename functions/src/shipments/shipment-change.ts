@@ -1,0 +1,42 @@
+import type { Context } from '../context';
+import { changeStoredShipment, type ShipmentChange } from '../store/shipments';
+import { changesBetween, type HistoryEntry } from './history';
+import { requireAllowed, type RecordAction } from './rules';
+import type { Shipment, ShipmentRecord } from './shipment';
+
+/** What is done to a shipment: by which action, and why where its actor says so. */
+interface Deed {
+  readonly action: Exclude<RecordAction, 'get'>;
+  readonly reason?: string | null;
+}
+
+/**
+ * Changes a shipment where the rules let the actor, and records the change in its history. Where
+ * nothing differs nothing is written, and the answer is undefined.
+ * @throws ServiceError by the rules, by `patchOf`, or `conflict`.
+ */
+export function changeShipment(
+  { db, actor, now }: Context,
+  id: string,
+  { action, reason = null }: Deed,
+  patchOf: (shipment: Shipment, at: Date) => Partial<ShipmentRecord>,
+): Promise<ShipmentChange | undefined> {
+  return changeStoredShipment(db, id, (found) => {
+    const before = requireAllowed(action, actor, found);
+    const at = new Date(now());
+    const after: Shipment = {
+      ...before,
+      ...patchOf(before, at),
+      updated_at: at,
+      revision: before.revision + 1,
+    };
+    const changes = changesBetween(before, after);
+    if (changes.length === 0) return undefined;
+    return { after, entry: { ...entryBy(actor, at), action, changes, reason } };
+  });
+}
+
+export const entryBy = (
+  { role, accountId }: Context['actor'],
+  at: Date,
+): Pick<HistoryEntry, 'at' | 'by' | 'account_id'> => ({ at, by: role, account_id: accountId });

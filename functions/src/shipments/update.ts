@@ -1,0 +1,40 @@
+import { requireService } from '../catalog/require-service';
+import type { Context } from '../context';
+import { changeShipment } from './shipment-change';
+import type { ShipmentData } from './shipment-data';
+import { assertTransition } from './shipment-status';
+import { showName } from './show-shipment';
+import { assertDeclaration, storedFields, volumetricWeightOf } from './stored-fields';
+
+export interface UpdatedShipment {
+  id: string;
+  request_number: string;
+  updated_fields: string[];
+}
+
+/**
+ * Replaces the fields that are sent; an address or the items as a whole. `updated_fields` are
+ * those whose value is another now, the volumetric weight among them.
+ * @throws ServiceError by the rules, `invalid_transition`, `validation_failed`, `conflict`.
+ */
+export async function updateShipment(
+  context: Context,
+  { id, data }: { id: string; data: ShipmentData },
+): Promise<UpdatedShipment> {
+  if (data.service_id != null) await requireService(context, data.service_id, 'data.service_id');
+  const fields = storedFields(data);
+  const change = await changeShipment(context, id, { action: 'update' }, (shipment, at) => {
+    const next = { ...shipment, ...fields };
+    assertTransition(shipment.status, next.status);
+    assertDeclaration(next);
+    return {
+      ...fields,
+      volumetric_weight_dg: volumetricWeightOf(next),
+      ...(next.status !== shipment.status && { status_changed_at: at }),
+    };
+  });
+  return {
+    ...showName({ id }),
+    updated_fields: change?.entry.changes.map(({ field }) => field) ?? [],
+  };
+}

@@ -1,0 +1,98 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+
+import { isIntact } from '../record-id';
+import { HistoryEntry } from '../shipments/history';
+import { ShipmentRecord, type Shipment } from '../shipments/shipment';
+import { createOnce, type Claim, type Created } from './create-once';
+import type { Database } from './database';
+import { parseDocument, parseEach, parseJsonText, type ParsedDocuments } from './parse-document';
+import { transact } from './transact';
+
+export const SHIPMENTS = 'shipments';
+const HISTORY = 'history';
+/** The digits of an entry's id: enough for its order to be that of the revisions. */
+const REVISION_DIGITS = 6;
+
+/** A change of a shipment and the entry that tells of it: stored together or not at all. */
+export interface ShipmentChange {
+  readonly after: Shipment;
+  readonly entry: HistoryEntry;
+}
+
+const refOf = (db: Database, id: string): DocumentReference => db.collection(SHIPMENTS).doc(id);
+
+const entryRefOf = (shipment: DocumentReference, revision: number): DocumentReference =>
+  shipment.collection(HISTORY).doc(String(revision).padStart(REVISION_DIGITS, '0'));
+
+const toShipment = (snapshot: DocumentSnapshot): Shipment | undefined =>
+  snapshot.exists ? { ...parseDocument(snapshot, ShipmentRecord), id: snapshot.id } : undefined;
+
+const recordOf = ({ id, ...record }: Shipment): ShipmentRecord => record;
+
+const toDocument = (entry: HistoryEntry): Record<string, unknown> => ({
+  ...entry,
+  changes: JSON.stringify(entry.changes),
+});
+
+/** One document read; none for an id with a slip in it, which no shipment has. */
+export async function readShipment(db: Database, id: string): Promise<Shipment | undefined> {
+  if (!isIntact(id)) return undefined;
+  return toShipment(await refOf(db, id).get());
+}
+
+/** The newest entries of a shipment's history, oldest first. One read each. */
+export async function readHistory(
+  db: Database,
+  id: string,
+  atMost: number,
+): Promise<ParsedDocuments<HistoryEntry>> {
+  const { docs } = await refOf(db, id)
+    .collection(HISTORY)
+    .orderBy('__name__')
+    .limitToLast(atMost)
+    .get();
+  return parseEach(docs, HistoryEntry, (entry) => entry, withChanges);
+}
+
+const withChanges = (fields: Record<string, unknown>): Record<string, unknown> => ({
+  ...fields,
+  changes: parseJsonText(fields['changes']),
+});
+
+/** Stores a new shipment with its first entry; see `createOnce`. No reads unless it must. */
+export function storeShipment(
+  db: Database,
+  { after, entry }: ShipmentChange,
+  claim: Claim | undefined,
+): Promise<Created> {
+  const reference = refOf(db, after.id);
+  return createOnce(
+    db,
+    [
+      [reference, recordOf(after)],
+      [entryRefOf(reference, after.revision), toDocument(entry)],
+    ],
+    claim,
+  );
+}
+
+/**
+ * Changes a shipment in one transaction: one read, two writes, or none where `decide` finds
+ * nothing to change. What it throws ends the transaction.
+ * @throws ServiceError `conflict` where too many others change it at the same time.
+ */
+export async function changeStoredShipment(
+  db: Database,
+  id: string,
+  decide: (shipment: Shipment | undefined) => ShipmentChange | undefined,
+): Promise<ShipmentChange | undefined> {
+  if (!isIntact(id)) return decide(undefined);
+  const reference = refOf(db, id);
+  return transact(db, reference, async (transaction) => {
+    const change = decide(toShipment(await transaction.get(reference)));
+    if (change === undefined) return undefined;
+    transaction.set(reference, recordOf(change.after));
+    transaction.create(entryRefOf(reference, change.after.revision), toDocument(change.entry));
+    return change;
+  });
+}

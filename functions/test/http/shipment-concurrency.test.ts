@@ -1,0 +1,144 @@
+import { status } from '@grpc/grpc-js';
+
+import { shipmentEndpoint } from '../../src/functions/shipmentCrud';
+import { describeLocal } from '../support/firestore';
+import { openService, type Service } from '../support/service';
+import { callerOf, type Caller } from '../support/shipments';
+
+type Change = { field: string; from: unknown; to: unknown };
+
+describe('changes at the same time', () => {
+  let service: Service;
+  let owner: Caller;
+  let staff: Caller;
+
+  beforeAll(async () => {
+    service = await openService(shipmentEndpoint);
+    owner = await callerOf(service, 'owner@example.com');
+    staff = await callerOf(service, 'staff@example.com', 'staff');
+  });
+  afterAll(() => service.close());
+
+  /** The state that a history tells, and that each entry began where the one before it ended. */
+  function replay(history: Record<string, unknown>[]): Record<string, unknown> {
+    const state: Record<string, unknown> = {};
+    for (const { changes } of history) {
+      for (const { field, from, to } of changes as Change[]) {
+        expect([field, state[field] ?? null]).toEqual([field, from]);
+        state[field] = to;
+      }
+    }
+    return state;
+  }
+
+  test('50 updates at once are all in the history, whose order explains the final state', async () => {
+    const { request_number } = await owner.create();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        (i % 2 ? owner : staff).call('update', {
+          request_number,
+          data: { notes: `note ${i}`, [i % 3 ? 'length_cm' : 'reference']: i % 3 ? i : `${i}` },
+        }),
+      ),
+    );
+    expect(answers.map(({ status: code }) => code)).toEqual(Array(50).fill(200));
+    const { history, ...shipment } = await owner.get(request_number);
+    expect(history).toHaveLength(51);
+    const notes = history.flatMap(({ changes }) =>
+      (changes as Change[]).filter(({ field }) => field === 'notes').map(({ to }) => to),
+    );
+    expect(new Set(notes).size).toBe(50);
+    expect(shipment).toMatchObject(replay(history));
+  });
+
+  test('a delete by its owner and a shipping by staff never both happen', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 30; round += 1) {
+      const { request_number } = await owner.create();
+      const remove = () => owner.call('delete', { request_number });
+      const ship = () => staff.call('update', { request_number, data: { status: 'in_transit' } });
+      const [first, second] = round % 2 ? [remove, ship] : [ship, remove];
+      const answers = await Promise.all([first(), second()]);
+      const [deleted, shipped] = round % 2 ? answers : [...answers].reverse();
+      const { history, is_deleted, status: state } = await staff.get(request_number);
+      const outcome = `${String(deleted?.body['code'])} ${String(shipped?.body['code'])}`;
+      outcomes.add(outcome);
+      expect(outcome).toBe(
+        is_deleted ? 'undefined shipment_deleted' : 'shipment_shipped undefined',
+      );
+      expect(state).toBe(is_deleted ? 'pending' : 'in_transit');
+      expect(history).toHaveLength(2);
+    }
+    expect(outcomes.size).toBe(2);
+  });
+
+  test('two deletes at once are one', async () => {
+    const { request_number } = await owner.create();
+    const remove = () => owner.call('delete', { request_number, reason: 'twice' });
+    const answers = await Promise.all([remove(), remove(), remove()]);
+    expect(answers.filter(({ body }) => body['success'] === true)).toHaveLength(1);
+    expect((await owner.get(request_number)).history).toHaveLength(2);
+  });
+});
+
+describeLocal('changes that meet those of another instance', () => {
+  let service: Service;
+  let owner: Caller;
+
+  beforeAll(async () => {
+    service = await openService(shipmentEndpoint);
+    owner = await callerOf(service, 'owner@example.com');
+  });
+  afterAll(() => service.close());
+
+  test('a change that another one overtakes sees what the other made of it', async () => {
+    const { id, request_number } = await owner.create();
+    const reference = service.db.collection('shipments').doc(id);
+    service.faults?.add({ at: 'commit', path: /shipments/, fault: { kind: 'delay', ms: 200 } });
+    const overtaken = owner.call('delete', { request_number });
+    const overtaking = service.db.runTransaction(async (transaction) => {
+      await transaction.get(reference);
+      transaction.update(reference, { status: 'lost' });
+    });
+    const [answer] = await Promise.all([overtaken, overtaking]);
+    const stored = await reference.get();
+    expect([stored.get('status'), stored.get('is_deleted')]).toEqual(
+      answer.body['success'] === true ? ['lost', true] : ['lost', false],
+    );
+  });
+
+  test('one that loses against another is run again', async () => {
+    const { request_number } = await owner.create();
+    const aborted = { kind: 'refuse', code: status.ABORTED } as const;
+    service.faults?.add({ at: 'commit', path: /history/, fault: aborted });
+    const answer = await owner.call('update', { request_number, data: { notes: 'through' } });
+    expect(answer.status).toBe(200);
+    expect(service.faults?.pending).toBe(0);
+    expect((await owner.get(request_number)).history).toHaveLength(2);
+  });
+
+  test('one that loses five times is told to send it again, and changes nothing', async () => {
+    const { request_number } = await owner.create();
+    const aborted = { kind: 'refuse', code: status.ABORTED } as const;
+    service.faults?.add(
+      ...Array.from(
+        { length: 5 },
+        () => ({ at: 'commit', path: /history/, fault: aborted }) as const,
+      ),
+    );
+    const answer = await owner.call('update', { request_number, data: { notes: 'no' } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'conflict', action: 'update' } });
+    expect(service.faults?.pending).toBe(0);
+    expect(await owner.get(request_number)).toMatchObject({ notes: null });
+  }, 60_000);
+
+  test('an update and its history entry land together or not at all', async () => {
+    const { request_number } = await owner.create();
+    const denied = { kind: 'refuse', code: status.PERMISSION_DENIED } as const;
+    service.faults?.add({ at: 'commit', path: /history/, fault: denied });
+    const answer = await owner.call('update', { request_number, data: { notes: 'half' } });
+    expect(answer.body).toMatchObject({ code: 'internal', action: 'update' });
+    const { history, notes } = await owner.get(request_number);
+    expect([history.length, notes]).toEqual([1, null]);
+  });
+});

@@ -1,0 +1,63 @@
+import { shipmentEndpoint } from '../../src/functions/shipmentCrud';
+import { openService, type Service } from '../support/service';
+import { callerOf, shipmentData, type Caller } from '../support/shipments';
+
+describe('the action of a request', () => {
+  let service: Service;
+  let owner: Caller;
+
+  beforeAll(async () => {
+    service = await openService(shipmentEndpoint);
+    owner = await callerOf(service, 'owner@example.com');
+  });
+  afterAll(() => service.close());
+
+  test('every answer repeats the action that could be read', async () => {
+    for (const action of ['create', 'update', 'get', 'delete', 'restore', 'nothing', '']) {
+      expect((await owner.call(action)).body).toMatchObject({ success: false, action });
+    }
+    expect((await service.post({ action: 'get' })).body).toMatchObject({
+      code: 'missing_token',
+      action: 'get',
+    });
+    for (const action of [7, null, ['get'], 'x'.repeat(41)]) {
+      expect((await owner.call(action)).body).not.toHaveProperty('action');
+    }
+    expect((await service.post('{')).body).not.toHaveProperty('action');
+  });
+
+  test.each([
+    ['creat', 'create'],
+    ['Delete', 'delete'],
+    ['getall', undefined],
+    ['__proto__', undefined],
+    ['toString', undefined],
+  ])('the action %j is unknown', async (action, suggestion) => {
+    const { status, body } = await owner.call(action);
+    expect([status, body['code']]).toEqual([400, 'unknown_action']);
+    expect(body['error']).toContain('create, update, get, list, delete, restore');
+    expect((body['details'] as { suggestion?: string }[])[0]?.suggestion).toBe(suggestion);
+  });
+
+  test.each([undefined, null, 7, ['get'], {}])(
+    'an action of %j is refused by name',
+    async (action) => {
+      expect((await owner.call(action)).body).toMatchObject({
+        code: 'validation_failed',
+        details: [{ field: 'action' }],
+      });
+    },
+  );
+
+  test('a pickup’s scope creates no international shipment, and a mistyped one neither', async () => {
+    for (const [api_scope, code] of [
+      ['pickup', 'unknown_action'],
+      ['address', 'unknown_action'],
+      ['pickups', 'validation_failed'],
+      [1, 'validation_failed'],
+    ]) {
+      const { body } = await owner.call('create', { api_scope, data: shipmentData() });
+      expect(body).toMatchObject({ success: false, code });
+    }
+  });
+});

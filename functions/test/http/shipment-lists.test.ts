@@ -1,0 +1,255 @@
+import { shipmentEndpoint } from '../../src/functions/shipmentCrud';
+import { newRecordId } from '../../src/record-id';
+import { openService, type Answer, type Service } from '../support/service';
+import { callerOf, type Caller } from '../support/shipments';
+
+interface Row {
+  id: string;
+  status: string;
+  client_email: string;
+  is_deleted: boolean;
+  submitted_date: string;
+}
+interface Pagination {
+  page: number;
+  limit: number;
+  total: number;
+  total_pages: number;
+  next_cursor: string | null;
+}
+
+const rowsOf = ({ body }: Answer) => body['data'] as Row[];
+const idsOf = (answer: Answer) => rowsOf(answer).map(({ id }) => id);
+const paginationOf = ({ body }: Answer) => body['pagination'] as Pagination;
+
+const EMAILS = ['a@example.com', 'b@example.com'];
+const STATUSES = ['pending', 'in_transit', 'delivered'];
+const COUNT = 60;
+
+describe('list', () => {
+  let service: Service;
+  let owner: Caller;
+  let staff: Caller;
+  /** What is stored, in the order of lists; several were submitted in the same millisecond. */
+  let all: { id: string; client_email: string; status: string; is_deleted: boolean }[];
+  let model: FirebaseFirestore.DocumentData;
+
+  beforeAll(async () => {
+    service = await openService(shipmentEndpoint);
+    owner = await callerOf(service, 'A@example.com');
+    staff = await callerOf(service, 'staff@example.com', 'staff');
+    const { id } = await owner.create();
+    const reference = service.db.collection('shipments').doc(id);
+    model = (await reference.get()).data() ?? {};
+    await reference.delete();
+    const stored = Array.from({ length: COUNT }, (_, n) => ({
+      id: newRecordId(),
+      client_email: EMAILS[n % 2] ?? '',
+      status: STATUSES[Math.floor(n / 2) % 3] ?? '',
+      is_deleted: n % 5 === 0,
+      at: service.clock.now - Math.floor(n / 4) * 1000,
+    }));
+    for (const { id: own, at, ...fields } of stored) await put(own, at, fields);
+    all = stored
+      .sort((x, y) => y.at - x.at || (x.id < y.id ? 1 : -1))
+      .map(({ at: _at, ...fields }) => fields);
+  });
+  afterAll(() => service.close());
+
+  const put = (id: string, at: number, fields: object) =>
+    service.db
+      .collection('shipments')
+      .doc(id)
+      .set({ ...model, ...fields, submitted_at: new Date(at) });
+
+  const expectedIds = (matches: (row: (typeof all)[number]) => boolean) =>
+    all.filter(matches).map(({ id }) => id);
+
+  async function walk(caller: Caller, fields: object): Promise<Answer[]> {
+    const pages: Answer[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const answer = await caller.call('list', { ...fields, ...(cursor && { cursor }) });
+      pages.push(answer);
+      cursor = paginationOf(answer).next_cursor;
+    } while (cursor !== null && pages.length < COUNT);
+    return pages;
+  }
+
+  test('a summary has exactly its members, and pagination its own', async () => {
+    const { request_number, id } = await owner.create();
+    const answer = await owner.call('list', { limit: 1 });
+    expect(answer.text).toBe(
+      JSON.stringify({
+        success: true,
+        action: 'list',
+        data: [
+          {
+            id,
+            request_number,
+            status: 'pending',
+            shipment_type: 'parcel',
+            shipment_description: 'Cotton shirts',
+            consignee_name: 'Yamada Hanako',
+            consignee_country: 'JP',
+            actual_weight_kg: 3.2,
+            volumetric_weight_kg: 4.8,
+            submitted_date: '2026-11-21T05:00:00.000Z',
+            client_email: 'a@example.com',
+            is_deleted: false,
+          },
+        ],
+        pagination: {
+          page: 1,
+          limit: 1,
+          total: 25,
+          total_pages: 25,
+          next_cursor: paginationOf(answer).next_cursor,
+        },
+      }),
+    );
+    await service.db.collection('shipments').doc(id).delete();
+  });
+
+  test('a client sees its own that are not deleted, newest first, 20 to a page', async () => {
+    const own = expectedIds((row) => row.client_email === EMAILS[0] && !row.is_deleted);
+    const first = await owner.call('list');
+    expect(idsOf(first)).toEqual(own.slice(0, 20));
+    expect(paginationOf(first)).toMatchObject({ page: 1, limit: 20, total: 24, total_pages: 2 });
+    const second = await owner.call('list', { page: 2 });
+    expect(idsOf(second)).toEqual(own.slice(20));
+    expect(paginationOf(second)).toMatchObject({ page: 2, total: 24, next_cursor: null });
+  });
+
+  const FILTERS = [
+    ...[undefined, ...EMAILS].flatMap((client_email) =>
+      [undefined, ...STATUSES].flatMap((status) =>
+        [undefined, true].map((include_deleted) => ({ client_email, status, include_deleted })),
+      ),
+    ),
+  ];
+
+  test.each(FILTERS)('staff list by %j, by page and by cursor', async (filter) => {
+    const { client_email, status, include_deleted } = filter;
+    const expected = expectedIds(
+      (row) =>
+        (client_email === undefined || row.client_email === client_email) &&
+        (status === undefined || row.status === status) &&
+        (include_deleted === true || !row.is_deleted),
+    );
+    for (const limit of [1, 7, 100]) {
+      const pages = await walk(staff, { ...filter, limit });
+      expect(pages.flatMap(idsOf)).toEqual(expected);
+      expect(pages).toHaveLength(Math.max(1, Math.ceil(expected.length / limit)));
+      pages.forEach((answer, index) => {
+        expect(paginationOf(answer)).toMatchObject({
+          page: index + 1,
+          limit,
+          total: expected.length,
+          total_pages: Math.ceil(expected.length / limit),
+        });
+      });
+    }
+    const page = await staff.call('list', { ...filter, limit: 4, page: 2 });
+    expect(idsOf(page)).toEqual(expected.slice(4, 8));
+  });
+
+  test.each([
+    { client_email: 'B@Example.com' },
+    { data: { client_email: 'b@example.com' } },
+    { data: { client_email: 'b@example.com', other: 1 }, client_email: null },
+  ])('staff name a client by %j', async (fields) => {
+    const expected = expectedIds((row) => row.client_email === EMAILS[1] && !row.is_deleted);
+    expect(idsOf(await staff.call('list', { ...fields, limit: 100 }))).toEqual(expected);
+  });
+
+  test('a client may name itself, and nobody else', async () => {
+    const own = idsOf(await owner.call('list'));
+    for (const fields of [
+      { client_email: 'a@EXAMPLE.com' },
+      { data: { client_email: EMAILS[0] } },
+    ]) {
+      expect(idsOf(await owner.call('list', fields))).toEqual(own);
+    }
+    for (const fields of [
+      { client_email: EMAILS[1] },
+      { data: { client_email: EMAILS[1] } },
+      { include_deleted: true },
+    ]) {
+      expect(await owner.call('list', fields)).toMatchObject({
+        status: 401,
+        body: { code: 'insufficient_role', action: 'list' },
+      });
+    }
+  });
+
+  test('a cursor gives a client nothing of another’s', async () => {
+    const foreign = await staff.call('list', { client_email: EMAILS[1], limit: 3 });
+    const cursor = paginationOf(foreign).next_cursor;
+    const rows = rowsOf(await owner.call('list', { cursor, limit: 100 }));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { client_email } of rows) expect(client_email).toBe(EMAILS[0]);
+  });
+
+  test('a page past the end is empty', async () => {
+    const answer = await owner.call('list', { page: 99 });
+    expect(idsOf(answer)).toEqual([]);
+    expect(paginationOf(answer)).toMatchObject({ page: 99, total: 24, next_cursor: null });
+  });
+
+  test('a page past row 10,000 is refused, pointing to the cursor', async () => {
+    expect((await owner.call('list', { page: 100, limit: 100 })).status).toBe(200);
+    const { body } = await owner.call('list', { page: 101, limit: 100 });
+    expect(body).toMatchObject({ code: 'validation_failed', details: [{ field: 'page' }] });
+    expect(body['error']).toContain('next_cursor');
+  });
+
+  test('shipments that come and go while a list is walked are neither doubled nor lost', async () => {
+    const walker = await callerOf(service, 'walker@example.com');
+    const own = { client_email: 'walker@example.com', status: 'pending', is_deleted: false };
+    const old = Array.from({ length: 6 }, newRecordId);
+    for (const [n, id] of old.entries()) await put(id, service.clock.now - n * 1000, own);
+    const first = await walker.call('list', { limit: 3 });
+    await put(newRecordId(), service.clock.now + 1000, own);
+    await service.db
+      .collection('shipments')
+      .doc(old[4] ?? '')
+      .update({ is_deleted: true });
+    const joined = [newRecordId(), newRecordId()];
+    for (const id of joined) await put(id, service.clock.now - 60_000, own);
+    const rest: string[] = [];
+    let cursor = paginationOf(first).next_cursor;
+    while (cursor !== null) {
+      const page = await walker.call('list', { limit: 3, cursor });
+      rest.push(...idsOf(page));
+      cursor = paginationOf(page).next_cursor;
+    }
+    expect(rest).toEqual([old[3], old[5], ...joined.sort().reverse()]);
+  });
+
+  test('a shipment that cannot be read is logged and left out, and the list goes on', async () => {
+    const faulty = await callerOf(service, 'faulty@example.com');
+    const ids = [];
+    for (let n = 0; n < 4; n += 1) {
+      service.clock.now += 1000;
+      ids.push((await faulty.create()).id);
+    }
+    await service.db
+      .collection('shipments')
+      .doc(ids[2] ?? '')
+      .update({ shipment_type: 7 });
+    const pages = await walk(faulty, { limit: 2 });
+    expect(pages.flatMap(idsOf)).toEqual([ids[3], ids[1], ids[0]]);
+    expect(service.lines.at(-1)).toMatchObject({ fields: { path: `shipments/${ids[2]}` } });
+  });
+
+  test('nothing to list is an empty list', async () => {
+    const nobody = await callerOf(service, 'nobody@example.com');
+    const { body } = await nobody.call('list');
+    expect(body).toMatchObject({
+      success: true,
+      data: [],
+      pagination: { page: 1, limit: 20, total: 0, total_pages: 0, next_cursor: null },
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import type { Service } from './service';
+import { issueToken } from './tokens';
+
+/** The fields of a shipment that is accepted, with overrides. */
+export const shipmentData = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
+  shipper_address: {
+    name: 'Somchai Jaidee',
+    phone: '+66 81 234 5678',
+    address_line1: '99/1 Sukhumvit Road',
+    city: 'Bangkok',
+    country: 'TH',
+  },
+  consignee_address: {
+    name: 'Yamada Hanako',
+    phone: '+81-3-1234-5678',
+    address_line1: '1-1 Chiyoda',
+    city: 'Tokyo',
+    state: 'Tokyo',
+    postal_code: '100-0001',
+    country: 'JP',
+  },
+  actual_weight_kg: 3.2,
+  length_cm: 40,
+  width_cm: 30,
+  height_cm: 20,
+  shipment_type: 'parcel',
+  shipment_description: 'Cotton shirts',
+  ...overrides,
+});
+
+export type Caller = Awaited<ReturnType<typeof callerOf>>;
+
+/** Someone with a token of their own who calls `shipmentCrud`. */
+export async function callerOf(
+  service: Service,
+  email: string,
+  role: 'client' | 'staff' = 'client',
+  client_type: 'standard' | 'partner' = 'standard',
+) {
+  const account = { account_id: email, email, role, client_type };
+  const api_token = await issueToken(service.db, 'svc_', account);
+  const call = (action: unknown, fields: object = {}, headers: Record<string, string> = {}) =>
+    service.post({ api_token, action, ...fields }, headers);
+  return {
+    api_token,
+    call,
+    /** Creates a shipment and gives its id and request_number. */
+    async create(overrides: Record<string, unknown> = {}) {
+      const { body } = await call('create', { data: shipmentData(overrides) });
+      return body['data'] as { id: string; request_number: string };
+    },
+    async get(request_number: string) {
+      const { body } = await call('get', { request_number, include_history: true });
+      return body['data'] as Record<string, unknown> & { history: Record<string, unknown>[] };
+    },
+  };
+}
