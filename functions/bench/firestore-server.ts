@@ -1,22 +1,30 @@
 import { startLocalFirestore } from '../local/firestore/server';
+import { readProjectIndexes } from '../local/project-indexes';
 
-/** The queries of the benchmark are by an equal field and an order. */
-const indexes = {
-  indexes: ['small', 'large'].map((collectionGroup) => ({
-    collectionGroup,
-    fields: [
-      { fieldPath: 'status', order: 'ASCENDING' },
-      { fieldPath: 'created', order: 'DESCENDING' },
-    ],
-  })),
-};
+const { indexes, fieldOverrides } = readProjectIndexes() as Record<string, object[]>;
+
+/** The queries on the local Firestore itself are by an equal field and an order. */
+const ofItself = ['small', 'large'].map((collectionGroup) => ({
+  collectionGroup,
+  fields: [
+    { fieldPath: 'status', order: 'ASCENDING' },
+    { fieldPath: 'created', order: 'DESCENDING' },
+  ],
+}));
 
 /** A local Firestore in a process of its own, which tells its parent where it is and what it takes. */
 async function main(): Promise<void> {
-  const { host } = await startLocalFirestore({ indexes });
-  process.on('message', () => {
-    global.gc?.();
-    process.send?.(process.memoryUsage().rss);
+  const { host, meter } = await startLocalFirestore({
+    indexes: { indexes: [...(indexes ?? []), ...ofItself], fieldOverrides },
+  });
+  process.on('message', (question) => {
+    if (question === 'memory') {
+      global.gc?.();
+      process.send?.(process.memoryUsage().rss);
+    } else {
+      process.send?.(meter.reading().documentsRead);
+      meter.reset();
+    }
   });
   process.send?.(host);
 }

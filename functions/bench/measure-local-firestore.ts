@@ -1,17 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
-
+import { fill, scatteredId } from './fill';
+import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';
 import type { Row } from './row';
-import { spreadOf, type Spread } from './statistics';
+import { milliseconds, spreadOf, type Spread } from './statistics';
 
 const SMALL = 1000;
 const LARGE = 1_000_000;
 const ROWS = 20;
-const BATCH = 500;
 const AT_ONCE = 50;
 const CALLS = 2000;
 const QUERIES = 200;
@@ -27,25 +21,6 @@ const documentOf = (n: number): object => ({
   is_deleted: false,
   notes: 'x'.repeat(340),
 });
-
-/** In no order of the ids, as the service's own random ids come. */
-const idOf = (n: number, count: number): string =>
-  ((n * 7919) % count).toString(36).padStart(8, '0');
-
-async function fill(db: Firestore, collection: string, count: number): Promise<void> {
-  let next = 0;
-  const load = async (): Promise<void> => {
-    while (next < count) {
-      const batch = db.batch();
-      const end = Math.min(next + BATCH, count);
-      for (; next < end; next += 1) {
-        batch.set(db.collection(collection).doc(idOf(next, count)), documentOf(next));
-      }
-      await batch.commit();
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, load));
-}
 
 /** Calls a second, of several at a time over one client. */
 async function rate(rounds: number, call: (n: number) => Promise<unknown>): Promise<Spread> {
@@ -65,12 +40,6 @@ async function rate(rounds: number, call: (n: number) => Promise<unknown>): Prom
   const rates: number[] = [];
   for (let n = 0; n < rounds; n += 1) rates.push(await round());
   return spreadOf(rates);
-}
-
-async function milliseconds(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 /** The time of a query for a page somewhere in a collection, in turns small and large. */
@@ -98,26 +67,19 @@ async function compareQueries(db: Firestore): Promise<{ small: Spread; large: Sp
   return { small: spreadOf(times.small), large: spreadOf(times.large) };
 }
 
-async function residentMegabytes(server: ChildProcess): Promise<number> {
-  const answer = once(server, 'message');
-  server.send('memory');
-  const [bytes] = (await answer) as [number];
-  return Math.round(bytes / 1_000_000);
-}
-
-async function measure(server: ChildProcess, db: Firestore, rounds: number): Promise<Row[]> {
-  await fill(db, 'small', SMALL);
+async function measure(server: FirestoreProcess, db: Firestore, rounds: number): Promise<Row[]> {
   const small = db.collection('small');
-  const reads = await rate(rounds, (n) => small.doc(idOf(n % SMALL, SMALL)).get());
+  await fill(small, SMALL, documentOf);
+  const reads = await rate(rounds, (n) => small.doc(scatteredId(n % SMALL, SMALL)).get());
   const commits = await rate(rounds, (n) => small.doc(`extra-${n}`).set(documentOf(n)));
   await Promise.all(
     (await small.listDocuments())
       .filter(({ id }) => id.startsWith('extra-'))
       .map((one) => one.delete()),
   );
-  const before = await residentMegabytes(server);
-  await fill(db, 'large', LARGE);
-  const after = await residentMegabytes(server);
+  const before = await server.residentMegabytes();
+  await fill(db.collection('large'), LARGE, documentOf);
+  const after = await server.residentMegabytes();
   const first = db.collection('large').where('status', '==', 'pending').orderBy('created', 'desc');
   const sorting = await milliseconds(() => first.limit(1).get());
   await small.where('status', '==', 'pending').orderBy('created', 'desc').limit(1).get();
@@ -159,16 +121,10 @@ const perSecond = (rates: Spread): Omit<Row, 'name'> => ({
 
 /** The local Firestore's own speed, through the Admin SDK, with the server in its own process. */
 export async function measureLocalFirestore(rounds: number): Promise<Row[]> {
-  const server = fork(join(__dirname, 'firestore-server.js'), { execArgv: ['--expose-gc'] });
-  const [host] = (await once(server, 'message')) as [string];
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const app = initializeApp({ projectId: 'demo-bench-firestore' }, 'bench-firestore');
-  const db = getFirestore(app);
-  db.settings({ host, ssl: false });
+  const server = await startFirestoreProcess();
   try {
-    return await measure(server, db, rounds);
+    return await server.with('demo-bench-firestore', (db) => measure(server, db, rounds));
   } finally {
-    await deleteApp(app);
-    server.kill();
+    server.stop();
   }
 }

@@ -11,15 +11,28 @@ import { measureColdStart } from './measure-cold-start';
 import { measureLocalFirestore } from './measure-local-firestore';
 import { measurePricing } from './measure-pricing';
 import { measureReads } from './measure-reads';
+import { measureShipments } from './measure-shipments';
 import { measureThroughput } from './measure-throughput';
 import { asTable } from './report';
 import type { Row } from './row';
 
-const HELP = `npm run bench -- [--json] [--rounds N] [--only quotes|firestore]
+const HELP = `npm run bench -- [--json] [--rounds N] [--only PART]
 
 Measures the service's budgets in one run: as a table, or with --json as JSON.
 --rounds N   how often each is measured; the median counts (default 7, at least 5)
---only PART    the quotes, or the local Firestore, which takes a million documents and a minute`;
+--only PART    quotes, shipments or firestore; the last two take a million documents each`;
+
+const PARTS: Readonly<Record<string, (rounds: number) => Promise<Row[]>>> = {
+  quotes: measureQuotes,
+  shipments: () => {
+    progress('shipments');
+    return measureShipments();
+  },
+  firestore: (rounds) => {
+    progress('the local Firestore');
+    return measureLocalFirestore(rounds);
+  },
+};
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -37,12 +50,13 @@ async function main(): Promise<void> {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 5) throw new Error('--rounds takes 5 or more.');
   const { only } = values;
-  if (only !== undefined && only !== 'quotes' && only !== 'firestore') {
-    throw new Error('--only takes quotes or firestore.');
+  if (only !== undefined && !Object.hasOwn(PARTS, only)) {
+    throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}.`);
   }
-  const quotes = only === 'firestore' ? [] : await measureQuotes(rounds);
-  const firestore = only === 'quotes' ? [] : await measureFirestore(rounds);
-  const rows = [...quotes, ...firestore];
+  const rows: Row[] = [];
+  for (const [part, measure] of Object.entries(PARTS)) {
+    if (only === undefined || only === part) rows.push(...(await measure(rounds)));
+  }
   const machine = { node: process.version, cores: cpus().length, at: new Date().toISOString() };
   if (values.json) console.log(JSON.stringify({ ...machine, rows }, null, 2));
   else console.log(`Node ${machine.node}, ${machine.cores} cores\n\n${asTable(rows)}`);
@@ -69,11 +83,6 @@ async function measureQuotes(rounds: number): Promise<Row[]> {
   } finally {
     await firestore.stop();
   }
-}
-
-function measureFirestore(rounds: number): Promise<Row[]> {
-  progress('the local Firestore');
-  return measureLocalFirestore(rounds);
 }
 
 const progress = (what: string): void => {

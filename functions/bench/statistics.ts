@@ -21,3 +21,10 @@ export function spreadOf(values: readonly number[]): Spread {
     runs: values.length,
   };
 }
+
+/** How long a piece of work takes. */
+export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

@@ -1,0 +1,25 @@
+/** A shipment such as a store sends. */
+export const SHIPMENT = {
+  shipper_address: {
+    name: 'Somchai Jaidee',
+    phone: '+66 81 234 5678',
+    address_line1: '99/1 Sukhumvit Road',
+    city: 'Bangkok',
+    postal_code: '10110',
+    country: 'TH',
+  },
+  consignee_address: {
+    name: 'Yamada Hanako',
+    phone: '+81 3 1234 5678',
+    address_line1: '1-1 Chiyoda',
+    city: 'Tokyo',
+    postal_code: '100-0001',
+    country: 'JP',
+  },
+  actual_weight_kg: 3.2,
+  length_cm: 40,
+  width_cm: 30,
+  height_cm: 20,
+  shipment_type: 'parcel',
+  shipment_description: 'Cotton shirts',
+};
