@@ -77,8 +77,10 @@ describe('list', () => {
   }
 
   test('a summary has exactly its members, and pagination its own', async () => {
+    service.clock.now += 1000;
     const { request_number, id } = await owner.create();
     const answer = await owner.call('list', { limit: 1 });
+    await service.db.collection('shipments').doc(id).delete();
     expect(answer.text).toBe(
       JSON.stringify({
         success: true,
@@ -94,7 +96,7 @@ describe('list', () => {
             consignee_country: 'JP',
             actual_weight_kg: 3.2,
             volumetric_weight_kg: 4.8,
-            submitted_date: '2026-11-21T05:00:00.000Z',
+            submitted_date: '2026-11-21T05:00:01.000Z',
             client_email: 'a@example.com',
             is_deleted: false,
           },
@@ -108,7 +110,6 @@ describe('list', () => {
         },
       }),
     );
-    await service.db.collection('shipments').doc(id).delete();
   });
 
   test('a client sees its own that are not deleted, newest first, 20 to a page', async () => {
