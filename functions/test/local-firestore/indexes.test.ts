@@ -54,7 +54,7 @@ describeLocal('composite indexes', () => {
     ['in, without an order', (db) => of(db).where('a', 'in', [1, 2]).where('b', '==', 1)],
     ['OR of equalities', (db) => of(db).where(or)],
     ['an order by the field that is equal', (db) => of(db).where('a', '==', 1).orderBy('a')],
-    ['names downwards', (db) => of(db).orderBy(FieldPath.documentId(), 'desc')],
+    ['names upwards', (db) => of(db).orderBy(FieldPath.documentId())],
     [
       'equality and a range of names',
       (db) => of(db).where('a', '==', 1).where(FieldPath.documentId(), '>', 'x'),
@@ -112,6 +112,17 @@ describeLocal('composite indexes', () => {
       'an order and the names the other way',
       (db) => of(db).orderBy('a').orderBy(FieldPath.documentId(), 'desc'),
       index(ascending('a'), descending('__name__')),
+    ],
+    // https://github.com/firebase/flutterfire/issues/4398
+    [
+      'names downwards',
+      (db) => of(db).orderBy(FieldPath.documentId(), 'desc'),
+      index(descending('__name__')),
+    ],
+    [
+      'the last of the names',
+      (db) => of(db).orderBy(FieldPath.documentId()).limitToLast(1),
+      index(descending('__name__')),
     ],
     [
       'a group by two fields',

@@ -1,3 +1,4 @@
+import { DOCUMENT_ID } from '../names/field-path';
 import { failedPrecondition } from '../protocol/rpc-error';
 import type { Query } from '../query/parse-query';
 import type { QueryField } from '../query/query-field';
@@ -12,7 +13,7 @@ const modeJson = (mode: IndexMode) =>
 function advice(index: Index, definitions: IndexDefinitions): string {
   const { collectionGroup, queryScope, fields } = index;
   const [field, another] = fields;
-  if (field === undefined || another !== undefined) {
+  if (field === undefined || another !== undefined || field.fieldPath === DOCUMENT_ID) {
     const json = {
       collectionGroup,
       queryScope,

@@ -91,7 +91,9 @@ const keyOf = (fieldPath: string, mode: IndexField['mode']): string =>
 export function isServed(need: IndexNeed, definitions: IndexDefinitions): boolean {
   const { collectionGroup, queryScope, equals, contains, sorted } = need;
   const fixed = [...equals, ...(contains === undefined ? [] : [keyOf(contains, 'CONTAINS')])];
-  if (fixed.length === 0 && sorted.length === 1) return true;
+  // By name alone production sorts upwards; downwards it asks for an index of its own.
+  const isByName = fixed.length === 0 && sorted.length === 1;
+  if (isByName && sorted[0]?.mode === 'ASCENDING') return true;
   const fields = [...equals, ...(contains === undefined ? [] : [contains])];
   const sortedFields = sorted.map(({ fieldPath }) => fieldPath);
   const single = new Set([...fields, ...sortedFields].filter((path) => path !== DOCUMENT_ID));
@@ -125,7 +127,7 @@ export function indexFor({
   ];
   const withoutName = fields.slice(0, -1);
   const isImplied = withName(withoutName).at(-1)?.mode === fields.at(-1)?.mode;
-  const isNameAlone = sorted.length === 1;
+  const isNameAlone = sorted.length === 1 && withoutName.length > 0;
   return {
     collectionGroup,
     queryScope,

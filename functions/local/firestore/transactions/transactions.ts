@@ -63,7 +63,7 @@ export class Transactions {
     if (this.over.get(key)?.isAborted === true) {
       throw aborted('The transaction was aborted or has expired; start it again.');
     }
-    throw invalidArgument('The transaction is unknown or already over.');
+    throw invalidArgument('The referenced transaction has expired or is no longer valid.');
   }
 
   /** For a transaction that waits for others: it is not idle. */
