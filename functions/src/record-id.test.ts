@@ -37,6 +37,7 @@ test.each([
   '3f7k21mpq0tx',
   '3F7K-21MP-Q0TX',
   'SR-3F7K21MPQ0TX',
+  'SR3F7K21MPQ0TX',
   ' SR-3F7K-21MP-Q0TX\n',
   'SR-3F7K-2IMP-QOTX',
   'sr-3f7k-2lmp-qotx',

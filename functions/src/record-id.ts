@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Crockford's base 32: no I, L, O or U, which are misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const RANDOM_LENGTH = 11;
+const ID_LENGTH = 12;
 const ID = /^[0-9a-hjkmnp-tv-z]{12}$/;
 
 /** How a reference to a record begins: a shipment request, a pickup request. */
@@ -29,11 +30,10 @@ export function writeReference(prefix: ReferencePrefix, id: string): string {
  * any case, with O, I and L read as 0, 1 and 1; undefined where it has not the form of one.
  */
 export function readReference(prefix: ReferencePrefix, text: string): string | undefined {
-  const id = text
-    .trim()
-    .toLowerCase()
-    .replace(new RegExp(`^${prefix.toLowerCase()}-`), '')
-    .replace(/^(.{4})-(.{4})-/, '$1$2')
+  const compact = text.trim().replace(/-/g, '').toLowerCase();
+  const hasPrefix =
+    compact.length === prefix.length + ID_LENGTH && compact.startsWith(prefix.toLowerCase());
+  const id = (hasPrefix ? compact.slice(prefix.length) : compact)
     .replace(/o/g, '0')
     .replace(/[il]/g, '1');
   return ID.test(id) ? id : undefined;

@@ -15,7 +15,7 @@ export const amount = (): z.ZodType<number> =>
     .number(required('must be a number'))
     .min(0, 'must not be negative')
     .max(MAX_AMOUNT, `must be at most ${MAX_AMOUNT}`)
-    .refine((value) => toThousandths(value) / 10 ** DECIMALS === value, {
+    .refine((value) => value < 0 || toThousandths(value) / 10 ** DECIMALS === value, {
       error: `must have at most ${DECIMALS} decimals`,
     })
     .transform(toThousandths);

@@ -2,22 +2,24 @@ import * as z from 'zod';
 
 import { required } from './required';
 
-const CONTROL_OR_BROKEN = /[\p{Cc}\p{Cs}]/u;
-const CONTROL_OR_BROKEN_IN_LINES = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+/** Besides controls and broken Unicode: other line ends, and what turns the writing direction. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const NOT_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** One line of text: trimmed, not empty, whatever its script, at most so many characters. */
-export const line = (max: number): z.ZodString =>
-  bounded(max).refine((text) => !CONTROL_OR_BROKEN.test(text), UNREADABLE);
+export const line = (max: number): z.ZodString => readable(max, NOT_IN_A_LINE);
 
 /** Text that may have several lines. */
-export const lines = (max: number): z.ZodString =>
-  bounded(max).refine((text) => !CONTROL_OR_BROKEN_IN_LINES.test(text), UNREADABLE);
+export const lines = (max: number): z.ZodString => readable(max, NOT_IN_LINES);
 
-const UNREADABLE = 'must not contain control characters or broken Unicode';
-
-const bounded = (max: number): z.ZodString =>
+const readable = (max: number, forbidden: RegExp): z.ZodString =>
   z
     .string(required('must be text'))
     .trim()
-    .min(1, 'must not be empty')
-    .max(max, `must be at most ${max} characters`);
+    .refine((text) => VISIBLE.test(text), { error: 'must not be empty', abort: true })
+    .max(max, `must be at most ${max} characters`)
+    .refine(
+      (text) => !forbidden.test(text),
+      'must not contain control characters or broken Unicode',
+    );

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import type { Context } from '../context';
 import { idempotencyKeyOf } from '../http/idempotency-key';
 import type { JsonObject } from '../http/json-body';
@@ -33,13 +35,11 @@ export const SHIPMENT_ACTIONS = {
     return (context) => createShipment(context, { data, idempotencyKey });
   },
   update(body, { actor }) {
-    const { id } = parseFields(Target, body);
-    const { data } = parseFields(UPDATE_REQUEST[actor.role], body);
+    const { id, data } = parseFields(z.intersection(Target, UPDATE_REQUEST[actor.role]), body);
     return async (context) => ({ data: await updateShipment(context, { id, data }) });
   },
   get(body) {
-    const { id } = parseFields(Target, body);
-    const { include_history } = parseFields(GetOptions, body);
+    const { id, include_history } = parseFields(z.intersection(Target, GetOptions), body);
     const includeHistory = include_history === true;
     return async (context) => ({ data: await getShipment(context, { id, includeHistory }) });
   },
@@ -48,8 +48,7 @@ export const SHIPMENT_ACTIONS = {
     return (context) => listShipments(context, request);
   },
   delete(body) {
-    const { id } = parseFields(Target, body);
-    const { reason = null } = parseFields(DeleteOptions, body);
+    const { id, reason = null } = parseFields(z.intersection(Target, DeleteOptions), body);
     return async (context) => ({ data: await deleteShipment(context, { id, reason }) });
   },
   restore(body) {

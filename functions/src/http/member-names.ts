@@ -2,11 +2,11 @@ import type * as z from 'zod';
 
 /** The names of the members that a schema's object at a path has. */
 export function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  const object = path.reduce<Definition | undefined>(
-    (at, key) => (at === undefined ? undefined : inside(bare(at), key)),
-    definitionOf(schema),
+  const objects = path.reduce<Definition[]>(
+    (found, key) => found.flatMap((at) => parts(at).flatMap((part) => inside(part, key))),
+    [definitionOf(schema)],
   );
-  return Object.keys(object === undefined ? {} : (bare(object).shape ?? {}));
+  return objects.flatMap(parts).flatMap(({ shape }) => Object.keys(shape ?? {}));
 }
 
 /** What the schemas used here have in their definitions, of which zod publishes the layout. */
@@ -17,16 +17,23 @@ interface Definition {
   readonly innerType?: z.core.$ZodType;
   /** Of a schema whose output is made into something else. */
   readonly in?: z.core.$ZodType;
+  /** Of a schema that is two at once. */
+  readonly left?: z.core.$ZodType;
+  readonly right?: z.core.$ZodType;
 }
 
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
 
-function bare(definition: Definition): Definition {
-  const inner = definition.innerType ?? definition.in;
-  return inner === undefined ? definition : bare(definitionOf(inner));
+/** A definition without what is wrapped around it; of two at once, both. */
+function parts(definition: Definition): Definition[] {
+  const { innerType, in: input, left, right } = definition;
+  const within = [innerType, input, left, right].filter((schema) => schema !== undefined);
+  return within.length === 0
+    ? [definition]
+    : within.flatMap((schema) => parts(definitionOf(schema)));
 }
 
-function inside({ shape, element }: Definition, key: PropertyKey): Definition | undefined {
+function inside({ shape, element }: Definition, key: PropertyKey): Definition[] {
   const schema = element ?? shape?.[String(key)];
-  return schema && definitionOf(schema);
+  return schema === undefined ? [] : [definitionOf(schema)];
 }

@@ -34,13 +34,14 @@ function detailsOf(issue: z.core.$ZodIssue, schema: z.ZodType, body: JsonObject)
 }
 
 const LONGEST_NAME = 60;
+const MOST_NAMES = 50;
 
 function unknownMembers(
   { path, keys }: z.core.$ZodIssueUnrecognizedKeys,
   schema: z.ZodType,
 ): ErrorDetail[] {
   const known = memberNames(schema, path);
-  return keys.map((key) => {
+  return keys.slice(0, MOST_NAMES).map((key) => {
     const name = key.length > LONGEST_NAME ? `${key.slice(0, LONGEST_NAME)}...` : key;
     const field = [...path, name].join('.');
     const suggestion = nearestOf(key, known);
@@ -61,7 +62,7 @@ function givenSuggestion(issue: z.core.$ZodIssue): string | undefined {
 /** The commonest slip: `"3.2"` where 3.2 is meant. */
 function numberInQuotes(value: unknown, message: string): string | undefined {
   const isNumeric = typeof value === 'string' && /^\s*\d{1,9}(\.\d{1,9})?\s*$/.test(value);
-  return isNumeric && message === 'must be a number'
+  return isNumeric && /^must be a (whole )?number$/.test(message)
     ? `${value.trim()}, without quotes`
     : undefined;
 }

@@ -1,8 +1,8 @@
 import { postcodeValidatorExistsForCountry } from 'postcode-validator';
 import * as z from 'zod';
 
-import { Email } from '../accounts/account';
 import { countryCode } from '../fields/country-code';
+import { email } from '../fields/email';
 import { required } from '../fields/required';
 import { line } from '../fields/text';
 import { withoutBlanks } from '../fields/without-blanks';
@@ -23,7 +23,8 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-const PHONE = /^\+?[\d\s().x#/-]{5,30}$/i;
+/** Digits of any script with what people put between them, and perhaps an extension. */
+const PHONE = /^\+?(?:[\s().,;#*/-]*\p{Nd}){5,20}[\s().,;#*/-]*(?:(?:ext|x)[\s.]*\p{Nd}{1,6})?$/iu;
 
 const members = {
   name: line(100),
@@ -35,7 +36,7 @@ const members = {
   country: countryCode(),
   address_line2: line(200).nullish(),
   company: line(100).nullish(),
-  email: Email.nullish(),
+  email: email().nullish(),
   tax_id: line(50).nullish(),
 };
 

@@ -5,7 +5,7 @@ import { showName } from './show-shipment';
 export interface DeletedShipment {
   id: string;
   request_number: string;
-  deleted_at: string;
+  deleted_at: string | null;
 }
 
 /**
@@ -16,12 +16,12 @@ export async function deleteShipment(
   context: Context,
   { id, reason }: { id: string; reason: string | null },
 ): Promise<DeletedShipment> {
-  const at = new Date(context.now());
-  await changeShipment(context, id, { action: 'delete', reason }, () => ({
+  const deed = { action: 'delete', reason } as const;
+  const change = await changeShipment(context, id, deed, (_, at) => ({
     is_deleted: true,
     deleted_at: at,
     deleted_by: context.actor.role,
     delete_reason: reason,
   }));
-  return { ...showName({ id }), deleted_at: at.toISOString() };
+  return { ...showName({ id }), deleted_at: change?.after.deleted_at?.toISOString() ?? null };
 }

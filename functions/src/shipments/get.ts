@@ -1,13 +1,15 @@
 import type { Context } from '../context';
 import { readHistory, readShipment } from '../store/shipments';
-import { showEntry, type ShownEntry } from './history';
+import { showHistory, type ShownEntry } from './history';
 import { requireAllowed } from './rules';
 import { showShipment, type ShownShipment } from './show-shipment';
 
-/** The newest that one answer carries; a shipment sees a dozen changes in its life. */
-const MOST_ENTRIES = 1000;
+/** The newest that are read for one answer; a shipment sees a dozen changes in its life. */
+const MOST_ENTRIES = 200;
 
 export interface FullShipment extends ShownShipment {
+  /** How many changes there were, whether or not all are in the answer. */
+  history_total?: number;
   history?: ShownEntry[];
 }
 
@@ -21,7 +23,12 @@ export async function getShipment(
 ): Promise<FullShipment> {
   const shipment = requireAllowed('get', actor, await readShipment(db, id));
   if (!includeHistory) return showShipment(shipment);
-  const { items, malformed } = await readHistory(db, id, MOST_ENTRIES);
+  const oldest = Math.max(1, shipment.revision - MOST_ENTRIES + 1);
+  const { items, malformed } = await readHistory(db, id, oldest);
   for (const { path, message } of malformed) log.error(message, { path });
-  return { ...showShipment(shipment), history: items.map(showEntry) };
+  return {
+    ...showShipment(shipment),
+    history_total: shipment.revision,
+    history: showHistory(items, actor.role),
+  };
 }

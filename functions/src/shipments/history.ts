@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 
 import { Role } from '../accounts/account';
+import type { Principal } from '../accounts/principal';
 import type { Shipment } from './shipment';
 import { showShipment, type ShownShipment } from './show-shipment';
 
@@ -23,6 +24,12 @@ export const HistoryEntry = z.object({
   reason: z.string().nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** When and by whom an entry's change is made. */
+export const entryBy = (
+  { role, accountId }: Principal,
+  at: Date,
+): Pick<HistoryEntry, 'at' | 'by' | 'account_id'> => ({ at, by: role, account_id: accountId });
 
 /** When and by whom a shipment was changed is told by the entry itself. */
 const TOLD_BESIDE: ReadonlySet<string> = new Set<keyof ShownShipment>([
@@ -54,10 +61,36 @@ export interface ShownEntry extends Omit<HistoryEntry, 'at' | 'account_id'> {
 }
 
 /** An entry as the shipment's owner and staff read it: who is told by role. */
-export const showEntry = ({ at, by, action, changes, reason }: HistoryEntry): ShownEntry => ({
+const showEntry = ({ at, by, action, changes, reason }: HistoryEntry): ShownEntry => ({
   at: at.toISOString(),
   by,
   action,
   changes,
   reason,
 });
+
+/** The characters of JSON in one answer: an entry has a hundred or, at its worst, 120,000. */
+const MOST_TEXT = 2_000_000;
+
+/**
+ * The newest entries that an answer has room for, oldest first. What was before the shipment
+ * became a client's own is told to staff alone, and so is whose it was.
+ */
+export function showHistory(
+  entries: readonly HistoryEntry[],
+  role: Principal['role'],
+): ShownEntry[] {
+  const own = role === 'staff' ? entries : sinceHandedOver(entries);
+  let room = MOST_TEXT;
+  const first = own.findLastIndex((entry) => {
+    room -= JSON.stringify(entry.changes).length;
+    return room < 0;
+  });
+  return own.slice(first + 1).map(showEntry);
+}
+
+const sinceHandedOver = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
+  entries.slice(entries.findLastIndex(({ changes }) => changes.some(isHandingOver)) + 1);
+
+const isHandingOver = ({ field, from }: Change): boolean =>
+  field === 'client_email' && from !== null;

@@ -1,13 +1,13 @@
 import type { Principal } from '../accounts/principal';
 import type { Context } from '../context';
-import { ServiceError } from '../errors';
+import { ServiceError, invalidFields } from '../errors';
 import {
   countShipments,
   readShipmentPage,
   type ShipmentFilter,
   type ShipmentPage,
 } from '../store/shipment-lists';
-import { writeCursor, type ListCursor } from './list-cursor';
+import { markOf, writeCursor, type ListCursor } from './list-cursor';
 import type { ListRequest } from './requests';
 import { showSummary, type ShownSummary } from './shipment-summary';
 
@@ -30,9 +30,14 @@ export interface ShipmentList {
  */
 export async function listShipments(context: Context, request: ListRequest): Promise<ShipmentList> {
   const filter = filterOf(context.actor, request);
-  return request.cursor === undefined
-    ? listByPage(context, filter, request)
-    : listByCursor(context, filter, request.limit, request.cursor);
+  const { cursor, limit } = request;
+  if (cursor === undefined) return listByPage(context, filter, request);
+  if (cursor.mark !== markOfFilter(filter)) {
+    throw invalidFields([
+      { field: 'cursor', message: 'cursor belongs to a list with other filters.' },
+    ]);
+  }
+  return listByCursor(context, filter, limit, cursor);
 }
 
 function filterOf(
@@ -50,6 +55,9 @@ function filterOf(
   return { clientEmail: own, status, withDeleted };
 }
 
+const markOfFilter = ({ clientEmail, status, withDeleted }: ShipmentFilter): string =>
+  markOf([clientEmail, status, withDeleted]);
+
 async function listByPage(
   context: Context,
   filter: ShipmentFilter,
@@ -63,25 +71,27 @@ async function listByPage(
     ? undefined
     : readShipmentPage(context.db, filter, { limit, after: rowsBefore, peek: false });
   const [total, rows] = await Promise.all([counting, reading]);
-  return listOf(context, rows, { limit, total, rowsBefore }, rowsBefore + limit < total);
+  const mark = markOfFilter(filter);
+  return listOf(context, rows, { limit, total, rowsBefore, mark }, rowsBefore + limit < total);
 }
 
 async function listByCursor(
   context: Context,
   filter: ShipmentFilter,
   limit: number,
-  { rowsBefore, total, ...after }: ListCursor,
+  { rowsBefore, total, mark, ...after }: ListCursor,
 ): Promise<ShipmentList> {
   // Only at what was the end is one row more worth its read: others may have joined since.
   const peek = rowsBefore + limit >= total;
   const rows = await readShipmentPage(context.db, filter, { limit, after, peek });
-  return listOf(context, rows, { limit, total, rowsBefore }, peek ? rows.hasMore : rows.isFull);
+  const hasMore = peek ? rows.hasMore : rows.isFull;
+  return listOf(context, rows, { limit, total, rowsBefore, mark }, hasMore);
 }
 
 function listOf(
   { log }: Context,
   rows: ShipmentPage | undefined,
-  { limit, total, rowsBefore }: { limit: number; total: number; rowsBefore: number },
+  { limit, total, rowsBefore, mark }: Omit<ListCursor, 'submittedAtMs' | 'id'> & { limit: number },
   hasMore: boolean,
 ): ShipmentList {
   for (const { path, message } of rows?.malformed ?? []) log.error(message, { path });
@@ -93,7 +103,9 @@ function listOf(
       limit,
       total,
       total_pages: Math.ceil(total / limit),
-      next_cursor: next ? writeCursor({ ...next, rowsBefore: rowsBefore + limit, total }) : null,
+      next_cursor: next
+        ? writeCursor({ ...next, mark, rowsBefore: rowsBefore + limit, total })
+        : null,
     },
   };
 }

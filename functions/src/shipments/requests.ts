@@ -1,23 +1,26 @@
 import * as z from 'zod';
 
-import { Email } from '../accounts/account';
+import { email } from '../fields/email';
 import { required } from '../fields/required';
 import { lines } from '../fields/text';
 import { readReference } from '../record-id';
 import { Cursor } from './list-cursor';
 import { ShipmentStatus } from './shipment-status';
 
-const reference = () =>
+const name = (form: string) =>
   z.string(required('must be text')).transform((text, context) => {
     const id = readReference('SR', text);
     if (id !== undefined) return id;
-    context.addIssue({ code: 'custom', message: 'must look like SR-XXXX-XXXX-XXXX' });
+    context.addIssue({ code: 'custom', message: form });
     return z.NEVER;
   });
 
 /** Which shipment an action is about: its `request_number`, or its `id`. */
 export const Target = z
-  .object({ request_number: reference().nullish(), id: reference().nullish() })
+  .object({
+    request_number: name('must look like SR-XXXX-XXXX-XXXX').nullish(),
+    id: name('must be the 12 characters of a shipment’s id').nullish(),
+  })
   .transform(({ request_number, id }, context) => {
     const named = request_number ?? id;
     if (named == null) {
@@ -47,12 +50,12 @@ const count = (max: number) =>
     .max(max, `must be at most ${max}`)
     .nullish();
 
-const clientEmail = () => Email.toLowerCase().nullish();
+const clientEmail = () => email().toLowerCase().nullish();
 
 /** What a list is asked for; `page` and `limit` with their defaults. */
 export const ListRequest = z
   .object({
-    page: count(Number.MAX_SAFE_INTEGER),
+    page: count(MAX_ROW),
     limit: count(MAX_LIMIT),
     cursor: Cursor.nullish(),
     status: z
@@ -71,9 +74,17 @@ export const ListRequest = z
       clientEmail: client_email ?? data?.client_email ?? undefined,
       withDeleted: include_deleted ?? false,
     };
+    const refuse = (field: string, message: string): void => {
+      context.addIssue({ code: 'custom', path: [field], message });
+    };
     if (request.page * request.limit > MAX_ROW) {
-      const message = `reaches past row ${MAX_ROW}; go on with the next_cursor of the page before`;
-      context.addIssue({ code: 'custom', path: ['page'], message });
+      refuse('page', `reaches past row ${MAX_ROW}; go on with the next_cursor of the page before`);
+    }
+    if (request.cursor !== undefined && page != null) {
+      refuse('page', 'must be left out where there is a cursor');
+    }
+    if (data?.client_email != null && data.client_email !== request.clientEmail) {
+      refuse('client_email', 'differs from data.client_email');
     }
     return request;
   });

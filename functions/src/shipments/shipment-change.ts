@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { changeStoredShipment, type ShipmentChange } from '../store/shipments';
-import { changesBetween, type HistoryEntry } from './history';
+import { changesBetween, entryBy } from './history';
 import { requireAllowed, type RecordAction } from './rules';
 import type { Shipment, ShipmentRecord } from './shipment';
 
@@ -24,19 +24,10 @@ export function changeShipment(
   return changeStoredShipment(db, id, (found) => {
     const before = requireAllowed(action, actor, found);
     const at = new Date(now());
-    const after: Shipment = {
-      ...before,
-      ...patchOf(before, at),
-      updated_at: at,
-      revision: before.revision + 1,
-    };
+    const patch = { ...patchOf(before, at), updated_at: at, revision: before.revision + 1 };
+    const after: Shipment = { ...before, ...patch };
     const changes = changesBetween(before, after);
     if (changes.length === 0) return undefined;
-    return { after, entry: { ...entryBy(actor, at), action, changes, reason } };
+    return { after, patch, entry: { ...entryBy(actor, at), action, changes, reason } };
   });
 }
-
-export const entryBy = (
-  { role, accountId }: Context['actor'],
-  at: Date,
-): Pick<HistoryEntry, 'at' | 'by' | 'account_id'> => ({ at, by: role, account_id: accountId });

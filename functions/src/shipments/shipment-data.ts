@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { Email } from '../accounts/account';
 import { ServiceId } from '../catalog/shipping-service';
 import { amount } from '../fields/amount';
+import { email } from '../fields/email';
 import { countryCode } from '../fields/country-code';
 import { centimetres, kilograms } from '../fields/measure';
 import { required } from '../fields/required';
@@ -74,7 +74,7 @@ const staffs = {
     .optional(),
   courier_name: line(100).nullish(),
   carrier_tracking_number: line(50).nullish(),
-  client_email: Email.toLowerCase().optional(),
+  client_email: email().toLowerCase().optional(),
 };
 
 const forStaff = () => z.never('can be set by staff only').optional();
@@ -92,7 +92,11 @@ export type NewShipmentData = z.output<typeof clients> | z.output<typeof staff>;
 
 const namesOne = (data: object): boolean =>
   Object.values(data).some((value) => value !== undefined);
-const NAMES_NONE = 'must name a field to change';
+/** Said only where nothing else is wrong: a misspelt field is a field all the same. */
+const NAMES_NONE: Parameters<z.ZodType['refine']>[1] = {
+  error: 'must name a field to change',
+  when: ({ issues }) => issues.length === 0,
+};
 
 /** The body of `create`, by the role of its sender. */
 export const CREATE_REQUEST = {

@@ -1,11 +1,19 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+
+import { FieldPath, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { isIntact } from '../record-id';
 import { HistoryEntry } from '../shipments/history';
 import { ShipmentRecord, type Shipment } from '../shipments/shipment';
 import { createOnce, type Claim, type Created } from './create-once';
 import type { Database } from './database';
-import { parseDocument, parseEach, parseJsonText, type ParsedDocuments } from './parse-document';
+import {
+  fieldsOf,
+  parseDocument,
+  parseEach,
+  parseJsonText,
+  type ParsedDocuments,
+} from './parse-document';
 import { transact } from './transact';
 
 export const SHIPMENTS = 'shipments';
@@ -21,8 +29,10 @@ export interface ShipmentChange {
 
 const refOf = (db: Database, id: string): DocumentReference => db.collection(SHIPMENTS).doc(id);
 
-const entryRefOf = (shipment: DocumentReference, revision: number): DocumentReference =>
-  shipment.collection(HISTORY).doc(String(revision).padStart(REVISION_DIGITS, '0'));
+const entryId = (revision: number): string => String(revision).padStart(REVISION_DIGITS, '0');
+
+const entryRefOf = (shipment: DocumentReference, { revision }: Shipment): DocumentReference =>
+  shipment.collection(HISTORY).doc(entryId(revision));
 
 const toShipment = (snapshot: DocumentSnapshot): Shipment | undefined =>
   snapshot.exists ? { ...parseDocument(snapshot, ShipmentRecord), id: snapshot.id } : undefined;
@@ -40,16 +50,16 @@ export async function readShipment(db: Database, id: string): Promise<Shipment |
   return toShipment(await refOf(db, id).get());
 }
 
-/** The newest entries of a shipment's history, oldest first. One read each. */
+/** The entries of a shipment's history from a revision on, oldest first. One read each. */
 export async function readHistory(
   db: Database,
   id: string,
-  atMost: number,
+  fromRevision: number,
 ): Promise<ParsedDocuments<HistoryEntry>> {
   const { docs } = await refOf(db, id)
     .collection(HISTORY)
-    .orderBy('__name__')
-    .limitToLast(atMost)
+    .orderBy(FieldPath.documentId())
+    .startAt(entryId(fromRevision))
     .get();
   return parseEach(docs, HistoryEntry, (entry) => entry, withChanges);
 }
@@ -70,10 +80,15 @@ export function storeShipment(
     db,
     [
       [reference, recordOf(after)],
-      [entryRefOf(reference, after.revision), toDocument(entry)],
+      [entryRefOf(reference, after), toDocument(entry)],
     ],
     claim,
   );
+}
+
+/** A change of a stored shipment: of its fields only those that are written. */
+export interface ShipmentPatch extends ShipmentChange {
+  readonly patch: Partial<ShipmentRecord>;
 }
 
 /**
@@ -84,15 +99,23 @@ export function storeShipment(
 export async function changeStoredShipment(
   db: Database,
   id: string,
-  decide: (shipment: Shipment | undefined) => ShipmentChange | undefined,
+  decide: (shipment: Shipment | undefined) => ShipmentPatch | undefined,
 ): Promise<ShipmentChange | undefined> {
   if (!isIntact(id)) return decide(undefined);
   const reference = refOf(db, id);
+  let sent: ShipmentChange | undefined;
   return transact(db, reference, async (transaction) => {
-    const change = decide(toShipment(await transaction.get(reference)));
+    const found = toShipment(await transaction.get(reference));
+    // The client runs this again where the answer to its commit was lost: it may have landed.
+    if (sent && found && found.revision >= sent.after.revision) {
+      const entry = await transaction.get(entryRefOf(reference, sent.after));
+      if (isDeepStrictEqual(fieldsOf(entry), toDocument(sent.entry))) return sent;
+    }
+    const change = decide(found);
     if (change === undefined) return undefined;
-    transaction.set(reference, recordOf(change.after));
-    transaction.create(entryRefOf(reference, change.after.revision), toDocument(change.entry));
+    transaction.update(reference, change.patch);
+    transaction.create(entryRefOf(reference, change.after), toDocument(change.entry));
+    sent = change;
     return change;
   });
 }

@@ -84,10 +84,12 @@ describe('changes at the same time', () => {
 describeLocal('changes that meet those of another instance', () => {
   let service: Service;
   let owner: Caller;
+  let staff: Caller;
 
   beforeAll(async () => {
     service = await openService(shipmentEndpoint);
     owner = await callerOf(service, 'owner@example.com');
+    staff = await callerOf(service, 'staff@example.com', 'staff');
   });
   afterAll(() => service.close());
 
@@ -131,6 +133,47 @@ describeLocal('changes that meet those of another instance', () => {
     expect(service.faults?.pending).toBe(0);
     expect(await owner.get(request_number)).toMatchObject({ notes: null });
   }, 60_000);
+
+  describe('a change that lands while its answer is lost', () => {
+    const lose = () =>
+      service.faults?.add({
+        at: 'commit',
+        path: /history/,
+        fault: { kind: 'drop', when: 'after' },
+      });
+
+    test('is answered as what it did, and is in the history once', async () => {
+      const { request_number } = await owner.create();
+      lose();
+      const updated = await owner.call('update', { request_number, data: { notes: 'x' } });
+      expect(updated.body['data']).toMatchObject({ updated_fields: ['notes'] });
+      lose();
+      const deleted = await owner.call('delete', { request_number, reason: 'once' });
+      expect(deleted.body['data']).toMatchObject({ deleted_at: expect.any(String) });
+      lose();
+      const restored = await staff.call('restore', { request_number });
+      expect(restored.body).toMatchObject({ success: true });
+      expect(service.faults?.pending).toBe(0);
+      const { history } = await owner.get(request_number);
+      expect(history.map(({ action }) => action)).toEqual([
+        'create',
+        'update',
+        'delete',
+        'restore',
+      ]);
+    });
+
+    test('is told from the same change by somebody else', async () => {
+      const { request_number } = await owner.create();
+      lose();
+      const [first, second] = await Promise.all([
+        owner.call('delete', { request_number }),
+        staff.call('delete', { request_number }),
+      ]);
+      expect(first.body['success']).toBe(true);
+      expect(second.body['code']).toBe('shipment_deleted');
+    });
+  });
 
   test('an update and its history entry land together or not at all', async () => {
     const { request_number } = await owner.create();

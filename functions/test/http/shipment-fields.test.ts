@@ -2,125 +2,13 @@ import fc from 'fast-check';
 
 import { shipmentEndpoint } from '../../src/functions/shipmentCrud';
 import { openService, type Answer, type Service } from '../support/service';
+import { badFields, items, NEEDED, TEXTS } from '../support/bad-shipment-fields';
 import { callerOf, shipmentData, type Caller } from '../support/shipments';
 
 interface Detail {
   field: string;
   message: string;
   suggestion?: string;
-}
-
-const ADDRESSES = ['shipper_address', 'consignee_address'];
-const NEEDED_OF_ADDRESS = ['name', 'phone', 'address_line1', 'city', 'country'];
-const TEXTS_OF_ADDRESS: Record<string, number> = {
-  name: 100,
-  phone: 30,
-  address_line1: 200,
-  city: 100,
-  state: 100,
-  postal_code: 20,
-  address_line2: 200,
-  company: 100,
-  email: 200,
-  tax_id: 50,
-};
-const TEXTS: Record<string, number> = {
-  shipment_type: 40,
-  shipment_description: 1000,
-  service_id: 40,
-  reference: 100,
-  declared_currency: 3,
-  notes: 2000,
-  courier_name: 100,
-  carrier_tracking_number: 50,
-  client_email: 200,
-};
-const NUMBERS = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'];
-const NEEDED = [...ADDRESSES, ...NUMBERS, 'shipment_type', 'shipment_description'];
-
-const WRONG_FOR_TEXT: unknown[] = [7, true, [], ['x'], {}, { a: 1 }, { $gt: '' }];
-const WRONG_FOR_NUMBER: unknown[] = ['3.2', '', true, [], [3.2], {}, { valueOf: 3 }];
-const UNREADABLE = ['a\u0000b', 'a\u0007b', '\ud800', 'x\udc00y', 'a\u001bb'];
-
-/** An item with overrides, in a list. */
-const items = (overrides: object) => [
-  { description: 'Shirt', quantity: 1, unit_value: 10, ...overrides },
-];
-
-/** Every kind of bad value for a field at a path, with the path that the answer must name. */
-function badFields(): [path: string, data: Record<string, unknown>][] {
-  const cases: [string, Record<string, unknown>][] = [];
-  const inAddress = (address: string, member: string, value: unknown) => {
-    const good = shipmentData()[address] as object;
-    cases.push([`${address}.${member}`, { [address]: { ...good, [member]: value } }]);
-  };
-  for (const address of ADDRESSES) {
-    for (const value of [null, 'Bangkok', 7, [], true]) cases.push([address, { [address]: value }]);
-    for (const member of NEEDED_OF_ADDRESS) {
-      for (const value of [undefined, null]) inAddress(address, member, value);
-    }
-    for (const [member, most] of Object.entries(TEXTS_OF_ADDRESS)) {
-      for (const value of [...WRONG_FOR_TEXT, '', ' \t ', 'x'.repeat(most + 1), ...UNREADABLE]) {
-        inAddress(address, member, value);
-      }
-    }
-    for (const value of [
-      ...WRONG_FOR_TEXT,
-      '',
-      'Thailand',
-      'ZZ',
-      '999',
-      '../TH',
-      'T'.repeat(999),
-    ]) {
-      inAddress(address, 'country', value);
-    }
-    for (const value of ['no', 'call me', '+66 <script>', '1234'])
-      inAddress(address, 'phone', value);
-    for (const value of ['no', 'a@b', '@example.com', 'a b@example.com']) {
-      inAddress(address, 'email', value);
-    }
-  }
-  const consignee = shipmentData()['consignee_address'] as object;
-  for (const postal_code of [undefined, null]) {
-    const data = { consignee_address: { ...consignee, postal_code } };
-    cases.push(['consignee_address.postal_code', data]);
-  }
-  for (const [field, most] of Object.entries(TEXTS)) {
-    for (const value of [...WRONG_FOR_TEXT, '', ' ', 'x'.repeat(most + 1), ...UNREADABLE]) {
-      cases.push([field, { [field]: value }]);
-    }
-  }
-  for (const field of NUMBERS) {
-    for (const value of [...WRONG_FOR_NUMBER, null, 0, -0, -1, 300.1, 1e300, 1e-9]) {
-      cases.push([field, { [field]: value }]);
-    }
-  }
-  for (const value of [...WRONG_FOR_NUMBER, -1, 1_000_000_001, 0.0001, 1e-9]) {
-    cases.push(['declared_value', { declared_value: value, declared_currency: 'THB' }]);
-  }
-  for (const value of ['THBX', 'TH', 'XYZ', '฿฿฿']) {
-    cases.push(['declared_currency', { declared_currency: value }]);
-  }
-  for (const value of ['Parcel', 'a b', '-a', 'a--b', 'a/b', '../a']) {
-    cases.push(['shipment_type', { shipment_type: value }]);
-  }
-  for (const value of ['lost in space', 'PENDING', 'deleted'])
-    cases.push(['status', { status: value }]);
-  for (const value of ['shirt', 7, {}, true]) cases.push(['items', { items: value }]);
-  const tooMany = Array.from({ length: 101 }, () => items({})[0]);
-  cases.push(['items', { items: tooMany, declared_currency: 'THB' }]);
-  const inItem = (member: string, values: unknown[]) => {
-    for (const value of values)
-      cases.push([`items.0.${member}`, { items: items({ [member]: value }) }]);
-  };
-  for (const value of [null, 'shirt', 7, []]) cases.push(['items.0', { items: [value] }]);
-  inItem('description', [undefined, null, ...WRONG_FOR_TEXT, '', 'x'.repeat(201), ...UNREADABLE]);
-  inItem('quantity', [undefined, null, ...WRONG_FOR_NUMBER, 0, -1, 1.5, 1_000_001]);
-  inItem('unit_value', [undefined, null, ...WRONG_FOR_NUMBER, -1, 2e9, 0.00001]);
-  inItem('hs_code', [...WRONG_FOR_TEXT, '', 'shirts', '12', '6109..10', '1'.repeat(21)]);
-  inItem('country_of_origin', [...WRONG_FOR_TEXT, '', 'Thailand', 'ZZ']);
-  return cases;
 }
 
 describe('the fields of a shipment', () => {
@@ -185,6 +73,46 @@ describe('the fields of a shipment', () => {
     }
   });
 
+  test.each([
+    [{ length_cm: -1, declared_value: -1 }, ['length_cm', 'declared_value']],
+    [{ lenght_cm: 1 }, ['lenght_cm']],
+    [{ notes: '' }, ['notes']],
+  ])('%j has one fault a field', async (data, fields) => {
+    const details = detailsOf(await client.call('update', { id: existing.id, data }));
+    expect(details.map(({ field }) => field)).toEqual(fields.map((field) => `data.${field}`));
+  });
+
+  test('faults of the target and of the data are told at once', async () => {
+    const fields = { request_number: 'SR-1', data: { length_cm: 0, widht_cm: 1 } };
+    const details = detailsOf(await client.call('update', fields));
+    expect(details.map(({ field, suggestion }) => [field, suggestion])).toEqual([
+      ['request_number', undefined],
+      ['data.length_cm', undefined],
+      ['data.widht_cm', 'width_cm'],
+    ]);
+  });
+
+  test('an answer names at most fifty unknown members', async () => {
+    const data = Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`k${n}`, 0]));
+    const answer = await client.call('update', { id: existing.id, data });
+    expect(detailsOf(answer)).toHaveLength(50);
+    expect(answer.text.length).toBeLessThan(10_000);
+  });
+
+  test.each([
+    '+66 81 234 5678',
+    '081-234-5678 ext. 5',
+    '(02) 123 4567 x12',
+    '๐๘๑ ๒๓๔ ๕๖๗๘',
+    '191',
+    '00852/5555.0000',
+  ])('%j is a telephone number', async (phone) => {
+    const good = shipmentData()['shipper_address'] as object;
+    const data = { shipper_address: { ...good, phone } };
+    const { status } = await client.call('update', { id: existing.id, data });
+    expect(status).toBe(phone === '191' ? 400 : 200);
+  });
+
   test('an update that names no field is refused', async () => {
     const [detail] = detailsOf(await client.call('update', { id: existing.id, data: {} }));
     expect(detail).toEqual({ field: 'data', message: 'data must name a field to change.' });
@@ -230,6 +158,23 @@ describe('the fields of a shipment', () => {
   test('unknown members of the body itself are ignored', async () => {
     const fields = { data: shipmentData(), platform: 'store', trace: { a: [1] } };
     expect((await client.call('create', fields)).status).toBe(200);
+  });
+
+  test('a page in quotes earns the suggestion of the number', async () => {
+    const details = detailsOf(await client.call('list', { page: '2', limit: '20' }));
+    expect(details.map(({ suggestion }) => suggestion)).toEqual([
+      '2, without quotes',
+      '20, without quotes',
+    ]);
+  });
+
+  test('an e-mail address is trimmed', async () => {
+    const good = shipmentData()['shipper_address'] as object;
+    const shipper_address = { ...good, email: ' Som@Example.com ' };
+    const { request_number } = await client.create({ shipper_address });
+    expect(await client.get(request_number)).toMatchObject({
+      shipper_address: { email: 'Som@Example.com' },
+    });
   });
 
   test('a country’s name earns the suggestion of its code, a number in quotes the number', async () => {

@@ -54,6 +54,34 @@ describe('an idempotency key', () => {
     expect(again.text).toBe(first.text);
   });
 
+  test.each<[object, object]>([
+    [{}, { notes: null }],
+    [{}, { items: null }],
+    [{ items: null }, { items: [] }],
+    [{ actual_weight_kg: 3.2 }, { actual_weight_kg: 3.200001 }],
+  ])('%j and %j are the same shipment', async (one, other) => {
+    const first = await create(one);
+    expect((await create(other)).text).toBe(first.text);
+  });
+
+  test('a repetition is answered although its service is no longer offered', async () => {
+    const service_id = `service_${keys}`;
+    const reference = service.db.collection('services').doc(service_id);
+    await reference.set({ service_name: 'S', logo: null, active: true, sort_order: 0 });
+    service.restart();
+    const first = await create({ service_id });
+    expect(first.status).toBe(200);
+    await reference.update({ active: false });
+    service.restart();
+    const again = await create({ service_id });
+    expect([isReplay(again), again.text]).toEqual([true, first.text]);
+    expect((await create({ service_id, notes: 'other' })).body['code']).toBe(
+      'idempotency_key_reused',
+    );
+    key = `${key}-new`;
+    expect((await create({ service_id })).body['code']).toBe('validation_failed');
+  });
+
   test('the first answer stays although the shipment changes', async () => {
     const first = await create();
     const { id } = first.body['data'] as { id: string };

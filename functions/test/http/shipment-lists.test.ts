@@ -159,6 +159,7 @@ describe('list', () => {
     { client_email: 'B@Example.com' },
     { data: { client_email: 'b@example.com' } },
     { data: { client_email: 'b@example.com', other: 1 }, client_email: null },
+    { data: { client_email: ' B@example.com ' }, client_email: 'b@example.com' },
   ])('staff name a client by %j', async (fields) => {
     const expected = expectedIds((row) => row.client_email === EMAILS[1] && !row.is_deleted);
     expect(idsOf(await staff.call('list', { ...fields, limit: 100 }))).toEqual(expected);
@@ -184,12 +185,41 @@ describe('list', () => {
     }
   });
 
-  test('a cursor gives a client nothing of another’s', async () => {
-    const foreign = await staff.call('list', { client_email: EMAILS[1], limit: 3 });
-    const cursor = paginationOf(foreign).next_cursor;
-    const rows = rowsOf(await owner.call('list', { cursor, limit: 100 }));
-    expect(rows.length).toBeGreaterThan(0);
-    for (const { client_email } of rows) expect(client_email).toBe(EMAILS[0]);
+  test('a cursor is good for its own filters only', async () => {
+    const cursorOf = async (caller: Caller, filter: object) =>
+      paginationOf(await caller.call('list', { ...filter, limit: 3 })).next_cursor;
+    const cursor = await cursorOf(staff, { client_email: EMAILS[1] });
+    for (const answer of [
+      await owner.call('list', { cursor }),
+      await staff.call('list', { cursor }),
+      await staff.call('list', { cursor, client_email: EMAILS[0] }),
+      await staff.call('list', { cursor, client_email: EMAILS[1], status: 'pending' }),
+      await staff.call('list', { cursor, client_email: EMAILS[1], include_deleted: true }),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', details: [{ field: 'cursor' }] },
+      });
+    }
+    const own = await staff.call('list', { cursor, client_email: EMAILS[1] });
+    for (const { client_email } of rowsOf(own)) expect(client_email).toBe(EMAILS[1]);
+  });
+
+  test('a cursor goes on with another limit', async () => {
+    const { body } = await owner.call('list', { limit: 5 });
+    const { next_cursor: cursor } = body['pagination'] as Pagination;
+    const own = expectedIds((row) => row.client_email === EMAILS[0] && !row.is_deleted);
+    const rest = await owner.call('list', { cursor, limit: 100 });
+    expect(idsOf(rest)).toEqual(own.slice(5));
+  });
+
+  test.each([
+    [{ page: 1 }, 'page'],
+    [{ client_email: 'b@example.com', data: { client_email: 'a@example.com' } }, 'client_email'],
+  ])('%j contradicts itself', async (fields, field) => {
+    const cursor = paginationOf(await staff.call('list', { limit: 3 })).next_cursor;
+    const answer = await staff.call('list', { cursor, ...fields });
+    expect(answer.body).toMatchObject({ code: 'validation_failed', details: [{ field }] });
   });
 
   test('a page past the end is empty', async () => {

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+
+import type { Principal } from '../accounts/principal';
+import { changesToCreate, entryBy, type HistoryEntry } from './history';
+import { ShipmentRecord, type Shipment } from './shipment';
+import type { NewShipmentData } from './shipment-data';
+import { showShipment } from './show-shipment';
+import { assertDeclaration, storedFields, volumetricWeightOf } from './stored-fields';
+
+const UNSET = {
+  service_id: null,
+  reference: null,
+  declared_value_milli: null,
+  declared_currency: null,
+  items: [],
+  notes: null,
+  courier_name: null,
+  carrier_tracking_number: null,
+  deleted_at: null,
+  deleted_by: null,
+  delete_reason: null,
+};
+
+/**
+ * The record of a new shipment, its owner's unless staff name another.
+ * @throws ServiceError `validation_failed`; ZodError where the record could not be read again,
+ * which is a fault of ours.
+ */
+export function newRecord(data: NewShipmentData, ownerEmail: string, at: Date): ShipmentRecord {
+  const record = ShipmentRecord.parse({
+    ...UNSET,
+    status: 'pending',
+    client_email: ownerEmail.toLowerCase(),
+    ...storedFields(data),
+    volumetric_weight_dg: 0,
+    submitted_at: at,
+    status_changed_at: at,
+    updated_at: at,
+    is_deleted: false,
+    revision: 1,
+  });
+  assertDeclaration(record);
+  return { ...record, volumetric_weight_dg: volumetricWeightOf(record) };
+}
+
+/** What tells whether two requests ask for the same shipment: all that is stored but the time. */
+export function fingerprintOf(record: ShipmentRecord): string {
+  const { submitted_at, status_changed_at, updated_at, ...timeless } = record;
+  return hash('sha256', JSON.stringify(['shipment', timeless]), 'hex');
+}
+
+/** The first entry of a shipment's history. */
+export const creationEntry = (shipment: Shipment, actor: Principal): HistoryEntry => ({
+  ...entryBy(actor, shipment.submitted_at),
+  action: 'create',
+  changes: changesToCreate(shipment),
+  reason: null,
+});
+
+/** What its creator is told of a new shipment. */
+export function creationAnswer(shipment: Shipment): Record<string, unknown> {
+  const { id, request_number, status, volumetric_weight_kg, submitted_date } =
+    showShipment(shipment);
+  return { id, request_number, status, volumetric_weight_kg, submitted_date };
+}

@@ -1,0 +1,141 @@
+import { shipmentEndpoint } from '../../src/functions/shipmentCrud';
+import { openService, type Service } from '../support/service';
+import { callerOf, type Caller } from '../support/shipments';
+
+const NOW = '2026-11-21T05:00:00.000Z';
+const LATER = '2026-11-21T05:01:00.000Z';
+
+describe('the history of a shipment', () => {
+  let service: Service;
+  let owner: Caller;
+  let other: Caller;
+  let staff: Caller;
+
+  beforeAll(async () => {
+    service = await openService(shipmentEndpoint);
+    owner = await callerOf(service, 'owner@example.com');
+    other = await callerOf(service, 'other@example.com');
+    staff = await callerOf(service, 'staff@example.com', 'staff');
+  });
+  afterAll(() => service.close());
+  beforeEach(() => {
+    service.clock.now = Date.parse(NOW);
+  });
+
+  const aMinuteLater = () => {
+    service.clock.now = Date.parse(LATER);
+  };
+
+  test('the history tells when, who by role, what, and why, oldest first', async () => {
+    const { request_number } = await owner.create();
+    aMinuteLater();
+    await staff.call('update', { request_number, data: { status: 'in_transit' } });
+    await staff.call('delete', { request_number, reason: 'Test parcel' });
+    await staff.call('restore', { request_number });
+    const [created, ...later] = (await owner.get(request_number)).history;
+    expect(created).toMatchObject({ at: NOW, by: 'client', action: 'create', reason: null });
+    expect(created?.['changes']).toContainEqual({ field: 'status', from: null, to: 'pending' });
+    expect(created?.['changes']).toContainEqual({ field: 'length_cm', from: null, to: 40 });
+    const entry = { at: LATER, by: 'staff' };
+    expect(later).toEqual([
+      {
+        ...entry,
+        action: 'update',
+        changes: [{ field: 'status', from: 'pending', to: 'in_transit' }],
+        reason: null,
+      },
+      {
+        ...entry,
+        action: 'delete',
+        changes: [{ field: 'is_deleted', from: false, to: true }],
+        reason: 'Test parcel',
+      },
+      {
+        ...entry,
+        action: 'restore',
+        changes: [{ field: 'is_deleted', from: true, to: false }],
+        reason: null,
+      },
+    ]);
+  });
+
+  test('the history is shown only where it is asked for', async () => {
+    const { request_number } = await owner.create();
+    for (const include_history of [undefined, null, false]) {
+      const { body } = await owner.call('get', { request_number, include_history });
+      expect(body['data']).not.toHaveProperty('history');
+    }
+  });
+
+  test('a history entry that cannot be read is logged and left out', async () => {
+    const { id, request_number } = await owner.create();
+    await owner.call('update', { request_number, data: { notes: 'x' } });
+    const entry = service.db.doc(`shipments/${id}/history/000001`);
+    await entry.update({ changes: 'not JSON' });
+    const { history } = await owner.get(request_number);
+    expect(history.map(({ action }) => action)).toEqual(['update']);
+    expect(service.lines.at(-1)).toMatchObject({ fields: { path: entry.path } });
+  });
+
+  test('a new owner is not told what was before, nor whose the shipment was', async () => {
+    const { request_number } = await owner.create({ notes: 'private' });
+    await owner.call('update', { request_number, data: { notes: 'still private' } });
+    const handed = { client_email: 'other@example.com', notes: null };
+    await staff.call('update', { request_number, data: handed });
+    await other.call('update', { request_number, data: { notes: 'mine' } });
+    const seen = await other.get(request_number);
+    const own = [{ field: 'notes', from: null, to: 'mine' }];
+    expect(seen.history.map(({ changes }) => changes)).toEqual([own]);
+    expect(JSON.stringify(seen)).not.toMatch(/owner@example|private/);
+    expect((await staff.get(request_number)).history).toHaveLength(4);
+  });
+
+  test('the time of a deletion is that of its entry, however long it waited its turn', async () => {
+    const { request_number } = await owner.create();
+    service.faults?.add({ at: 'commit', path: /history/, fault: { kind: 'delay', ms: 100 } });
+    const updating = owner.call('update', { request_number, data: { notes: 'first' } });
+    const deleting = owner.call('delete', { request_number });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    aMinuteLater();
+    await updating;
+    const { body } = await deleting;
+    const { history, deleted_at } = await owner.get(request_number);
+    expect(body['data']).toMatchObject({ deleted_at });
+    expect(history.at(-1)).toMatchObject({ action: 'delete', at: deleted_at });
+  });
+
+  test('an answer has the newest 200 entries, and tells how many there are', async () => {
+    const { request_number } = await owner.create();
+    for (let n = 2; n <= 205; n += 1) {
+      await owner.call('update', { request_number, data: { notes: `note ${n}` } });
+    }
+    const { history, history_total } = await owner.get(request_number);
+    expect([history_total, history.length]).toEqual([205, 200]);
+    const notes = (n: number) => [{ field: 'notes', from: `note ${n - 1}`, to: `note ${n}` }];
+    expect(history.map(({ changes }) => changes)).toEqual(
+      Array.from({ length: 200 }, (_, n) => notes(n + 6)),
+    );
+  });
+
+  test('an answer stays within 2 million characters, with the newest entries', async () => {
+    const items = (n: number) =>
+      Array.from({ length: 100 }, (_, line) => ({
+        description: `${n} ${line} `.padEnd(200, 'ก'),
+        quantity: 1,
+        unit_value: 1,
+      }));
+    const { request_number } = await owner.create({ declared_currency: 'THB' });
+    for (let n = 0; n < 50; n += 1) {
+      await owner.call('update', { request_number, data: { items: items(n) } });
+    }
+    const { text } = await owner.call('get', { request_number, include_history: true });
+    expect(text.length).toBeLessThan(2_100_000);
+    const { history, history_total } = (JSON.parse(text) as { data: never }).data as {
+      history: { changes: { to: { description: string }[] }[] }[];
+      history_total: number;
+    };
+    expect(history_total).toBe(51);
+    expect(history.length).toBeGreaterThan(30);
+    expect(history.at(-1)?.changes[0]?.to[0]?.description).toMatch(/^49 /);
+  });
+});
