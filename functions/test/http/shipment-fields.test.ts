@@ -187,6 +187,13 @@ describe('the fields of a shipment', () => {
     ]);
   });
 
+  test('what is no country’s name earns none', async () => {
+    const good = shipmentData()['consignee_address'] as object;
+    const data = { consignee_address: { ...good, country: 'qqqqqqq' } };
+    const [detail] = detailsOf(await client.call('update', { id: existing.id, data }));
+    expect(detail).not.toHaveProperty('suggestion');
+  });
+
   test.each(['jp', 'JPN', '392', ' JP '])(
     'the country code %j is stored as JP',
     async (country) => {
