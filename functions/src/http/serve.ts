@@ -91,6 +91,19 @@ export function serve<Input, Output extends object>(
   };
 }
 
+/**
+ * A handler that is loaded by its first request, so that an instance of another function of the
+ * same bundle does not start with it.
+ */
+export function serveOnceLoaded(load: () => Promise<Handler>): Handler {
+  keepRequestsUntouched();
+  let loaded: Handler | undefined;
+  return async (request, response) => {
+    loaded ??= await load();
+    await loaded(request, response);
+  };
+}
+
 function answer<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
   instance: Instance,

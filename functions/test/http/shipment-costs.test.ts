@@ -1,4 +1,4 @@
-import { shipmentEndpoint } from '../../src/functions/shipmentCrud';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
 import { describeLocal } from '../support/firestore';
 import { openService, type Answer, type Service } from '../support/service';

@@ -1,4 +1,4 @@
-import { shipmentEndpoint } from '../../src/functions/shipmentCrud';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { openService, type Service } from '../support/service';
 import { callerOf, type Caller } from '../support/shipments';
 

@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
-import { shipmentEndpoint } from '../../src/functions/shipmentCrud';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { describeLocal } from '../support/firestore';
 import { openService, type Answer, type Service } from '../support/service';
 import { callerOf, shipmentData, type Caller } from '../support/shipments';

@@ -1,4 +1,4 @@
-import { shipmentEndpoint } from '../../src/functions/shipmentCrud';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
 import { openService, type Answer, type Service } from '../support/service';
 import { callerOf, type Caller } from '../support/shipments';

@@ -1,4 +1,4 @@
-import { shipmentEndpoint } from '../../src/functions/shipmentCrud';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
 import { RULES } from '../../src/shipments/rules';
 import { ShipmentStatus, TRANSITIONS } from '../../src/shipments/shipment-status';
