@@ -1,6 +1,7 @@
 import { ServiceError } from '../errors';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { createExpiringCache } from '../platform/expiring-cache';
+import { createSingleFlight } from '../platform/single-flight';
 import { thaiDay } from '../platform/thai-day';
 
 import { invalidToken } from './choose-token';
@@ -45,7 +46,7 @@ export function createTokenVerifier(options: {
     createExpiringCache<Value>({ ttlMs, maxEntries: MAX_ENTRIES, now });
   const verified = cache<Known>(VERIFIED_TTL_MS);
   const refused = cache<ServiceError>(REFUSED_TTL_MS);
-  const reading = new Map<string, Promise<Known>>();
+  const share = createSingleFlight<Known>();
 
   async function read(hash: string): Promise<Known> {
     const record = await readToken(hash);
@@ -55,7 +56,8 @@ export function createTokenVerifier(options: {
       refused.set(hash, error);
       throw error;
     }
-    const known = { record, principal: principalOf(record), lastUsedOn: record.last_used_on };
+    const principal = principalOf(hash, record);
+    const known = { record, principal, lastUsedOn: record.last_used_on };
     verified.set(hash, known);
     return known;
   }
@@ -65,11 +67,7 @@ export function createTokenVerifier(options: {
     if (found) return found;
     const refusal = refused.get(hash);
     if (refusal) throw refusal;
-    const underWay = reading.get(hash);
-    if (underWay) return underWay;
-    const started = read(hash).finally(() => reading.delete(hash));
-    reading.set(hash, started);
-    return started;
+    return share(hash, () => read(hash));
   }
 
   function markUsed(hash: string, token: Known): Promise<void> | undefined {

@@ -1,5 +1,6 @@
 import { createExpiringCache } from '../platform/expiring-cache';
 import type { Log } from '../platform/log';
+import { createSingleFlight } from '../platform/single-flight';
 import type { Database } from '../store/database';
 import { readActiveServices } from '../store/services';
 
@@ -34,7 +35,7 @@ export function createServiceListKeeper(options: {
 }): ServiceListKeeper {
   const { db, log, now } = options;
   const lists = createExpiringCache<ServiceList>({ ttlMs: LIST_TTL_MS, maxEntries: 1, now });
-  let reading: Promise<ServiceList> | undefined;
+  const share = createSingleFlight<ServiceList>();
 
   async function read(): Promise<ServiceList> {
     const { items, malformed } = await readActiveServices(db);
@@ -49,10 +50,7 @@ export function createServiceListKeeper(options: {
     async get() {
       const kept = lists.get(LIST);
       if (kept) return { ...kept, cached: true };
-      reading ??= read().finally(() => {
-        reading = undefined;
-      });
-      return { ...(await reading), cached: false };
+      return { ...(await share(LIST, read)), cached: false };
     },
   };
 }
