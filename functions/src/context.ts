@@ -16,6 +16,8 @@ export interface Instance {
   readonly tokens: TokenVerifier;
   readonly rates: RateBookKeeper;
   readonly services: ServiceListKeeper;
+  /** What a part of the service keeps for itself, made when that part first asks for it. */
+  readonly kept: <Part>(make: (instance: Instance) => Part) => Part;
 }
 
 /** What one request's work is given: the instance, and who asks. */
@@ -25,8 +27,8 @@ export interface Context extends Instance {
 
 /** Member by member, which is many times faster than spreading the instance. */
 export function contextOf(
-  { config, db, now, newId, log, tokens, rates, services }: Instance,
+  { config, db, now, newId, log, tokens, rates, services, kept }: Instance,
   actor: Principal,
 ): Context {
-  return { config, db, now, newId, log, tokens, rates, services, actor };
+  return { config, db, now, newId, log, tokens, rates, services, kept, actor };
 }

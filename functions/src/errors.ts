@@ -19,6 +19,8 @@ export type ErrorCode =
   | 'invalid_token'
   | 'revoked_token'
   | 'expired_token'
+  | 'tracking_not_found'
+  | 'rate_limited'
   | 'wrong_environment'
   | 'insufficient_role'
   | 'internal';
@@ -37,6 +39,8 @@ export class ServiceError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: readonly ErrorDetail[] = [],
+    /** Of `rate_limited`: after how many seconds to come again. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }

@@ -18,7 +18,7 @@ export function createInstance(parts: {
   log: Log;
 }): Instance {
   const { config, db, now, newId, log } = parts;
-  return {
+  const instance: Instance = {
     config,
     db,
     now,
@@ -34,6 +34,18 @@ export function createInstance(parts: {
     }),
     rates: createRateBookKeeper({ db, log, now }),
     services: createServiceListKeeper({ db, log, now }),
+    kept: createKept((make) => make(instance)),
+  };
+  return instance;
+}
+
+/** Remembers what each maker made. */
+function createKept(run: <Part>(make: (instance: Instance) => Part) => Part): Instance['kept'] {
+  const parts = new Map<unknown, unknown>();
+  return <Part>(make: (instance: Instance) => Part): Part => {
+    if (!parts.has(make)) parts.set(make, run(make));
+    // The map is filled by the line above alone: under a maker lies what it made.
+    return parts.get(make) as Part;
   };
 }
 

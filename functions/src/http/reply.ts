@@ -31,7 +31,7 @@ export function replyWithSuccess(
 export function replyWithError(
   response: ServerResponse,
   requestId: string,
-  { code, message, details }: ServiceError,
+  { code, message, details, retryAfterSeconds }: ServiceError,
   echo: JsonObject = {},
 ): void {
   const body = {
@@ -39,10 +39,13 @@ export function replyWithError(
     error: message,
     code,
     ...(details.length > 0 && { details }),
+    ...(retryAfterSeconds !== undefined && { retry_after_seconds: retryAfterSeconds }),
     request_id: requestId,
     ...echo,
   };
-  reply(response, STATUS_OF[code], requestId, JSON.stringify(body));
+  const headers =
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  reply(response, STATUS_OF[code], requestId, JSON.stringify(body), headers);
 }
 
 /** Answers a browser's question before a cross-origin request. */

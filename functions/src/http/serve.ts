@@ -10,6 +10,7 @@ import { cloudLog, type Log } from '../platform/log';
 
 import { readJsonObject, type BodyRule, type HostRequest, type JsonObject } from './json-body';
 import { presentedTokens } from './presented-tokens';
+import { readQuery } from './query';
 import { replyToPreflight, replyWithError, replyWithSuccess } from './reply';
 import { requestIdOf } from './request-id';
 import { keepRequestsUntouched } from './untouched-requests';
@@ -28,6 +29,8 @@ export interface Endpoint<Input, Output extends object> {
   readonly tokenPlace: TokenPlace;
   /** Where it is optional, none is as good as `{}`. */
   readonly body: BodyRule;
+  /** Whether GET takes its fields from the query of the address. */
+  readonly query?: boolean;
   /** Started beside the token's verification, so that a cold instance waits once, not twice. */
   preload(instance: Instance): Awaitable<unknown>;
   parse(body: JsonObject, caller: Caller): Input;
@@ -79,7 +82,10 @@ export function serve<Input, Output extends object>(
     }
     try {
       assertMethod(endpoint.methods, request.method);
-      const body = readJsonObject(request, endpoint.body);
+      const body =
+        endpoint.query === true && request.method === 'GET'
+          ? readQuery(request)
+          : readJsonObject(request, endpoint.body);
       echo = endpoint.echo?.(body);
       const result = answer(endpoint, getInstance(), request, body);
       if (result instanceof Promise) return result.then(succeed).catch(fail);

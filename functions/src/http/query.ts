@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+
+import { invalidToken } from '../accounts/choose-token';
+import { invalidFields } from '../errors';
+import type { JsonObject } from './json-body';
+
+/**
+ * The parameters of an address as the fields of a body; `true` and `false` as such.
+ * @throws ServiceError `validation_failed` for one that is given twice, `invalid_token` where a
+ * token is among them: addresses are written to logs, ours and those of everybody in between.
+ */
+export function readQuery({ url = '' }: IncomingMessage): JsonObject {
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const mark = url.indexOf('?');
+  for (const [name, value] of new URLSearchParams(mark < 0 ? '' : url.slice(mark))) {
+    if (name === 'api_token') {
+      throw invalidToken(
+        'A token must not be part of an address, which is logged: send "Authorization: Bearer <TOKEN>", and replace this one.',
+      );
+    }
+    if (name in fields) {
+      throw invalidFields([{ field: name, message: `${name} is given twice.` }]);
+    }
+    fields[name] = value === 'true' || value === 'false' ? value === 'true' : value;
+  }
+  return fields;
+}
