@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** Reads an argument or option by a schema; what does not fit is a usage error with its message. */
 export const parsed =
@@ -19,9 +19,8 @@ export function positiveInteger(text: string): number {
   throw new InvalidArgumentError(`"${text}" is not a whole number above 0.`);
 }
 
-/** A day in Thailand, as YYYY-MM-DD. */
-export function day(text: string): string {
-  const date = new Date(text);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())) return text;
-  throw new InvalidArgumentError(`"${text}" is not a day, such as 2027-01-01.`);
-}
+/** A day in Thailand that is in the calendar, as YYYY-MM-DD. */
+export const day = parsed(z.iso.date({ error: 'is not a day, such as 2027-01-01' }));
+
+/** The last moment of a day in Thailand. */
+export const endOfDay = (text: string): Date => new Date(`${day(text)}T23:59:59.999+07:00`);

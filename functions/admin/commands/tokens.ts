@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 
 import { generateToken, type TokenKind, type TokenPrefix } from '../../src/accounts/token';
 import { OperationRefusal } from '../../src/operations';
@@ -10,7 +10,7 @@ import {
   rotateToken,
   type StoredToken,
 } from '../../src/store/token-operations';
-import { positiveInteger } from '../parse-argument';
+import { endOfDay, positiveInteger } from '../parse-argument';
 import { dayOf, tableText } from '../print';
 import type { Run } from '../program';
 import type { Answer } from '../session';
@@ -58,13 +58,6 @@ export const shownOnce = (token: string, stored: StoredToken): Answer => ({
   json: { token, ...stored },
   text: `${token}\n\nThis is the only time the token is shown. Its id is ${stored.id}.`,
 });
-
-/** The last moment of a day in Thailand. */
-function endOfDay(text: string): Date {
-  const date = new Date(`${text}T23:59:59.999+07:00`);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())) return date;
-  throw new InvalidArgumentError(`"${text}" is not a day, such as 2027-12-31.`);
-}
 
 export function tokenCommands(run: Run): Command {
   const tokens = new Command('tokens').description('the credentials of accounts');

@@ -28,6 +28,17 @@ describe('without a database', () => {
     ],
     [['--project', 'uat', 'tokens', 'rotate', 'x', '--overlap', 'soon'], /whole number above 0/],
     [['--project', 'uat', 'rates', 'publish', 'a', '1', '--from', 'monday'], /not a day/],
+    ...[
+      ['rates', 'publish', 'a', '1', '--from', '2027-02-30'],
+      ['rates', 'rollback', 'a', '1', '--from', '2027-02-29'],
+      ['rates', 'lint', 'a', '1', '2027-04-31'],
+      ['rates', 'explain', 'a', '1', '--date', '2100-02-29'],
+      ['tokens', 'issue', 'a', '--label', 'x', '--expires', '2027-02-30'],
+      ['tokens', 'rotate', 'a', '--expires', '2027-02-30'],
+    ].map((args): [string[], RegExp] => [
+      ['--project', 'uat', ...args],
+      new RegExp(`"${args.at(-1) ?? ''}" is not a day, such as 2027-01-01`),
+    ]),
     [['--project', 'uat', 'rates', 'diff', 'a', '1', 'two'], /"two" is not a whole number/],
     [['--project', 'uat', 'accounts', 'create', 'No!', '--email', 'a@b.co'], /lower-case letters/],
   ])('%j makes no sense: exit code 2 and one sentence', async (args, message) => {
