@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { OperationRefusal } from '../../src/operations';
 import { lintCard } from '../../src/quotes/lint-card';
 import type { RateCard } from '../../src/quotes/rate-card';
-import { importDraft, publishVersion, rollBackTo } from '../../src/store/rate-versions';
+import { importDraft, publishVersion, rollBackTo } from '../../src/store/rate-operations';
 import { readCardFile } from '../card-files/read-card-file';
 import { day, positiveInteger } from '../parse-argument';
 import type { Run } from '../program';

@@ -7,26 +7,29 @@ import { diffCards } from '../../src/quotes/diff-cards';
 import { lintCard } from '../../src/quotes/lint-card';
 import type { RateCard } from '../../src/quotes/rate-card';
 import { replayPackages } from '../../src/quotes/replay-packages';
-import { listRateCards, noVersion, readVersions } from '../../src/store/rate-versions';
+import type { MalformedDocumentError } from '../../src/store/parse-document';
+import { listRateCards, readVersions, requireVersion } from '../../src/store/rate-versions';
 import { exportCardCsv, exportCardJson } from '../card-files/export-card';
 import { readPackages, REPRESENTATIVE_PACKAGES } from '../package-file';
 import { day, positiveInteger } from '../parse-argument';
 import { explainPrice } from '../price-explanation';
 import type { Run } from '../program';
 import { diffText, historyTable, lintText, replayTable, summaryOf } from '../rate-texts';
-import type { Session } from '../session';
+import type { Answer, Session } from '../session';
 
-async function requireVersion(
-  { db }: Session,
-  courier: string,
-  version: number,
-): Promise<{ card: RateCard; versions: RateCard[] }> {
-  const versions = await readVersions(db, courier);
-  if (versions.length === 0) throw new OperationRefusal(`There is no courier ${courier}.`);
-  const card = versions.find((one) => one.version === version);
-  if (card === undefined) throw noVersion(courier, version);
-  return { card, versions };
-}
+const versionOf = async ({ db }: Session, courier: string, version: number): Promise<RateCard> =>
+  requireVersion(await readVersions(db, courier), version).card;
+
+const history = (
+  cards: readonly RateCard[],
+  malformed: readonly MalformedDocumentError[],
+): Answer => ({
+  json: [
+    ...cards.map(summaryOf),
+    ...malformed.map(({ path, message }) => ({ path, malformed: message })),
+  ],
+  text: [historyTable(cards), ...malformed.map(({ message }) => message)].join('\n'),
+});
 
 /** The commands that tell of cards and change nothing. */
 export function addRateReports(rates: Command, run: Run): void {
@@ -35,8 +38,8 @@ export function addRateReports(rates: Command, run: Run): void {
     .description('all couriers and versions')
     .action(
       run(async ({ db }) => {
-        const cards = await listRateCards(db);
-        return { json: cards.map(summaryOf), text: historyTable(cards) };
+        const { items, malformed } = await listRateCards(db);
+        return history(items, malformed);
       }),
     );
 
@@ -45,9 +48,14 @@ export function addRateReports(rates: Command, run: Run): void {
     .description('the versions of a courier, the newest first')
     .action(
       run(async ({ db }, courier: string) => {
-        const versions = await readVersions(db, courier);
-        if (versions.length === 0) throw new OperationRefusal(`There is no courier ${courier}.`);
-        return { json: versions.map(summaryOf), text: historyTable(versions) };
+        const { stored, malformed } = await readVersions(db, courier);
+        if (stored.length === 0 && malformed.length === 0) {
+          throw new OperationRefusal(`There is no courier ${courier}.`);
+        }
+        return history(
+          stored.map(({ card }) => card),
+          malformed,
+        );
       }),
     );
 
@@ -59,9 +67,10 @@ export function addRateReports(rates: Command, run: Run): void {
     .argument('[day]', 'the day from which it would count (default: its own)', day)
     .action(
       run(async (session, courier: string, version: number, from: string | undefined) => {
-        const { card, versions } = await requireVersion(session, courier, version);
+        const versions = await readVersions(session.db, courier);
+        const { card } = requireVersion(versions, version);
         const checked = from === undefined ? card : { ...card, valid_from: from };
-        const others = versions.filter((one) => one !== card);
+        const others = versions.stored.map((one) => one.card).filter((one) => one !== card);
         const report = lintCard(checked, others);
         if (report.faults.length > 0) throw new OperationRefusal(lintText(card, report));
         return { json: report, text: lintText(card, report) };
@@ -76,8 +85,8 @@ export function addRateReports(rates: Command, run: Run): void {
     .description('which settings, zones and lanes differ between two versions, and by how much')
     .action(
       run(async (session, courier: string, before: number, after: number) => {
-        const { card: old } = await requireVersion(session, courier, before);
-        const { card: now } = await requireVersion(session, courier, after);
+        const old = await versionOf(session, courier, before);
+        const now = await versionOf(session, courier, after);
         const diff = diffCards(old, now);
         return { json: diff, text: diffText(diff) };
       }),
@@ -99,8 +108,8 @@ export function addRateReports(rates: Command, run: Run): void {
           after: number,
           { packages: file }: { packages: string },
         ) => {
-          const { card: old } = await requireVersion(session, courier, before);
-          const { card: now } = await requireVersion(session, courier, after);
+          const old = await versionOf(session, courier, before);
+          const now = await versionOf(session, courier, after);
           const packages = readPackages(file, await readFile(file, 'utf8'), session.today());
           const lanes = replayPackages(packages, old, now);
           return { json: { courier, lanes }, text: replayTable(courier, lanes) };
@@ -116,7 +125,7 @@ export function addRateReports(rates: Command, run: Run): void {
     .description('write a version to .csv or .json; imported again it is the same')
     .action(
       run(async (session, courier: string, version: number, file: string) => {
-        const { card } = await requireVersion(session, courier, version);
+        const card = await versionOf(session, courier, version);
         const write = file.endsWith('.csv') ? exportCardCsv : exportCardJson;
         await writeFile(file, write(card));
         return { json: { file }, text: `Version ${version} of ${courier} is in ${file}.` };
@@ -147,7 +156,7 @@ export function addRateReports(rates: Command, run: Run): void {
             date?: string;
           },
         ) => {
-          const { card } = await requireVersion(session, courier, version);
+          const card = await versionOf(session, courier, version);
           return explainPrice(card, options, options.date ?? session.today());
         },
       ),
