@@ -24,3 +24,9 @@ export const day = parsed(z.iso.date({ error: 'is not a day, such as 2027-01-01'
 
 /** The last moment of a day in Thailand. */
 export const endOfDay = (text: string): Date => new Date(`${day(text)}T23:59:59.999+07:00`);
+
+/** What stands in place of a day where there is to be none. */
+export const NONE = 'none';
+
+/** A day in Thailand, or `none`. */
+export const dayOrNone = (text: string): string => (text === NONE ? NONE : day(text));

@@ -71,7 +71,11 @@ test("the operator's guide shows a card without faults", async () => {
   const csv = /```csv\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
   const read = readCardCsv(csv);
   expect(read).toMatchObject({ kind: 'card', card: { courier_name: 'falcon' } });
-  const { faults } = lintCard(read.kind === 'card' ? asDraft(read.card) : aRateCard(), []);
+  const { faults } = lintCard(
+    read.kind === 'card' ? asDraft(read.card) : aRateCard(),
+    [],
+    '2026-01-01',
+  );
   expect(faults).toEqual([]);
 });
 

@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 
 import { OperationRefusal } from '../../src/operations';
 import { diffCards } from '../../src/quotes/diff-cards';
-import { lintCard } from '../../src/quotes/lint-card';
 import type { RateCard } from '../../src/quotes/rate-card';
 import { replayPackages } from '../../src/quotes/replay-packages';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
@@ -14,7 +13,7 @@ import { readPackages, REPRESENTATIVE_PACKAGES } from '../package-file';
 import { day, positiveInteger } from '../parse-argument';
 import { explainPrice } from '../price-explanation';
 import type { Run } from '../program';
-import { diffText, historyTable, lintText, replayTable, summaryOf } from '../rate-texts';
+import { diffText, historyTable, replayTable, summaryOf } from '../rate-texts';
 import type { Answer, Session } from '../session';
 
 const versionOf = async ({ db }: Session, courier: string, version: number): Promise<RateCard> =>
@@ -56,24 +55,6 @@ export function addRateReports(rates: Command, run: Run): void {
           stored.map(({ card }) => card),
           malformed,
         );
-      }),
-    );
-
-  rates
-    .command('lint')
-    .argument('<courier>')
-    .argument('<version>', 'its number in the history', positiveInteger)
-    .description('every fault and every oddity of a version, as published from a day on')
-    .argument('[day]', 'the day from which it would count (default: its own)', day)
-    .action(
-      run(async (session, courier: string, version: number, from: string | undefined) => {
-        const versions = await readVersions(session.db, courier);
-        const { card } = requireVersion(versions, version);
-        const checked = from === undefined ? card : { ...card, valid_from: from };
-        const others = versions.stored.map((one) => one.card).filter((one) => one !== card);
-        const report = lintCard(checked, others);
-        if (report.faults.length > 0) throw new OperationRefusal(lintText(card, report));
-        return { json: report, text: lintText(card, report) };
       }),
     );
 

@@ -92,8 +92,8 @@ async function seedRates(db: Database, operator: Operator): Promise<number> {
       const courier = card.courier_name;
       if ((await readVersions(db, courier)).next > 1) return 0;
       const { result: draft } = await importDraft(db, operator, card);
-      const request = { courier, version: draft.version, validFrom: card.valid_from };
-      await publishVersion(db, operator, request, () => undefined);
+      const request = { courier, version: draft.version, daysOf: () => card };
+      await publishVersion(db, operator, request, () => []);
       return 1;
     }),
   );

@@ -4,7 +4,7 @@ import { RateCard } from '../quotes/rate-card';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
 import { RATES, toDocument } from './rates';
-import { readVersions, requireVersion, type Versions } from './rate-versions';
+import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
 
 /** What stands in the audit record of a card, whose tables are too large for it. */
 const shown = ({ courier_name, version, status, valid_from, valid_to, active }: RateCard) => ({
@@ -49,23 +49,31 @@ export function importDraft(
   });
 }
 
-/** A version to count from a day in Thailand on. */
+/** A version to count on some days in Thailand, which may depend on its own. */
 export interface Publication {
   readonly courier: string;
   readonly version: number;
-  readonly validFrom: string;
+  readonly daysOf: (card: RateCard) => Pick<RateCard, 'valid_from' | 'valid_to'>;
 }
 
-/** Is given the card as it would be, and the courier's other versions; refuses by throwing. */
-export type CheckCard = (card: RateCard, others: readonly RateCard[]) => void;
+/**
+ * Is given the card as it would be, and the courier's other versions; refuses by throwing, and
+ * gives what the operator should know.
+ */
+export type CheckCard = (card: RateCard, others: readonly RateCard[]) => readonly string[];
+
+export interface Published {
+  readonly card: RateCard;
+  readonly warnings: readonly string[];
+}
 
 /** Publishes a draft: one write, so that a quote sees the card of before or this one. */
 export function publishVersion(
   db: Database,
   operator: Operator,
-  { courier, version, validFrom }: Publication,
+  { courier, version, daysOf }: Publication,
   check: CheckCard,
-): Promise<Operation<RateCard>> {
+): Promise<Operation<Published>> {
   return operate(db, operator, async (transaction) => {
     const versions = await versionsWithin(db, transaction, courier);
     const { card: found, snapshot } = requireVersion(versions, version);
@@ -74,14 +82,16 @@ export function publishVersion(
         `Version ${version} of ${courier} is published already; to return to it, roll back.`,
       );
     }
-    const card = readable({ ...found, status: 'published', valid_from: validFrom });
-    check(
-      card,
-      versions.stored.map((one) => one.card).filter((other) => other !== found),
+    const { valid_from, valid_to } = daysOf(found);
+    const card = readable({ ...found, status: 'published', valid_from, valid_to });
+    const others = cardsOf(versions).filter((other) => other !== found);
+    const warnings = check(card, others);
+    transaction.update(
+      snapshot,
+      { status: card.status, valid_from, valid_to },
+      'rate card published',
     );
-    const patch = { status: card.status, valid_from: card.valid_from };
-    transaction.update(snapshot, patch, 'rate card published');
-    return card;
+    return { card, warnings };
   });
 }
 
@@ -92,21 +102,19 @@ export function publishVersion(
 export function rollBackTo(
   db: Database,
   operator: Operator,
-  { courier, version, validFrom }: Publication,
+  { courier, version, daysOf }: Publication,
   check: CheckCard,
-): Promise<Operation<RateCard>> {
+): Promise<Operation<Published>> {
   return operate(db, operator, async (transaction) => {
     const versions = await versionsWithin(db, transaction, courier);
     const { card: found } = requireVersion(versions, version);
     if (found.status !== 'published') {
       throw new OperationRefusal(`Version ${version} of ${courier} was never published.`);
     }
-    const card: RateCard = { ...found, version: versions.next, valid_from: validFrom };
-    check(
-      card,
-      versions.stored.map((one) => one.card),
-    );
+    const { valid_from, valid_to } = daysOf(found);
+    const card: RateCard = { ...found, version: versions.next, valid_from, valid_to };
+    const warnings = check(card, cardsOf(versions));
     add(db, transaction, card, `rate card rolled back to version ${version}`);
-    return card;
+    return { card, warnings };
   });
 }

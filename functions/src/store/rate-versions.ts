@@ -27,6 +27,8 @@ export interface Versions {
   readonly next: number;
 }
 
+export const cardsOf = ({ stored }: Versions): RateCard[] => stored.map(({ card }) => card);
+
 const parseCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredVersion> =>
   parseEach(docs, RateCard, (card, snapshot) => ({ card, snapshot }), fromDocument);
 

@@ -31,7 +31,8 @@ describe('without a database', () => {
     ...[
       ['rates', 'publish', 'a', '1', '--from', '2027-02-30'],
       ['rates', 'rollback', 'a', '1', '--from', '2027-02-29'],
-      ['rates', 'lint', 'a', '1', '2027-04-31'],
+      ['rates', 'lint', 'a', '1', '--from', '2027-04-31'],
+      ['rates', 'publish', 'a', '1', '--to', '2027-04-31'],
       ['rates', 'explain', 'a', '1', '--date', '2100-02-29'],
       ['tokens', 'issue', 'a', '--label', 'x', '--expires', '2027-02-30'],
       ['tokens', 'rotate', 'a', '--expires', '2027-02-30'],

@@ -64,11 +64,16 @@ test('no card is stored that could not be read again', async () => {
   const { db, operator } = desk;
   const draft = aRateCard({ courier_name: 'falcon', status: 'draft' });
   await importDraft(db, operator, draft);
-  const publication = { courier: 'falcon', version: 1, validFrom: '2027-02-30' };
-  const check = () => undefined;
-  await expect(publishVersion(db, operator, publication, check)).rejects.toThrow(/valid_from/);
-  await publishVersion(db, operator, { ...publication, validFrom: '2027-01-01' }, check);
-  await expect(rollBackTo(db, operator, publication, check)).rejects.toThrow(/valid_from/);
+  const from = (valid_from: string) => ({
+    courier: 'falcon',
+    version: 1,
+    daysOf: () => ({ valid_from, valid_to: null }),
+  });
+  const check = () => [];
+  const impossible = from('2027-02-30');
+  await expect(publishVersion(db, operator, impossible, check)).rejects.toThrow(/valid_from/);
+  await publishVersion(db, operator, from('2027-01-01'), check);
+  await expect(rollBackTo(db, operator, impossible, check)).rejects.toThrow(/valid_from/);
   const faulty = { ...draft, fuel_bp: 0.5 };
   await expect(importDraft(db, operator, faulty)).rejects.toThrow(
     /^The card cannot be stored: fuel_bp/,
