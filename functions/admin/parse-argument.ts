@@ -30,3 +30,10 @@ export const NONE = 'none';
 
 /** A day in Thailand, or `none`. */
 export const dayOrNone = (text: string): string => (text === NONE ? NONE : day(text));
+
+/** The name of a card's file, whose ending tells its form. */
+export const cardFileName = parsed(
+  z.string().regex(/\.(csv|json)$/i, { error: 'ends in neither .csv nor .json' }),
+);
+
+export const isCsv = (file: string): boolean => /\.csv$/i.test(file);

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Command } from 'commander';
 
 import { OperationRefusal } from '../../src/operations';
@@ -13,7 +11,7 @@ import {
   type CheckCard,
 } from '../../src/store/rate-operations';
 import { readCardFile } from '../card-files/read-card-file';
-import { positiveInteger } from '../parse-argument';
+import { cardFileName, positiveInteger } from '../parse-argument';
 import type { Run } from '../program';
 import {
   addDayOptions,
@@ -24,6 +22,7 @@ import {
   type DefaultDay,
 } from '../publication-days';
 import { summaryOf } from '../rate-texts';
+import { readTextFile } from '../text-file';
 
 /** Refuses a card with every fault; warns of what it would do to the versions beside it. */
 const checkOn =
@@ -99,11 +98,12 @@ function addVerb(rates: Command, run: Run, verb: Verb): void {
 /** The commands that bring prices in: import, publish and rollback. */
 export function addRatePublishing(rates: Command, run: Run): void {
   rates
-    .command('import <file>')
+    .command('import')
+    .argument('<file>', 'ends in .csv or .json', cardFileName)
     .description('read a card from .csv or .json into a draft: the next version of its courier')
     .action(
       run(async (session, file: string) => {
-        const card = readCardFile(file, await readFile(file, 'utf8'));
+        const card = readCardFile(file, await readTextFile(file));
         return session.write(
           (operator) => importDraft(session.db, operator, { ...card, version: 1, status: 'draft' }),
           ({ courier_name, version }) => ({

@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-
 import type { Command } from 'commander';
 
 import { OperationRefusal } from '../../src/operations';
@@ -10,11 +8,12 @@ import type { MalformedDocumentError } from '../../src/store/parse-document';
 import { listRateCards, readVersions, requireVersion } from '../../src/store/rate-versions';
 import { exportCardCsv, exportCardJson } from '../card-files/export-card';
 import { readPackages, REPRESENTATIVE_PACKAGES } from '../package-file';
-import { day, positiveInteger } from '../parse-argument';
+import { cardFileName, day, isCsv, positiveInteger } from '../parse-argument';
 import { explainPrice } from '../price-explanation';
 import type { Run } from '../program';
 import { diffText, historyTable, replayTable, summaryOf } from '../rate-texts';
 import type { Answer, Session } from '../session';
+import { readTextFile, writeNew } from '../text-file';
 
 const versionOf = async ({ db }: Session, courier: string, version: number): Promise<RateCard> =>
   requireVersion(await readVersions(db, courier), version).card;
@@ -91,7 +90,7 @@ export function addRateReports(rates: Command, run: Run): void {
         ) => {
           const old = await versionOf(session, courier, before);
           const now = await versionOf(session, courier, after);
-          const packages = readPackages(file, await readFile(file, 'utf8'), session.today());
+          const packages = readPackages(file, await readTextFile(file), session.today());
           const lanes = replayPackages(packages, old, now);
           return { json: { courier, lanes }, text: replayTable(courier, lanes) };
         },
@@ -102,15 +101,27 @@ export function addRateReports(rates: Command, run: Run): void {
     .command('export')
     .argument('<courier>')
     .argument('<version>', 'its number in the history', positiveInteger)
-    .argument('<file>', 'ends in .csv or .json')
+    .argument('<file>', 'ends in .csv or .json', cardFileName)
     .description('write a version to .csv or .json; imported again it is the same')
+    .option('--force', 'write over a file that is there', false)
     .action(
-      run(async (session, courier: string, version: number, file: string) => {
-        const card = await versionOf(session, courier, version);
-        const write = file.endsWith('.csv') ? exportCardCsv : exportCardJson;
-        await writeFile(file, write(card));
-        return { json: { file }, text: `Version ${version} of ${courier} is in ${file}.` };
-      }),
+      run(
+        async (
+          session,
+          courier: string,
+          version: number,
+          file: string,
+          { force }: { force: boolean },
+        ) => {
+          const card = await versionOf(session, courier, version);
+          const content = isCsv(file) ? exportCardCsv(card) : exportCardJson(card);
+          if (session.operator.dryRun) {
+            return { json: { file }, text: `Dry run, nothing is written to ${file}.` };
+          }
+          await writeNew(file, content, force);
+          return { json: { file }, text: `Version ${version} of ${courier} is in ${file}.` };
+        },
+      ),
     );
 
   rates

@@ -283,7 +283,9 @@ test('replay tells for each lane who would pay more or less, on the packages giv
   expect(table).not.toContain('PE');
   const lines = await file('packages.jsonl', '{"country":"JP","actual_weight_kg":-1}\n');
   const refused = await run(...args, '--packages', lines);
-  expect(refused.err).toMatch(/package 1: actual_weight_kg must be more than 0[\s\S]*is required/);
+  expect(refused.err).toMatch(
+    /packages.jsonl:1: actual_weight_kg must be more than 0[\s\S]*is required/,
+  );
   const own = JSON.parse(await done(...args)) as { lanes: object[] };
   expect(own.lanes.length).toBeGreaterThan(30);
 });
