@@ -69,7 +69,7 @@ test("a carrier's table goes from a spreadsheet to a published card, into a quot
   expect(first).toBeGreaterThan(0);
 
   await imported({ markup_bp: 2000 });
-  expect(await done('rates', 'diff', 'falcon', '1', '2')).toMatch(/markup_bp\s+0\s+2000/);
+  expect(await done('rates', 'diff', 'falcon', '1', '2')).toMatch(/markup_percent\s+0\s+20/);
   await done('rates', 'publish', 'falcon', '2');
   const second = await price();
   expect(second).toBeGreaterThan(first ?? 0);
