@@ -19,6 +19,26 @@ export function positiveInteger(text: string): number {
   throw new InvalidArgumentError(`"${text}" is not a whole number above 0.`);
 }
 
+/** A weight in kilograms. */
+export function kilograms(text: string): number {
+  if (/^\d{1,6}(\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`"${text}" is not a weight in kilograms, such as 1.2.`);
+}
+
+export type Sides = readonly [length: number, width: number, height: number];
+
+/** Length, width and height in centimetres. */
+export function sides(text: string): Sides {
+  const [, length, width, height] = THREE_SIDES.exec(text) ?? [];
+  if (length === undefined || width === undefined || height === undefined) {
+    throw new InvalidArgumentError(`"${text}" is not three sides, such as 30x20x10.`);
+  }
+  return [Number(length), Number(width), Number(height)];
+}
+
+const SIDE = String.raw`(\d{1,6}(?:\.\d+)?)`;
+const THREE_SIDES = new RegExp(`^${[SIDE, SIDE, SIDE].join('[x*×]')}$`, 'i');
+
 /** A day in Thailand that is in the calendar, as YYYY-MM-DD. */
 export const day = parsed(z.iso.date({ error: 'is not a day, such as 2027-01-01' }));
 

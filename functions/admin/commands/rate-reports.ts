@@ -5,11 +5,17 @@ import { diffCards } from '../../src/quotes/diff-cards';
 import type { RateCard } from '../../src/quotes/rate-card';
 import { replayPackages } from '../../src/quotes/replay-packages';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
-import { listRateCards, readVersions, requireVersion } from '../../src/store/rate-versions';
+import {
+  cardsOf,
+  listRateCards,
+  readVersions,
+  requireVersion,
+} from '../../src/store/rate-versions';
 import { exportCardCsv, exportCardJson } from '../card-files/export-card';
+import { forceNotes } from '../force-notes';
 import { readPackages, REPRESENTATIVE_PACKAGES } from '../package-file';
-import { cardFileName, day, isCsv, positiveInteger } from '../parse-argument';
-import { explainPrice } from '../price-explanation';
+import { cardFileName, day, isCsv, kilograms, positiveInteger, sides } from '../parse-argument';
+import { explainPrice, type ExplainOptions } from '../price-explanation';
 import type { Run } from '../program';
 import { diffText, historyTable, replayTable, summaryOf } from '../rate-texts';
 import type { Answer, Session } from '../session';
@@ -46,14 +52,11 @@ export function addRateReports(rates: Command, run: Run): void {
     .description('the versions of a courier, the newest first')
     .action(
       run(async ({ db }, courier: string) => {
-        const { stored, malformed } = await readVersions(db, courier);
-        if (stored.length === 0 && malformed.length === 0) {
+        const versions = await readVersions(db, courier);
+        if (versions.stored.length === 0 && versions.malformed.length === 0) {
           throw new OperationRefusal(`There is no courier ${courier}.`);
         }
-        return history(
-          stored.map(({ card }) => card),
-          malformed,
-        );
+        return history(cardsOf(versions), versions.malformed);
       }),
     );
 
@@ -130,8 +133,8 @@ export function addRateReports(rates: Command, run: Run): void {
     .argument('<version>', 'its number in the history', positiveInteger)
     .description('the nine steps of one price, on any version')
     .requiredOption('--country <name>', 'the destination, as a caller writes it')
-    .requiredOption('--weight <kg>', 'the actual weight', Number)
-    .requiredOption('--size <cm>', 'length x width x height, such as 30x20x10')
+    .requiredOption('--weight <kg>', 'the actual weight', kilograms)
+    .requiredOption('--size <cm>', 'length x width x height, such as 30x20x10', sides)
     .option('--document', 'the document rates', false)
     .option('--date <day>', 'the day in Thailand (default: today)', day)
     .action(
@@ -140,16 +143,12 @@ export function addRateReports(rates: Command, run: Run): void {
           session,
           courier: string,
           version: number,
-          options: {
-            country: string;
-            weight: number;
-            size: string;
-            document: boolean;
-            date?: string;
-          },
+          options: ExplainOptions & { date?: string },
         ) => {
-          const card = await versionOf(session, courier, version);
-          return explainPrice(card, options, options.date ?? session.today());
+          const versions = await readVersions(session.db, courier);
+          const { card } = requireVersion(versions, version);
+          const date = options.date ?? session.today();
+          return explainPrice(card, options, date, forceNotes(card, cardsOf(versions), date));
         },
       ),
     );

@@ -40,6 +40,14 @@ describe('without a database', () => {
       ['--project', 'uat', ...args],
       new RegExp(`"${args.at(-1) ?? ''}" is not a day, such as 2027-01-01`),
     ]),
+    ...['30x20x10x5', '30x20', '30xx20x10', 'large'].map((size): [string[], RegExp] => [
+      ['--project', 'uat', 'rates', 'explain', 'a', '1', '--size', size],
+      /is not three sides, such as 30x20x10/,
+    ]),
+    [
+      ['--project', 'uat', 'rates', 'explain', 'a', '1', '--weight', '-1'],
+      /"-1" is not a weight in kilograms/,
+    ],
     [['--project', 'uat', 'rates', 'diff', 'a', '1', 'two'], /"two" is not a whole number/],
     [['--project', 'uat', 'accounts', 'create', 'No!', '--email', 'a@b.co'], /lower-case letters/],
   ])('%j makes no sense: exit code 2 and one sentence', async (args, message) => {

@@ -111,3 +111,36 @@ test('lint of a published version does not speak of publishing it', async () => 
   expect(text).toContain('It prices on no day from 2026-11-21 on.');
   expect(await refusal('lint', 'falcon', '1', '--to', 'none')).toContain('for a draft');
 });
+
+test('explain tells where the quotes of the day come from another version, and prices all the same', async () => {
+  const explain = async (version: number, ...more: string[]) =>
+    desk.json<{ notes: string[]; final_price_satang: number }>(
+      ...['explain', 'falcon', String(version), ...more],
+      ...['--country', 'JP', '--weight', '1', '--size', '10x10.5x10'],
+    );
+  await publish(1, { valid_to: '2026-12-31' });
+  await publish(2, { active: false }, '--from', '2027-01-01');
+  await desk.imported();
+  expect((await explain(1)).notes).toEqual([]);
+  expect(await explain(1, '--date', '2027-01-01')).toEqual({
+    notes: [
+      'Version 1 of falcon is valid from 2026-11-21 to 2026-12-31, not on 2027-01-01.',
+      'On 2027-01-01 version 2 is in force.',
+    ],
+    final_price_satang: expect.any(Number),
+    steps: expect.any(Array),
+  });
+  expect((await explain(2)).notes).toEqual([
+    'Version 2 of falcon is not active: no quote comes from it.',
+    'Version 2 of falcon is valid from 2027-01-01 on, not on 2026-11-21.',
+    'On 2026-11-21 version 1 is in force.',
+  ]);
+  expect((await explain(3)).notes).toEqual([
+    'Version 3 of falcon is a draft: no quote comes from it.',
+    'On 2026-11-21 version 1 is in force.',
+  ]);
+  const text = await desk.done(
+    ...['explain', 'falcon', '3', '--country', 'JP', '--weight', '1', '--size', '1x1x1'],
+  );
+  expect(text).toMatch(/^Version 3 of falcon is a draft[\s\S]*final price/);
+});
