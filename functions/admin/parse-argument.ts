@@ -51,6 +51,15 @@ export const NONE = 'none';
 /** A day in Thailand, or `none`. */
 export const dayOrNone = (text: string): string => (text === NONE ? NONE : day(text));
 
+/** The last moment of a day in Thailand, or `none`. */
+export const endOfDayOrNone = (text: string): Date | typeof NONE =>
+  text === NONE ? NONE : endOfDay(text);
+
+/** Text that says something. */
+export const words = parsed(
+  z.string().trim().min(1, { error: 'is empty' }).max(200, { error: 'is too long' }),
+);
+
 /** The name of a card's file, whose ending tells its form. */
 export const cardFileName = parsed(
   z.string().regex(/\.(csv|json)$/i, { error: 'ends in neither .csv nor .json' }),
