@@ -92,6 +92,19 @@ export function disableAccount(
   });
 }
 
+/** Makes a disabled account one that tokens are issued of; those it had stay revoked. */
+export function enableAccount(
+  db: Database,
+  operator: Operator,
+  id: string,
+): Promise<Operation<void>> {
+  return operate(db, operator, async (transaction) => {
+    const account = await transaction.get(refOf(db, id));
+    if (!account.exists) throw new OperationRefusal(`There is no account ${id}.`);
+    transaction.update(account, { disabled_at: null }, 'account enabled');
+  });
+}
+
 async function readWithTokens(db: Database, transaction: OperatorTransaction, id: string) {
   const account = await transaction.get(refOf(db, id));
   if (!account.exists) throw new OperationRefusal(`There is no account ${id}.`);

@@ -119,6 +119,28 @@ test('a disabled account has no token that works, and gets none', async () => {
   expect(again.changes).toEqual([]);
 });
 
+test('an account that is enabled again has its tokens revoked still, and gets new ones', async () => {
+  await create();
+  const { token } = await issue();
+  await admin.json('accounts', 'disable', 'big_store');
+  const asking = await admin.run('access', 'request', 'big_store', '--purpose', 'p');
+  expect(asking).toMatchObject({ code: 3, err: 'The account big_store is disabled.\n' });
+  const { out } = await admin.run('accounts', 'enable', 'big_store');
+  expect(out).toContain('The tokens that it had stay revoked');
+  expect((await tokenOf(token))?.revoked_at).not.toBeNull();
+  await issue();
+  await admin.json('access', 'request', 'big_store', '--purpose', 'p');
+  expect(await audit()).toContainEqual(
+    expect.objectContaining({
+      action: 'account enabled',
+      from: { disabled_at: expect.any(Object) },
+      to: { disabled_at: null },
+    }),
+  );
+  const again = await admin.json<Written<object>>('accounts', 'enable', 'big_store');
+  expect(again.changes).toEqual([]);
+});
+
 test('a rotated token lives on for the overlap, and its successor is like it', async () => {
   await create();
   const old = await issue('big_store', '--kind', 'tracking');
@@ -201,6 +223,7 @@ test.each([
   [['accounts', 'set', 'nobody', '--role', 'staff'], /There is no account nobody/],
   [['accounts', 'show', 'nobody'], /There is no account nobody/],
   [['accounts', 'disable', 'nobody'], /There is no account nobody/],
+  [['accounts', 'enable', 'nobody'], /There is no account nobody/],
   [['access', 'approve', 'nothing'], /There is no access request nothing/],
 ])('%j is refused, and nothing is recorded', async (args, message) => {
   const { code, err } = await admin.run(...args);
