@@ -76,7 +76,7 @@ async function assertCounts(db: Database, files: readonly FileSummary[]): Promis
   for (const { collection, documents } of files) {
     const counted = await countOf(db, collection);
     if (counted !== documents) {
-      changed.push(`${collection} (${documents} documents in the backup, ${counted} now)`);
+      changed.push(`${collection} (${documents} in the backup, ${counted} now)`);
     }
   }
   if (changed.length === 0) return;

@@ -27,6 +27,8 @@ describe('without a database', () => {
       /Allowed choices are client, staff/,
     ],
     [['--project', 'uat', 'tokens', 'rotate', 'x', '--overlap', 'soon'], /whole number above 0/],
+    [['--project', 'uat', 'access', 'request', 'a', '--purpose', ' '], /" " is empty/],
+    [['--project', 'uat', 'access', 'reject', 'a', '--reason', ''], /"" is empty/],
     [['--project', 'uat', 'rates', 'publish', 'a', '1', '--from', 'monday'], /not a day/],
     ...[
       ['rates', 'publish', 'a', '1', '--from', '2027-02-30'],
