@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 
-import { parse } from 'csv-parse/sync';
-
 import { findFunctionsFolder } from '../local/functions-folder';
 import { ServiceError } from '../src/errors';
 import { OperationRefusal } from '../src/operations';
@@ -9,46 +7,45 @@ import { measureRequest } from '../src/quotes/measure-request';
 import type { Package } from '../src/quotes/pricing/package';
 import { QuoteRequest } from '../src/quotes/quote-request';
 
+import { readPackageLines, type PackageLine } from './package-lines';
+
 /** A few weights and sizes to many destinations, in the proportions in which stores send them. */
 export const REPRESENTATIVE_PACKAGES = join(findFunctionsFolder(), 'admin/data/packages.csv');
 
-const NUMBERS = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'];
+const MOST_FAULTS = 20;
 
-function csvRows(text: string): Record<string, unknown>[] {
-  const options = { bom: true, columns: true, skip_empty_lines: true, trim: true } as const;
-  return parse<Record<string, string>>(text, options).map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]): [string, unknown] => {
-        if (NUMBERS.includes(name)) return [name, Number(value)];
-        return [name, name === 'is_document' ? value.toLowerCase() === 'true' : value];
-      }),
-    ),
-  );
+function read({ content, fault }: PackageLine, shipDate: string): Package | string {
+  if (fault !== undefined) return fault;
+  const parsed = QuoteRequest.safeParse(content);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) =>
+      [...path, message].join(' ').trim(),
+    );
+    return `${faults.join(', ')}.`;
+  }
+  try {
+    return measureRequest(parsed.data, shipDate);
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    return cause.message;
+  }
 }
-
-const jsonLines = (text: string): unknown[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as unknown);
 
 /**
  * Packages as `apiQuote` takes them, from CSV with a heading or from JSON lines.
- * @throws OperationRefusal that names the first package that does not fit.
+ * @throws OperationRefusal that names the lines which do not fit.
  */
 export function readPackages(name: string, text: string, shipDate: string): Package[] {
-  const rows = name.toLowerCase().endsWith('.csv') ? csvRows(text) : jsonLines(text);
-  return rows.map((row, at) => {
-    const parsed = QuoteRequest.safeParse(row);
-    if (!parsed.success) {
-      const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-      throw new OperationRefusal(`${name}: package ${at + 1}: ${faults.join(', ')}.`);
-    }
-    try {
-      return measureRequest(parsed.data, shipDate);
-    } catch (cause) {
-      if (!(cause instanceof ServiceError)) throw cause;
-      throw new OperationRefusal(`${name}: package ${at + 1}: ${cause.message}`);
-    }
-  });
+  const lines = readPackageLines(name, text);
+  const results = lines.map((line) => ({ at: line.line, result: read(line, shipDate) }));
+  const faults = results.flatMap(({ at, result }) =>
+    typeof result === 'string' ? [`${name}:${at}: ${result}`] : [],
+  );
+  if (faults.length > 0) {
+    const more = faults.length - MOST_FAULTS;
+    const rest = more > 0 ? [`and ${more} more`] : [];
+    throw new OperationRefusal([...faults.slice(0, MOST_FAULTS), ...rest].join('\n'));
+  }
+  if (results.length === 0) throw new OperationRefusal(`${name} holds no package.`);
+  return results.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
 }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** Reads an argument or option by a schema; what does not fit is a usage error with its message. */
 export const parsed =
@@ -19,9 +19,50 @@ export function positiveInteger(text: string): number {
   throw new InvalidArgumentError(`"${text}" is not a whole number above 0.`);
 }
 
-/** A day in Thailand, as YYYY-MM-DD. */
-export function day(text: string): string {
-  const date = new Date(text);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())) return text;
-  throw new InvalidArgumentError(`"${text}" is not a day, such as 2027-01-01.`);
+/** A weight in kilograms. */
+export function kilograms(text: string): number {
+  if (/^\d{1,6}(\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`"${text}" is not a weight in kilograms, such as 1.2.`);
 }
+
+export type Sides = readonly [length: number, width: number, height: number];
+
+/** Length, width and height in centimetres. */
+export function sides(text: string): Sides {
+  const [, length, width, height] = THREE_SIDES.exec(text) ?? [];
+  if (length === undefined || width === undefined || height === undefined) {
+    throw new InvalidArgumentError(`"${text}" is not three sides, such as 30x20x10.`);
+  }
+  return [Number(length), Number(width), Number(height)];
+}
+
+const SIDE = String.raw`(\d{1,6}(?:\.\d+)?)`;
+const THREE_SIDES = new RegExp(`^${[SIDE, SIDE, SIDE].join('[x*×]')}$`, 'i');
+
+/** A day in Thailand that is in the calendar, as YYYY-MM-DD. */
+export const day = parsed(z.iso.date({ error: 'is not a day, such as 2027-01-01' }));
+
+/** The last moment of a day in Thailand. */
+export const endOfDay = (text: string): Date => new Date(`${day(text)}T23:59:59.999+07:00`);
+
+/** What stands in place of a day where there is to be none. */
+export const NONE = 'none';
+
+/** A day in Thailand, or `none`. */
+export const dayOrNone = (text: string): string => (text === NONE ? NONE : day(text));
+
+/** The last moment of a day in Thailand, or `none`. */
+export const endOfDayOrNone = (text: string): Date | typeof NONE =>
+  text === NONE ? NONE : endOfDay(text);
+
+/** Text that says something. */
+export const words = parsed(
+  z.string().trim().min(1, { error: 'is empty' }).max(200, { error: 'is too long' }),
+);
+
+/** The name of a card's file, whose ending tells its form. */
+export const cardFileName = parsed(
+  z.string().regex(/\.(csv|json)$/i, { error: 'ends in neither .csv nor .json' }),
+);
+
+export const isCsv = (file: string): boolean => /\.csv$/i.test(file);

@@ -8,17 +8,26 @@ import { describeRefusal } from '../src/quotes/pricing/refusal';
 import { QuoteRequest } from '../src/quotes/quote-request';
 import type { RateCard } from '../src/quotes/rate-card';
 
+import type { Sides } from './parse-argument';
 import { tableText } from './print';
 import { thb } from './rate-texts';
 import type { Answer } from './session';
 
-/** The nine steps of one price; or the limit that keeps the courier from carrying the package. */
+export interface ExplainOptions {
+  readonly country: string;
+  readonly weight: number;
+  readonly size: Sides;
+  readonly document: boolean;
+}
+
+/** The nine steps of one price, below what there is to know of the version; or the limit that keeps the courier from carrying the package. */
 export function explainPrice(
   card: RateCard,
-  options: { country: string; weight: number; size: string; document: boolean },
+  options: ExplainOptions,
   shipDate: string,
+  notes: readonly string[],
 ): Answer {
-  const [length, width, height] = options.size.split(/[x*×]/i).map(Number);
+  const [length, width, height] = options.size;
   const parsed = QuoteRequest.safeParse({
     country: options.country,
     actual_weight_kg: options.weight,
@@ -35,7 +44,8 @@ export function explainPrice(
   const price = pricePackage(compileCard(card), item);
   if (price.kind === 'unavailable') {
     const message = describeRefusal(price.refusal);
-    return { json: { code: price.refusal.code, message }, text: message };
+    const json = { notes, code: price.refusal.code, message };
+    return { json, text: [...notes, message].join('\n') };
   }
   const steps = breakdownOf(price, item);
   const rows = steps.map((line) => [
@@ -45,8 +55,8 @@ export function explainPrice(
   ]);
   const total = ['', 'final price', `${thb(price.total)} THB`];
   return {
-    json: { final_price_satang: price.total, steps },
-    text: tableText(['step', '', 'amount'], [...rows, total]),
+    json: { notes, final_price_satang: price.total, steps },
+    text: [...notes, tableText(['step', '', 'amount'], [...rows, total])].join('\n'),
   };
 }
 

@@ -13,17 +13,27 @@ const signed = (amount: number, text: string): string => (amount > 0 ? `+${text}
 const counted = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;
 
-export function lintText(card: RateCard, { faults, warnings }: LintReport): string {
+const findings = ({ faults, warnings }: LintReport): string[] => [
+  ...faults.map(({ path, message }) => `  fault    ${path}: ${message}`),
+  ...warnings.map(({ path, message }) => `  warning  ${path}: ${message}`),
+];
+
+/** Of a draft, on the days on which it would count. */
+export function lintText(card: RateCard, report: LintReport, days: string): string {
   const name = `Version ${card.version} of ${card.courier_name}`;
-  const lines = [
-    ...faults.map(({ path, message }) => `  fault    ${path}: ${message}`),
-    ...warnings.map(({ path, message }) => `  warning  ${path}: ${message}`),
-  ];
+  const { faults, warnings } = report;
   const verdict =
     faults.length > 0
-      ? `${name} cannot be published: ${counted(faults.length, 'fault')}.`
-      : `${name} can be published; ${counted(warnings.length, 'warning')}.`;
-  return [...lines, verdict].join('\n');
+      ? `${name} cannot be published ${days}: ${counted(faults.length, 'fault')}.`
+      : `${name} can be published ${days}; ${counted(warnings.length, 'warning')}.`;
+  return [...findings(report), verdict].join('\n');
+}
+
+export function publishedLintText(card: RateCard, report: LintReport): string {
+  const name = `Version ${card.version} of ${card.courier_name}`;
+  const { faults, warnings } = report;
+  const counts = [counted(faults.length, 'fault'), counted(warnings.length, 'warning')];
+  return [...findings(report), `${name} is published; ${counts.join(', ')}.`].join('\n');
 }
 
 export function diffText({ settings, moves, lanes }: CardDiff): string {

@@ -25,6 +25,8 @@ export interface GlobalOptions {
 export interface Answer {
   readonly json: unknown;
   readonly text: string;
+  /** What was done all the same, and may not be meant. */
+  readonly warnings?: readonly string[];
 }
 
 /** One run of the tool: the project, who works on it, and how. */
@@ -87,14 +89,17 @@ export class Session {
   ): Promise<Answer> {
     await this.confirm();
     const { result, changes } = await work(this.operator);
-    const { json, text } = answer(result);
+    const { json, text, warnings } = answer(result);
     const dry_run = this.operator.dryRun;
     const told = dry_run
       ? `Dry run, nothing is changed. It would be:\n${changeLines(changes)}`
       : changes.length === 0
         ? `${text}\nThere was nothing to change.`
         : text;
-    return { json: { dry_run, result: json, changes }, text: told };
+    return {
+      json: { dry_run, result: json, changes, ...(warnings && { warnings }) },
+      text: [told, ...(warnings ?? []).map((warning) => `Warning: ${warning}`)].join('\n'),
+    };
   }
 
   /** @throws NotConfirmed unless the project's id is typed, or --yes was given. */

@@ -7,14 +7,17 @@ import type { Database } from '../../src/store/database';
 
 import { allCollectionIds, countOf } from './collections';
 import { encodeMap } from './encode-value';
-import { PartFile, readManifest, summarise, writeManifest, type Manifest } from './folder';
+import { summarise } from './folder';
+import { startOrResume, writeManifest, type FileSummary, type Manifest } from './manifest';
+import { PartFile } from './part-file';
 
 const PAGE = 1000;
 
 /**
  * Writes every document of a project into a folder, one file for each collection id, one line for
- * each document, in the order of their paths. A backup that was cut short goes on where it was.
- * Documents that change meanwhile are written as they are when their turn comes.
+ * each document, in the order of their paths. A backup that was cut short goes on where it was; a
+ * collection that has more or fewer documents than its finished file is read anew. Documents that
+ * change meanwhile are written as they are when their turn comes.
  */
 export async function backUp(
   db: Database,
@@ -23,18 +26,21 @@ export async function backUp(
   progress: (text: string) => void,
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
-  if ((await readManifest(folder)) !== undefined) {
-    throw new OperationRefusal(`${folder} holds a finished backup already; name another folder.`);
-  }
+  const start = await startOrResume(folder, project);
   const collections = await allCollectionIds(db);
   for (const collection of collections) {
-    if (await PartFile.isFinished(folder, collection)) continue;
+    if (await PartFile.isFinished(folder, collection)) {
+      const { documents } = await summarise(folder, collection);
+      if (documents === (await countOf(db, collection))) continue;
+      progress(`${collection}: changed since it was read, and is read anew`);
+      await PartFile.discard(folder, collection);
+    }
     await backUpCollection(db, folder, collection, progress);
   }
   const files = [];
   for (const collection of collections) files.push(await summarise(folder, collection));
   await assertCounts(db, files);
-  const manifest = { project, finished_at: new Date().toISOString(), files };
+  const manifest = { ...start, finished_at: new Date().toISOString(), files };
   await writeManifest(folder, manifest);
   return manifest;
 }
@@ -65,16 +71,16 @@ async function backUpCollection(
 }
 
 /** A document more or less than the database counts means that it changed while it was read. */
-async function assertCounts(
-  db: Database,
-  files: readonly { collection: string; documents: number }[],
-): Promise<void> {
+async function assertCounts(db: Database, files: readonly FileSummary[]): Promise<void> {
+  const changed: string[] = [];
   for (const { collection, documents } of files) {
     const counted = await countOf(db, collection);
     if (counted !== documents) {
-      throw new OperationRefusal(
-        `${collection} has ${counted} documents now and ${documents} in the backup: it changed meanwhile. Back up into another folder when it is quiet.`,
-      );
+      changed.push(`${collection} (${documents} in the backup, ${counted} now)`);
     }
   }
+  if (changed.length === 0) return;
+  throw new OperationRefusal(
+    `Changed while they were read: ${changed.join(', ')}. Run the backup again when it is quiet; it reads them anew.`,
+  );
 }

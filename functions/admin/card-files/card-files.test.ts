@@ -71,7 +71,11 @@ test("the operator's guide shows a card without faults", async () => {
   const csv = /```csv\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
   const read = readCardCsv(csv);
   expect(read).toMatchObject({ kind: 'card', card: { courier_name: 'falcon' } });
-  const { faults } = lintCard(read.kind === 'card' ? asDraft(read.card) : aRateCard(), []);
+  const { faults } = lintCard(
+    read.kind === 'card' ? asDraft(read.card) : aRateCard(),
+    [],
+    '2026-01-01',
+  );
   expect(faults).toEqual([]);
 });
 
@@ -110,6 +114,40 @@ test('a fault of the card stands at its cell, in JSON at its value', () => {
   expect(json.split('\n')[(fault?.line ?? 0) - 1]?.slice((fault?.column ?? 0) - 1)).toBe(
     '1],'.slice(0, 2),
   );
+});
+
+test.each<[string, string, string, number, RegExp]>([
+  ['a price', 'parcel,1,', ',5', 4, /beyond the last zone/],
+  ['a remark on a price', 'parcel,1,', ',see above', 4, /see above/],
+  ['a rate per kilogram', 'parcel_per_kg,', ',5', 4, /beyond the last zone/],
+  ['countries', 'countries,', ',US', 4, /beyond the last zone/],
+  ['days', 'estimated_days,', ',,3-4', 5, /beyond the last zone/],
+  ['a part of a fee', 'handling_fee,longest', ',5', 5, /three values, not more/],
+  ['a second value', 'fuel_percent,', ',5', 3, /one value, not more/],
+])(
+  '%s beyond the last column that means anything is a fault',
+  (_name, start, more, column, said) => {
+    const lines = exportCardCsv(aRateCard()).split('\n');
+    const at = lines.findIndex((line) => line.startsWith(start));
+    const read = readCardCsv(lines.with(at, `${lines[at] ?? ''}${more}`).join('\n'));
+    expect(read).toEqual({
+      kind: 'faults',
+      faults: [{ line: at + 1, column, message: expect.stringMatching(said) }],
+    });
+  },
+);
+
+test('nothing is dropped from a line without a name, nor from between a name and its zones', () => {
+  const csv = exportCardCsv(aRateCard()).replace('zone,,', 'zone,x,');
+  const lines = csv.split('\n');
+  const surcharge = 'demand_surcharge,2026-01-01,2026-01-02,5,6';
+  expect(readCardCsv(`${csv},,850\n,,\n${surcharge}\n`)).toMatchObject({
+    faults: [
+      { line: lines.findIndex((line) => line.startsWith('zone')) + 1, column: 2 },
+      { line: lines.length, column: 3, message: 'The line has no name in its first cell.' },
+      { line: lines.length + 2, column: 5, message: expect.stringContaining('three values') },
+    ],
+  });
 });
 
 test('in JSON every fault of the layout is told where it stands', () => {

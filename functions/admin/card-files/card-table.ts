@@ -1,10 +1,7 @@
-import { Cells, START, type Cell } from './cells';
-
-interface TariffTable {
-  delivery_type: string;
-  rows: { up_to_grams: number; prices_satang: number[] }[];
-  bands: { up_to_grams: number; per_kg_satang: number[] }[];
-}
+import { BAHT, CENTIMETRES, Cells, KILOGRAMS, PERCENT, START, type Cell } from './cells';
+import { isOneOf, lineOf, ONE_VALUE, PER_ZONE } from './line-names';
+import { TariffLines } from './tariff-lines';
+import { FIRST_ZONE, perZone } from './zone-cells';
 
 const YES_OR_NO: Readonly<Record<string, boolean>> = {
   yes: true,
@@ -13,55 +10,19 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
   false: false,
 };
 
-const PERCENT = { places: 2, unit: 'per cent' };
-const BAHT = { places: 2, unit: 'baht' };
-const KILOGRAMS = { places: 3, unit: 'kilograms' };
-const CENTIMETRES = { places: 1, unit: 'centimetres' };
-
-const ONE_VALUE = [
-  'courier_name',
-  'display_name',
-  'active',
-  'valid_from',
-  'valid_to',
-  'note',
-  'fuel_percent',
-  'markup_percent',
-  'discount_percent',
-  'vat_mode',
-  'vat_percent',
-  'rounding_thb',
-  'max_weight_kg',
-  'max_side_cm',
-  'max_length_plus_girth_cm',
-  'parcel_type',
-  'document_type',
-] as const;
-
-/** Where the line of a value has another name than the value. */
-const LINE_OF: Readonly<Record<string, string>> = {
-  fuel_bp: 'fuel_percent',
-  vat_bp: 'vat_percent',
-  rounding_unit_satang: 'rounding_thb',
-  zones: 'zone',
-};
-
-const PER_ZONE = ['zone', 'countries', 'area_fee_thb', 'estimated_days'] as const;
-
-const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
-  names.some((other) => other === name);
-
-/** Where the values per zone begin: behind the name of the line and, in tables, the weight. */
-const FIRST_ZONE = 2;
+/** The cells of a fee or a surcharge, its name among them. */
+const FEE_CELLS = 4;
 
 /** Takes the lines of a card's CSV one by one, and remembers where each value of the card stood. */
 export class CardTable {
   readonly cells = new Cells();
   private readonly values = new Map<string, Cell>();
   private readonly zoneLines = new Map<string, Cell[]>();
-  private readonly tariffs: Record<'parcel' | 'document', TariffTable> = {
-    parcel: { delivery_type: '', rows: [], bands: [] },
-    document: { delivery_type: '', rows: [], bands: [] },
+  /** The lines that have a value for each zone, but the one that names the zones. */
+  private readonly zonedLines: (readonly Cell[])[] = [];
+  private readonly tariffs = {
+    parcel: new TariffLines('parcel', this.cells),
+    document: new TariffLines('document', this.cells),
   };
   private readonly handlingFees: object[] = [];
   private readonly demandSurcharges: object[] = [];
@@ -70,8 +31,9 @@ export class CardTable {
     const cells = texts.map((text, at): Cell => ({ text, line, column: at + 1 }));
     const [first] = cells;
     const name = first?.text.toLowerCase() ?? '';
-    if (first === undefined || name === '' || name.startsWith('#')) return;
-    if (isOneOf(ONE_VALUE, name)) this.takeValue(name, first, cells);
+    if (first === undefined || name.startsWith('#')) return;
+    if (name === '') this.cells.nothingBeyond(cells, 1, 'The line has no name in its first cell.');
+    else if (isOneOf(ONE_VALUE, name)) this.takeValue(name, first, cells);
     else if (isOneOf(PER_ZONE, name)) this.takeZones(name, first, cells);
     else if (name === 'handling_fee') this.takeHandlingFee(cells, first);
     else if (name === 'demand_surcharge') this.takeDemandSurcharge(cells, first);
@@ -83,6 +45,7 @@ export class CardTable {
 
   /** The card as far as it could be read, for the schema to check. */
   finish(): object {
+    this.nothingBeyondZones();
     return {
       courier_name: this.text('courier_name'),
       display_name: this.text('display_name'),
@@ -120,34 +83,40 @@ export class CardTable {
 
   /** The name of the line that should hold a value of the card and does not, if that is it. */
   missingLine(path: string): string | undefined {
-    const name = LINE_OF[path] ?? path;
-    const isLine = isOneOf(ONE_VALUE, name) || isOneOf(PER_ZONE, name);
-    const isEmpty = this.text(name) === '' && !this.zoneLines.has(name);
-    return isLine && isEmpty ? name : undefined;
+    const name = lineOf(path);
+    if (name === undefined) return undefined;
+    return this.text(name) === '' && !this.zoneLines.has(name) ? name : undefined;
   }
 
   private takeValue(name: string, first: Cell, cells: readonly Cell[]): void {
     if (this.values.has(name)) this.cells.fault(first, `There is a line ${name} already.`);
-    const extra = cells.slice(FIRST_ZONE).find(({ text }) => text !== '');
-    if (extra !== undefined) this.cells.fault(extra, `The line ${name} has one value, not more.`);
+    this.cells.nothingBeyond(cells, 2, `The line ${name} has one value, not more.`);
     this.values.set(name, cells[1] ?? { ...first, text: '' });
     this.cells.place(name, cells[1] ?? first);
   }
 
   private takeZones(name: string, first: Cell, cells: readonly Cell[]): void {
     if (this.zoneLines.has(name)) this.cells.fault(first, `There is a line ${name} already.`);
-    this.zoneLines.set(name, this.perZone(cells));
+    const second = cells.slice(1, FIRST_ZONE);
+    this.cells.nothingBeyond(second, 0, `The second cell of the line ${name} stays empty.`);
+    this.zoneLines.set(name, perZone(cells));
+    if (name !== 'zone') this.zonedLines.push(cells);
     this.cells.place(name === 'zone' ? 'zones' : name, first);
   }
 
-  /** Empty cells at the end are a spreadsheet's, not the card's. */
-  private perZone(cells: readonly Cell[]): Cell[] {
-    const values = cells.slice(FIRST_ZONE);
-    const last = values.findLastIndex(({ text }) => text !== '');
-    return values.slice(0, last + 1);
+  /** Once all lines are taken, as the zones may be named behind what has values for them. */
+  private nothingBeyondZones(): void {
+    const zones = this.zoneLines.get('zone');
+    if (zones === undefined) return;
+    for (const cells of this.zonedLines) {
+      const last = FIRST_ZONE + zones.length;
+      this.cells.nothingBeyond(cells, last, 'The cell stands beyond the last zone.');
+    }
   }
 
-  private takeHandlingFee([, kind, above, fee]: readonly Cell[], first: Cell): void {
+  private takeHandlingFee(cells: readonly Cell[], first: Cell): void {
+    const [, kind, above, fee] = cells;
+    this.cells.nothingBeyond(cells, FEE_CELLS, 'A handling fee has three values, not more.');
     const path = `handling_fees[${this.handlingFees.length}]`;
     this.cells.place(path, first);
     const isWeight = kind?.text === 'overweight';
@@ -158,7 +127,9 @@ export class CardTable {
     this.handlingFees.push({ kind: kind?.text ?? '', ...over, fee_satang });
   }
 
-  private takeDemandSurcharge([, from, to, perKg]: readonly Cell[], first: Cell): void {
+  private takeDemandSurcharge(cells: readonly Cell[], first: Cell): void {
+    const [, from, to, perKg] = cells;
+    this.cells.nothingBeyond(cells, FEE_CELLS, 'A demand surcharge has three values, not more.');
     const path = `demand_surcharges[${this.demandSurcharges.length}]`;
     this.cells.place(path, first);
     const per_kg_satang = this.cells.decimal(perKg, BAHT, first);
@@ -167,27 +138,13 @@ export class CardTable {
   }
 
   private takeRow(name: 'parcel' | 'document', cells: readonly Cell[], first: Cell): void {
-    const { rows } = this.tariffs[name];
-    const path = `${name}.rows[${rows.length}]`;
-    const line = this.line(path, 'prices_satang', cells, first);
-    rows.push({ up_to_grams: line.weight, prices_satang: line.amounts });
+    this.zonedLines.push(cells);
+    this.tariffs[name].takeRow(cells, first);
   }
 
   private takeBand(name: 'parcel' | 'document', cells: readonly Cell[], first: Cell): void {
-    const { bands } = this.tariffs[name];
-    const path = `${name}.bands[${bands.length}]`;
-    const line = this.line(path, 'per_kg_satang', cells, first);
-    bands.push({ up_to_grams: line.weight, per_kg_satang: line.amounts });
-  }
-
-  private line(path: string, key: string, cells: readonly Cell[], first: Cell) {
-    this.cells.place(path, cells[1] ?? first);
-    const weight = this.cells.decimal(cells[1], KILOGRAMS, first, path) ?? 0;
-    const amounts = this.perZone(cells).map((cell, zone) => {
-      this.cells.place(`${path}.${key}[${zone}]`, cell);
-      return this.cells.decimal(cell, BAHT, first, path) ?? 0;
-    });
-    return { weight, amounts };
+    this.zonedLines.push(cells);
+    this.tariffs[name].takeBand(cells, first);
   }
 
   private text(name: string): string {
@@ -232,10 +189,8 @@ export class CardTable {
     });
   }
 
-  private tariff(name: 'parcel' | 'document'): TariffTable | null {
-    const table = { ...this.tariffs[name], delivery_type: this.text(`${name}_type`) };
+  private tariff(name: 'parcel' | 'document') {
     this.cells.place(`${name}.delivery_type`, this.values.get(`${name}_type`) ?? START);
-    const isAbsent = table.rows.length === 0 && table.bands.length === 0;
-    return isAbsent && table.delivery_type === '' ? null : table;
+    return this.tariffs[name].finish(this.text(`${name}_type`));
   }
 }

@@ -11,6 +11,11 @@ export interface Cell extends Place {
 
 export const START: Place = { line: 1, column: 1 };
 
+export const PERCENT = { places: 2, unit: 'per cent' };
+export const BAHT = { places: 2, unit: 'baht' };
+export const KILOGRAMS = { places: 3, unit: 'kilograms' };
+export const CENTIMETRES = { places: 1, unit: 'centimetres' };
+
 /** `zones.0.code` and `zones[0].code` are the same path. */
 const bracketed = (path: string): string => path.replaceAll(/\.(\d+)/g, '[$1]');
 
@@ -43,6 +48,16 @@ export class Cells {
 
   hasFaultAt(path: string): boolean {
     return this.faulty.has(bracketed(path));
+  }
+
+  hasFaultIn({ line, column }: Place): boolean {
+    return this.faults.some((fault) => fault.line === line && fault.column === column);
+  }
+
+  /** A fault where a line goes on behind the last cell that it has a meaning for. */
+  nothingBeyond(cells: readonly Cell[], last: number, message: string): void {
+    const extra = cells.slice(last).find(({ text }) => text !== '');
+    if (extra !== undefined && !this.hasFaultIn(extra)) this.fault(extra, message);
   }
 
   /** A decimal as a whole number of small units; `otherwise` is where to look if there is no cell. */

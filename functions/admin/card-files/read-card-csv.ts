@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 
 import { cardFaults } from '../../src/quotes/card-faults';
 
+import { separatorFault } from '../csv-separator';
 import { asDraft, CardFile, inFileOrder, type FileFault, type ReadCard } from './card-file';
 import { CardTable } from './card-table';
 
@@ -27,6 +28,10 @@ function linesOf(text: string): Line[] {
  * of a fault are cells. Every fault is found at once.
  */
 export function readCardCsv(text: string): ReadCard {
+  const separator = separatorFault(text);
+  if (separator !== undefined) {
+    return { kind: 'faults', faults: [{ line: 1, column: 1, message: separator }] };
+  }
   let lines: Line[];
   try {
     lines = linesOf(text);

@@ -1,5 +1,6 @@
 import { OperationRefusal } from '../../src/operations';
 
+import { isCsv } from '../parse-argument';
 import type { CardFile } from './card-file';
 import { readCardCsv } from './read-card-csv';
 import { readCardJson } from './read-card-json';
@@ -9,7 +10,7 @@ import { readCardJson } from './read-card-json';
  * @throws OperationRefusal that names every fault of the file, with its line and column.
  */
 export function readCardFile(name: string, text: string): CardFile {
-  const read = name.toLowerCase().endsWith('.csv') ? readCardCsv(text) : readCardJson(text);
+  const read = isCsv(name) ? readCardCsv(text) : readCardJson(text);
   if (read.kind === 'card') return read.card;
   const { faults } = read;
   const lines = faults.map(({ line, column, message }) => `${name}:${line}:${column}: ${message}`);

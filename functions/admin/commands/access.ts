@@ -7,6 +7,7 @@ import {
   rejectAccess,
   requestAccess,
 } from '../../src/store/access-requests';
+import { words } from '../parse-argument';
 import { dayOf, tableText } from '../print';
 import type { Run } from '../program';
 import { shownOnce, trackingPrefix } from './tokens';
@@ -17,7 +18,7 @@ export function accessCommands(run: Run): Command {
   access
     .command('request <account>')
     .description('record that an account asks for tracking')
-    .requiredOption('--purpose <text>', 'what it is wanted for')
+    .requiredOption('--purpose <text>', 'what it is wanted for', words)
     .action(
       run((session, accountId: string, { purpose }: { purpose: string }) =>
         session.write(
@@ -62,7 +63,7 @@ export function accessCommands(run: Run): Command {
   access
     .command('reject <request>')
     .description('reject a request')
-    .requiredOption('--reason <text>', 'why')
+    .requiredOption('--reason <text>', 'why', words)
     .action(
       run((session, id: string, { reason }: { reason: string }) =>
         session.write(

@@ -4,6 +4,7 @@ import { AccountId, Email, type Account } from '../../src/accounts/account';
 import {
   createAccount,
   disableAccount,
+  enableAccount,
   listAccounts,
   readAccount,
   updateAccount,
@@ -133,6 +134,21 @@ export function accountCommands(run: Run): Command {
           ({ tokens }) => ({
             json: { account: id, tokens },
             text: `The account ${id} is disabled, and ${tokens} tokens are revoked; they work for at most 60 seconds more.`,
+          }),
+        ),
+      ),
+    );
+
+  accounts
+    .command('enable <account>')
+    .description('enable a disabled account; its tokens stay revoked')
+    .action(
+      run((session, id: string) =>
+        session.write(
+          (operator) => enableAccount(session.db, operator, id),
+          () => ({
+            json: { account: id },
+            text: `The account ${id} is enabled. The tokens that it had stay revoked: issue new ones.`,
           }),
         ),
       ),

@@ -1,13 +1,16 @@
 import { Command } from 'commander';
 
+import { OperationRefusal } from '../../src/operations';
 import { operate } from '../../src/store/operate';
 import { backUp } from '../backup/back-up';
 import { countDocuments } from '../backup/collections';
-import { verifyFolder, type Manifest } from '../backup/folder';
+import { compare } from '../backup/compare';
+import { verifyFolder } from '../backup/folder';
+import type { Manifest } from '../backup/manifest';
 import { assertEmpty, restore } from '../backup/restore';
 import { tableText } from '../print';
 import type { Run } from '../program';
-import type { Answer } from '../session';
+import type { Answer, Session } from '../session';
 
 function answer(manifest: Manifest, sentence: string): Answer {
   const rows = manifest.files.map(({ collection, documents, sha256 }) => [
@@ -17,6 +20,40 @@ function answer(manifest: Manifest, sentence: string): Answer {
   ]);
   const text = `${tableText(['collection', 'documents', 'checksum'], rows)}\n${sentence}`;
   return { json: manifest, text };
+}
+
+const record = (session: Session, action: string, to: object): Promise<unknown> =>
+  operate(session.db, session.operator, (transaction) => {
+    transaction.note(action, session.project.id, to);
+    return Promise.resolve();
+  });
+
+/** Records that it began, and what became of it, whatever that is. */
+async function restoreAndRecord(
+  session: Session,
+  folder: string,
+  manifest: Manifest,
+): Promise<Answer> {
+  await record(session, 'project restore begun', manifest);
+  await restore(session.db, folder, manifest, (text) => {
+    session.progress(text);
+  });
+  const comparison = await compare(session.db, folder, manifest);
+  const { differing, beyond } = comparison;
+  const action = differing.length === 0 ? 'project restored' : 'project restored in part';
+  await record(session, action, { finished_at: manifest.finished_at, ...comparison });
+  if (differing.length > 0) {
+    const names = differing.map(({ collection, documents }) => `${collection} (${documents})`);
+    throw new OperationRefusal(
+      `Documents are not as they were backed up, or changed meanwhile: ${names.join(', ')}.`,
+    );
+  }
+  const told = answer(manifest, 'The project holds every document as it was backed up.');
+  const more = beyond.map(
+    ({ collection, documents }) =>
+      `${collection}: ${documents} more in the project, which the backup does not have`,
+  );
+  return { json: { ...manifest, beyond }, text: [told.text, ...more].join('\n') };
 }
 
 export function backupCommands(run: Run): Command[] {
@@ -46,23 +83,13 @@ export function backupCommands(run: Run): Command[] {
     .option('--force', 'also into a project that holds data', false)
     .action(
       run(async (session, folder: string, { force }: { force: boolean }) => {
+        const manifest = await verifyFolder(folder);
+        if (!force) await assertEmpty(session.db);
         if (session.operator.dryRun) {
-          const manifest = await verifyFolder(folder);
-          if (!force) await assertEmpty(session.db);
           return answer(manifest, 'Dry run, nothing is changed: the backup is whole.');
         }
         await session.confirm();
-        const manifest = await restore(session.db, folder, force, (text) => {
-          session.progress(text);
-        });
-        await operate(session.db, session.operator, (transaction) => {
-          transaction.note('project restored', session.project.id, manifest);
-          return Promise.resolve();
-        });
-        return answer(
-          manifest,
-          'The project holds what was backed up: counts and checksums agree.',
-        );
+        return restoreAndRecord(session, folder, manifest);
       }),
     );
 

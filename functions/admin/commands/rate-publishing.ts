@@ -1,43 +1,109 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Command } from 'commander';
 
 import { OperationRefusal } from '../../src/operations';
 import { lintCard } from '../../src/quotes/lint-card';
 import type { RateCard } from '../../src/quotes/rate-card';
-import { importDraft, publishVersion, rollBackTo } from '../../src/store/rate-versions';
+import { timelineWarnings } from '../../src/quotes/timeline';
+import {
+  importDraft,
+  publishVersion,
+  rollBackTo,
+  type CheckCard,
+} from '../../src/store/rate-operations';
 import { readCardFile } from '../card-files/read-card-file';
-import { day, positiveInteger } from '../parse-argument';
+import { cardFileName, positiveInteger } from '../parse-argument';
 import type { Run } from '../program';
+import {
+  addDayOptions,
+  daysOf,
+  daysText,
+  ownDayOrToday,
+  type DayOptions,
+  type DefaultDay,
+} from '../publication-days';
 import { summaryOf } from '../rate-texts';
-import type { Session } from '../session';
+import { readTextFile } from '../text-file';
 
-/** @throws OperationRefusal with every fault. */
-function assertFaultless(card: RateCard, others: readonly RateCard[]): void {
-  const { faults } = lintCard(card, others);
-  if (faults.length === 0) return;
-  const lines = faults.map(({ path, message }) => `  ${path}: ${message}`);
-  throw new OperationRefusal(
-    `Version ${card.version} of ${card.courier_name} cannot be published:\n${lines.join('\n')}`,
-  );
+/** Refuses a card with every fault; warns of what it would do to the versions beside it. */
+const checkOn =
+  (today: string): CheckCard =>
+  (card, others) => {
+    const { faults } = lintCard(card, others, today);
+    if (faults.length > 0) {
+      const lines = faults.map(({ path, message }) => `  ${path}: ${message}`);
+      throw new OperationRefusal(
+        `Version ${card.version} of ${card.courier_name} cannot be published:\n${lines.join('\n')}`,
+      );
+    }
+    const published = others.filter(({ status }) => status === 'published');
+    return timelineWarnings(card, published, today).map(({ message }) => message);
+  };
+
+/** What publishing and rolling back differ in. */
+interface Verb {
+  readonly verb: string;
+  readonly description: string;
+  readonly operation: typeof publishVersion;
+  readonly defaultDay: DefaultDay;
+  readonly defaultDayText: string;
+  readonly nameOf: (card: RateCard, given: number) => string;
 }
 
-function startOf(session: Session, from: string | undefined): string {
-  const start = from ?? session.today();
-  if (start < session.today()) {
-    throw new OperationRefusal(`${start} is past; a card is published from today on or later.`);
-  }
-  return start;
+const VERBS: readonly Verb[] = [
+  {
+    verb: 'publish',
+    description: 'publish a draft; quotes use it within five minutes of its first day',
+    operation: publishVersion,
+    defaultDay: ownDayOrToday,
+    defaultDayText: 'default: its own, or today where that is past',
+    nameOf: ({ courier_name, version }) => `Version ${version} of ${courier_name}`,
+  },
+  {
+    verb: 'rollback',
+    description: 'return to an earlier version, as a new one',
+    operation: rollBackTo,
+    defaultDay: (_card, today) => today,
+    defaultDayText: 'default: today',
+    nameOf: ({ courier_name, version }, given) =>
+      `Version ${version} of ${courier_name}, the like of version ${given},`,
+  },
+];
+
+function addVerb(rates: Command, run: Run, verb: Verb): void {
+  const command = rates
+    .command(verb.verb)
+    .argument('<courier>')
+    .argument('<version>', 'its number in the history', positiveInteger)
+    .description(verb.description);
+  addDayOptions(command, verb.defaultDayText).action(
+    run((session, courier: string, version: number, options: DayOptions) => {
+      const today = session.today();
+      const publication = {
+        courier,
+        version,
+        daysOf: (card: RateCard) => daysOf(card, options, today, verb.defaultDay),
+      };
+      return session.write(
+        (operator) => verb.operation(session.db, operator, publication, checkOn(today)),
+        ({ card, warnings }) => ({
+          json: summaryOf(card),
+          text: `${verb.nameOf(card, version)} counts ${daysText(card, options, today)}.`,
+          warnings,
+        }),
+      );
+    }),
+  );
 }
 
 /** The commands that bring prices in: import, publish and rollback. */
 export function addRatePublishing(rates: Command, run: Run): void {
   rates
-    .command('import <file>')
+    .command('import')
+    .argument('<file>', 'ends in .csv or .json', cardFileName)
     .description('read a card from .csv or .json into a draft: the next version of its courier')
     .action(
       run(async (session, file: string) => {
-        const card = readCardFile(file, await readFile(file, 'utf8'));
+        const card = readCardFile(file, await readTextFile(file));
         return session.write(
           (operator) => importDraft(session.db, operator, { ...card, version: 1, status: 'draft' }),
           ({ courier_name, version }) => ({
@@ -47,43 +113,5 @@ export function addRatePublishing(rates: Command, run: Run): void {
         );
       }),
     );
-  const publication = (
-    verb: string,
-    description: string,
-    operation: typeof publishVersion,
-    nameOf: (card: RateCard, given: number) => string,
-  ): Command =>
-    rates
-      .command(verb)
-      .argument('<courier>')
-      .argument('<version>', 'its number in the history', positiveInteger)
-      .description(description)
-      .option('--from <day>', 'the first day in Thailand on which it counts (default: today)', day)
-      .action(
-        run((session, courier: string, version: number, { from }: { from?: string }) => {
-          const validFrom = startOf(session, from);
-          return session.write(
-            (operator) =>
-              operation(session.db, operator, { courier, version, validFrom }, assertFaultless),
-            (card) => ({
-              json: summaryOf(card),
-              text: `${nameOf(card, version)} counts from ${validFrom} on.`,
-            }),
-          );
-        }),
-      );
-
-  publication(
-    'publish',
-    'publish a draft; quotes use it within five minutes of its first day',
-    publishVersion,
-    ({ courier_name, version }) => `Version ${version} of ${courier_name}`,
-  );
-  publication(
-    'rollback',
-    'return to an earlier version, as a new one',
-    rollBackTo,
-    ({ courier_name, version }, given) =>
-      `Version ${version} of ${courier_name}, the like of version ${given},`,
-  );
+  for (const verb of VERBS) addVerb(rates, run, verb);
 }

@@ -1,32 +1,39 @@
-import { readFile, writeFile } from 'node:fs/promises';
-
 import type { Command } from 'commander';
 
 import { OperationRefusal } from '../../src/operations';
 import { diffCards } from '../../src/quotes/diff-cards';
-import { lintCard } from '../../src/quotes/lint-card';
 import type { RateCard } from '../../src/quotes/rate-card';
 import { replayPackages } from '../../src/quotes/replay-packages';
-import { listRateCards, noVersion, readVersions } from '../../src/store/rate-versions';
+import type { MalformedDocumentError } from '../../src/store/parse-document';
+import {
+  cardsOf,
+  listRateCards,
+  readVersions,
+  requireVersion,
+} from '../../src/store/rate-versions';
 import { exportCardCsv, exportCardJson } from '../card-files/export-card';
+import { forceNotes } from '../force-notes';
 import { readPackages, REPRESENTATIVE_PACKAGES } from '../package-file';
-import { day, positiveInteger } from '../parse-argument';
-import { explainPrice } from '../price-explanation';
+import { cardFileName, day, isCsv, kilograms, positiveInteger, sides } from '../parse-argument';
+import { explainPrice, type ExplainOptions } from '../price-explanation';
 import type { Run } from '../program';
-import { diffText, historyTable, lintText, replayTable, summaryOf } from '../rate-texts';
-import type { Session } from '../session';
+import { diffText, historyTable, replayTable, summaryOf } from '../rate-texts';
+import type { Answer, Session } from '../session';
+import { readTextFile, writeNew } from '../text-file';
 
-async function requireVersion(
-  { db }: Session,
-  courier: string,
-  version: number,
-): Promise<{ card: RateCard; versions: RateCard[] }> {
-  const versions = await readVersions(db, courier);
-  if (versions.length === 0) throw new OperationRefusal(`There is no courier ${courier}.`);
-  const card = versions.find((one) => one.version === version);
-  if (card === undefined) throw noVersion(courier, version);
-  return { card, versions };
-}
+const versionOf = async ({ db }: Session, courier: string, version: number): Promise<RateCard> =>
+  requireVersion(await readVersions(db, courier), version).card;
+
+const history = (
+  cards: readonly RateCard[],
+  malformed: readonly MalformedDocumentError[],
+): Answer => ({
+  json: [
+    ...cards.map(summaryOf),
+    ...malformed.map(({ path, message }) => ({ path, malformed: message })),
+  ],
+  text: [historyTable(cards), ...malformed.map(({ message }) => message)].join('\n'),
+});
 
 /** The commands that tell of cards and change nothing. */
 export function addRateReports(rates: Command, run: Run): void {
@@ -35,8 +42,8 @@ export function addRateReports(rates: Command, run: Run): void {
     .description('all couriers and versions')
     .action(
       run(async ({ db }) => {
-        const cards = await listRateCards(db);
-        return { json: cards.map(summaryOf), text: historyTable(cards) };
+        const { items, malformed } = await listRateCards(db);
+        return history(items, malformed);
       }),
     );
 
@@ -46,25 +53,10 @@ export function addRateReports(rates: Command, run: Run): void {
     .action(
       run(async ({ db }, courier: string) => {
         const versions = await readVersions(db, courier);
-        if (versions.length === 0) throw new OperationRefusal(`There is no courier ${courier}.`);
-        return { json: versions.map(summaryOf), text: historyTable(versions) };
-      }),
-    );
-
-  rates
-    .command('lint')
-    .argument('<courier>')
-    .argument('<version>', 'its number in the history', positiveInteger)
-    .description('every fault and every oddity of a version, as published from a day on')
-    .argument('[day]', 'the day from which it would count (default: its own)', day)
-    .action(
-      run(async (session, courier: string, version: number, from: string | undefined) => {
-        const { card, versions } = await requireVersion(session, courier, version);
-        const checked = from === undefined ? card : { ...card, valid_from: from };
-        const others = versions.filter((one) => one !== card);
-        const report = lintCard(checked, others);
-        if (report.faults.length > 0) throw new OperationRefusal(lintText(card, report));
-        return { json: report, text: lintText(card, report) };
+        if (versions.stored.length === 0 && versions.malformed.length === 0) {
+          throw new OperationRefusal(`There is no courier ${courier}.`);
+        }
+        return history(cardsOf(versions), versions.malformed);
       }),
     );
 
@@ -76,8 +68,8 @@ export function addRateReports(rates: Command, run: Run): void {
     .description('which settings, zones and lanes differ between two versions, and by how much')
     .action(
       run(async (session, courier: string, before: number, after: number) => {
-        const { card: old } = await requireVersion(session, courier, before);
-        const { card: now } = await requireVersion(session, courier, after);
+        const old = await versionOf(session, courier, before);
+        const now = await versionOf(session, courier, after);
         const diff = diffCards(old, now);
         return { json: diff, text: diffText(diff) };
       }),
@@ -99,9 +91,9 @@ export function addRateReports(rates: Command, run: Run): void {
           after: number,
           { packages: file }: { packages: string },
         ) => {
-          const { card: old } = await requireVersion(session, courier, before);
-          const { card: now } = await requireVersion(session, courier, after);
-          const packages = readPackages(file, await readFile(file, 'utf8'), session.today());
+          const old = await versionOf(session, courier, before);
+          const now = await versionOf(session, courier, after);
+          const packages = readPackages(file, await readTextFile(file), session.today());
           const lanes = replayPackages(packages, old, now);
           return { json: { courier, lanes }, text: replayTable(courier, lanes) };
         },
@@ -112,15 +104,27 @@ export function addRateReports(rates: Command, run: Run): void {
     .command('export')
     .argument('<courier>')
     .argument('<version>', 'its number in the history', positiveInteger)
-    .argument('<file>', 'ends in .csv or .json')
+    .argument('<file>', 'ends in .csv or .json', cardFileName)
     .description('write a version to .csv or .json; imported again it is the same')
+    .option('--force', 'write over a file that is there', false)
     .action(
-      run(async (session, courier: string, version: number, file: string) => {
-        const { card } = await requireVersion(session, courier, version);
-        const write = file.endsWith('.csv') ? exportCardCsv : exportCardJson;
-        await writeFile(file, write(card));
-        return { json: { file }, text: `Version ${version} of ${courier} is in ${file}.` };
-      }),
+      run(
+        async (
+          session,
+          courier: string,
+          version: number,
+          file: string,
+          { force }: { force: boolean },
+        ) => {
+          const card = await versionOf(session, courier, version);
+          const content = isCsv(file) ? exportCardCsv(card) : exportCardJson(card);
+          if (session.operator.dryRun) {
+            return { json: { file }, text: `Dry run, nothing is written to ${file}.` };
+          }
+          await writeNew(file, content, force);
+          return { json: { file }, text: `Version ${version} of ${courier} is in ${file}.` };
+        },
+      ),
     );
 
   rates
@@ -129,8 +133,8 @@ export function addRateReports(rates: Command, run: Run): void {
     .argument('<version>', 'its number in the history', positiveInteger)
     .description('the nine steps of one price, on any version')
     .requiredOption('--country <name>', 'the destination, as a caller writes it')
-    .requiredOption('--weight <kg>', 'the actual weight', Number)
-    .requiredOption('--size <cm>', 'length x width x height, such as 30x20x10')
+    .requiredOption('--weight <kg>', 'the actual weight', kilograms)
+    .requiredOption('--size <cm>', 'length x width x height, such as 30x20x10', sides)
     .option('--document', 'the document rates', false)
     .option('--date <day>', 'the day in Thailand (default: today)', day)
     .action(
@@ -139,16 +143,12 @@ export function addRateReports(rates: Command, run: Run): void {
           session,
           courier: string,
           version: number,
-          options: {
-            country: string;
-            weight: number;
-            size: string;
-            document: boolean;
-            date?: string;
-          },
+          options: ExplainOptions & { date?: string },
         ) => {
-          const { card } = await requireVersion(session, courier, version);
-          return explainPrice(card, options, options.date ?? session.today());
+          const versions = await readVersions(session.db, courier);
+          const { card } = requireVersion(versions, version);
+          const date = options.date ?? session.today();
+          return explainPrice(card, options, date, forceNotes(card, cardsOf(versions), date));
         },
       ),
     );

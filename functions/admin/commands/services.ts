@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-
 import { Command } from 'commander';
 
 import { importServices, listAllServices, setServiceActive } from '../../src/store/services';
 import { tableText } from '../print';
 import type { Run } from '../program';
 import { readServiceFile } from '../service-file';
+import { readTextFile } from '../text-file';
 
 export function serviceCommands(run: Run): Command {
   const services = new Command('services').description(
@@ -17,7 +16,7 @@ export function serviceCommands(run: Run): Command {
     .description('create or change services from a JSON list; those not in it stay as they are')
     .action(
       run(async (session, file: string) => {
-        const list = readServiceFile(file, await readFile(file, 'utf8'));
+        const list = readServiceFile(file, await readTextFile(file));
         return session.write(
           (operator) => importServices(session.db, operator, list),
           () => ({

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 
 import { generateToken, type TokenKind, type TokenPrefix } from '../../src/accounts/token';
 import { OperationRefusal } from '../../src/operations';
@@ -10,7 +10,7 @@ import {
   rotateToken,
   type StoredToken,
 } from '../../src/store/token-operations';
-import { positiveInteger } from '../parse-argument';
+import { endOfDay, endOfDayOrNone, NONE, positiveInteger, words } from '../parse-argument';
 import { dayOf, tableText } from '../print';
 import type { Run } from '../program';
 import type { Answer } from '../session';
@@ -59,12 +59,13 @@ export const shownOnce = (token: string, stored: StoredToken): Answer => ({
   text: `${token}\n\nThis is the only time the token is shown. Its id is ${stored.id}.`,
 });
 
-/** The last moment of a day in Thailand. */
-function endOfDay(text: string): Date {
-  const date = new Date(`${text}T23:59:59.999+07:00`);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())) return date;
-  throw new InvalidArgumentError(`"${text}" is not a day, such as 2027-12-31.`);
+interface RotateOptions {
+  readonly overlap: number;
+  readonly expires?: Date | typeof NONE;
 }
+
+const untilText = ({ expires_at }: StoredToken): string =>
+  expires_at === null ? 'without end' : `until ${expires_at.toISOString()}`;
 
 export function tokenCommands(run: Run): Command {
   const tokens = new Command('tokens').description('the credentials of accounts');
@@ -72,7 +73,7 @@ export function tokenCommands(run: Run): Command {
   tokens
     .command('issue <account>')
     .description('issue a token; it is shown once')
-    .requiredOption('--label <text>', 'what it is for, such as the store that uses it')
+    .requiredOption('--label <text>', 'what it is for, such as the store that uses it', words)
     .addOption(
       new Option('--kind <kind>', 'tracking is production only')
         .choices(['api', 'tracking'])
@@ -115,20 +116,27 @@ export function tokenCommands(run: Run): Command {
     .command('rotate <token-id>')
     .description('issue a successor; the old token lives on for a while')
     .option('--overlap <hours>', 'how long the old one lives on', positiveInteger, 24)
-    .option('--expires <day>', 'the last day in Thailand on which the new one works', endOfDay)
+    .option(
+      '--expires <day|none>',
+      "the last day in Thailand on which the new one works (default: the old one's)",
+      endOfDayOrNone,
+    )
     .action(
-      run(async (session, id: string, options: { overlap: number; expires?: Date }) => {
+      run(async (session, id: string, options: RotateOptions) => {
         const old = (await listTokens(session.db)).find((token) =>
           token.id.startsWith(id.slice(0, 12)),
         );
         const token = generateToken(prefixFor(old?.kind ?? 'api', session.project.environment));
-        const successor = { token, expiresAt: options.expires ?? null };
+        const expiresAt = options.expires === NONE ? null : options.expires;
         const endsAt = new Date(session.operator.now().getTime() + options.overlap * HOUR_MS);
         return session.write(
-          (operator) => rotateToken(session.db, operator, id, successor, endsAt),
-          (rotated) => ({
-            json: { token, ...rotated },
-            text: `${shownOnce(token, rotated.successor).text}\nThe old one, ${rotated.old.id}, works until ${rotated.old.expires_at?.toISOString() ?? ''}.`,
+          (operator) => rotateToken(session.db, operator, id, { token, expiresAt }, endsAt),
+          ({ old: before, successor }) => ({
+            json: { token, old: before, successor },
+            text: [
+              shownOnce(token, successor).text,
+              `It works ${untilText(successor)}; the old one, ${before.id}, ${untilText(before)}.`,
+            ].join('\n'),
           }),
         );
       }),

@@ -5,7 +5,8 @@ import type { Operator } from '../../src/operations';
 import type { Environment } from '../../src/platform/config';
 import { createAccount, readAccount } from '../../src/store/accounts';
 import type { Database } from '../../src/store/database';
-import { importDraft, publishVersion, readVersions } from '../../src/store/rate-versions';
+import { importDraft, publishVersion } from '../../src/store/rate-operations';
+import { readVersions } from '../../src/store/rate-versions';
 import { importServices, listAllServices } from '../../src/store/services';
 import { issueToken, listTokens } from '../../src/store/token-operations';
 
@@ -89,10 +90,10 @@ async function seedRates(db: Database, operator: Operator): Promise<number> {
   const added = await Promise.all(
     cards.map(async (card) => {
       const courier = card.courier_name;
-      if ((await readVersions(db, courier)).length > 0) return 0;
+      if ((await readVersions(db, courier)).next > 1) return 0;
       const { result: draft } = await importDraft(db, operator, card);
-      const request = { courier, version: draft.version, validFrom: card.valid_from };
-      await publishVersion(db, operator, request, () => undefined);
+      const request = { courier, version: draft.version, daysOf: () => card };
+      await publishVersion(db, operator, request, () => []);
       return 1;
     }),
   );

@@ -6,7 +6,8 @@ export const AccountId = z
 
 export const Role = z.enum(['client', 'staff']);
 export const ClientType = z.enum(['standard', 'partner']);
-export const Email = z.email({ error: 'must be an e-mail address' }).max(200);
+/** In lower case, as a shipment names the account that it belongs to by it. */
+export const Email = z.email({ error: 'must be an e-mail address' }).max(200).toLowerCase();
 
 /** A document of the collection `accounts`; its id is the account's. */
 export const AccountRecord = z.object({

@@ -35,17 +35,21 @@ test('the version and what it is published as are no difference', () => {
   expect(diffCards(card(), other)).toEqual({ settings: [], moves: [], lanes: [] });
 });
 
-test('settings are told with both values, those of zones by their code', () => {
+test('settings are told with both values in the units of the CSV, those of zones by their code', () => {
   const after = card({
     fuel_bp: 3000,
+    vat_bp: 707,
+    rounding_unit_satang: 25,
     valid_to: '2027-12-31',
     zones: [zone('A', ['JP', 'KR'], 500), zone('B', ['US'], 0, '3-5')],
     document: { delivery_type: 'letter', rows: rowsOf([1, 1]), bands: [] },
   });
   expect(diffCards(card(), after).settings).toEqual([
     { field: 'valid_to', from: 'null', to: '2027-12-31' },
-    { field: 'fuel_bp', from: '2750', to: '3000' },
-    { field: 'zone A: area_fee_satang', from: '0', to: '500' },
+    { field: 'fuel_percent', from: '27.5', to: '30' },
+    { field: 'vat_percent', from: '7', to: '7.07' },
+    { field: 'rounding_thb', from: '1', to: '0.25' },
+    { field: 'zone A: area_fee_thb', from: '0', to: '5' },
     { field: 'zone B: estimated_days', from: '2-4', to: '3-5' },
     { field: 'document: delivery_type', from: 'none', to: 'letter' },
   ]);

@@ -51,6 +51,16 @@ const SETTINGS = [
   'rounding_unit_satang',
 ] as const;
 
+/** Told as a card's CSV has them: in per cent and baht, not in basis points and satang. */
+const HUNDREDTHS: Readonly<Record<string, string>> = {
+  fuel_bp: 'fuel_percent',
+  markup_bp: 'markup_percent',
+  discount_bp: 'discount_percent',
+  vat_bp: 'vat_percent',
+  rounding_unit_satang: 'rounding_thb',
+  area_fee_satang: 'area_fee_thb',
+};
+
 /** What a person wants to know of a new version: settings, zones, and which lanes move by how much. */
 export function diffCards(before: RateCard, after: RateCard): CardDiff {
   return {
@@ -63,20 +73,21 @@ export function diffCards(before: RateCard, after: RateCard): CardDiff {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
+function change(where: string, field: string, from: unknown, to: unknown): SettingChange {
+  const name = HUNDREDTHS[field];
+  const told = (value: unknown): string =>
+    name === undefined ? textOf(value) : String(Number(value) / 100);
+  return { field: where + (name ?? field), from: told(from), to: told(to) };
+}
+
 function settingChanges(before: RateCard, after: RateCard): SettingChange[] {
-  const own = SETTINGS.map((field) => ({
-    field,
-    from: textOf(before[field]),
-    to: textOf(after[field]),
-  }));
+  const own = SETTINGS.map((field) => change('', field, before[field], after[field]));
   const zones = after.zones.flatMap((zone) => {
     const earlier = before.zones.find(({ code }) => code === zone.code);
     if (earlier === undefined) return [];
-    return (['area_fee_satang', 'estimated_days'] as const).map((field) => ({
-      field: `zone ${zone.code}: ${field}`,
-      from: textOf(earlier[field]),
-      to: textOf(zone[field]),
-    }));
+    return (['area_fee_satang', 'estimated_days'] as const).map((field) =>
+      change(`zone ${zone.code}: `, field, earlier[field], zone[field]),
+    );
   });
   const types = (['parcel', 'document'] as const).map((name) => ({
     field: `${name}: delivery_type`,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { publishableCards } from '../../test/support/arbitrary-cards';
 import { aRateCard } from '../../test/support/cards';
 
-import { lintCard } from './lint-card';
+import { lintCard, lintPublished } from './lint-card';
 import type { RateCard } from './rate-card';
 
 type Spoil = (card: RateCard, pick: (count: number) => number) => { card: RateCard; path: string };
@@ -144,10 +144,12 @@ test('a thousand generated faults are each named, where they are', () => {
       fc.constantFrom(...Object.keys(SPOILS)),
       picks,
       (good, name, numbers) => {
-        expect(lintCard(good, []).faults).toEqual([]);
+        expect(lintCard(good, [], '2026-01-01').faults).toEqual([]);
         const left = [...numbers];
         const spoiled = SPOILS[name]?.(good, (count) => (left.pop() ?? 0) % count);
-        const paths = lintCard(spoiled?.card ?? good, []).faults.map(({ path }) => path);
+        const paths = lintCard(spoiled?.card ?? good, [], '2026-01-01').faults.map(
+          ({ path }) => path,
+        );
         expect({ name, paths }).toEqual({
           name,
           paths: expect.arrayContaining([spoiled?.path ?? '']) as unknown,
@@ -164,7 +166,7 @@ describe('among the other versions of its courier', () => {
   const version = (number: number, valid_from: string, valid_to: string | null = null): RateCard =>
     aRateCard({ version: number, valid_from, valid_to });
   const messages = (card: RateCard, others: RateCard[]): string[] =>
-    lintCard(card, others).faults.map(({ message }) => message);
+    lintCard(card, others, '2026-01-01').faults.map(({ message }) => message);
 
   test.each<[string, RateCard, RateCard[]]>([
     ['the first of its courier', version(1, '2026-01-01'), []],
@@ -194,15 +196,65 @@ describe('among the other versions of its courier', () => {
     ]);
   });
 
-  test('days that a higher version would take are named', () => {
-    expect(messages(version(1, '2026-01-01', '2026-07-01'), [version(2, '2026-07-01')])).toEqual([
-      'Its days overlap those of version 2, which is higher and is quoted from 2026-07-01 to further notice.',
+  test('days without a card that are past keep no card from following them', () => {
+    const over = [version(1, '2025-01-01', '2025-11-30')];
+    expect(messages(version(2, '2026-01-01'), over)).toEqual([]);
+    expect(messages(version(2, '2026-01-03'), over)).toEqual([
+      'No card covers the days from 2026-01-01 to 2026-01-02.',
+    ]);
+  });
+
+  test('days that a higher version would take are named, and the last day that would fit', () => {
+    const higher = [version(3, '2026-09-01'), version(2, '2026-07-01')];
+    expect(messages(version(1, '2026-01-01', '2026-07-01'), higher)).toEqual([
+      'Its days overlap those of version 2, which is higher and is quoted from 2026-07-01 to further notice; with --to 2026-06-30 it would fit.',
+    ]);
+    expect(messages(version(1, '2026-07-01'), [version(2, '2026-07-01', '2026-08-01')])).toEqual([
+      'Its days overlap those of version 2, which is higher and is quoted from 2026-07-01 to 2026-08-01.',
+    ]);
+  });
+
+  test('a last day before the first is told with what to do', () => {
+    expect(messages(version(1, '2026-07-02', '2026-07-01'), [])).toEqual([
+      '2026-07-01 is before valid_from, 2026-07-02. Say with --to until when it counts.',
     ]);
   });
 });
 
+describe('a version that is published', () => {
+  const version = (number: number, valid_from: string, valid_to: string | null = null): RateCard =>
+    aRateCard({ version: number, valid_from, valid_to, vat_mode: 'zero', vat_bp: 0 });
+  const lint = (card: RateCard, others: RateCard[]) => {
+    const { faults, warnings } = lintPublished(card, others, '2026-06-01');
+    return [...faults, ...warnings.slice(1)].map(({ message }) => message);
+  };
+
+  test.each<[string, RateCard, RateCard[]]>([
+    ['alone', version(1, '2026-01-01'), []],
+    ['until a higher one begins', version(1, '2026-01-01'), [version(2, '2026-07-01')]],
+    [
+      'again after a higher one',
+      version(1, '2026-01-01'),
+      [version(2, '2026-01-01', '2026-07-01')],
+    ],
+  ])('has nothing against it where it prices %s', (_name, card, others) => {
+    expect(lint(card, others)).toEqual([]);
+  });
+
+  test.each<[string, RateCard, RateCard[]]>([
+    ['it is over', version(1, '2026-01-01', '2026-05-31'), []],
+    ['a higher one took its place', version(1, '2026-01-01'), [version(2, '2026-06-01')]],
+  ])('says that it prices nothing where %s', (_name, card, others) => {
+    expect(lint(card, others)).toEqual(['It prices on no day from 2026-06-01 on.']);
+  });
+});
+
 test('countries in no zone, odd VAT and an inactive card are warnings', () => {
-  const { faults, warnings } = lintCard(aRateCard({ vat_bp: 1000, active: false }), []);
+  const { faults, warnings } = lintCard(
+    aRateCard({ vat_bp: 1000, active: false }),
+    [],
+    '2026-01-01',
+  );
   expect(faults).toEqual([]);
   expect(warnings.map(({ path }) => path)).toEqual(['zones', 'vat_bp', 'active']);
   expect(warnings[0]?.message).toMatch(/^248 countries are in no zone: AD AE AF/);

@@ -1,9 +1,8 @@
-import { shiftDay } from '../platform/thai-day';
-
 import type { CardFault } from './card-fault';
 import { cardFaults } from './card-faults';
 import { allCountryCodes } from './countries/resolve-country';
 import type { RateCard } from './rate-card';
+import { quotedFrom, timelineFaults, timelineWarnings } from './timeline';
 
 /** `faults` keep a card from being published; `warnings` are for a person to look at. */
 export interface LintReport {
@@ -17,16 +16,48 @@ const THAI_VAT_BP = 700;
 const PARCEL_BREAK_GRAMS = 30_000;
 
 /**
- * Checks a card as it would be published among the courier's other versions: whether every package
- * gets the price it should, and whether each day has the card it should have.
+ * Checks a card as it would be published today among the courier's other versions: whether every
+ * package gets the price it should, and whether each day has the card it should have.
  */
-export function lintCard(card: RateCard, others: readonly RateCard[]): LintReport {
-  const published = others.filter(({ status }) => status === 'published');
+export function lintCard(card: RateCard, others: readonly RateCard[], today: string): LintReport {
+  const published = others.filter(isPublished);
   return {
-    faults: [...cardFaults(card), ...rateFaults(card), ...timelineFaults(card, published)],
-    warnings: [...coverageWarnings(card), ...rateWarnings(card), ...tableWarnings(card)],
+    faults: [
+      ...cardFaults(card).map(withAdvice),
+      ...rateFaults(card),
+      ...timelineFaults(card, published, today),
+    ],
+    warnings: [...ownWarnings(card), ...timelineWarnings(card, published, today)],
   };
 }
+
+/** Checks a card that is published: which days it shares with others was decided then. */
+export function lintPublished(
+  card: RateCard,
+  others: readonly RateCard[],
+  today: string,
+): LintReport {
+  const isQuoted = quotedFrom(today, [...others.filter(isPublished), card]).has(card.version);
+  const message = `It prices on no day from ${today} on.`;
+  return {
+    faults: [...cardFaults(card), ...rateFaults(card)],
+    warnings: [...ownWarnings(card), ...(isQuoted ? [] : [{ path: 'valid_from', message }])],
+  };
+}
+
+const isPublished = ({ status }: RateCard): boolean => status === 'published';
+
+/** The last day is the one thing that a publication can change. */
+const withAdvice = (fault: CardFault): CardFault =>
+  fault.path === 'valid_to'
+    ? { ...fault, message: `${fault.message} Say with --to until when it counts.` }
+    : fault;
+
+const ownWarnings = (card: RateCard): CardFault[] => [
+  ...coverageWarnings(card),
+  ...rateWarnings(card),
+  ...tableWarnings(card),
+];
 
 function rateFaults({ fuel_bp, vat_mode, vat_bp }: RateCard): CardFault[] {
   const faults: CardFault[] = [];
@@ -38,32 +69,6 @@ function rateFaults({ fuel_bp, vat_mode, vat_bp }: RateCard): CardFault[] {
   if (!isInRange) {
     const message = `VAT of ${vat_bp / 100} % is out of range where it is "${vat_mode}".`;
     faults.push({ path: 'vat_bp', message });
-  }
-  return faults;
-}
-
-/** Days on which a higher version hides this one, and days on which there would be none at all. */
-function timelineFaults(card: RateCard, published: readonly RateCard[]): CardFault[] {
-  const faults: CardFault[] = [];
-  const hiding = published.find(
-    (other) =>
-      other.version > card.version &&
-      (other.valid_to === null || card.valid_from <= other.valid_to) &&
-      (card.valid_to === null || other.valid_from <= card.valid_to),
-  );
-  if (hiding !== undefined) {
-    const message =
-      `Its days overlap those of version ${hiding.version}, which is higher and is quoted ` +
-      `from ${hiding.valid_from} to ${hiding.valid_to ?? 'further notice'}.`;
-    faults.push({ path: 'valid_from', message });
-  }
-  const earlier = published.filter(({ valid_from }) => valid_from < card.valid_from);
-  const dayBefore = shiftDay(card.valid_from, -1);
-  const isCovered = ({ valid_to }: RateCard): boolean => valid_to === null || valid_to >= dayBefore;
-  if (earlier.length > 0 && !earlier.some(isCovered)) {
-    const lastDay = earlier.map(({ valid_to }) => valid_to ?? '').reduce((a, b) => (a > b ? a : b));
-    const message = `No card covers the days from ${shiftDay(lastDay, 1)} to ${dayBefore}.`;
-    faults.push({ path: 'valid_from', message });
   }
   return faults;
 }

@@ -2,6 +2,7 @@ import { compileCard } from './compile-card';
 import type { Card } from './pricing/card';
 import type { Refusal } from './pricing/refusal';
 import type { RateCard } from './rate-card';
+import { isValidOn } from './validity';
 
 /** A courier that is active on some day: with the card of that day, or the reason it has none. */
 export type Offer =
@@ -52,10 +53,6 @@ function offerOf(versions: readonly RateCard[], day: string): Offer[] {
   const courierName = decisive.courier_name;
   if (valid) return [{ courierName, card: compileCard(valid) }];
   return [{ courierName, refusal: notValid(decisive, day) }];
-}
-
-function isValidOn({ valid_from, valid_to }: RateCard, day: string): boolean {
-  return valid_from <= day && (valid_to === null || day <= valid_to);
 }
 
 function notValid({ valid_from, valid_to }: RateCard, day: string): Refusal {

@@ -26,7 +26,10 @@ export function requestAccess(
 ): Promise<Operation<AccessRequest>> {
   return operate(db, operator, async (transaction) => {
     const requests = db.collection(ACCESS_REQUESTS);
-    await requireAccount(db, transaction, accountId);
+    const account = await requireAccount(db, transaction, accountId);
+    if (account.disabled_at !== null) {
+      throw new OperationRefusal(`The account ${accountId} is disabled.`);
+    }
     const earlier = await transaction.query(requests.where('account_id', '==', accountId));
     if (earlier.docs.some((doc) => doc.get('status') === 'pending')) {
       throw new OperationRefusal(`A request of ${accountId} is pending already.`);

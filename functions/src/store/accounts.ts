@@ -1,13 +1,12 @@
-import { AccountRecord, type Account } from '../accounts/account';
+import { AccountRecord, Email, type Account } from '../accounts/account';
 import { TokenRecord } from '../accounts/token-record';
 import { OperationRefusal, type Operation, type Operator } from '../operations';
 
 import type { Database } from './database';
+import { ACCOUNTS, requireFree, requireNoShipment } from './account-emails';
 import { operate, type OperatorTransaction } from './operate';
 import { parseDocument } from './parse-document';
 import { TOKENS } from './tokens';
-
-const ACCOUNTS = 'accounts';
 
 const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(id);
 
@@ -44,11 +43,17 @@ export function createAccount(
     if ((await transaction.get(reference)).exists) {
       throw new OperationRefusal(`There is an account ${id} already.`);
     }
-    transaction.create(reference, record, 'account created');
+    const email = Email.parse(record.email);
+    await requireFree(db, transaction, email, id);
+    transaction.create(reference, { ...record, email }, 'account created');
   });
 }
 
-/** Changes an account and, in the same transaction, all its tokens, which carry its role. */
+/**
+ * Changes an account and, in the same transaction, all its tokens, which carry its role.
+ * @throws OperationRefusal for an e-mail address that another account has, and for another one than
+ * that of the account's shipments.
+ */
 export function updateAccount(
   db: Database,
   operator: Operator,
@@ -57,6 +62,12 @@ export function updateAccount(
 ): Promise<Operation<{ tokens: number }>> {
   return operate(db, operator, async (transaction) => {
     const { account, tokens } = await readWithTokens(db, transaction, id);
+    const { email } = patch;
+    const before = parseDocument(account, AccountRecord).email;
+    if (email !== undefined && email !== before) {
+      await requireFree(db, transaction, email, id);
+      await requireNoShipment(db, transaction, before);
+    }
     transaction.update(account, patch, 'account changed');
     for (const token of tokens) transaction.update(token, patch, 'token follows its account');
     return { tokens: tokens.length };
@@ -78,6 +89,19 @@ export function disableAccount(
     }
     for (const token of live) transaction.update(token, { revoked_at: now }, 'token revoked');
     return { tokens: live.length };
+  });
+}
+
+/** Makes a disabled account one that tokens are issued of; those it had stay revoked. */
+export function enableAccount(
+  db: Database,
+  operator: Operator,
+  id: string,
+): Promise<Operation<void>> {
+  return operate(db, operator, async (transaction) => {
+    const account = await transaction.get(refOf(db, id));
+    if (!account.exists) throw new OperationRefusal(`There is no account ${id}.`);
+    transaction.update(account, { disabled_at: null }, 'account enabled');
   });
 }
 

@@ -1,36 +1,45 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 
-import { OperationRefusal, type Operation, type Operator } from '../operations';
+import { OperationRefusal } from '../operations';
 import { RateCard } from '../quotes/rate-card';
 
 import type { Database } from './database';
-import { operate, type OperatorTransaction } from './operate';
-import { parseDocument } from './parse-document';
-import { fromDocument, RATES, toDocument } from './rates';
+import { parseEach, type MalformedDocumentError, type ParsedDocuments } from './parse-document';
+import { fromDocument, RATES } from './rates';
 
-const refOf = (db: Database, courier: string, version: number) =>
-  db.collection(RATES).doc(`${courier}-${version}`);
+export interface StoredVersion {
+  readonly card: RateCard;
+  readonly snapshot: DocumentSnapshot;
+}
 
-const parse = (snapshot: DocumentSnapshot): RateCard =>
-  parseDocument(snapshot, RateCard, fromDocument);
+/** All that is stored of one courier. */
+export interface Versions {
+  readonly courier: string;
+  /** The newest first. */
+  readonly stored: readonly StoredVersion[];
+  readonly malformed: readonly MalformedDocumentError[];
+  /** The number of the next version: above all others, those that are malformed among them. */
+  readonly next: number;
+}
 
-/** What stands in the audit record of a card, whose tables are too large for it. */
-const shown = ({ courier_name, version, status, valid_from, valid_to, active }: RateCard) => ({
-  courier_name,
-  version,
-  status,
-  valid_from,
-  valid_to,
-  active,
-});
+export const cardsOf = ({ stored }: Versions): RateCard[] => stored.map(({ card }) => card);
+
+const parseCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredVersion> =>
+  parseEach(docs, RateCard, (card, snapshot) => ({ card, snapshot }), fromDocument);
 
 const newestFirst = (a: RateCard, b: RateCard): number => b.version - a.version;
 
-/** Every version of every courier's card: by courier, and the newest first. */
-export async function listRateCards(db: Database): Promise<RateCard[]> {
+/** Every version of every courier's card, by courier and the newest first; and what is none. */
+export async function listRateCards(db: Database): Promise<ParsedDocuments<RateCard>> {
   const { docs } = await db.collection(RATES).get();
-  return docs
-    .map(parse)
+  const { items, malformed } = parseCards(docs);
+  const inOrder = items
+    .map(({ card }) => card)
     .sort((a, b) =>
       a.courier_name === b.courier_name
         ? newestFirst(a, b)
@@ -38,114 +47,52 @@ export async function listRateCards(db: Database): Promise<RateCard[]> {
           ? -1
           : 1,
     );
+  return { items: inOrder, malformed };
 }
 
-/** The versions of one courier's card, the newest first. */
-export async function readVersions(db: Database, courier: string): Promise<RateCard[]> {
-  const { docs } = await db.collection(RATES).where('courier_name', '==', courier).get();
-  return docs.map(parse).sort(newestFirst);
+/** By what a document says of itself and by its id, as one that is malformed may not say. */
+function queriesOf(db: Database, courier: string): Query[] {
+  const rates = db.collection(RATES);
+  return [
+    rates.where('courier_name', '==', courier),
+    rates.orderBy(FieldPath.documentId()).startAt(`${courier}-`).endBefore(`${courier}.`),
+  ];
 }
 
-async function versionsWithin(
+/** The versions of a courier's card; `run` reads, within a transaction or by itself. */
+export async function readVersions(
   db: Database,
-  transaction: OperatorTransaction,
   courier: string,
-): Promise<RateCard[]> {
-  const { docs } = await transaction.query(
-    db.collection(RATES).where('courier_name', '==', courier),
-  );
-  return docs.map(parse).sort(newestFirst);
+  run: (query: Query) => Promise<QuerySnapshot> = (query) => query.get(),
+): Promise<Versions> {
+  const found = await Promise.all(queriesOf(db, courier).map(run));
+  const docs = new Map(found.flatMap((result) => result.docs.map((doc) => [doc.id, doc])));
+  const { items, malformed } = parseCards([...docs.values()]);
+  const stored = items
+    .filter(({ card }) => card.courier_name === courier)
+    .sort((a, b) => newestFirst(a.card, b.card));
+  const numbers = [...docs.keys()].map((id) => numberIn(id, courier));
+  const highest = Math.max(0, ...numbers, ...stored.map(({ card }) => card.version));
+  return { courier, stored, malformed, next: highest + 1 };
 }
 
-function add(db: Database, transaction: OperatorTransaction, card: RateCard, action: string): void {
-  const reference = refOf(db, card.courier_name, card.version);
-  transaction.create(reference, toDocument(card), action, shown(card));
+/** The version that a document's id names; 0 where it names none of the courier. */
+function numberIn(id: string, courier: string): number {
+  const text = id.startsWith(`${courier}-`) ? id.slice(courier.length + 1) : '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** Stores a card as the next version of its courier: a draft, whatever it says of itself. */
-export function importDraft(
-  db: Database,
-  operator: Operator,
-  card: RateCard,
-): Promise<Operation<RateCard>> {
-  return operate(db, operator, async (transaction) => {
-    const [newest] = await versionsWithin(db, transaction, card.courier_name);
-    const draft: RateCard = { ...card, version: (newest?.version ?? 0) + 1, status: 'draft' };
-    add(db, transaction, draft, 'rate card imported');
-    return draft;
-  });
-}
-
-/** A version to count from a day in Thailand on. */
-export interface Publication {
-  readonly courier: string;
-  readonly version: number;
-  readonly validFrom: string;
-}
-
-/** Is given the card as it would be, and the courier's other versions; refuses by throwing. */
-export type CheckCard = (card: RateCard, others: readonly RateCard[]) => void;
-
-/** Publishes a draft: one write, so that a quote sees the card of before or this one. */
-export function publishVersion(
-  db: Database,
-  operator: Operator,
-  { courier, version, validFrom }: Publication,
-  check: CheckCard,
-): Promise<Operation<RateCard>> {
-  return operate(db, operator, async (transaction) => {
-    const { found, versions } = await requireVersion(db, transaction, courier, version);
-    if (found.status === 'published') {
-      throw new OperationRefusal(
-        `Version ${version} of ${courier} is published already; to return to it, roll back.`,
-      );
-    }
-    const card: RateCard = { ...found, status: 'published', valid_from: validFrom };
-    check(
-      card,
-      versions.filter((other) => other !== found),
-    );
-    const snapshot = await transaction.get(refOf(db, courier, version));
-    const patch = { status: card.status, valid_from: card.valid_from };
-    transaction.update(snapshot, patch, 'rate card published');
-    return card;
-  });
-}
-
-/**
- * Returns to an earlier published version by publishing its like as the next version: nothing is
- * erased, and the versions between stay in the history.
- */
-export function rollBackTo(
-  db: Database,
-  operator: Operator,
-  { courier, version, validFrom }: Publication,
-  check: CheckCard,
-): Promise<Operation<RateCard>> {
-  return operate(db, operator, async (transaction) => {
-    const { found, versions } = await requireVersion(db, transaction, courier, version);
-    if (found.status !== 'published') {
-      throw new OperationRefusal(`Version ${version} of ${courier} was never published.`);
-    }
-    const next = (versions[0]?.version ?? 0) + 1;
-    const card: RateCard = { ...found, version: next, valid_from: validFrom };
-    check(card, versions);
-    add(db, transaction, card, `rate card rolled back to version ${version}`);
-    return card;
-  });
-}
-
-async function requireVersion(
-  db: Database,
-  transaction: OperatorTransaction,
-  courier: string,
+/** @throws OperationRefusal where there is no such version, or it cannot be read. */
+export function requireVersion(
+  { courier, stored, malformed }: Versions,
   version: number,
-): Promise<{ found: RateCard; versions: RateCard[] }> {
-  const versions = await versionsWithin(db, transaction, courier);
-  const found = versions.find((card) => card.version === version);
-  if (found === undefined) throw noVersion(courier, version);
-  return { found, versions };
+): StoredVersion {
+  const found = stored.find(({ card }) => card.version === version);
+  if (found !== undefined) return found;
+  const unread = malformed.find(({ path }) => path === `${RATES}/${courier}-${version}`);
+  if (unread !== undefined) throw new OperationRefusal(unread.message);
+  if (stored.length === 0 && malformed.length === 0) {
+    throw new OperationRefusal(`There is no courier ${courier}.`);
+  }
+  throw new OperationRefusal(`There is no version ${version} of ${courier}.`);
 }
-
-export const noVersion = (courier: string, version: number): OperationRefusal =>
-  new OperationRefusal(`There is no version ${version} of ${courier}.`);

@@ -53,7 +53,10 @@ export function issueToken(
   });
 }
 
-/** Within a larger operation. @throws OperationRefusal for a disabled account. */
+/**
+ * Within a larger operation.
+ * @throws OperationRefusal for a disabled account, and for an expiry that is past.
+ */
 export function addToken(
   db: Database,
   transaction: OperatorTransaction,
@@ -63,6 +66,9 @@ export function addToken(
 ): StoredToken {
   if (account.disabled_at !== null) {
     throw new OperationRefusal(`The account ${account.id} is disabled.`);
+  }
+  if (expiresAt !== null && expiresAt <= operator.now()) {
+    throw new OperationRefusal(`The expiry, ${expiresAt.toISOString()}, is past.`);
   }
   const record: TokenRecord = {
     account_id: account.id,
@@ -83,14 +89,14 @@ export function addToken(
 }
 
 /**
- * Gives a token a successor of the same account, kind and label; the old one lives on until
- * `endsAt`, and no longer than it would have anyway.
+ * Gives a token a successor of the same account, kind and label, and of the same expiry unless
+ * another is given; the old one lives on until `endsAt`, and no longer than it would have anyway.
  */
 export function rotateToken(
   db: Database,
   operator: Operator,
   id: string,
-  successor: { token: string; expiresAt: Date | null },
+  successor: { token: string; expiresAt: Date | null | undefined },
   endsAt: Date,
 ): Promise<Operation<{ old: StoredToken; successor: StoredToken }>> {
   return operate(db, operator, async (transaction) => {
@@ -106,9 +112,10 @@ export function rotateToken(
     const account = await requireAccount(db, transaction, old.account_id);
     const ends = old.expires_at !== null && old.expires_at < endsAt ? old.expires_at : endsAt;
     const added = addToken(db, transaction, operator, account, {
-      ...successor,
+      token: successor.token,
       accountId: account.id,
       label: old.label,
+      expiresAt: successor.expiresAt === undefined ? old.expires_at : successor.expiresAt,
     });
     transaction.update(snapshot, { expires_at: ends }, 'token rotated out');
     return { old: { ...old, expires_at: ends }, successor: added };

@@ -52,12 +52,12 @@ test('an account is created once, listed and shown, with its audit record', asyn
 
 test('a token is shown once, stored by its hash, and opens as what its account is', async () => {
   await create('big_store', '--role', 'staff');
-  const { token, id } = await issue('big_store', '--expires', '2027-12-31');
+  const { token, id } = await issue('big_store', '--expires', '2097-12-31');
   expect(token).toMatch(/^svc_/);
   expect(isWellFormed(token)).toBe(true);
   const stored = await tokenOf(token);
   expect(stored).toMatchObject({ account_id: 'big_store', role: 'staff', kind: 'api' });
-  expect(stored?.expires_at).toEqual(new Date('2027-12-31T16:59:59.999Z'));
+  expect(stored?.expires_at).toEqual(new Date('2097-12-31T16:59:59.999Z'));
   expect(hashToken(token).startsWith(id)).toBe(true);
   const everything = JSON.stringify([
     await audit(),
@@ -119,6 +119,28 @@ test('a disabled account has no token that works, and gets none', async () => {
   expect(again.changes).toEqual([]);
 });
 
+test('an account that is enabled again has its tokens revoked still, and gets new ones', async () => {
+  await create();
+  const { token } = await issue();
+  await admin.json('accounts', 'disable', 'big_store');
+  const asking = await admin.run('access', 'request', 'big_store', '--purpose', 'p');
+  expect(asking).toMatchObject({ code: 3, err: 'The account big_store is disabled.\n' });
+  const { out } = await admin.run('accounts', 'enable', 'big_store');
+  expect(out).toContain('The tokens that it had stay revoked');
+  expect((await tokenOf(token))?.revoked_at).not.toBeNull();
+  await issue();
+  await admin.json('access', 'request', 'big_store', '--purpose', 'p');
+  expect(await audit()).toContainEqual(
+    expect.objectContaining({
+      action: 'account enabled',
+      from: { disabled_at: expect.any(Object) },
+      to: { disabled_at: null },
+    }),
+  );
+  const again = await admin.json<Written<object>>('accounts', 'enable', 'big_store');
+  expect(again.changes).toEqual([]);
+});
+
 test('a rotated token lives on for the overlap, and its successor is like it', async () => {
   await create();
   const old = await issue('big_store', '--kind', 'tracking');
@@ -143,6 +165,45 @@ test('a rotated token never lives longer than it would have', async () => {
   expect((await tokenOf(old.token))?.expires_at).toEqual(soon);
 });
 
+test('the successor of a token expires when the old one would have, unless another day is given', async () => {
+  await create();
+  const expiryAfter = async (...options: string[]) => {
+    const old = await issue('big_store', '--expires', '2097-12-31');
+    const { out } = await admin.run('tokens', 'rotate', old.id, ...options);
+    const stored = await tokenOf(out.split('\n')[0] ?? '');
+    return { out, expires_at: stored?.expires_at };
+  };
+  const inherited = await expiryAfter();
+  expect(inherited.expires_at).toEqual(new Date('2097-12-31T16:59:59.999Z'));
+  expect(inherited.out).toContain('It works until 2097-12-31T16:59:59.999Z; the old one');
+  const given = await expiryAfter('--expires', '2098-12-31');
+  expect(given.expires_at).toEqual(new Date('2098-12-31T16:59:59.999Z'));
+  const endless = await expiryAfter('--expires', 'none');
+  expect(endless.expires_at).toBeNull();
+  expect(endless.out).toContain('It works without end');
+});
+
+test('no token is issued that has expired already, or without a label', async () => {
+  await create();
+  const { id } = await issue();
+  for (const args of [
+    ['issue', 'big_store', '--label', 'x'],
+    ['rotate', id],
+  ]) {
+    const { code, err } = await admin.run('tokens', ...args, '--expires', '2020-01-31');
+    expect({ code, err }).toEqual({
+      code: 3,
+      err: 'The expiry, 2020-01-31T16:59:59.999Z, is past.\n',
+    });
+  }
+  for (const label of ['', '  ']) {
+    const { code, err } = await admin.run('tokens', 'issue', 'big_store', '--label', label);
+    expect(code).toBe(2);
+    expect(err).toMatch(/" is empty\./);
+  }
+  expect(await admin.json('tokens', 'list')).toHaveLength(1);
+});
+
 test('a token is revoked by the beginning of its id, once', async () => {
   await create();
   const { token, id } = await issue();
@@ -162,6 +223,7 @@ test.each([
   [['accounts', 'set', 'nobody', '--role', 'staff'], /There is no account nobody/],
   [['accounts', 'show', 'nobody'], /There is no account nobody/],
   [['accounts', 'disable', 'nobody'], /There is no account nobody/],
+  [['accounts', 'enable', 'nobody'], /There is no account nobody/],
   [['access', 'approve', 'nothing'], /There is no access request nothing/],
 ])('%j is refused, and nothing is recorded', async (args, message) => {
   const { code, err } = await admin.run(...args);

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
+import { backUp } from '../../admin/backup/back-up';
 import { openAdmin, type Admin } from '../support/admin';
 import { describeLocal } from '../support/firestore';
 
@@ -51,6 +52,9 @@ async function fill(count: number): Promise<void> {
   await writer.close();
 }
 
+const auditOf = async ({ firestore }: Admin) =>
+  (await firestore.db.collection('audit').orderBy('at').get()).docs.map((doc) => doc.data());
+
 const counts = ({ files }: Manifest): Record<string, number> =>
   Object.fromEntries(files.map(({ collection, documents }) => [collection, documents]));
 
@@ -74,9 +78,9 @@ test('every kind of value and name comes back as it was', async () => {
   const backedUp = await from.json<Manifest>('backup', folder);
   expect(counts(backedUp)).toEqual({ history: 1, shipments: 1 });
   await to.json('restore', folder);
-  const audit = await to.firestore.db.collection('audit').get();
-  expect(audit.docs.map((doc) => doc.data())).toMatchObject([
-    { by: 'tester', action: 'project restored', target: to.projectId, to: backedUp },
+  expect(await auditOf(to)).toMatchObject([
+    { by: 'tester', action: 'project restore begun', target: to.projectId, to: backedUp },
+    { action: 'project restored', to: { differing: [] } },
   ]);
   const restored = (await to.firestore.db.doc('shipments/ก ข.ค').get()).data();
   expect(restored).toEqual({
@@ -96,9 +100,6 @@ test('a restore refuses a project that holds data, unless told, and a damaged fo
   expect(refused.err).toMatch(/holds data already \(shipments\)/);
   expect((await to.firestore.db.collection('shipments').get()).size).toBe(1);
 
-  const mixed = await to.run('restore', folder, '--force');
-  expect(mixed.err).toMatch(/shipments is not as it was backed up/);
-  await to.firestore.db.doc('shipments/own').delete();
   expect((await to.run('restore', folder, '--force')).code).toBe(0);
 
   await appendFile(join(folder, 'shipments.jsonl'), '{"path":"shipments/x","fields":{}}\n');
@@ -119,6 +120,112 @@ test('a finished backup is not written over, and dry runs only look', async () =
   const dry = await to.run('restore', folder, '--dry-run');
   expect(dry.out).toMatch(/nothing is changed/);
   expect(await to.firestore.db.listCollections()).toEqual([]);
+});
+
+test('a restore into the project itself is told from what the project has besides', async () => {
+  await fill(60);
+  await from.json('accounts', 'create', 'store', '--email', 'store@example.com');
+  await from.json('backup', folder);
+  const { db } = from.firestore;
+  await from.json('accounts', 'disable', 'store');
+  await db.doc('shipments/0').delete();
+  await db.doc('later/1').set({ n: 1 });
+  const { out, code } = await from.run('restore', folder, '--force');
+  expect(code).toBe(0);
+  expect(out).toMatch(/audit: 2 more in the project/);
+  expect(out).toMatch(/later: 1 more in the project/);
+  expect(out).not.toMatch(/(accounts|shipments|history): /);
+  expect((await db.doc('accounts/store').get()).get('disabled_at')).toBeNull();
+  expect((await auditOf(from)).at(-1)).toMatchObject({
+    action: 'project restored',
+    to: {
+      differing: [],
+      beyond: [
+        { collection: 'audit', documents: 2 },
+        { collection: 'later', documents: 1 },
+      ],
+    },
+  });
+});
+
+describeLocal('with changes meanwhile', () => {
+  /** Changes the project while the tool is held back in its first read of the path. */
+  async function whileReading(admin: Admin, path: RegExp, change: () => Promise<unknown>) {
+    const faults = admin.firestore.server?.faults;
+    faults?.add({ at: 'read', path, fault: { kind: 'delay', ms: 500 } });
+    for (let turn = 0; turn < 1000 && faults?.pending !== 0; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await change();
+  }
+
+  test('every collection that is not as it was backed up is named, and recorded', async () => {
+    await from.firestore.db.doc('a/1').set({ n: 1 });
+    await from.firestore.db.doc('b/1').set({ n: 1 });
+    await from.firestore.db.doc('b/2').set({ n: 1 });
+    await from.firestore.db.doc('c/1').set({ n: 1 });
+    await from.json('backup', folder);
+    const { db } = to.firestore;
+    const changed = whileReading(to, /^a\/1$/, async () => {
+      await db.doc('a/1').set({ n: 2 });
+      await db.doc('b/1').delete();
+      await db.doc('b/2').set({ n: '1' });
+    });
+    const { code, err } = await to.run('restore', folder, '--json');
+    await changed;
+    expect(code).toBe(3);
+    expect(err).toBe(
+      'Documents are not as they were backed up, or changed meanwhile: a (1), b (2).\n',
+    );
+    expect((await auditOf(to)).map(({ action }) => action as unknown)).toEqual([
+      'project restore begun',
+      'project restored in part',
+    ]);
+  });
+});
+
+describe('a backup folder', () => {
+  test('belongs to the project that it was begun for', async () => {
+    await fill(3);
+    await from.json('backup', folder);
+    const started = JSON.parse(await readFile(join(folder, 'started.json'), 'utf8')) as object;
+    expect(started).toMatchObject({ project: from.projectId, started_at: expect.any(String) });
+    await rm(join(folder, 'manifest.json'));
+    const other = await to.run('backup', folder);
+    expect(other.code).toBe(3);
+    expect(other.err).toContain(`holds a backup of ${from.projectId}, begun at 20`);
+    await rm(join(folder, 'started.json'));
+    expect((await from.run('backup', folder)).err).toMatch(/do not say of which project they are/);
+  });
+
+  test('is finished by running again when a collection has changed since it was read', async () => {
+    const { db } = from.firestore;
+    await fill(3);
+    await db.doc('a/1').set({ n: 1 });
+    const changing = backUp(db, from.projectId, folder, (text) => {
+      if (text === 'a: 1 documents, done') void db.doc('a/2').set({ n: 2 });
+    });
+    await expect(changing).rejects.toThrow(
+      'Changed while they were read: a (1 in the backup, 2 now). Run the backup again',
+    );
+    expect(counts(await from.json('backup', folder))).toMatchObject({ a: 2, shipments: 3 });
+    expect((await to.run('restore', folder)).code).toBe(0);
+  });
+
+  test('without one of its files, or with another manifest, is damaged', async () => {
+    await fill(3);
+    await from.json('backup', folder);
+    await rm(join(folder, 'shipments.jsonl'));
+    const { code, err } = await to.run('restore', folder);
+    expect(code).toBe(3);
+    expect(err).toMatch(/shipments\.jsonl is damaged: it is not there\.\n$/);
+    await writeFile(join(folder, 'manifest.json'), '{"files":');
+    expect(await to.run('restore', folder)).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/manifest\.json is damaged\.\n$/),
+    });
+    expect(await to.firestore.db.listCollections()).toEqual([]);
+  });
 });
 
 describeLocal(`${SHIPMENTS} shipments, with a kill in the middle of each`, () => {

@@ -27,7 +27,29 @@ describe('without a database', () => {
       /Allowed choices are client, staff/,
     ],
     [['--project', 'uat', 'tokens', 'rotate', 'x', '--overlap', 'soon'], /whole number above 0/],
+    [['--project', 'uat', 'access', 'request', 'a', '--purpose', ' '], /" " is empty/],
+    [['--project', 'uat', 'access', 'reject', 'a', '--reason', ''], /"" is empty/],
     [['--project', 'uat', 'rates', 'publish', 'a', '1', '--from', 'monday'], /not a day/],
+    ...[
+      ['rates', 'publish', 'a', '1', '--from', '2027-02-30'],
+      ['rates', 'rollback', 'a', '1', '--from', '2027-02-29'],
+      ['rates', 'lint', 'a', '1', '--from', '2027-04-31'],
+      ['rates', 'publish', 'a', '1', '--to', '2027-04-31'],
+      ['rates', 'explain', 'a', '1', '--date', '2100-02-29'],
+      ['tokens', 'issue', 'a', '--label', 'x', '--expires', '2027-02-30'],
+      ['tokens', 'rotate', 'a', '--expires', '2027-02-30'],
+    ].map((args): [string[], RegExp] => [
+      ['--project', 'uat', ...args],
+      new RegExp(`"${args.at(-1) ?? ''}" is not a day, such as 2027-01-01`),
+    ]),
+    ...['30x20x10x5', '30x20', '30xx20x10', 'large'].map((size): [string[], RegExp] => [
+      ['--project', 'uat', 'rates', 'explain', 'a', '1', '--size', size],
+      /is not three sides, such as 30x20x10/,
+    ]),
+    [
+      ['--project', 'uat', 'rates', 'explain', 'a', '1', '--weight', '-1'],
+      /"-1" is not a weight in kilograms/,
+    ],
     [['--project', 'uat', 'rates', 'diff', 'a', '1', 'two'], /"two" is not a whole number/],
     [['--project', 'uat', 'accounts', 'create', 'No!', '--email', 'a@b.co'], /lower-case letters/],
   ])('%j makes no sense: exit code 2 and one sentence', async (args, message) => {

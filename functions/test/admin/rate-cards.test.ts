@@ -69,7 +69,7 @@ test("a carrier's table goes from a spreadsheet to a published card, into a quot
   expect(first).toBeGreaterThan(0);
 
   await imported({ markup_bp: 2000 });
-  expect(await done('rates', 'diff', 'falcon', '1', '2')).toMatch(/markup_bp\s+0\s+2000/);
+  expect(await done('rates', 'diff', 'falcon', '1', '2')).toMatch(/markup_percent\s+0\s+20/);
   await done('rates', 'publish', 'falcon', '2');
   const second = await price();
   expect(second).toBeGreaterThan(first ?? 0);
@@ -283,7 +283,9 @@ test('replay tells for each lane who would pay more or less, on the packages giv
   expect(table).not.toContain('PE');
   const lines = await file('packages.jsonl', '{"country":"JP","actual_weight_kg":-1}\n');
   const refused = await run(...args, '--packages', lines);
-  expect(refused.err).toMatch(/package 1: actual_weight_kg must be more than 0[\s\S]*is required/);
+  expect(refused.err).toMatch(
+    /packages.jsonl:1: actual_weight_kg must be more than 0[\s\S]*is required/,
+  );
   const own = JSON.parse(await done(...args)) as { lanes: object[] };
   expect(own.lanes.length).toBeGreaterThan(30);
 });

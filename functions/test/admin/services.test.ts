@@ -86,6 +86,15 @@ test.each<[string, unknown, RegExp]>([
   expect(await listed()).toEqual([]);
 });
 
+test('a file that is not UTF-8 is refused', async () => {
+  const content = JSON.stringify([service('a', { service_name: 'Expr\u00e9ss' })]);
+  const file = join(folder, 'services.json');
+  await writeFile(file, Buffer.from(content, 'latin1'));
+  const { code, err } = await run('import', file);
+  expect(code).toBe(3);
+  expect(err).toMatch(/is not UTF-8/);
+});
+
 test('a service that is not there, or a file, is told in one sentence', async () => {
   expect(await run('activate', 'nothing')).toMatchObject({
     code: 3,

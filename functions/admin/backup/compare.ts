@@ -1,0 +1,67 @@
+import type { Database } from '../../src/store/database';
+
+import { allCollectionIds, countOf } from './collections';
+import { encodeMap } from './encode-value';
+import { dataFile, lineText, readLines, type Line } from './folder';
+import type { Manifest } from './manifest';
+
+const PAGE = 500;
+
+interface Count {
+  readonly collection: string;
+  readonly documents: number;
+}
+
+/** What a project holds after a restore, against the backup. */
+export interface Comparison {
+  /** The documents that are not there, or not as they were backed up. */
+  readonly differing: readonly Count[];
+  /** Those that are in the project and not in the backup. */
+  readonly beyond: readonly Count[];
+}
+
+/** Reads every document of a backup from a project, and counts what the project has besides. */
+export async function compare(
+  db: Database,
+  folder: string,
+  { files }: Manifest,
+): Promise<Comparison> {
+  const differing: Count[] = [];
+  const present = new Map<string, number>();
+  for (const { collection } of files) {
+    const found = await compareCollection(db, folder, collection);
+    present.set(collection, found.present);
+    if (found.differing > 0) differing.push({ collection, documents: found.differing });
+  }
+  const beyond: Count[] = [];
+  for (const collection of await allCollectionIds(db)) {
+    const documents = (await countOf(db, collection)) - (present.get(collection) ?? 0);
+    if (documents > 0) beyond.push({ collection, documents });
+  }
+  return { differing, beyond };
+}
+
+async function compareCollection(db: Database, folder: string, collection: string) {
+  const counts = { present: 0, differing: 0 };
+  const comparePage = async (lines: readonly Line[]): Promise<void> => {
+    if (lines.length === 0) return;
+    const documents = await db.getAll(...lines.map(({ path }) => db.doc(path)));
+    for (const [at, line] of lines.entries()) {
+      const fields = documents[at]?.data();
+      if (fields !== undefined) counts.present += 1;
+      const isSame =
+        fields !== undefined &&
+        lineText({ path: line.path, fields: encodeMap(fields) }) === lineText(line);
+      if (!isSame) counts.differing += 1;
+    }
+  };
+  let page: Line[] = [];
+  for await (const line of readLines(dataFile(folder, collection))) {
+    page.push(line);
+    if (page.length < PAGE) continue;
+    await comparePage(page);
+    page = [];
+  }
+  await comparePage(page);
+  return counts;
+}

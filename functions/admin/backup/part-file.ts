@@ -1,0 +1,60 @@
+import { open, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+
+import { dataFile, lineText, readLines, type Line } from './folder';
+import { exists } from './manifest';
+
+const partFile = (folder: string, collection: string): string =>
+  `${dataFile(folder, collection)}.part`;
+
+/** A file that is being written: what an earlier run left of it, without its torn last line. */
+export class PartFile {
+  private constructor(
+    private readonly folder: string,
+    private readonly collection: string,
+    /** The path of the last document in it. */
+    readonly lastPath: string | undefined,
+    readonly documents: number,
+  ) {}
+
+  static isFinished(folder: string, collection: string): Promise<boolean> {
+    return exists(dataFile(folder, collection));
+  }
+
+  /** Takes a finished file away, for the collection to be read anew. */
+  static discard(folder: string, collection: string): Promise<void> {
+    return rm(dataFile(folder, collection));
+  }
+
+  static async resume(folder: string, collection: string): Promise<PartFile> {
+    const file = partFile(folder, collection);
+    if (!(await exists(file))) {
+      await writeFile(file, '');
+      return new PartFile(folder, collection, undefined, 0);
+    }
+    const bytes = await readFile(file);
+    const end = bytes.lastIndexOf(0x0a) + 1;
+    await truncate(file, end);
+    let lastPath: string | undefined;
+    let documents = 0;
+    for await (const { path } of readLines(file)) {
+      lastPath = path;
+      documents += 1;
+    }
+    return new PartFile(folder, collection, lastPath, documents);
+  }
+
+  /** Safe on disk when it resolves. */
+  async append(lines: readonly Line[]): Promise<void> {
+    const handle = await open(partFile(this.folder, this.collection), 'a');
+    try {
+      await handle.appendFile(lines.map((line) => `${lineText(line)}\n`).join(''));
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  finish(): Promise<void> {
+    return rename(partFile(this.folder, this.collection), dataFile(this.folder, this.collection));
+  }
+}

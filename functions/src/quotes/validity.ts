@@ -1,0 +1,14 @@
+import type { RateCard } from './rate-card';
+
+/** Whether a card's days hold a day in Thailand; its first and its last are among them. */
+export const isValidOn = (
+  { valid_from, valid_to }: Pick<RateCard, 'valid_from' | 'valid_to'>,
+  day: string,
+): boolean => valid_from <= day && (valid_to === null || day <= valid_to);
+
+/** The version that prices on a day: the highest of those that are valid on it. */
+export const versionOn = (published: readonly RateCard[], day: string): RateCard | undefined =>
+  published
+    .filter((card) => isValidOn(card, day))
+    .sort((a, b) => b.version - a.version)
+    .at(0);

@@ -1,0 +1,41 @@
+import { OperationRefusal } from '../operations';
+
+import type { Database } from './database';
+import type { OperatorTransaction } from './operate';
+
+export const ACCOUNTS = 'accounts';
+const SHIPMENTS = 'shipments';
+
+/**
+ * A shipment belongs to the account of its e-mail address, so no two accounts have the same. All
+ * accounts are read, as those of earlier releases may be stored in capitals.
+ * @throws OperationRefusal that names the other account.
+ */
+export async function requireFree(
+  db: Database,
+  transaction: OperatorTransaction,
+  email: string,
+  id: string,
+): Promise<void> {
+  const { docs } = await transaction.query(db.collection(ACCOUNTS).select('email'));
+  const other = docs.find(
+    (doc) => doc.id !== id && String(doc.get('email')).toLowerCase() === email,
+  );
+  if (other === undefined) return;
+  throw new OperationRefusal(
+    `The account ${other.id} has the address ${email} already, and shipments belong to the address.`,
+  );
+}
+
+/** @throws OperationRefusal where an account would lose its shipments with its address. */
+export async function requireNoShipment(
+  db: Database,
+  transaction: OperatorTransaction,
+  email: string,
+): Promise<void> {
+  const own = db.collection(SHIPMENTS).where('client_email', '==', email).limit(1);
+  if ((await transaction.query(own)).empty) return;
+  throw new OperationRefusal(
+    `There are shipments of ${email}: with another address they would be lost to the account.`,
+  );
+}

@@ -1,0 +1,120 @@
+import { OperationRefusal, type Operation, type Operator } from '../operations';
+import { RateCard } from '../quotes/rate-card';
+
+import type { Database } from './database';
+import { operate, type OperatorTransaction } from './operate';
+import { RATES, toDocument } from './rates';
+import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
+
+/** What stands in the audit record of a card, whose tables are too large for it. */
+const shown = ({ courier_name, version, status, valid_from, valid_to, active }: RateCard) => ({
+  courier_name,
+  version,
+  status,
+  valid_from,
+  valid_to,
+  active,
+});
+
+/** @throws OperationRefusal for a card that could not be read again: none such is stored. */
+function readable(card: RateCard): RateCard {
+  const { error } = RateCard.safeParse(card);
+  if (error === undefined) return card;
+  const reasons = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new OperationRefusal(`The card cannot be stored: ${reasons.join('; ')}.`);
+}
+
+function add(db: Database, transaction: OperatorTransaction, card: RateCard, action: string): void {
+  const reference = db.collection(RATES).doc(`${card.courier_name}-${card.version}`);
+  transaction.create(reference, toDocument(readable(card)), action, shown(card));
+}
+
+const versionsWithin = (
+  db: Database,
+  transaction: OperatorTransaction,
+  courier: string,
+): Promise<Versions> => readVersions(db, courier, (query) => transaction.query(query));
+
+/** Stores a card as the next version of its courier: a draft, whatever it says of itself. */
+export function importDraft(
+  db: Database,
+  operator: Operator,
+  card: RateCard,
+): Promise<Operation<RateCard>> {
+  return operate(db, operator, async (transaction) => {
+    const { next } = await versionsWithin(db, transaction, card.courier_name);
+    const draft: RateCard = { ...card, version: next, status: 'draft' };
+    add(db, transaction, draft, 'rate card imported');
+    return draft;
+  });
+}
+
+/** A version to count on some days in Thailand, which may depend on its own. */
+export interface Publication {
+  readonly courier: string;
+  readonly version: number;
+  readonly daysOf: (card: RateCard) => Pick<RateCard, 'valid_from' | 'valid_to'>;
+}
+
+/**
+ * Is given the card as it would be, and the courier's other versions; refuses by throwing, and
+ * gives what the operator should know.
+ */
+export type CheckCard = (card: RateCard, others: readonly RateCard[]) => readonly string[];
+
+export interface Published {
+  readonly card: RateCard;
+  readonly warnings: readonly string[];
+}
+
+/** Publishes a draft: one write, so that a quote sees the card of before or this one. */
+export function publishVersion(
+  db: Database,
+  operator: Operator,
+  { courier, version, daysOf }: Publication,
+  check: CheckCard,
+): Promise<Operation<Published>> {
+  return operate(db, operator, async (transaction) => {
+    const versions = await versionsWithin(db, transaction, courier);
+    const { card: found, snapshot } = requireVersion(versions, version);
+    if (found.status === 'published') {
+      throw new OperationRefusal(
+        `Version ${version} of ${courier} is published already; to return to it, roll back.`,
+      );
+    }
+    const { valid_from, valid_to } = daysOf(found);
+    const card = readable({ ...found, status: 'published', valid_from, valid_to });
+    const others = cardsOf(versions).filter((other) => other !== found);
+    const warnings = check(card, others);
+    transaction.update(
+      snapshot,
+      { status: card.status, valid_from, valid_to },
+      'rate card published',
+    );
+    return { card, warnings };
+  });
+}
+
+/**
+ * Returns to an earlier published version by publishing its like as the next version: nothing is
+ * erased, and the versions between stay in the history.
+ */
+export function rollBackTo(
+  db: Database,
+  operator: Operator,
+  { courier, version, daysOf }: Publication,
+  check: CheckCard,
+): Promise<Operation<Published>> {
+  return operate(db, operator, async (transaction) => {
+    const versions = await versionsWithin(db, transaction, courier);
+    const { card: found } = requireVersion(versions, version);
+    if (found.status !== 'published') {
+      throw new OperationRefusal(`Version ${version} of ${courier} was never published.`);
+    }
+    const { valid_from, valid_to } = daysOf(found);
+    const card: RateCard = { ...found, version: versions.next, valid_from, valid_to };
+    const warnings = check(card, cardsOf(versions));
+    add(db, transaction, card, `rate card rolled back to version ${version}`);
+    return { card, warnings };
+  });
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { falconCsv, openRateDesk, type RateDesk } from '../support/rate-desk';
+
+let desk: RateDesk;
+
+beforeEach(async () => {
+  desk = await openRateDesk();
+});
+afterEach(() => desk.close());
+
+const HEADING = 'country,actual_weight_kg,length_cm,width_cm,height_cm,is_document';
+
+async function refusal(...args: string[]): Promise<string> {
+  const { code, err, out } = await desk.run(...args);
+  expect({ code, out }).toEqual({ code: 3, out: '' });
+  return err.replaceAll(desk.folder, 'FOLDER');
+}
+
+test('a file that is not UTF-8 is refused, whatever it is', async () => {
+  await desk.imported();
+  const latin = Buffer.from(falconCsv({ display_name: 'Falcon Expr\u00e9ss' }), 'latin1');
+  const wide = Buffer.from(`\uFEFF${HEADING}\n`, 'utf16le');
+  const sentence = (name: string): string =>
+    `FOLDER/${name} is not UTF-8; save it anew in that encoding, in a spreadsheet as "CSV UTF-8".\n`;
+  expect(await refusal('import', await desk.file('card.csv', latin))).toBe(sentence('card.csv'));
+  const packages = await desk.file('packages.csv', wide);
+  expect(await refusal('replay', 'falcon', '1', '1', '--packages', packages)).toBe(
+    sentence('packages.csv'),
+  );
+});
+
+test.each([
+  ['semicolons', ';', ''],
+  ['tabs', '\t', ''],
+  ['semicolons', ';', '# of the carrier\r\n\r\n'],
+])('a CSV parted by %s gets one sentence', async (name, sign, before) => {
+  await desk.imported();
+  const sentence = `The cells are parted by ${name}; save the file as CSV with commas.`;
+  const card = await desk.file('card.csv', before + falconCsv().replaceAll(',', sign));
+  expect(await refusal('import', card)).toBe(
+    `FOLDER/card.csv:1:1: ${sentence}\n1 fault; nothing is imported.\n`,
+  );
+  const packages = await desk.file('p.csv', HEADING.replaceAll(',', sign));
+  expect(await refusal('replay', 'falcon', '1', '1', '--packages', packages)).toBe(
+    `FOLDER/p.csv:1: ${sentence}\n`,
+  );
+});
+
+describe('a packages file', () => {
+  beforeEach(() => desk.imported());
+
+  test.each<[string, string, string, RegExp[]]>([
+    [
+      'whose packages have faults',
+      'p.csv',
+      `${HEADING}\nJP,1,1,1,1,\n\nJP,heavy,,1,1,perhaps\nAtlantis,1,1,1,1,TRUE\n`,
+      [
+        /^FOLDER\/p\.csv:4: actual_weight_kg must be a number, length_cm is required, is_document must be true or false\.$/,
+        /^FOLDER\/p\.csv:5: .*Atlantis/,
+      ],
+    ],
+    [
+      'without a heading',
+      'p.csv',
+      'JP,1,1,1,1\n',
+      [/^FOLDER\/p\.csv:1: The heading has no country/],
+    ],
+    [
+      'with a cell too many',
+      'p.csv',
+      `${HEADING}\nJP,1,1,1,1,,7\n`,
+      [/^FOLDER\/p\.csv:2: .*not CSV/],
+    ],
+    ['that is no JSON', 'p.jsonl', '\n{"country":\n', [/^FOLDER\/p\.jsonl:2: This is not JSON/]],
+    ['of other JSON', 'p.jsonl', '[]\n', [/^FOLDER\/p\.jsonl:1: .*expected object/]],
+    ['with nothing in it', 'p.csv', '', [/^FOLDER\/p\.csv holds no package\.$/]],
+    ['of a heading only', 'p.csv', HEADING, [/^FOLDER\/p\.csv holds no package\.$/]],
+  ])('%s is refused by file and line', async (_name, name, content, faults) => {
+    const path = await desk.file(name, content);
+    const lines = (await refusal('replay', 'falcon', '1', '1', '--packages', path)).split('\n');
+    expect(lines).toHaveLength(faults.length + 1);
+    for (const [at, fault] of faults.entries()) expect(lines[at]).toMatch(fault);
+  });
+});
+
+test('an export takes its form from the ending, and writes over a file only when told', async () => {
+  await desk.imported();
+  const path = join(desk.folder, 'export.CSV');
+  await desk.done('export', 'falcon', '1', path);
+  const csv = await readFile(path, 'utf8');
+  expect(csv).toMatch(/^courier_name,falcon\n/);
+  await desk.file('export.CSV', 'mine');
+  expect(await refusal('export', 'falcon', '1', path)).toBe(
+    'FOLDER/export.CSV is there already; to write over it, add --force.\n',
+  );
+  await desk.done('export', 'falcon', '1', path, '--force', '--dry-run');
+  expect(await readFile(path, 'utf8')).toBe('mine');
+  await desk.done('export', 'falcon', '1', path, '--force');
+  expect(await readFile(path, 'utf8')).toBe(csv);
+  expect(await desk.done('import', path)).toMatch(/^Version 2/);
+  for (const args of [
+    ['export', 'falcon', '1', join(desk.folder, 'card.xlsx')],
+    ['import', 'x.txt'],
+  ]) {
+    const { code, err } = await desk.run(...args);
+    expect(code).toBe(2);
+    expect(err).toMatch(/ends in neither \.csv nor \.json/);
+  }
+});

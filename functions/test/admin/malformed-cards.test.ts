@@ -1,0 +1,82 @@
+import { importDraft, publishVersion, rollBackTo } from '../../src/store/rate-operations';
+import { createRateCard } from '../../src/store/rates';
+import { aRateCard } from '../support/cards';
+import { openRateDesk, type RateDesk } from '../support/rate-desk';
+
+let desk: RateDesk;
+
+beforeEach(async () => {
+  desk = await openRateDesk();
+});
+afterEach(() => desk.close());
+
+const falcon = (version: number) => aRateCard({ courier_name: 'falcon', version });
+const stored = async () => (await desk.db.collection('rates').get()).docs.map(({ id }) => id);
+
+describe('beside documents that are no cards', () => {
+  beforeEach(async () => {
+    await createRateCard(desk.db, falcon(1));
+    await createRateCard(desk.db, aRateCard({ courier_name: 'eagle' }));
+    await createRateCard(desk.db, falcon(2));
+    await desk.db.doc('rates/falcon-2').update({ zones: 'nonsense' });
+    await desk.db.doc('rates/falcon-3').set({ a: 1 });
+  });
+
+  test('lists show the good ones, and flag the others with path and reason', async () => {
+    const all = await desk.done('list');
+    expect(all).toMatch(/eagle +1 [\s\S]*falcon +1 /);
+    expect(all).toMatch(/The document rates\/falcon-2 is malformed: zones: /);
+    expect(all).toMatch(/The document rates\/falcon-3 is malformed: courier_name: /);
+    expect(await desk.json('history', 'falcon')).toEqual([
+      expect.objectContaining({ courier_name: 'falcon', version: 1 }),
+      { path: 'rates/falcon-2', malformed: expect.stringContaining('zones') },
+      { path: 'rates/falcon-3', malformed: expect.stringContaining('courier_name') },
+    ]);
+    const eagle = await desk.json<object[]>('history', 'eagle');
+    expect(eagle).toMatchObject([{ courier_name: 'eagle', version: 1 }]);
+  });
+
+  test('the courier and others import, publish and roll back, and no number is taken twice', async () => {
+    expect(await desk.imported({ markup_bp: 100 })).toMatch(/^Version 4 of falcon is a draft/);
+    await desk.done('publish', 'falcon', '4');
+    expect(await desk.done('rollback', 'falcon', '1')).toMatch(/^Version 5 of falcon/);
+    expect(await desk.imported({ courier_name: 'eagle' })).toMatch(/^Version 2 of eagle/);
+  });
+
+  test('a version that cannot be read is told as that', async () => {
+    const { code, err } = await desk.run('publish', 'falcon', '3');
+    expect(code).toBe(3);
+    expect(err).toMatch(/^The document rates\/falcon-3 is malformed/);
+  });
+});
+
+test('a version is published in its own document, whatever the document is called', async () => {
+  await desk.imported();
+  const draft = await desk.db.doc('rates/falcon-1').get();
+  await desk.db.doc('rates/copy').set(draft.data() ?? {});
+  await draft.ref.delete();
+  await desk.done('publish', 'falcon', '1');
+  expect(await stored()).toEqual(['copy']);
+  expect((await desk.db.doc('rates/copy').get()).get('status')).toBe('published');
+});
+
+test('no card is stored that could not be read again', async () => {
+  const { db, operator } = desk;
+  const draft = aRateCard({ courier_name: 'falcon', status: 'draft' });
+  await importDraft(db, operator, draft);
+  const from = (valid_from: string) => ({
+    courier: 'falcon',
+    version: 1,
+    daysOf: () => ({ valid_from, valid_to: null }),
+  });
+  const check = () => [];
+  const impossible = from('2027-02-30');
+  await expect(publishVersion(db, operator, impossible, check)).rejects.toThrow(/valid_from/);
+  await publishVersion(db, operator, from('2027-01-01'), check);
+  await expect(rollBackTo(db, operator, impossible, check)).rejects.toThrow(/valid_from/);
+  const faulty = { ...draft, fuel_bp: 0.5 };
+  await expect(importDraft(db, operator, faulty)).rejects.toThrow(
+    /^The card cannot be stored: fuel_bp/,
+  );
+  expect(await stored()).toEqual(['falcon-1']);
+});

@@ -1,0 +1,146 @@
+import type { RateCard } from '../../src/quotes/rate-card';
+import { openRateDesk, type RateDesk } from '../support/rate-desk';
+
+let desk: RateDesk;
+
+beforeEach(async () => {
+  desk = await openRateDesk();
+});
+afterEach(() => desk.close());
+
+interface Written {
+  dry_run: boolean;
+  result: { version: number; valid_from: string; valid_to: string | null };
+  warnings: string[];
+}
+
+/** Imports a card and publishes it as the version of that number. */
+async function publish(
+  version: number,
+  card: Partial<RateCard> = {},
+  ...options: string[]
+): Promise<Written> {
+  await desk.imported(card);
+  return desk.json('publish', 'falcon', String(version), ...options);
+}
+
+const refusal = async (...args: string[]): Promise<string> => {
+  const { code, err, out } = await desk.run(...args);
+  expect({ code, out }).toEqual({ code: 3, out: '' });
+  return err;
+};
+
+test('without --from a card counts from its own day on, or from today where that is past', async () => {
+  await desk.imported({ valid_from: '2026-01-01' });
+  expect(await desk.done('lint', 'falcon', '1')).toContain(
+    'can be published from 2026-11-21 on (today)',
+  );
+  expect(await desk.done('publish', 'falcon', '1')).toBe(
+    'Version 1 of falcon counts from 2026-11-21 on (today).\n',
+  );
+  await desk.imported({ valid_from: '2027-01-01', valid_to: '2027-06-30' });
+  expect(await desk.done('lint', 'falcon', '2')).toContain(
+    'can be published from 2027-01-01 to 2027-06-30 (its own valid_from)',
+  );
+  expect(await desk.done('publish', 'falcon', '2')).toContain(
+    'Version 2 of falcon counts from 2027-01-01 to 2027-06-30 (its own valid_from).',
+  );
+  expect(await desk.done('rollback', 'falcon', '1', '--from', '2027-03-01')).toContain(
+    'counts from 2027-03-01 on.',
+  );
+});
+
+test('--to gives a version another last day, or none', async () => {
+  const first = await publish(1, { valid_to: '2027-01-31' }, '--to', '2026-12-31');
+  expect(first.result).toMatchObject({ valid_from: '2026-11-21', valid_to: '2026-12-31' });
+  const second = await publish(2, { valid_to: '2026-12-31' }, '--to', 'none');
+  expect(second.result.valid_to).toBeNull();
+  const third = await desk.json<Written>('rollback', 'falcon', '1', '--to', 'none');
+  expect(third.result).toMatchObject({ version: 3, valid_to: null });
+});
+
+test('a version that another would follow again is published with a warning', async () => {
+  await publish(1, { valid_to: '2026-12-31' });
+  await publish(2);
+  const warning =
+    'Version 2 would count again from 2027-01-01 on, the day after the last of this one.';
+  const dry = await desk.run('rollback', 'falcon', '1', '--dry-run');
+  expect(dry.out).toContain(`Warning: ${warning}\n`);
+  expect((await desk.json<Written>('rollback', 'falcon', '1')).warnings).toEqual([warning]);
+  expect((await desk.json<Written>('rollback', 'falcon', '1', '--to', 'none')).warnings).toEqual(
+    [],
+  );
+});
+
+test('lint and publish warn of a planned version that would never be quoted', async () => {
+  await publish(1);
+  await publish(2, { valid_from: '2027-01-01' });
+  await desk.imported();
+  const warning =
+    'Version 2, published from 2027-01-01, would never be quoted; with --to 2026-12-31 it would.';
+  expect(await desk.done('lint', 'falcon', '3')).toContain(warning);
+  expect(await desk.done('lint', 'falcon', '3', '--to', '2026-12-31')).not.toContain('never');
+  expect(await desk.done('publish', 'falcon', '3')).toContain(`Warning: ${warning}`);
+});
+
+test('lint and publish refuse the same days, and name the last day that would fit', async () => {
+  await desk.imported();
+  await publish(2, {}, '--from', '2027-01-01');
+  for (const verb of ['lint', 'publish']) {
+    expect(await refusal(verb, 'falcon', '1')).toContain('with --to 2026-12-31 it would fit');
+    expect(await refusal(verb, 'falcon', '1', '--from', '2026-11-20')).toContain(
+      '2026-11-20 is past',
+    );
+    await desk.done(verb, 'falcon', '1', '--to', '2026-12-31');
+  }
+});
+
+test('a version that is over says that --to is needed', async () => {
+  await desk.imported({ valid_from: '2026-01-01', valid_to: '2026-10-31' });
+  const advice = '2026-10-31 is before valid_from, 2026-11-21. Say with --to until when it counts.';
+  expect(await refusal('lint', 'falcon', '1')).toContain(advice);
+  expect(await refusal('publish', 'falcon', '1')).toContain(advice);
+  await desk.done('publish', 'falcon', '1', '--to', 'none');
+});
+
+test('lint of a published version does not speak of publishing it', async () => {
+  await publish(1);
+  await publish(2);
+  const text = await desk.done('lint', 'falcon', '1');
+  expect(text).toContain('Version 1 of falcon is published; 0 faults, 2 warnings.');
+  expect(text).toContain('It prices on no day from 2026-11-21 on.');
+  expect(await refusal('lint', 'falcon', '1', '--to', 'none')).toContain('for a draft');
+});
+
+test('explain tells where the quotes of the day come from another version, and prices all the same', async () => {
+  const explain = async (version: number, ...more: string[]) =>
+    desk.json<{ notes: string[]; final_price_satang: number }>(
+      ...['explain', 'falcon', String(version), ...more],
+      ...['--country', 'JP', '--weight', '1', '--size', '10x10.5x10'],
+    );
+  await publish(1, { valid_to: '2026-12-31' });
+  await publish(2, { active: false }, '--from', '2027-01-01');
+  await desk.imported();
+  expect((await explain(1)).notes).toEqual([]);
+  expect(await explain(1, '--date', '2027-01-01')).toEqual({
+    notes: [
+      'Version 1 of falcon is valid from 2026-11-21 to 2026-12-31, not on 2027-01-01.',
+      'On 2027-01-01 version 2 is in force.',
+    ],
+    final_price_satang: expect.any(Number),
+    steps: expect.any(Array),
+  });
+  expect((await explain(2)).notes).toEqual([
+    'Version 2 of falcon is not active: no quote comes from it.',
+    'Version 2 of falcon is valid from 2027-01-01 on, not on 2026-11-21.',
+    'On 2026-11-21 version 1 is in force.',
+  ]);
+  expect((await explain(3)).notes).toEqual([
+    'Version 3 of falcon is a draft: no quote comes from it.',
+    'On 2026-11-21 version 1 is in force.',
+  ]);
+  const text = await desk.done(
+    ...['explain', 'falcon', '3', '--country', 'JP', '--weight', '1', '--size', '1x1x1'],
+  );
+  expect(text).toMatch(/^Version 3 of falcon is a draft[\s\S]*final price/);
+});
