@@ -2,9 +2,9 @@ import { OperationRefusal } from '../operations';
 
 import type { Database } from './database';
 import type { OperatorTransaction } from './operate';
+import { SHIPMENTS } from './shipments';
 
 export const ACCOUNTS = 'accounts';
-const SHIPMENTS = 'shipments';
 
 /**
  * A shipment belongs to the account of its e-mail address, so no two accounts have the same. All
