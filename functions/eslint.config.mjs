@@ -32,6 +32,10 @@ const PURE_PARTS = [
   'shipments/show-shipment.ts',
   'shipments/history.ts',
   'shipments/list-cursor.ts',
+  'tracking/numbers',
+  'tracking/tracking-event.ts',
+  'tracking/status-words.ts',
+  'tracking/tracking-state.ts',
 ];
 
 const packageRule = (group, message) => ({ group, message: `${message} ${REASON}` });
@@ -105,6 +109,14 @@ export default tseslint.config(
               'store',
               'accounts',
               'catalog',
+              'quotes/countries',
+              ...PURE_PARTS,
+            ]),
+            layer('tracking', [
+              'context.ts',
+              'platform',
+              'store',
+              'accounts',
               'quotes/countries',
               ...PURE_PARTS,
             ]),

@@ -1,6 +1,7 @@
 import type { Principal } from './accounts/principal';
 import type { TokenVerifier } from './accounts/token-verifier';
 import type { ServiceListKeeper } from './catalog/service-list';
+import type { CarrierSettings } from './platform/carrier-settings';
 import type { Config } from './platform/config';
 import type { Log } from './platform/log';
 import type { RateBookKeeper } from './quotes/rate-book-keeper';
@@ -17,6 +18,7 @@ export interface Instance {
   readonly rates: RateBookKeeper;
   readonly services: ServiceListKeeper;
   /** What a part of the service keeps for itself, made when that part first asks for it. */
+  readonly carrierSettings: () => CarrierSettings;
   readonly kept: <Part>(make: (instance: Instance) => Part) => Part;
 }
 
@@ -27,8 +29,8 @@ export interface Context extends Instance {
 
 /** Member by member, which is many times faster than spreading the instance. */
 export function contextOf(
-  { config, db, now, newId, log, tokens, rates, services, kept }: Instance,
+  { config, db, now, newId, log, tokens, rates, services, carrierSettings, kept }: Instance,
   actor: Principal,
 ): Context {
-  return { config, db, now, newId, log, tokens, rates, services, kept, actor };
+  return { config, db, now, newId, log, tokens, rates, services, carrierSettings, kept, actor };
 }

@@ -1,3 +1,4 @@
 export { apiQuote } from './functions/apiQuote';
 export { apiShippingServices } from './functions/apiShippingServices';
 export { shipmentCrud } from './functions/shipmentCrud';
+export { tracking } from './functions/tracking';

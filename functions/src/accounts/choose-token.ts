@@ -1,5 +1,5 @@
 import { ServiceError } from '../errors';
-import type { Config, Environment } from '../platform/config';
+import { isDemoProject, type Config, type Environment } from '../platform/config';
 
 import {
   environmentOf,
@@ -9,8 +9,6 @@ import {
   tokenPrefix,
   type TokenKind,
 } from './token';
-
-const DEMO_PROJECT_PREFIX = 'demo-';
 
 /** The tokens a request carries: undefined where it has none in that place. */
 export interface PresentedTokens {
@@ -47,13 +45,13 @@ export function chooseToken(
     throw invalidToken(
       kind === 'api'
         ? 'This is a tracking credential; send an API token here.'
-        : 'This is an API token; tracking needs a tracking credential of its own.',
+        : 'This is an API token; tracking needs a credential of its own: register for the tracking interface, and it comes within one business day.',
     );
   }
   if (!isWellFormed(token)) {
     throw invalidToken('The token is incomplete or mistyped; copy it again, whole.');
   }
-  if (isDemoToken(token) && !config.projectId.startsWith(DEMO_PROJECT_PREFIX)) {
+  if (isDemoToken(token) && !isDemoProject(config)) {
     throw invalidToken('This is a demonstration token; it works on a local start only.');
   }
   return token;

@@ -1,6 +1,7 @@
 import { createTokenVerifier } from '../accounts/token-verifier';
 import { createServiceListKeeper } from '../catalog/service-list';
 import type { Instance } from '../context';
+import { readCarrierSettings, type CarrierSettings } from '../platform/carrier-settings';
 import { systemClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { cloudLog, type Log } from '../platform/log';
@@ -16,8 +17,9 @@ export function createInstance(parts: {
   now: () => number;
   newId: () => string;
   log: Log;
+  carrierSettings: () => CarrierSettings;
 }): Instance {
-  const { config, db, now, newId, log } = parts;
+  const { config, db, now, newId, log, carrierSettings } = parts;
   const instance: Instance = {
     config,
     db,
@@ -34,6 +36,7 @@ export function createInstance(parts: {
     }),
     rates: createRateBookKeeper({ db, log, now }),
     services: createServiceListKeeper({ db, log, now }),
+    carrierSettings,
     kept: createKept((make) => make(instance)),
   };
   return instance;
@@ -53,11 +56,17 @@ let deployed: Instance | undefined;
 
 /** The instance this process is, built by its first request. */
 export function deployedInstance(): Instance {
-  return (deployed ??= createInstance({
-    config: readConfig(),
+  return (deployed ??= buildDeployed());
+}
+
+function buildDeployed(): Instance {
+  const config = readConfig();
+  return createInstance({
+    config,
     db: openDatabase(),
     now: systemClock,
     newId: newRecordId,
     log: cloudLog,
-  }));
+    carrierSettings: () => readCarrierSettings(config),
+  });
 }

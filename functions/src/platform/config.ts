@@ -10,6 +10,11 @@ export interface Config {
   readonly projectId: string;
 }
 
+const DEMO_PREFIX = 'demo-';
+
+/** A project on somebody's own machine: by its id no other can be meant. */
+export const isDemoProject = ({ projectId }: Config): boolean => projectId.startsWith(DEMO_PREFIX);
+
 /** Set for each project by the file `.env.<alias>` beside `package.json`. */
 export const ENVIRONMENT = defineString('ENVIRONMENT');
 

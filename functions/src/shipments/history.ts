@@ -22,8 +22,20 @@ export const HistoryEntry = z.object({
   action: z.enum(['create', 'update', 'delete', 'restore']),
   changes: z.array(Change),
   reason: z.string().nullable(),
+  /** Whether tracking tells of it, to everybody. */
+  is_public: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+const PUBLIC_FIELDS: ReadonlySet<string> = new Set<keyof ShownShipment>([
+  'status',
+  'is_deleted',
+  'public_note',
+]);
+
+/** Whether tracking tells of a change, to everybody: of a status, a deletion, a public note. */
+export const isPublic = (changes: readonly Change[]): boolean =>
+  changes.some(({ field }) => PUBLIC_FIELDS.has(field));
 
 /** When and by whom an entry's change is made. */
 export const entryBy = (
@@ -56,7 +68,7 @@ export const changesToCreate = (after: Shipment): Change[] =>
     .filter(([field, value]) => isTold(field) && value !== null)
     .map(([field, value]) => ({ field, from: null, to: value }));
 
-export interface ShownEntry extends Omit<HistoryEntry, 'at' | 'account_id'> {
+export interface ShownEntry extends Omit<HistoryEntry, 'at' | 'account_id' | 'is_public'> {
   at: string;
 }
 

@@ -16,6 +16,7 @@ const UNSET = {
   notes: null,
   courier_name: null,
   carrier_tracking_number: null,
+  public_note: null,
   deleted_at: null,
   deleted_by: null,
   delete_reason: null,
@@ -55,6 +56,7 @@ export const creationEntry = (shipment: Shipment, actor: Principal): HistoryEntr
   action: 'create',
   changes: changesToCreate(shipment),
   reason: null,
+  is_public: true,
 });
 
 /** What its creator is told of a new shipment. */

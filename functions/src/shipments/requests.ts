@@ -19,7 +19,7 @@ const name = (form: string) =>
 export const Target = z
   .object({
     request_number: name('must look like SR-XXXX-XXXX-XXXX').nullish(),
-    id: name('must be the 12 characters of a shipment’s id').nullish(),
+    id: name('must be 12 letters and digits').nullish(),
   })
   .transform(({ request_number, id }, context) => {
     const named = request_number ?? id;

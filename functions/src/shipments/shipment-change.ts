@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { changeStoredShipment, type ShipmentChange } from '../store/shipments';
-import { changesBetween, entryBy } from './history';
+import { changesBetween, entryBy, isPublic } from './history';
 import { requireAllowed, type RecordAction } from './rules';
 import type { Shipment, ShipmentRecord } from './shipment';
 
@@ -28,6 +28,7 @@ export function changeShipment(
     const after: Shipment = { ...before, ...patch };
     const changes = changesBetween(before, after);
     if (changes.length === 0) return undefined;
-    return { after, patch, entry: { ...entryBy(actor, at), action, changes, reason } };
+    const is_public = isPublic(changes);
+    return { after, patch, entry: { ...entryBy(actor, at), action, changes, reason, is_public } };
   });
 }

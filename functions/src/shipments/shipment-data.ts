@@ -8,6 +8,7 @@ import { centimetres, kilograms } from '../fields/measure';
 import { required } from '../fields/required';
 import { line, lines } from '../fields/text';
 import { withoutBlanks } from '../fields/without-blanks';
+import { normaliseNumber } from '../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';
 import { ShipmentStatus } from './shipment-status';
 
@@ -45,6 +46,16 @@ const Item = z
   .transform(withoutBlanks);
 export type ItemData = z.output<typeof Item>;
 
+/** As carriers know it, so that tracking finds it however it is written. */
+const carrierNumber = () =>
+  line(80).transform((text, context) => {
+    const number = normaliseNumber(text);
+    if (number !== undefined) return number;
+    const message = 'must be 5 to 50 letters and digits';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
 const needed = {
   shipper_address: ShipperAddress,
   consignee_address: ConsigneeAddress,
@@ -73,7 +84,8 @@ const staffs = {
     .enum(ShipmentStatus.options, `must be one of ${ShipmentStatus.options.join(', ')}`)
     .optional(),
   courier_name: line(100).nullish(),
-  carrier_tracking_number: line(50).nullish(),
+  carrier_tracking_number: carrierNumber().nullish(),
+  public_note: line(200).nullish(),
   client_email: email().toLowerCase().optional(),
 };
 
@@ -82,6 +94,7 @@ const forbidden = {
   status: forStaff(),
   courier_name: forStaff(),
   carrier_tracking_number: forStaff(),
+  public_note: forStaff(),
   client_email: forStaff(),
 };
 

@@ -41,6 +41,8 @@ export const ShipmentRecord = z.object({
   notes: z.string().nullable(),
   courier_name: z.string().nullable(),
   carrier_tracking_number: z.string().nullable(),
+  /** What staff tell everybody who tracks the shipment. */
+  public_note: z.string().nullable(),
   updated_at: z.date(),
   deleted_at: z.date().nullable(),
   deleted_by: Role.nullable(),

@@ -23,6 +23,7 @@ type AsStored = Pick<
   | 'notes'
   | 'courier_name'
   | 'carrier_tracking_number'
+  | 'public_note'
   | 'deleted_by'
   | 'delete_reason'
 >;
@@ -67,6 +68,7 @@ export function showShipment(shipment: Shipment): ShownShipment {
     notes: shipment.notes,
     courier_name: shipment.courier_name,
     carrier_tracking_number: shipment.carrier_tracking_number,
+    public_note: shipment.public_note,
     updated_date: shipment.updated_at.toISOString(),
     deleted_at: ifThere(shipment.deleted_at, (at) => at.toISOString()),
     deleted_by: shipment.deleted_by,

@@ -18,6 +18,7 @@ import { transact } from './transact';
 
 export const SHIPMENTS = 'shipments';
 const HISTORY = 'history';
+const MOST_PUBLIC_ENTRIES = 200;
 /** The digits of an entry's id: enough for its order to be that of the revisions. */
 const REVISION_DIGITS = 6;
 
@@ -62,6 +63,45 @@ export async function readHistory(
     .startAt(entryId(fromRevision))
     .get();
   return parseEach(docs, HistoryEntry, (entry) => entry, withChanges);
+}
+
+/** An entry of which tracking tells, and the revision that it made. */
+export interface PublicEntry extends HistoryEntry {
+  readonly revision: number;
+}
+
+/** The entries of which tracking tells, oldest first. One read each, or one for none. */
+export async function readPublicHistory(
+  db: Database,
+  id: string,
+): Promise<ParsedDocuments<PublicEntry>> {
+  const { docs } = await refOf(db, id)
+    .collection(HISTORY)
+    .where('is_public', '==', true)
+    .orderBy(FieldPath.documentId())
+    .limit(MOST_PUBLIC_ENTRIES)
+    .get();
+  const withRevision = (entry: HistoryEntry, snapshot: DocumentSnapshot): PublicEntry => ({
+    ...entry,
+    revision: Number(snapshot.id),
+  });
+  return parseEach(docs, HistoryEntry, withRevision, withChanges);
+}
+
+const MOST_OF_ONE_NUMBER = 3;
+
+/** The shipment that a carrier's number was given to, rather one that is not deleted. One read each. */
+export async function findByCarrierNumber(
+  db: Database,
+  number: string,
+): Promise<Shipment | undefined> {
+  const { docs } = await db
+    .collection(SHIPMENTS)
+    .where('carrier_tracking_number', '==', number)
+    .limit(MOST_OF_ONE_NUMBER)
+    .get();
+  const found = docs.map(toShipment);
+  return found.find((shipment) => shipment?.is_deleted === false) ?? found[0];
 }
 
 const withChanges = (fields: Record<string, unknown>): Record<string, unknown> => ({

@@ -58,6 +58,7 @@ test('these functions, and no others, are deployed, to Singapore, open to every 
     'apiQuote',
     'apiShippingServices',
     'shipmentCrud',
+    'tracking',
   ]);
   for (const { __endpoint } of Object.values(functions)) {
     expect(__endpoint).toMatchObject({

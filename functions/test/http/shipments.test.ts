@@ -108,6 +108,7 @@ describe('shipmentCrud', () => {
           notes: 'Handle with care\nกรุณาระวัง',
           courier_name: null,
           carrier_tracking_number: null,
+          public_note: null,
           updated_date: NOW,
           deleted_at: null,
           deleted_by: null,
@@ -295,7 +296,7 @@ describe('shipmentCrud', () => {
     });
   });
 
-  test.each(['status', 'courier_name', 'carrier_tracking_number', 'client_email'])(
+  test.each(['status', 'courier_name', 'carrier_tracking_number', 'public_note', 'client_email'])(
     'a client that sends %s is refused by name',
     async (field) => {
       const { request_number } = await owner.create();

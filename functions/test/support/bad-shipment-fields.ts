@@ -23,6 +23,7 @@ export const TEXTS: Record<string, number> = {
   notes: 2000,
   courier_name: 100,
   carrier_tracking_number: 50,
+  public_note: 200,
   client_email: 200,
 };
 const NUMBERS = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'];

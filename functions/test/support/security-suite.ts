@@ -28,8 +28,12 @@ export function describeSecurity<Input, Output extends object>(
       header === undefined ? {} : { authorization: header },
     );
 
-  describe.each(['production', 'uat'] as const)('credentials on %s', (environment) => {
-    const own = environment === 'production' ? 'svc_' : 'uat_svc_';
+  const isTracking = endpoint.tokenKind === 'tracking';
+  const environments = isTracking ? (['production'] as const) : (['production', 'uat'] as const);
+
+  describe.each(environments)('credentials on %s', (environment) => {
+    const api = environment === 'production' ? 'svc_' : 'uat_svc_';
+    const own = isTracking ? 'trk_' : api;
     const other = environment === 'production' ? 'uat_svc_' : 'svc_';
     let token: string;
 
@@ -78,7 +82,7 @@ export function describeSecurity<Input, Output extends object>(
       ['an object', { $ne: '' }],
       ['an array', [generateToken(own)]],
       ['a boolean', true],
-      ['a tracking credential', generateToken('trk_')],
+      ['of the other kind', generateToken(isTracking ? api : 'trk_')],
       [
         'a demonstration token on a real project',
         withChecksum(`${own}DEMOclient${'0'.repeat(22)}`),
@@ -94,7 +98,9 @@ export function describeSecurity<Input, Output extends object>(
     });
 
     test('a token stored for another kind: invalid_token', async () => {
-      const misfiled = await issueToken(service.db, own, { kind: 'tracking' });
+      const misfiled = await issueToken(service.db, own, {
+        kind: isTracking ? 'api' : 'tracking',
+      });
       expectRefusal(await send({ body: misfiled }), 'invalid_token');
     });
 

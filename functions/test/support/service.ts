@@ -7,6 +7,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 import { createInstance } from '../../src/functions/instance';
 import { serve, type Endpoint } from '../../src/http/serve';
+import type { CarrierSettings } from '../../src/platform/carrier-settings';
 import type { Environment } from '../../src/platform/config';
 import type { Log } from '../../src/platform/log';
 import type { RateCard } from '../../src/quotes/rate-card';
@@ -30,6 +31,17 @@ export interface Answer {
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 
+const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
+const NO_CARRIERS: CarrierSettings = {
+  dhl: OFF,
+  thailandPost: OFF,
+  seventeenTrack: OFF,
+  isSimulated: false,
+  timeoutMs: 500,
+  totalTimeoutMs: 2000,
+  pauseMs: [1, 5],
+};
+
 /** 2026-11-21 12:00 in Thailand. */
 export const NOON = Date.parse('2026-11-21T05:00:00Z');
 
@@ -40,9 +52,14 @@ export const NOON = Date.parse('2026-11-21T05:00:00Z');
  */
 export async function openService<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
-  options: { environment?: Environment; cards?: RateCard[]; newId?: () => string } = {},
+  options: {
+    environment?: Environment;
+    cards?: RateCard[];
+    newId?: () => string;
+    carriers?: Partial<CarrierSettings>;
+  } = {},
 ) {
-  const { environment = 'production', cards = [], newId = newRecordId } = options;
+  const { environment = 'production', cards = [], newId = newRecordId, carriers = {} } = options;
   const projectId = `test-${randomUUID().slice(0, 13)}`;
   const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
   const { db } = firestore;
@@ -55,7 +72,9 @@ export async function openService<Input, Output extends object>(
   };
   const log: Log = { warn: write, error: write };
   const config = { environment, projectId };
-  const start = () => createInstance({ config, db, now: () => clock.now, newId, log });
+  const carrierSettings = () => ({ ...NO_CARRIERS, ...carriers });
+  const start = () =>
+    createInstance({ config, db, now: () => clock.now, newId, log, carrierSettings });
   let instance = start();
   http(
     endpoint.name,

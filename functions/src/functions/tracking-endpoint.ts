@@ -1,0 +1,17 @@
+import { parseFields } from '../http/parse-fields';
+import type { Endpoint } from '../http/serve';
+import { TrackingRequest } from '../tracking/requests';
+import { track, type Tracked } from '../tracking/track';
+
+export const trackingEndpoint: Endpoint<TrackingRequest, Tracked> = {
+  name: 'tracking',
+  methods: ['GET', 'POST'],
+  tokenKind: 'tracking',
+  tokenPlace: 'header or body',
+  body: 'required',
+  query: true,
+  preload: () => undefined,
+  parse: (body) => parseFields(TrackingRequest, body),
+  run: track,
+  encode: JSON.stringify,
+};

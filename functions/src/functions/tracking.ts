@@ -1,0 +1,16 @@
+import { onRequest } from 'firebase-functions/https';
+
+import { serve, serveOnceLoaded } from '../http/serve';
+import { CARRIER_SECRETS } from '../platform/carrier-settings';
+import { ENVIRONMENT } from '../platform/config';
+import { HTTPS_OPTIONS } from '../platform/https-options';
+import { deployedInstance } from './instance';
+
+/** Exists in production alone: a deployment to UAT leaves it out. */
+export const tracking = onRequest(
+  { ...HTTPS_OPTIONS, omit: ENVIRONMENT.equals('uat'), secrets: CARRIER_SECRETS },
+  serveOnceLoaded(async () => {
+    const { trackingEndpoint } = await import('./tracking-endpoint.js');
+    return serve(trackingEndpoint, deployedInstance);
+  }),
+);

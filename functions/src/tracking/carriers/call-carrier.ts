@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { CarrierFailure, type CarrierName } from './carrier';
+import type { CarrierTools } from './carrier-tools';
+
+export interface CarrierAnswer {
+  readonly status: number;
+  /** Undefined where the body is no JSON. */
+  readonly json: unknown;
+}
+
+export interface CarrierCall {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly signal: AbortSignal;
+}
+
+const LARGEST_ANSWER = 5_000_000;
+const WORTH_A_SECOND_TRY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * Calls a carrier over HTTP: within the time it has, and once more after a short pause where the
+ * connection broke or its server was briefly away.
+ * @throws CarrierFailure where there is no answer, or one of 429 or 500 and above.
+ */
+export async function callCarrier(
+  carrier: CarrierName,
+  call: CarrierCall,
+  tools: CarrierTools,
+): Promise<CarrierAnswer> {
+  const [shortest, longest] = tools.settings.pauseMs;
+  try {
+    return await callOnce(carrier, call, tools);
+  } catch (failure) {
+    if (!(failure instanceof PassingFailure)) throw failure;
+    await pause(shortest + Math.random() * (longest - shortest));
+    return callOnce(carrier, call, tools);
+  }
+}
+
+/** A failure that a second try may not meet. */
+class PassingFailure extends CarrierFailure {}
+
+async function callOnce(
+  carrier: CarrierName,
+  call: CarrierCall,
+  { settings: { timeoutMs }, now }: CarrierTools,
+): Promise<CarrierAnswer> {
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), call.signal]);
+  const { response, text } = await exchange({ ...call, signal }).catch((cause: unknown) => {
+    throw signal.aborted
+      ? new CarrierFailure(carrier, 'carrier_timeout', 'no answer in time')
+      : new PassingFailure(carrier, 'carrier_unavailable', `no connection: ${reasonOf(cause)}`);
+  });
+  const { status } = response;
+  if (status === 429) {
+    const asked = retryAfterMs(response.headers.get('retry-after'), now());
+    throw new CarrierFailure(carrier, 'carrier_busy', 'too many calls', asked);
+  }
+  if (status >= 500) {
+    const Failure = WORTH_A_SECOND_TRY.has(status) ? PassingFailure : CarrierFailure;
+    throw new Failure(carrier, 'carrier_unavailable', `status ${status}`);
+  }
+  return { status, json: parse(text) };
+}
+
+async function exchange({
+  url,
+  method,
+  headers,
+  body,
+  signal,
+}: CarrierCall): Promise<{ response: Response; text: string }> {
+  const response = await fetch(url, {
+    method,
+    headers: { accept: 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal,
+  });
+  const text = await response.text();
+  if (text.length > LARGEST_ANSWER) throw new Error(`an answer of ${text.length} characters`);
+  return { response, text };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The innermost reason: fetch itself says no more than that it failed. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause instanceof Error ? cause.cause.message : cause.message;
+}
+
+const LONGEST_RETRY_MS = 24 * 60 * 60_000;
+
+/** Seconds, or a date, as RFC 9110 has it; undefined where there is neither. */
+function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, LONGEST_RETRY_MS) : undefined;
+}

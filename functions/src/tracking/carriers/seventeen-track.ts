@@ -1,0 +1,186 @@
+import * as z from 'zod';
+
+import { zonedInstant } from '../local-time';
+import type { EventText, TrackingStatus } from '../status-words';
+import { countryOf, dayOrInstant, eventCode, placeName } from './allowed';
+import { callCarrier } from './call-carrier';
+import { CarrierFailure, type Carrier, type CarrierEvent, type CarrierReport } from './carrier';
+import type { CarrierTools } from './carrier-tools';
+
+const NAME = '17track';
+
+interface Meaning {
+  readonly status: TrackingStatus;
+  readonly text?: EventText;
+}
+
+const text = (en: string, th: string): EventText => ({ en, th });
+
+/** By sub-status where it is listed, else by the status before its underscore. */
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  InfoReceived: { status: 'pre_transit' },
+  InTransit: { status: 'in_transit' },
+  InTransit_PickedUp: { status: 'picked_up' },
+  InTransit_CustomsProcessing: { status: 'customs' },
+  InTransit_CustomsReleased: {
+    status: 'customs',
+    text: text('Released by customs', 'ผ่านพิธีการศุลกากรแล้ว'),
+  },
+  InTransit_CustomsRequiringInformation: {
+    status: 'customs',
+    text: text('Customs asks for information', 'ศุลกากรขอข้อมูลเพิ่มเติม'),
+  },
+  OutForDelivery: { status: 'out_for_delivery' },
+  AvailableForPickup: { status: 'available_for_pickup' },
+  DeliveryFailure: { status: 'delivery_failed' },
+  Delivered: { status: 'delivered' },
+  Exception: { status: 'exception' },
+  Exception_Returning: {
+    status: 'exception',
+    text: text('On its way back to the sender', 'อยู่ระหว่างส่งคืนผู้ส่ง'),
+  },
+  Exception_Returned: { status: 'returned' },
+  Exception_Lost: { status: 'exception', text: text('Reported lost', 'แจ้งว่าสูญหาย') },
+  Exception_Damage: { status: 'exception', text: text('Damaged', 'พัสดุเสียหาย') },
+  Exception_Delayed: { status: 'exception', text: text('Delayed', 'พัสดุล่าช้า') },
+  Exception_Cancel: { status: 'cancelled' },
+  Expired: { status: 'unknown' },
+  NotFound: { status: 'unknown' },
+};
+
+const NOT_REGISTERED = -18_019_902;
+const ALREADY_REGISTERED = -18_019_901;
+const NO_INFORMATION_YET = -18_019_909;
+const NO_SUCH_CARRIER = -18_019_903;
+const DAILY_LIMIT = -18_019_907;
+const QUOTA_USED_UP = -18_019_908;
+
+const Rejected = z.object({ error: z.object({ code: z.number() }) });
+const Event = z.object({
+  time_iso: z.string().nullish().catch(null),
+  time_utc: z.string().nullish().catch(null),
+  stage: z.string().nullish().catch(null),
+  sub_status: z.string().nullish().catch(null),
+  address: z.object({ country: z.unknown(), city: z.unknown() }).partial().nullish().catch(null),
+});
+const TrackInfo = z.object({
+  time_metrics: z
+    .object({ estimated_delivery_date: z.object({ from: z.unknown(), to: z.unknown() }).partial() })
+    .partial()
+    .nullish()
+    .catch(null),
+  tracking: z
+    .object({ providers: z.array(z.object({ events: z.array(z.unknown()).nullish() })).nullish() })
+    .nullish()
+    .catch(null),
+});
+const Answer = z.object({
+  code: z.number(),
+  data: z.object({
+    accepted: z.array(z.object({ track_info: TrackInfo.nullish() })).nullish(),
+    rejected: z.array(Rejected).nullish(),
+    errors: z.array(z.object({ code: z.number() })).nullish(),
+  }),
+});
+type Answer = z.output<typeof Answer>;
+
+/** 17TRACK v2.2: a number is registered once, and then asked for; it answers some minutes later. */
+export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier {
+  const { baseUrl } = tools.settings.seventeenTrack;
+
+  async function post(path: string, body: unknown, signal: AbortSignal): Promise<Answer['data']> {
+    const { status, json } = await callCarrier(
+      NAME,
+      {
+        method: 'POST',
+        url: `${baseUrl}/track/v2.2/${path}`,
+        headers: { '17token': key, 'content-type': 'application/json' },
+        body,
+        signal,
+      },
+      tools,
+    );
+    if (status === 401 || status === 403) {
+      throw new CarrierFailure(NAME, 'carrier_refused', `the key is refused with ${status}`);
+    }
+    const answer = Answer.safeParse(json);
+    if (status !== 200 || !answer.success) {
+      throw new CarrierFailure(NAME, 'carrier_unreadable', `an answer of status ${status}`);
+    }
+    if (answer.data.code !== 0)
+      throw refused(answer.data.data.errors?.[0]?.code ?? answer.data.code);
+    return answer.data.data;
+  }
+
+  const getInfo = (number: string, signal: AbortSignal): Promise<Answer['data']> =>
+    post('gettrackinfo', [{ number }], signal);
+
+  /** @returns whether a carrier was found for the number. */
+  async function register(number: string, signal: AbortSignal): Promise<boolean> {
+    const { rejected } = await post('register', [{ number, auto_detection: true }], signal);
+    const code = rejected?.[0]?.error.code;
+    if (code === undefined || code === ALREADY_REGISTERED) return true;
+    if (code === NO_SUCH_CARRIER) return false;
+    throw refused(code);
+  }
+
+  return {
+    name: NAME,
+    async track(number, signal) {
+      const first = await getInfo(number, signal);
+      if (codeOf(first) !== NOT_REGISTERED) return reportOf(first, tools);
+      return (await register(number, signal))
+        ? reportOf(await getInfo(number, signal), tools)
+        : undefined;
+    },
+  };
+}
+
+const codeOf = ({ rejected }: Answer['data']): number | undefined => rejected?.[0]?.error.code;
+
+function refused(code: number): CarrierFailure {
+  const isUsedUp = code === DAILY_LIMIT || code === QUOTA_USED_UP;
+  return new CarrierFailure(NAME, isUsedUp ? 'carrier_busy' : 'carrier_refused', `code ${code}`);
+}
+
+function reportOf(data: Answer['data'], tools: CarrierTools): CarrierReport | undefined {
+  const code = codeOf(data);
+  if (code !== undefined && code !== NO_INFORMATION_YET && code !== NOT_REGISTERED) {
+    throw refused(code);
+  }
+  const info = data.accepted?.[0]?.track_info;
+  const events = (info?.tracking?.providers ?? []).flatMap(({ events: all }) => all ?? []);
+  const expected = info?.time_metrics?.estimated_delivery_date;
+  return {
+    events: events.flatMap((event) => eventOf(event, tools)),
+    estimatedDelivery: dayOrInstant(expected?.to) ?? dayOrInstant(expected?.from),
+  };
+}
+
+function eventOf(value: unknown, { onUnknownCode }: CarrierTools): CarrierEvent[] {
+  const event = Event.safeParse(value);
+  if (!event.success) return [];
+  const { time_iso, time_utc, stage, sub_status, address } = event.data;
+  const country = countryOf(address?.country);
+  const instant = zonedInstant(time_iso ?? time_utc ?? '', country);
+  if (instant === undefined) return [];
+  const code = eventCode(sub_status) ?? eventCode(stage);
+  const known = code === null ? undefined : meaningOf(code);
+  if (code !== null && known === undefined) onUnknownCode(NAME, code);
+  return [
+    {
+      ...instant,
+      status: known?.status ?? 'unknown',
+      code,
+      text: known?.text,
+      city: placeName(address?.city),
+      country,
+    },
+  ];
+}
+
+function meaningOf(code: string): Meaning | undefined {
+  const [status = ''] = code.split('_');
+  for (const name of [code, status]) if (Object.hasOwn(MEANINGS, name)) return MEANINGS[name];
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { DateTime } from 'luxon';
+
+import type { TrackingStatus } from '../status-words';
+import { CarrierFailure, type Carrier, type CarrierEvent } from './carrier';
+
+const NAME = 'simulated';
+
+interface Step {
+  /** Hours of the virtual clock since the parcel was announced. */
+  readonly hour: number;
+  readonly status: TrackingStatus;
+  readonly place: readonly [city: string, country: string, zone: string];
+}
+
+const BANGKOK = ['Bangkok', 'TH', 'Asia/Bangkok'] as const;
+const HONG_KONG = ['Hong Kong', 'HK', 'Asia/Hong_Kong'] as const;
+const TOKYO = ['Tokyo', 'JP', 'Asia/Tokyo'] as const;
+
+const step = (hour: number, status: TrackingStatus, place: Step['place']): Step => ({
+  hour,
+  status,
+  place,
+});
+
+const EXPORTED = [
+  step(0, 'pre_transit', BANGKOK),
+  step(5, 'picked_up', BANGKOK),
+  step(11, 'customs', BANGKOK),
+  step(20, 'in_transit', BANGKOK),
+  step(26, 'in_transit', HONG_KONG),
+  step(36, 'customs', TOKYO),
+];
+
+const LIVES: Readonly<Record<string, readonly Step[]>> = {
+  LIFE: [
+    ...EXPORTED,
+    step(44, 'in_transit', TOKYO),
+    step(50, 'out_for_delivery', TOKYO),
+    step(53, 'delivered', TOKYO),
+  ],
+  HELD: [...EXPORTED, step(60, 'exception', TOKYO)],
+  RETURNED: [
+    ...EXPORTED,
+    step(50, 'out_for_delivery', TOKYO),
+    step(55, 'delivery_failed', TOKYO),
+    step(120, 'returned', BANGKOK),
+  ],
+  LOST: [...EXPORTED.slice(0, -1), step(200, 'exception', HONG_KONG)],
+};
+
+const NUMBER = /^SIM([A-Z]+)(\d{0,4})$/;
+/** When every parcel of the simulation is announced. */
+const BEGINNING = DateTime.fromISO('2026-01-05T09:00:00', { zone: 'Asia/Bangkok' });
+const DELIVERY_HOUR = 53;
+const BUSY_MS = 30_000;
+
+export const isSimulatedNumber = (number: string): boolean => number.startsWith('SIM');
+
+/**
+ * A carrier that lives in this process, for local work. `SIMLIFE` is a parcel at the end of its
+ * life and `SIMLIFE36` the same one at hour 36 of a clock of its own, so that every run tells the
+ * same; likewise SIMHELD, SIMRETURNED and SIMLOST. SIMDOWN and SIMBUSY fail.
+ */
+export const simulatedCarrier: Carrier = {
+  name: NAME,
+  track(number) {
+    const [, life = '', hours = ''] = NUMBER.exec(number) ?? [];
+    if (life === 'DOWN') return Promise.reject(failure('carrier_unavailable'));
+    if (life === 'BUSY') return Promise.reject(failure('carrier_busy', BUSY_MS));
+    const steps = Object.hasOwn(LIVES, life) ? LIVES[life] : undefined;
+    if (steps === undefined) return Promise.resolve(undefined);
+    const now = hours === '' ? Infinity : Number(hours);
+    return Promise.resolve({
+      events: steps.filter(({ hour }) => hour <= now).map(eventOf),
+      estimatedDelivery: BEGINNING.plus({ hours: DELIVERY_HOUR }).toISODate(),
+    });
+  },
+};
+
+const failure = (code: 'carrier_unavailable' | 'carrier_busy', ms?: number): CarrierFailure =>
+  new CarrierFailure(NAME, code, 'as the number asks for', ms);
+
+const eventOf = ({ hour, status, place: [city, country, zone] }: Step): CarrierEvent => ({
+  occurredAt:
+    BEGINNING.plus({ hours: hour }).setZone(zone).toISO({ suppressMilliseconds: true }) ?? '',
+  zone: 'stated',
+  status,
+  code: `SIM-${hour}`,
+  city,
+  country,
+});

@@ -1,0 +1,35 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+import type { Context } from '../context';
+import { ServiceError } from '../errors';
+import { countRefresh } from '../store/refresh-limits';
+
+const MOST_CALLS = 60;
+const CALLS_WINDOW_S = 60;
+const REFRESHES = { most: 10, windowMs: 60_000 };
+
+/** Counts the calls of each credential within this instance. */
+export const createCallLimiter = (): RateLimiterMemory =>
+  new RateLimiterMemory({ points: MOST_CALLS, duration: CALLS_WINDOW_S });
+
+/** @throws ServiceError `rate_limited` past 60 calls a minute of one credential. */
+export async function assertCallAllowed({ actor, kept }: Context): Promise<void> {
+  try {
+    await kept(createCallLimiter).consume(actor.tokenHash);
+  } catch (cause) {
+    if (!(cause instanceof RateLimiterRes)) throw cause;
+    throw rateLimited(`${MOST_CALLS} calls`, cause.msBeforeNext);
+  }
+}
+
+/** @throws ServiceError `rate_limited` past 10 refreshes a minute, over all instances. */
+export async function assertRefreshAllowed({ actor, db, now }: Context): Promise<void> {
+  const waitMs = await countRefresh(db, actor.tokenHash, now(), REFRESHES);
+  if (waitMs > 0) throw rateLimited(`${REFRESHES.most} refreshes`, waitMs);
+}
+
+function rateLimited(what: string, waitMs: number): ServiceError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const message = `More than ${what} a minute with this credential; come again in ${seconds} s.`;
+  return new ServiceError('rate_limited', message, [], seconds);
+}

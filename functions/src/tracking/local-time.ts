@@ -1,0 +1,51 @@
+import { getTimezonesForCountry } from 'countries-and-timezones';
+import { DateTime } from 'luxon';
+
+export interface ZonedInstant {
+  /** ISO 8601 with offset, to the second. */
+  readonly occurredAt: string;
+  readonly zone: 'stated' | 'place' | 'unknown';
+}
+
+const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * The instant that a carrier's text means: with the offset it states; else that of the country,
+ * where all of it has the same; else it is taken as UTC and said to be unknown. Undefined where it
+ * is no time.
+ */
+export function zonedInstant(text: string, country: string | null): ZonedInstant | undefined {
+  const trimmed = text.trim().replace(' ', 'T');
+  if (HAS_OFFSET.test(trimmed) && trimmed.includes('T')) {
+    return written(DateTime.fromISO(trimmed, { setZone: true }), 'stated');
+  }
+  const inUtc = DateTime.fromISO(trimmed, { zone: 'utc' });
+  const offsets = country === null ? [] : zonesOf(country).map((zone) => at(inUtc, zone));
+  const [first, ...others] = offsets;
+  if (first !== undefined && others.every((other) => other.offset === first.offset)) {
+    return written(first, 'place');
+  }
+  return written(inUtc, 'unknown');
+}
+
+/** An instant in Thailand's time. */
+export const thaiInstant = (epochMs: number): string =>
+  DateTime.fromMillis(epochMs, { zone: 'Asia/Bangkok' }).toISO({ suppressMilliseconds: true }) ??
+  '';
+
+const zonesOf = (country: string): string[] =>
+  getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
+
+/** The same reading of the clock in another zone. */
+const at = (reading: DateTime, zone: string): DateTime =>
+  reading.setZone(zone, { keepLocalTime: true });
+
+function written(instant: DateTime, zone: ZonedInstant['zone']): ZonedInstant | undefined {
+  const occurredAt = instant.isValid
+    ? instant.toISO({ suppressMilliseconds: true, includeOffset: true })
+    : null;
+  return occurredAt === null ? undefined : { occurredAt: withDigits(occurredAt), zone };
+}
+
+/** UTC as an offset like the others. */
+const withDigits = (iso: string): string => iso.replace(/Z$/, '+00:00').replace(/\.\d+/, '');

@@ -1,0 +1,53 @@
+import type { PublicEntry } from '../store/shipments';
+import { ShipmentStatus } from '../shipments/shipment-status';
+import { thaiInstant } from './local-time';
+import type { EventText, TrackingStatus } from './status-words';
+import type { TrackingEvent } from './tracking-event';
+
+interface Meaning extends EventText {
+  readonly status: TrackingStatus;
+}
+
+/** What a shipment's own statuses are to those who track it. */
+const MEANINGS: Readonly<Record<ShipmentStatus, Meaning>> = {
+  pending: { status: 'pre_transit', en: 'Shipment registered', th: 'ลงทะเบียนพัสดุแล้ว' },
+  in_transit: { status: 'in_transit', en: 'On its way', th: 'พัสดุอยู่ระหว่างการขนส่ง' },
+  delivered: { status: 'delivered', en: 'Delivered', th: 'นำจ่ายสำเร็จ' },
+  confiscated: { status: 'exception', en: 'Seized by the authorities', th: 'ถูกเจ้าหน้าที่ยึด' },
+  returned: { status: 'returned', en: 'Returned to the sender', th: 'ส่งคืนผู้ส่ง' },
+  lost: { status: 'exception', en: 'Reported lost', th: 'แจ้งว่าสูญหาย' },
+};
+const CANCELLED: Meaning = {
+  status: 'cancelled',
+  en: 'Shipment cancelled',
+  th: 'ยกเลิกการจัดส่งแล้ว',
+};
+
+/**
+ * The events of our own that a shipment's public history tells: its registration, its statuses,
+ * its cancellation and whether that was taken back, and the notes that staff wrote for everybody.
+ */
+export function ownEvents(shipmentId: string, entries: readonly PublicEntry[]): TrackingEvent[] {
+  let current: Meaning = MEANINGS.pending;
+  return entries.flatMap((entry) => {
+    const to = new Map(entry.changes.map((change) => [change.field, change.to]));
+    const status = ShipmentStatus.safeParse(to.get('status'));
+    if (status.success) current = MEANINGS[status.data];
+    const note = to.get('public_note');
+    const told: [kind: string, meaning: Meaning][] = [];
+    if (entry.action === 'delete') told.push(['deleted', CANCELLED]);
+    else if (status.success || entry.action === 'restore') told.push(['status', current]);
+    if (typeof note === 'string') told.push(['note', { ...current, en: note, th: note }]);
+    return told.map(([kind, { status: word, en, th }]) => ({
+      event_id: `${shipmentId}-${entry.revision}-${kind}`,
+      occurred_at: thaiInstant(entry.at.getTime()),
+      occurred_at_zone: 'stated' as const,
+      status: word,
+      description: en,
+      description_th: th,
+      location: null,
+      source: 'service' as const,
+      carrier_event_code: null,
+    }));
+  });
+}

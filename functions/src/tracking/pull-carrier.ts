@@ -1,0 +1,67 @@
+import type { Instance } from '../context';
+import { carrierEvents } from './carrier-events';
+import { createCarriers } from './carriers/ask-carriers';
+import { detectCarriers, isSure } from './numbers/detect-carrier';
+import type { CarrierPart } from './tracking-state';
+
+/** The carriers of an instance, with what they remember: tokens, pauses. */
+const carriersOf = ({ carrierSettings, now, log }: Instance) =>
+  createCarriers({
+    settings: carrierSettings(),
+    now,
+    onUnknownCode: (carrier, code) => {
+      log.warn('A carrier sent a code that is not mapped.', { carrier, code: code.slice(0, 40) });
+    },
+  });
+
+/**
+ * Asks the carriers for a number. One that fails leaves what was known, and says so; it is never
+ * thrown on.
+ */
+export async function pullCarrier(
+  { kept, now, log }: Pick<Instance, 'kept' | 'now' | 'log'>,
+  number: string,
+  known: CarrierPart | null,
+): Promise<CarrierPart> {
+  const candidates = detectCarriers(number);
+  const part = {
+    ...(known?.number === number ? known : nothingKnown(number)),
+    candidates: isSure(candidates) ? [] : candidates,
+    fault: null,
+  };
+  const pull = await kept(carriersOf)(number, candidates);
+  switch (pull.kind) {
+    case 'found':
+      return {
+        ...part,
+        name: pull.carrier,
+        events: carrierEvents(pull.carrier, number, pull.report.events),
+        estimated_delivery: pull.report.estimatedDelivery,
+        answered_at: now(),
+      };
+    case 'unknown':
+      return { ...part, answered_at: now() };
+    case 'failed': {
+      const { carrier, code } = pull.failure;
+      if (code !== 'carrier_off') log.warn('A carrier gave no answer.', { cause: pull.failure });
+      return { ...part, fault: { carrier, code } };
+    }
+  }
+}
+
+/** What is said of a number that another instance is asking for. */
+export function pendingPart(number: string): CarrierPart {
+  const candidates = detectCarriers(number);
+  const carrier = candidates[0]?.carrier ?? 'unknown';
+  return { ...nothingKnown(number), fault: { carrier, code: 'carrier_pending' } };
+}
+
+const nothingKnown = (number: string): CarrierPart => ({
+  number,
+  name: null,
+  events: [],
+  estimated_delivery: null,
+  answered_at: null,
+  fault: null,
+  candidates: [],
+});

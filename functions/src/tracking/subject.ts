@@ -1,0 +1,31 @@
+import { isIntact, readReference } from '../record-id';
+import { normaliseNumber } from './numbers/normalise-number';
+
+/** What a tracking number may name: one of our shipments, a carrier's parcel, or either. */
+export interface Subject {
+  /** Where the number is one of ours, or may be. */
+  readonly shipmentId: string | undefined;
+  /** Where it is a carrier's, or may be. */
+  readonly carrierNumber: string | undefined;
+  /** Under which all that is known of it is kept. */
+  readonly key: string;
+}
+
+const OUR_LENGTH = 14;
+
+/**
+ * `SR-3F7K-21MP-Q0TX` is ours; twelve letters and digits may be the id of one of ours where their
+ * check character fits, and else a carrier's. Undefined for what is neither.
+ */
+export function readSubject(text: string): Subject | undefined {
+  const number = normaliseNumber(text);
+  if (number === undefined) return undefined;
+  const id = readReference('SR', number);
+  if (number.startsWith('SR') && number.length === OUR_LENGTH) {
+    return id === undefined
+      ? { shipmentId: undefined, carrierNumber: number, key: number }
+      : { shipmentId: id, carrierNumber: undefined, key: id };
+  }
+  const shipmentId = id !== undefined && isIntact(id) ? id : undefined;
+  return { shipmentId, carrierNumber: number, key: number };
+}

@@ -1,0 +1,56 @@
+import type { Context } from '../context';
+import { ServiceError } from '../errors';
+import { createSingleFlight } from '../platform/single-flight';
+import { readTracking, type StoredTracking } from '../store/tracking';
+import { isFresh, mayPull } from './freshness';
+import { assertCallAllowed, assertRefreshAllowed } from './limits';
+import { renew } from './renew';
+import type { TrackingRequest } from './requests';
+import { trackingAnswer, type TrackingData } from './tracking-answer';
+import type { TrackingState } from './tracking-state';
+
+export interface Tracked {
+  /** As the caller wrote it. */
+  readonly trackingNumber: string;
+  readonly data: TrackingData;
+}
+
+/** One renewal under way for a number, whatever the number of callers. */
+const renewals = () => createSingleFlight<TrackingState | undefined>();
+
+/**
+ * What is known of a parcel: our own events and the carrier's, in one order. From what is stored
+ * for one read; pulled anew where that is too old, or where the caller wants it and the last pull
+ * is a minute ago.
+ * @throws ServiceError `tracking_not_found`, `rate_limited`.
+ */
+export async function track(
+  context: Context,
+  { given, subject, refresh }: TrackingRequest,
+): Promise<Tracked> {
+  await assertCallAllowed(context);
+  if (refresh) await assertRefreshAllowed(context);
+  const stored = await readTracking(context.db, subject.key);
+  const wanted = isRenewalDue(stored, context.now(), refresh);
+  const state = wanted
+    ? await context.kept(renewals)(subject.key, () => renew(context, subject, stored, refresh))
+    : stored.state;
+  if (!state || isNothing(state)) throw notFound(given);
+  const number = subject.carrierNumber ?? given;
+  return { trackingNumber: given, data: trackingAnswer(number, state, !wanted) };
+}
+
+function isRenewalDue(stored: StoredTracking, now: number, refresh: boolean): boolean {
+  if (stored.state === null) return true;
+  return mayPull(stored, now) && (refresh || !isFresh(stored.state, now));
+}
+
+/** Nobody knows the number, and nobody who might know it failed to answer. */
+const isNothing = ({ shipment_id, carrier }: TrackingState): boolean =>
+  shipment_id === null && carrier?.name == null && carrier?.fault == null;
+
+const notFound = (given: string): ServiceError =>
+  new ServiceError(
+    'tracking_not_found',
+    `Neither we nor a carrier we can ask knows ${JSON.stringify(given)}; check the number, and give a new one some hours.`,
+  );
