@@ -123,10 +123,24 @@ function answer<Input, Output extends object>(
   // Its failure is met again, and answered, where the work itself asks for the same thing.
   if (preloading instanceof Promise) preloading.catch(() => undefined);
   return whenReady(instance.tokens.verify(token, tokenKind), ({ principal, bookkeeping }) => {
-    const input = endpoint.parse(body, { actor: principal, headers: request.headers });
-    const work = () => endpoint.run(contextOf(instance, principal), input);
-    return whenReady(whenReady(preloading, work), (result) => whenReady(bookkeeping, () => result));
+    const work = (): Awaitable<Output> => {
+      const input = endpoint.parse(body, { actor: principal, headers: request.headers });
+      return whenReady(preloading, () => endpoint.run(contextOf(instance, principal), input));
+    };
+    return bookkeeping === undefined ? work() : withBookkeeping(work, bookkeeping);
   });
+}
+
+/** An instance may freeze once it has answered, whatever the answer is. */
+async function withBookkeeping<Output>(
+  work: () => Awaitable<Output>,
+  bookkeeping: Promise<void>,
+): Promise<Output> {
+  try {
+    return await work();
+  } finally {
+    await bookkeeping;
+  }
 }
 
 function assertMethod(methods: readonly string[], method = ''): void {

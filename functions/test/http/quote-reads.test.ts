@@ -44,6 +44,15 @@ describeLocal('documents read and written by apiQuote', () => {
     expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 3, documentsWritten: 0 });
   });
 
+  test('the day is noted before the answer, also where that is a refusal', async () => {
+    const fresh = await issueToken(service.db, 'svc_');
+    service.faults?.add({ at: 'commit', path: /tokens/, fault: { kind: 'delay', ms: 100 } });
+    const { status } = await service.post({ api_token: fresh, country: 7 });
+    expect(status).toBe(400);
+    const stored = await service.db.collection('tokens').doc(hashToken(fresh)).get();
+    expect(stored.get('last_used_on')).toBe('2026-11-21');
+  });
+
   test('a cold instance reads the token and the published cards, once for all that come at once', async () => {
     const together = () => Promise.all([quote(), quote(), quote(), quote(), quote()]);
     expect(await costOf(together)).toMatchObject({

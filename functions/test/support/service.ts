@@ -15,7 +15,7 @@ import { newRecordId } from '../../src/record-id';
 import { createRateCard } from '../../src/store/rates';
 
 import { readProjectIndexes } from '../../local/project-indexes';
-import { openFirestore } from './firestore';
+import { openFirestore, type TestFirestore } from './firestore';
 
 export interface LogLine {
   message: string;
@@ -45,6 +45,19 @@ const NO_CARRIERS: CarrierSettings = {
 /** 2026-11-21 12:00 in Thailand. */
 export const NOON = Date.parse('2026-11-21T05:00:00Z');
 
+interface SharedData {
+  projectId: string;
+  firestore: TestFirestore;
+}
+
+async function openData(): Promise<SharedData> {
+  const projectId = `test-${randomUUID().slice(0, 13)}`;
+  return {
+    projectId,
+    firestore: await openFirestore(projectId, { indexes: readProjectIndexes() }),
+  };
+}
+
 /**
  * An endpoint on the functions framework, over real HTTP, in a project of its own, also where
  * several runs share a Firestore. `clock` can be turned; `restart` is a new, cold instance on the
@@ -57,11 +70,13 @@ export async function openService<Input, Output extends object>(
     cards?: RateCard[];
     newId?: () => string;
     carriers?: Partial<CarrierSettings>;
+    /** The data of another service, to serve it by another endpoint. */
+    sharing?: SharedData;
   } = {},
 ) {
   const { environment = 'production', cards = [], newId = newRecordId, carriers = {} } = options;
-  const projectId = `test-${randomUUID().slice(0, 13)}`;
-  const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
+  const shared = options.sharing ?? (await openData());
+  const { projectId, firestore } = shared;
   const { db } = firestore;
   for (const card of cards) await createRateCard(db, card);
 
@@ -84,6 +99,8 @@ export async function openService<Input, Output extends object>(
   const url = addressOf(server);
   return {
     url,
+    projectId,
+    firestore,
     db,
     /** For the operator's tool on the same data. */
     project: ['--project', projectId, '--firestore', firestore.host],
@@ -103,7 +120,7 @@ export async function openService<Input, Output extends object>(
     request: (init: RequestInit, path = '') => request(url + path, init),
     async close() {
       await closeServer(server);
-      await firestore.close();
+      if (options.sharing === undefined) await firestore.close();
     },
   };
 }

@@ -28,7 +28,7 @@ const Event = z.object({
 const Shipment = z.object({
   status: Event.optional().catch(undefined),
   events: z.array(z.unknown()).catch([]),
-  estimatedTimeOfDelivery: z.unknown(),
+  estimatedTimeOfDelivery: z.unknown().optional(),
   returnFlag: z.boolean().optional().catch(undefined),
 });
 const Answer = z.object({ shipments: z.array(Shipment) });

@@ -45,7 +45,11 @@ const CODES: Readonly<Record<string, Meaning>> = {
 };
 
 const TokenAnswer = z.object({ token: z.string().min(1), expire: z.string().optional() });
-const Item = z.object({ status: z.string(), status_date: z.string(), location: z.unknown() });
+const Item = z.object({
+  status: z.string(),
+  status_date: z.string(),
+  location: z.unknown().optional(),
+});
 const TrackAnswer = z.object({
   status: z.literal(true),
   response: z.object({ items: z.record(z.string(), z.array(z.unknown()).nullable()) }),

@@ -1,0 +1,256 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { openService, type Answer, type Service } from '../support/service';
+import { callerOf, type Caller } from '../support/shipments';
+import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
+import { issueToken } from '../support/tokens';
+
+type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
+
+/** A DHL Express waybill whose check digit fits. */
+const DHL_NUMBER = '7777777770';
+const NOW = '2026-11-21T05:00:00.000Z';
+
+describe('tracking', () => {
+  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
+  let shipments: Service;
+  let service: Service;
+  let owner: Caller;
+  let staff: Caller;
+  let token: string;
+
+  beforeEach(async () => {
+    dhl = await openStandInDhl();
+    shipments = await openService(shipmentEndpoint);
+    service = await openService(trackingEndpoint, {
+      carriers: { dhl: dhl.access },
+      sharing: shipments,
+    });
+    owner = await callerOf(shipments, 'owner@example.com');
+    staff = await callerOf(shipments, 'staff@example.com', 'staff');
+    token = await issueToken(service.db, 'trk_');
+  });
+  afterEach(async () => {
+    await service.close();
+    await shipments.close();
+    await dhl.close();
+  });
+
+  const turnTo = (ms: number) => {
+    service.clock.now = ms;
+    shipments.clock.now = ms;
+  };
+  const later = (ms: number) => {
+    turnTo(service.clock.now + ms);
+  };
+  const track = (trackingNumber: unknown, fields: object = {}) =>
+    service.post({ api_token: token, trackingNumber, ...fields });
+  const dataOf = ({ body }: Answer) => body['data'] as Data;
+  const change = (request_number: string, data: object) =>
+    staff.call('update', { request_number, data });
+
+  test('a shipment’s own events, in the shape of the contract', async () => {
+    const { id, request_number } = await owner.create();
+    later(60_000);
+    await change(request_number, { status: 'in_transit' });
+    const { text } = await track(request_number.toLowerCase());
+    const event = {
+      occurred_at_zone: 'stated',
+      location: null,
+      source: 'service',
+      carrier_event_code: null,
+    };
+    expect(JSON.parse(text)).toEqual({
+      success: true,
+      trackingNumber: request_number.toLowerCase(),
+      data: {
+        tracking_number: request_number,
+        request_number,
+        carrier: null,
+        status: 'in_transit',
+        status_since: '2026-11-21T12:01:00+07:00',
+        estimated_delivery: null,
+        delivered_at: null,
+        events: [
+          {
+            ...event,
+            event_id: `${id}-2-status`,
+            occurred_at: '2026-11-21T12:01:00+07:00',
+            status: 'in_transit',
+            description: 'On its way',
+            description_th: 'พัสดุอยู่ระหว่างการขนส่ง',
+          },
+          {
+            ...event,
+            event_id: `${id}-1-status`,
+            occurred_at: '2026-11-21T12:00:00+07:00',
+            status: 'pre_transit',
+            description: 'Shipment registered',
+            description_th: 'ลงทะเบียนพัสดุแล้ว',
+          },
+        ],
+        refreshed_at: '2026-11-21T05:01:00.000Z',
+        cached: false,
+      },
+    });
+  });
+
+  test('GET with a query answers what POST does', async () => {
+    const { request_number } = await owner.create();
+    const posted = await track(request_number);
+    const headers = { authorization: `Bearer ${token}` };
+    const query = `?trackingNumber=${request_number}&refresh=true`;
+    const { status, body } = await service.request({ method: 'GET', headers }, query);
+    expect(status).toBe(200);
+    expect({ ...(body['data'] as object) }).toEqual(dataOf(posted));
+    expect(body['trackingNumber']).toBe(request_number);
+  });
+
+  test('every status of a shipment is an event with its word', async () => {
+    const words: Record<string, string> = {
+      in_transit: 'in_transit',
+      delivered: 'delivered',
+      confiscated: 'exception',
+      returned: 'returned',
+      lost: 'exception',
+    };
+    for (const [status, word] of Object.entries(words)) {
+      const { request_number } = await owner.create({});
+      later(1000);
+      await change(request_number, { status });
+      const data = dataOf(await track(request_number));
+      expect([status, data['status'], data.events[0]?.['status']]).toEqual([status, word, word]);
+      const delivered = word === 'delivered' ? data['status_since'] : null;
+      expect(data['delivered_at']).toEqual(delivered);
+    }
+  });
+
+  test('public notes are events, other changes are not, a deletion can be taken back', async () => {
+    const { request_number } = await owner.create({ notes: 'secret' });
+    await owner.call('update', { request_number, data: { notes: 'more secret' } });
+    later(1000);
+    await change(request_number, { public_note: 'Waits for the typhoon to pass' });
+    const noted = dataOf(await track(request_number));
+    expect(noted.events).toHaveLength(2);
+    expect(noted.events[0]).toMatchObject({
+      status: 'pre_transit',
+      description: 'Waits for the typhoon to pass',
+      description_th: 'Waits for the typhoon to pass',
+    });
+    expect(JSON.stringify(noted)).not.toContain('secret');
+    later(1000);
+    await owner.call('delete', { request_number, reason: 'secret' });
+    later(3_600_000);
+    const deleted = dataOf(await track(request_number));
+    expect([deleted['status'], deleted.events.length]).toEqual(['cancelled', 3]);
+    await staff.call('restore', { request_number });
+    later(3_600_000);
+    const restored = dataOf(await track(request_number));
+    expect([restored['status'], restored.events.length]).toEqual(['pre_transit', 4]);
+  });
+
+  test('a shipment’s events and its carrier’s are one line of time, by any of its names', async () => {
+    const { id, request_number } = await owner.create();
+    later(10_000);
+    await change(request_number, { status: 'in_transit', carrier_tracking_number: '7777 7777 70' });
+    dhl.events = [
+      dhlEvent('2026-11-21T20:00:00', 'delivered', 'JP', 'Tokyo'),
+      dhlEvent('2026-11-21T12:00:05', 'transit'),
+    ];
+    dhl.estimated = '2026-11-25';
+    for (const name of [request_number, id, DHL_NUMBER, '7777-777770']) {
+      const data = dataOf(await track(name));
+      expect(data).toMatchObject({
+        tracking_number: request_number,
+        request_number,
+        carrier: { name: 'dhl', tracking_number: DHL_NUMBER },
+        status: 'delivered',
+        status_since: '2026-11-21T20:00:00+09:00',
+        delivered_at: '2026-11-21T20:00:00+09:00',
+        estimated_delivery: '2026-11-25',
+      });
+      expect(data.events.map(({ occurred_at, source }) => [occurred_at, source])).toEqual([
+        ['2026-11-21T20:00:00+09:00', 'carrier'],
+        ['2026-11-21T12:00:10+07:00', 'service'],
+        ['2026-11-21T12:00:05+07:00', 'carrier'],
+        ['2026-11-21T12:00:00+07:00', 'service'],
+      ]);
+    }
+  });
+
+  test('a carrier’s number that is linked to nothing is looked up at its carrier', async () => {
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
+    expect(dataOf(await track(DHL_NUMBER))).toMatchObject({
+      tracking_number: DHL_NUMBER,
+      request_number: null,
+      carrier: { name: 'dhl', tracking_number: DHL_NUMBER },
+      status: 'in_transit',
+    });
+  });
+
+  test('a refresh doubles no event', async () => {
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
+    const first = dataOf(await track(DHL_NUMBER));
+    later(60_000);
+    dhl.events = [dhlEvent('2026-11-21T10:00:00', 'transit'), ...dhl.events, ...dhl.events];
+    const second = dataOf(await track(DHL_NUMBER, { refresh: true }));
+    expect(second.events).toHaveLength(2);
+    expect(second.events[1]).toEqual(first.events[0]);
+  });
+
+  test.each([
+    'NOPE12345',
+    '../../tokens',
+    'SR-0000-0000-0000',
+    'SR-3F7K-21MP-Q0TU',
+    '00000000000000000',
+  ])('%s is nobody’s: tracking_not_found', async (number) => {
+    const { status, body } = await track(number);
+    expect([status, body['code']]).toEqual([400, 'tracking_not_found']);
+    expect(body['error']).toContain(number);
+  });
+
+  test('a number that its carrier does not know is remembered as that for ten minutes', async () => {
+    dhl.status = 404;
+    expect((await track(DHL_NUMBER)).body['code']).toBe('tracking_not_found');
+    later(9 * 60_000);
+    expect((await track(DHL_NUMBER)).body['code']).toBe('tracking_not_found');
+    expect(dhl.calls).toBe(1);
+    dhl.status = 200;
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
+    later(60_000);
+    expect((await track(DHL_NUMBER)).status).toBe(200);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7_777_777_770],
+    ['an empty text', ''],
+    ['four characters', 'A123'],
+    ['51 characters', 'A'.repeat(51)],
+    ['other letters', 'พัสดุ12345'],
+    ['a script', '<script>alert(1)</script>'],
+    ['a very long text', 'A'.repeat(10_000)],
+  ])('%s as a number is refused by name', async (_name, number) => {
+    const { status, body } = await track(number);
+    expect([status, body['code']]).toEqual([400, 'validation_failed']);
+    expect(body['details']).toMatchObject([{ field: 'trackingNumber' }]);
+  });
+
+  test('refresh is true or false, and in an address nothing is given twice', async () => {
+    expect((await track(DHL_NUMBER, { refresh: 'yes' })).body).toMatchObject({
+      details: [{ field: 'refresh' }],
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    for (const [query, field] of [
+      ['?trackingNumber=A12345&trackingNumber=B12345', 'trackingNumber'],
+      ['?trackingNumber=A12345&refresh=1', 'refresh'],
+      ['', 'trackingNumber'],
+    ]) {
+      const { body } = await service.request({ method: 'GET', headers }, query);
+      expect(body).toMatchObject({ code: 'validation_failed', details: [{ field }] });
+    }
+    expect(new Date(service.clock.now).toISOString()).toBe(NOW);
+  });
+});
