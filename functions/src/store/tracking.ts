@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { TrackingState } from '../tracking/tracking-state';
 import type { Database } from './database';
-import { parseDocument, parseJsonText } from './parse-document';
+import { MalformedDocumentError, parseDocument, parseJsonText } from './parse-document';
 import { hasCode } from './transact';
 
 const TRACKING = 'tracking';
@@ -23,6 +23,8 @@ const TrackingRecord = z.object({
 export interface StoredTracking {
   readonly pulledAt: Date | null;
   readonly state: TrackingState | null;
+  /** Why nothing is known, where the document cannot be read: it is found out anew. */
+  readonly malformed?: MalformedDocumentError;
   /** For whoever claims the next pull. */
   readonly snapshot: DocumentSnapshot;
 }
@@ -35,11 +37,16 @@ const expiry = (at: Date): Timestamp => Timestamp.fromMillis(at.getTime() + LIFE
 export async function readTracking(db: Database, key: string): Promise<StoredTracking> {
   const snapshot = await refOf(db, key).get();
   if (!snapshot.exists) return { pulledAt: null, state: null, snapshot };
-  const { pulled_at, state } = parseDocument(snapshot, TrackingRecord, (fields) => ({
-    ...fields,
-    state: parseJsonText(fields['state']),
-  }));
-  return { pulledAt: pulled_at ?? null, state, snapshot };
+  try {
+    const { pulled_at, state } = parseDocument(snapshot, TrackingRecord, (fields) => ({
+      ...fields,
+      state: parseJsonText(fields['state']),
+    }));
+    return { pulledAt: pulled_at ?? null, state, snapshot };
+  } catch (cause) {
+    if (!(cause instanceof MalformedDocumentError)) throw cause;
+    return { pulledAt: null, state: null, snapshot, malformed: cause };
+  }
 }
 
 /**

@@ -31,6 +31,10 @@ export async function track(
   await assertCallAllowed(context);
   if (refresh) await assertRefreshAllowed(context);
   const stored = await readTracking(context.db, subject.key);
+  if (stored.malformed) {
+    const { path, message } = stored.malformed;
+    context.log.error(message, { path });
+  }
   const wanted = isRenewalDue(stored, context.now(), refresh);
   const state = wanted
     ? await context.kept(renewals)(subject.key, () => renew(context, subject, stored, refresh))

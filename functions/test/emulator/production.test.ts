@@ -55,6 +55,19 @@ test('a shipment is created once, read and listed', async () => {
   expect(answers).toMatchObject(ONE_SHIPMENT);
 }, 30_000);
 
+test('tracking answers, by POST and by GET', async () => {
+  const headers = { authorization: `Bearer ${launcher.token('tracking')}` };
+  const url = `${launcher.baseAddress}/tracking`;
+  const posted = await fetch(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ trackingNumber: 'SIMLIFE' }),
+  });
+  expect(await posted.json()).toMatchObject({ success: true, data: { status: 'delivered' } });
+  const got = await fetch(`${url}?trackingNumber=SIMHELD`, { headers });
+  expect(await got.json()).toMatchObject({ success: true, data: { status: 'exception' } });
+}, 30_000);
+
 test.each([
   ['malformed JSON', 'application/json', '{"country":', 'invalid_json'],
   ['a form', 'application/x-www-form-urlencoded', 'country=DE', 'invalid_json'],

@@ -28,6 +28,12 @@ test('a shipment is created once, read and listed', async () => {
   expect(answers).toMatchObject(ONE_SHIPMENT);
 }, 30_000);
 
+test('tracking is not there', async () => {
+  const response = await fetch(`${launcher.baseAddress}/tracking`, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('does not exist');
+});
+
 test('a production token is of the wrong environment', async () => {
   const body = JSON.stringify({ ...PARCEL, api_token: `svc_${'0'.repeat(38)}` });
   const answer = await callQuote(launcher.baseAddress, body);

@@ -1,0 +1,218 @@
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { itLocal } from '../support/firestore';
+import { openService, type Answer, type Service } from '../support/service';
+import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
+import { issueToken } from '../support/tokens';
+
+type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
+
+const NUMBER = '7777777770';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describe('what tracking remembers, and how often it asks', () => {
+  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
+  let service: Service;
+  let token: string;
+
+  beforeEach(async () => {
+    dhl = await openStandInDhl();
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
+    service = await openService(trackingEndpoint, { carriers: { dhl: dhl.access } });
+    token = await issueToken(service.db, 'trk_');
+  });
+  afterEach(async () => {
+    await service.close();
+    await dhl.close();
+  });
+
+  const later = (ms: number) => {
+    service.clock.now += ms;
+  };
+  const track = (fields: object = {}, trackingNumber = NUMBER, api_token = token) =>
+    service.post({ api_token, trackingNumber, ...fields });
+  const dataOf = ({ body }: Answer) => body['data'] as Data;
+
+  test('an answer serves for fifteen minutes, to the millisecond, and says that it is kept', async () => {
+    const first = dataOf(await track());
+    dhl.events = [...dhl.events, dhlEvent('2026-11-21T10:00:00', 'transit')];
+    later(15 * MINUTE_MS - 1);
+    const kept = dataOf(await track());
+    expect(kept).toEqual({ ...first, cached: true });
+    later(1);
+    const anew = dataOf(await track());
+    expect([anew['cached'], anew.events.length, dhl.calls]).toEqual([false, 2, 2]);
+  });
+
+  test('one that is delivered serves for thirty days', async () => {
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'delivered')];
+    await track();
+    later(30 * DAY_MS - 1);
+    expect(dataOf(await track())['cached']).toBe(true);
+    later(1);
+    expect(dataOf(await track())['cached']).toBe(false);
+    expect(dhl.calls).toBe(2);
+  });
+
+  test('a refresh pulls anew, but not twice within a minute, whichever instance is asked', async () => {
+    await track();
+    later(MINUTE_MS - 1);
+    expect(dataOf(await track({ refresh: true }))['cached']).toBe(true);
+    service.restart();
+    expect(dataOf(await track({ refresh: true }))['cached']).toBe(true);
+    expect(dhl.calls).toBe(1);
+    later(1);
+    expect(dataOf(await track({ refresh: true }))['cached']).toBe(false);
+    expect(dhl.calls).toBe(2);
+  });
+
+  test('whoever asks while the carrier is being asked waits for the same answer', async () => {
+    dhl.delayMs = 100;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => track()));
+    expect(dhl.calls).toBe(1);
+    for (const answer of answers) expect(dataOf(answer).events).toHaveLength(1);
+  });
+
+  test('two instances do not ask twice: the second tells what it has', async () => {
+    dhl.delayMs = 300;
+    const first = track();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    service.restart();
+    const second = dataOf(await track());
+    expect(second).toMatchObject({
+      status: 'unknown',
+      events: [],
+      carrier_error: { code: 'carrier_pending' },
+    });
+    expect(dataOf(await first).events).toHaveLength(1);
+    expect(dhl.calls).toBe(1);
+    expect(dataOf(await track()).events).toHaveLength(1);
+  });
+
+  test.each([
+    ['is away', 500, 'carrier_unavailable'],
+    ['refuses the key', 401, 'carrier_refused'],
+    ['is busy', 429, 'carrier_busy'],
+  ])(
+    'while the carrier %s the last known events stay, and the answer says so',
+    async (_, code, error) => {
+      const first = dataOf(await track());
+      dhl.status = code;
+      later(20 * MINUTE_MS);
+      const answer = await track();
+      expect(answer.status).toBe(200);
+      expect(dataOf(answer)).toMatchObject({
+        events: first.events,
+        status: 'in_transit',
+        refreshed_at: first['refreshed_at'],
+        carrier_error: { carrier: 'dhl', code: error },
+      });
+      expect(answer.text).not.toContain('key-of-dhl');
+      expect(JSON.stringify(service.lines)).not.toContain('key-of-dhl');
+      expect(dhl.calls).toBe(2);
+      expect(dataOf(await track())['cached']).toBe(true);
+      dhl.status = 200;
+      later(MINUTE_MS);
+      const healed = dataOf(await track());
+      expect(healed).not.toHaveProperty('carrier_error');
+    },
+  );
+
+  test('a carrier that fails from the start is no 500, and no events', async () => {
+    dhl.status = 500;
+    const answer = await track();
+    expect(answer.status).toBe(200);
+    expect(dataOf(answer)).toMatchObject({
+      status: 'unknown',
+      events: [],
+      carrier: { name: 'dhl', tracking_number: NUMBER },
+      carrier_error: { carrier: 'dhl', code: 'carrier_unavailable' },
+    });
+  });
+
+  test('a carrier without a key is off, and the answer says so', async () => {
+    expect(dataOf(await track({}, 'EB315050240TH'))).toMatchObject({
+      status: 'unknown',
+      carrier: { name: 'thailand_post' },
+      carrier_error: { carrier: 'thailand_post', code: 'carrier_off' },
+    });
+  });
+
+  test('after five failures in a row the carrier is left alone for half a minute', async () => {
+    dhl.status = 500;
+    const numbers = ['7777777770', '8264715546', '1000000005', '1000000016', '1000000020'];
+    for (const number of numbers) await track({}, number);
+    expect(dhl.calls).toBe(5);
+    dhl.status = 200;
+    expect(dataOf(await track({}, '1000000031'))).toMatchObject({
+      carrier_error: { code: 'carrier_busy' },
+    });
+    expect(dhl.calls).toBe(5);
+    later(30_000);
+    expect(dataOf(await track({}, '1000000042')).events).toHaveLength(1);
+    expect(dhl.calls).toBe(6);
+  });
+
+  test('an ambiguous number is not guessed silently', async () => {
+    const data = dataOf(await track({}, '123456789012'));
+    expect(data['carrier_candidates']).toEqual([
+      { carrier: 'fedex', confidence: 0.6 },
+      { carrier: 'jt_express', confidence: 0.4 },
+    ]);
+    expect(dataOf(await track())).not.toHaveProperty('carrier_candidates');
+  });
+
+  test('sixty calls a minute of one credential, in one instance', async () => {
+    for (let call = 0; call < 60; call += 1) expect((await track()).status).toBe(200);
+    const { status, body, headers } = await track();
+    expect([status, body['code']]).toEqual([429, 'rate_limited']);
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(body['retry_after_seconds']).toBe(seconds);
+    const other = await issueToken(service.db, 'trk_');
+    expect((await track({}, NUMBER, other)).status).toBe(200);
+  });
+
+  test('ten refreshes a minute of one credential, over all instances', async () => {
+    for (let call = 0; call < 10; call += 1) {
+      if (call % 3 === 0) service.restart();
+      expect((await track({ refresh: true })).status).toBe(200);
+      later(1000);
+    }
+    service.restart();
+    const { status, body, headers } = await track({ refresh: true });
+    expect([status, body['code']]).toEqual([429, 'rate_limited']);
+    expect(headers.get('retry-after')).toBe('50');
+    expect(body['retry_after_seconds']).toBe(50);
+    expect((await track()).status).toBe(200);
+    const other = await issueToken(service.db, 'trk_');
+    expect((await track({ refresh: true }, NUMBER, other)).status).toBe(200);
+    later(50_000);
+    expect((await track({ refresh: true })).status).toBe(200);
+  });
+
+  itLocal('a kept answer costs one read; a pull its claim and what it found', async () => {
+    await track();
+    const cost = async (fields: object) => {
+      service.meter?.reset();
+      await track(fields);
+      const { documentsRead: reads, documentsWritten: writes } = service.meter?.reading() ?? {};
+      return { reads, writes };
+    };
+    expect(await cost({})).toEqual({ reads: 1, writes: 0 });
+    later(MINUTE_MS);
+    // Its own count, the number, and the look for a shipment that is linked to it.
+    await track({ refresh: true }, '8264715546');
+    expect(await cost({ refresh: true })).toEqual({ reads: 3, writes: 3 });
+    expect(await cost({ refresh: true })).toEqual({ reads: 2, writes: 1 });
+  });
+
+  test('a stored state that cannot be read is logged, and found out anew', async () => {
+    await track();
+    await service.db.collection('tracking').doc(NUMBER).update({ state: '{"own_events":7}' });
+    expect(dataOf(await track()).events).toHaveLength(1);
+    expect(service.lines.at(-1)).toMatchObject({ fields: { path: `tracking/${NUMBER}` } });
+    expect(dataOf(await track())['cached']).toBe(true);
+  });
+});

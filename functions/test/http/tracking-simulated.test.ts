@@ -1,0 +1,85 @@
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { openService, type Service } from '../support/service';
+import { issueToken } from '../support/tokens';
+
+describe('the simulated carrier of a local start', () => {
+  let service: Service;
+  let token: string;
+
+  beforeAll(async () => {
+    service = await openService(trackingEndpoint, { carriers: { isSimulated: true } });
+    token = await issueToken(service.db, 'trk_');
+  });
+  afterAll(() => service.close());
+  beforeEach(() => {
+    service.restart();
+  });
+
+  async function data(trackingNumber: string) {
+    const { body } = await service.post({ api_token: token, trackingNumber });
+    return body['data'] as Record<string, unknown> & { events: Record<string, unknown>[] };
+  }
+
+  test('SIMLIFE is a whole life', async () => {
+    const life = await data('SIMLIFE');
+    expect(life.events.map(({ occurred_at, status }) => [occurred_at, status]).reverse()).toEqual([
+      ['2026-01-05T09:00:00+07:00', 'pre_transit'],
+      ['2026-01-05T14:00:00+07:00', 'picked_up'],
+      ['2026-01-05T20:00:00+07:00', 'customs'],
+      ['2026-01-06T05:00:00+07:00', 'in_transit'],
+      ['2026-01-06T12:00:00+08:00', 'in_transit'],
+      ['2026-01-06T23:00:00+09:00', 'customs'],
+      ['2026-01-07T07:00:00+09:00', 'in_transit'],
+      ['2026-01-07T13:00:00+09:00', 'out_for_delivery'],
+      ['2026-01-07T16:00:00+09:00', 'delivered'],
+    ]);
+    expect(life).toMatchObject({
+      status: 'delivered',
+      delivered_at: '2026-01-07T16:00:00+09:00',
+      estimated_delivery: '2026-01-07',
+      carrier: { name: 'simulated', tracking_number: 'SIMLIFE' },
+    });
+    for (const { description, description_th } of life.events) {
+      expect(description).toMatch(/^[ -~]+$/);
+      expect(description_th).toMatch(/[ก-๙]/);
+    }
+  });
+
+  test.each([
+    ['SIMLIFE0', 'pre_transit', 1],
+    ['SIMLIFE12', 'customs', 3],
+    ['SIMLIFE36', 'customs', 6],
+    ['SIMLIFE52', 'out_for_delivery', 8],
+    ['SIMLIFE9999', 'delivered', 9],
+    ['SIMHELD', 'exception', 7],
+    ['SIMRETURNED60', 'delivery_failed', 8],
+    ['SIMRETURNED', 'returned', 9],
+    ['SIMLOST', 'exception', 6],
+  ])('%s is %s', async (number, status, events) => {
+    const { status: word, events: all } = await data(number);
+    expect([word, all.length]).toEqual([status, events]);
+  });
+
+  test.each([
+    ['SIMDOWN', 'carrier_unavailable'],
+    ['SIMBUSY', 'carrier_busy'],
+  ])('%s fails', async (number, code) => {
+    expect(await data(number)).toMatchObject({ status: 'unknown', carrier_error: { code } });
+  });
+
+  test('every run tells the same', async () => {
+    const first = await data('SIMLIFE20');
+    await service.db.collection('tracking').doc('SIMLIFE20').delete();
+    expect(JSON.stringify(await data('SIMLIFE20'))).toBe(JSON.stringify(first));
+  });
+
+  test('any other number of its kind is nobody’s, and so are all of them elsewhere', async () => {
+    const ask = (to: Service, api_token: string, trackingNumber: string) =>
+      to.post({ api_token, trackingNumber });
+    expect((await ask(service, token, 'SIMSALABIM')).body['code']).toBe('tracking_not_found');
+    const real = await openService(trackingEndpoint);
+    const own = await issueToken(real.db, 'trk_');
+    expect((await ask(real, own, 'SIMLIFE')).body['code']).toBe('tracking_not_found');
+    await real.close();
+  });
+});
