@@ -13,6 +13,7 @@ import { measurePricing } from './measure-pricing';
 import { measureReads } from './measure-reads';
 import { measureShipments } from './measure-shipments';
 import { measureThroughput } from './measure-throughput';
+import { measureTracking } from './measure-tracking';
 import { asTable } from './report';
 import type { Row } from './row';
 
@@ -77,9 +78,11 @@ async function measureQuotes(rounds: number): Promise<Row[]> {
     const pricing = measurePricing(cards, rounds);
     progress('requests a second');
     const throughput = await measureThroughput(project, rounds);
+    progress('tracking');
+    const tracking = await measureTracking(project, firestore.meter);
     progress('cold start');
     const coldStart = await measureColdStart(project, rounds);
-    return [...reads, throughput, pricing, coldStart];
+    return [...reads, throughput, pricing, coldStart, ...tracking];
   } finally {
     await firestore.stop();
   }

@@ -19,6 +19,7 @@ export interface Target {
 export const API_QUOTE: Target = { module: 'index.js', name: 'apiQuote' };
 export const API_SHIPPING_SERVICES: Target = { module: 'index.js', name: 'apiShippingServices' };
 export const SHIPMENT_CRUD: Target = { module: 'index.js', name: 'shipmentCrud' };
+export const TRACKING: Target = { module: 'index.js', name: 'tracking' };
 export const BARE: Target = { module: 'bench/bare.js', name: 'bare' };
 export const BARE_READ: Target = { module: 'bench/bare.js', name: 'bareRead' };
 
