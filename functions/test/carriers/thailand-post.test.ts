@@ -313,5 +313,5 @@ describeCarrierFaults({
   number: NUMBER,
   path: TRACK_PATH,
   known,
-  before: { [TOKEN_PATH]: aToken() },
+  others: { [TOKEN_PATH]: aToken() },
 });

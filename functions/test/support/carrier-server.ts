@@ -71,7 +71,7 @@ async function answer(response: ServerResponse, reply: Reply | Fault): Promise<v
     return;
   }
   const { status = 200, headers = {}, body = '', afterMs = 0 } = reply;
-  await delay(afterMs);
+  await delay(afterMs, undefined, { ref: false });
   const isText = typeof body === 'string';
   const type = isText ? 'text/html; charset=utf-8' : 'application/json';
   response.writeHead(status, { 'content-type': type, ...headers });
