@@ -1,9 +1,10 @@
 import type { CarrierEvent } from '../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../src/tracking/carriers/seventeen-track';
 
+import { failureOf, KEY } from '../support/carrier-failure';
 import { describeCarrierFaults } from '../support/carrier-faults';
 import type { Fault, Reply } from '../support/carrier-server';
-import { failureOf, KEY, openCarrierDesk, type CarrierDesk } from '../support/carriers';
+import { openCarrierDesk, type CarrierDesk } from '../support/carriers';
 
 const INFO = '/track/v2.2/gettrackinfo';
 const REGISTER = '/track/v2.2/register';

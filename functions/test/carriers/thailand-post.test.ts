@@ -1,9 +1,10 @@
 import type { CarrierEvent } from '../../src/tracking/carriers/carrier';
 import { createThailandPost } from '../../src/tracking/carriers/thailand-post';
 
+import { failureOf, KEY } from '../support/carrier-failure';
 import { describeCarrierFaults } from '../support/carrier-faults';
 import type { Fault, Reply } from '../support/carrier-server';
-import { failureOf, KEY, openCarrierDesk, type CarrierDesk } from '../support/carriers';
+import { openCarrierDesk, type CarrierDesk } from '../support/carriers';
 
 const TOKEN_PATH = '/post/api/v1/authenticate/token';
 const TRACK_PATH = '/post/api/v1/track';

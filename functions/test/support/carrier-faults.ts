@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Carrier } from '../../src/tracking/carriers/carrier';
 import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
 
+import { failureOf, KEY } from './carrier-failure';
 import { openCarrierServer, type Fault, type Reply } from './carrier-server';
-import { carrierSettings, failureOf, KEY, openCarrierDesk, type CarrierDesk } from './carriers';
+import { carrierSettings, openCarrierDesk, type CarrierDesk } from './carriers';
 import { NOON } from './service';
 
 interface Adapter {

@@ -1,13 +1,10 @@
-import { inspect } from 'node:util';
-
-import { CarrierFailure, type Carrier } from '../../src/tracking/carriers/carrier';
+import type { Carrier } from '../../src/tracking/carriers/carrier';
 import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
 import type { CarrierAccess, CarrierSettings } from '../../src/platform/carrier-settings';
 
+import { KEY } from './carrier-failure';
 import { openCarrierServer } from './carrier-server';
 import { NOON } from './service';
-
-export const KEY = 'key-of-our-company';
 
 export type CarrierDesk = Awaited<ReturnType<typeof openCarrierDesk>>;
 
@@ -50,19 +47,4 @@ export function carrierSettings(
     pauseMs: [1, 5],
     ...settings,
   };
-}
-
-/** The failure of a call, which shows neither a key nor what is made of one. */
-export async function failureOf(
-  call: Promise<unknown>,
-  ...secrets: string[]
-): Promise<CarrierFailure> {
-  const failure = await call.then(
-    (report) => inspect(report),
-    (cause: unknown) => cause,
-  );
-  if (!(failure instanceof CarrierFailure)) throw new Error(`no failure: ${inspect(failure)}`);
-  const shown = `${inspect(failure, { depth: 10 })} ${failure.message} ${failure.stack ?? ''}`;
-  for (const secret of [KEY, ...secrets]) expect(shown).not.toContain(secret);
-  return failure;
 }
