@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 
 import type { CarrierEvent, CarrierName } from './carriers/carrier';
 import { STATUS_TEXTS } from './status-words';
-import type { TrackingEvent } from './tracking-event';
+import { inOrder, type TrackingEvent } from './tracking-event';
 
 /** The most events of one parcel that are kept: the newest. */
 const MOST_EVENTS = 1000;
 
 /**
- * A carrier's events as ours, each once. The same event has the same id at every pull, whatever
+ * A carrier's events as ours, each once, the oldest first. The same event has the same id at every pull, whatever
  * else the carrier adds, so that a refresh doubles nothing.
  */
 export function carrierEvents(
@@ -16,11 +16,8 @@ export function carrierEvents(
   number: string,
   events: readonly CarrierEvent[],
 ): TrackingEvent[] {
-  const byId = new Map(events.map((event) => [idOf(carrier, number, event), event]));
-  return [...byId]
-    .map(([event_id, event]) => toEvent(event_id, event))
-    .sort((a, b) => Date.parse(a.occurred_at) - Date.parse(b.occurred_at))
-    .slice(-MOST_EVENTS);
+  const told = events.map((event) => toEvent(idOf(carrier, number, event), event));
+  return inOrder(told).slice(-MOST_EVENTS);
 }
 
 function idOf(carrier: CarrierName, number: string, event: CarrierEvent): string {

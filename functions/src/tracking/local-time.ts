@@ -7,7 +7,9 @@ export interface ZonedInstant {
   readonly zone: 'stated' | 'place' | 'unknown';
 }
 
-const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+/** A day with or without a time: luxon alone would read `18:12` as a time of today. */
+const FORM = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}.*)?$/i;
+const HAS_OFFSET = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /**
  * The instant that a carrier's text means: with the offset it states; else that of the country,
@@ -16,7 +18,8 @@ const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
  */
 export function zonedInstant(text: string, country: string | null): ZonedInstant | undefined {
   const trimmed = text.trim().replace(' ', 'T');
-  if (HAS_OFFSET.test(trimmed) && trimmed.includes('T')) {
+  if (!FORM.test(trimmed)) return undefined;
+  if (HAS_OFFSET.test(trimmed)) {
     return written(DateTime.fromISO(trimmed, { setZone: true }), 'stated');
   }
   const inUtc = DateTime.fromISO(trimmed, { zone: 'utc' });

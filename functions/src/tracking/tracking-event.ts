@@ -21,10 +21,21 @@ export type TrackingEvent = z.infer<typeof TrackingEvent>;
 
 const instantOf = ({ occurred_at }: TrackingEvent): number => Date.parse(occurred_at);
 
-/** Oldest first; of events at one instant ours before the carrier's, else as they came. */
+/**
+ * Oldest first; of events at one instant ours before the carrier's. Ours then stay as they came;
+ * the carrier's, whose order is any, go by their status, in the order of a parcel's life.
+ */
 export function inOrder(events: readonly TrackingEvent[]): TrackingEvent[] {
   const once = new Map(events.map((event) => [event.event_id, event]));
   return [...once.values()].sort(
-    (a, b) => instantOf(a) - instantOf(b) || b.source.localeCompare(a.source),
+    (a, b) =>
+      instantOf(a) - instantOf(b) || b.source.localeCompare(a.source) || amongCarriers(a, b),
   );
 }
+
+function amongCarriers(a: TrackingEvent, b: TrackingEvent): number {
+  if (a.source === 'service') return 0;
+  return placeInLife(a) - placeInLife(b) || a.event_id.localeCompare(b.event_id);
+}
+
+const placeInLife = ({ status }: TrackingEvent): number => TrackingStatus.options.indexOf(status);

@@ -1,4 +1,5 @@
 import { alpha2Of } from '../../quotes/countries/country-list';
+import { zonedInstant } from '../local-time';
 
 /**
  * What may pass from a carrier's answer into ours: a place's name, a country, a code, a day. All
@@ -7,8 +8,7 @@ import { alpha2Of } from '../../quotes/countries/country-list';
 
 const PLACE = /^[\p{L}\p{M}][\p{L}\p{M} .,'’()/-]{0,79}$/u;
 const CODE = /^[A-Za-z0-9_-]{1,40}$/;
-const DAY_OR_INSTANT =
-  /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** A town or post office: letters only, so that no telephone number or address passes as one. */
 export function placeName(value: unknown): string | null {
@@ -23,8 +23,13 @@ export const countryOf = (value: unknown): string | null =>
 export const eventCode = (value: unknown): string | null =>
   typeof value === 'string' && CODE.test(value) ? value : null;
 
-/** An ISO 8601 day or instant. */
-export const dayOrInstant = (value: unknown): string | null =>
-  typeof value === 'string' && DAY_OR_INSTANT.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : null;
+/** What a code that may not pass is noted as. */
+export const NO_CODE = 'no code';
+
+/** An ISO 8601 day, or an instant with offset; of a time without one, the day alone. */
+export function dayOrInstant(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const instant = zonedInstant(value, null);
+  if (instant?.zone === 'stated') return instant.occurredAt;
+  return instant === undefined ? null : (DAY.exec(value.trim())?.[0] ?? null);
+}

@@ -44,7 +44,7 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
       try {
         const report = await required(carriers, name).track(number, signal);
         if (report) return { kind: 'found', carrier: name, report };
-        if (isSure(candidates)) return { kind: 'unknown' };
+        if (isSure(candidates) && failures.length === 0) return { kind: 'unknown' };
       } catch (cause) {
         if (!(cause instanceof CarrierFailure)) throw cause;
         failures.push(cause);

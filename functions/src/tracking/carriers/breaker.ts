@@ -11,15 +11,20 @@ const BUSY_PAUSE_MS = 60_000;
  */
 export function withBreaker(carrier: Carrier, now: () => number): Carrier {
   let failures = 0;
-  /** Of the pause that has not been ended by an answer yet; undefined where there is none. */
+  /** Of the pause that no trial has ended by an answer yet; undefined where there is none. */
   let pausedUntil: number | undefined;
   let isTrying = false;
 
   function noteFailure(cause: unknown): void {
     failures += 1;
     const isBusy = cause instanceof CarrierFailure && cause.code === 'carrier_busy';
-    if (isBusy) pausedUntil = now() + (cause.retryAfterMs ?? BUSY_PAUSE_MS);
-    else if (failures >= MOST_FAILURES) pausedUntil = now() + PAUSE_MS;
+    if (isBusy) pauseFor(cause.retryAfterMs ?? BUSY_PAUSE_MS);
+    else if (failures >= MOST_FAILURES) pauseFor(PAUSE_MS);
+  }
+
+  /** A call from before a pause may end within it, and never shortens it. */
+  function pauseFor(ms: number): void {
+    pausedUntil = Math.max(pausedUntil ?? 0, now() + ms);
   }
 
   return {
@@ -29,11 +34,11 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
       if (pausedUntil !== undefined && (isTrying || now() < pausedUntil)) {
         throw new CarrierFailure(carrier.name, 'carrier_busy', 'left alone for a while');
       }
-      isTrying = isTrial;
+      if (isTrial) isTrying = true;
       try {
         const report = await carrier.track(number, signal);
         failures = 0;
-        pausedUntil = undefined;
+        if (isTrial) pausedUntil = undefined;
         return report;
       } catch (cause) {
         noteFailure(cause);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isNativeError } from 'node:util/types';
 
 import { CarrierFailure, type CarrierName } from './carrier';
 import type { CarrierTools } from './carrier-tools';
@@ -63,6 +64,9 @@ async function callOnce(
     const Failure = WORTH_A_SECOND_TRY.has(status) ? PassingFailure : CarrierFailure;
     throw new Failure(carrier, 'carrier_unavailable', `status ${status}`);
   }
+  if (text.length > LARGEST_ANSWER) {
+    throw new CarrierFailure(carrier, 'carrier_unreadable', `${text.length} characters`);
+  }
   return { status, json: parse(text) };
 }
 
@@ -80,9 +84,7 @@ async function exchange({
     redirect: 'error',
     signal,
   });
-  const text = await response.text();
-  if (text.length > LARGEST_ANSWER) throw new Error(`an answer of ${text.length} characters`);
-  return { response, text };
+  return { response, text: await response.text() };
 }
 
 function parse(text: string): unknown {
@@ -93,17 +95,18 @@ function parse(text: string): unknown {
   }
 }
 
-/** The innermost reason: fetch itself says no more than that it failed. */
+/** The code of the innermost cause, else its name: a message may repeat a header, and so the key. */
 function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  return cause.cause instanceof Error ? cause.cause.message : cause.message;
+  if (!isNativeError(cause)) return 'unknown';
+  if (isNativeError(cause.cause)) return reasonOf(cause.cause);
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }
 
 const LONGEST_RETRY_MS = 24 * 60 * 60_000;
 
 /** Seconds, or a date, as RFC 9110 has it; undefined where there is neither. */
 function retryAfterMs(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
+  if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
   return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, LONGEST_RETRY_MS) : undefined;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { zonedInstant } from '../local-time';
 import { detectCarriers } from '../numbers/detect-carrier';
 import type { TrackingStatus } from '../status-words';
-import { countryOf, dayOrInstant, eventCode, placeName } from './allowed';
+import { countryOf, dayOrInstant, eventCode, NO_CODE, placeName } from './allowed';
 import { callCarrier } from './call-carrier';
 import { CarrierFailure, type Carrier, type CarrierEvent, type CarrierReport } from './carrier';
 import type { CarrierTools } from './carrier-tools';
@@ -11,13 +11,13 @@ import type { CarrierTools } from './carrier-tools';
 const NAME = 'dhl';
 
 /** DHL's own five, in its Shipment Tracking (Unified) interface. */
-const STATUSES: Readonly<Record<string, TrackingStatus>> = {
-  'pre-transit': 'pre_transit',
-  transit: 'in_transit',
-  delivered: 'delivered',
-  failure: 'exception',
-  unknown: 'unknown',
-};
+const STATUSES: ReadonlyMap<string, TrackingStatus> = new Map([
+  ['pre-transit', 'pre_transit'],
+  ['transit', 'in_transit'],
+  ['delivered', 'delivered'],
+  ['failure', 'exception'],
+  ['unknown', 'unknown'],
+]);
 
 const Address = z.object({ countryCode: z.unknown(), addressLocality: z.unknown() }).partial();
 const Event = z.object({
@@ -84,9 +84,9 @@ function eventOf(event: z.output<typeof Event>, tools: CarrierTools): CarrierEve
   const country = countryOf(address?.countryCode);
   const instant = zonedInstant(event.timestamp, country);
   if (instant === undefined) return [];
-  const status = STATUSES[event.statusCode];
-  if (status === undefined) tools.onUnknownCode(NAME, event.statusCode);
   const code = eventCode(event.statusCode);
+  const status = STATUSES.get(event.statusCode);
+  if (status === undefined) tools.onUnknownCode(NAME, code ?? NO_CODE);
   const city = placeName(address?.addressLocality);
   return [{ ...instant, status: status ?? 'unknown', code, city, country }];
 }

@@ -4,7 +4,13 @@ import { zonedInstant } from '../local-time';
 import type { EventText, TrackingStatus } from '../status-words';
 import { countryOf, dayOrInstant, eventCode, placeName } from './allowed';
 import { callCarrier } from './call-carrier';
-import { CarrierFailure, type Carrier, type CarrierEvent, type CarrierReport } from './carrier';
+import {
+  CarrierFailure,
+  type Carrier,
+  type CarrierEvent,
+  type CarrierReport,
+  type FailureCode,
+} from './carrier';
 import type { CarrierTools } from './carrier-tools';
 
 const NAME = '17track';
@@ -54,6 +60,9 @@ const NO_INFORMATION_YET = -18_019_909;
 const NO_SUCH_CARRIER = -18_019_903;
 const DAILY_LIMIT = -18_019_907;
 const QUOTA_USED_UP = -18_019_908;
+const INTERNAL_ERROR = -18_010_003;
+/** Of a number that was rejected, its value or form: it can be no carrier's. */
+const NO_NUMBER: ReadonlySet<number> = new Set([-18_010_011, -18_010_012, NO_SUCH_CARRIER]);
 
 const Rejected = z.object({ error: z.object({ code: z.number() }) });
 const Event = z.object({
@@ -120,7 +129,7 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
     const { rejected } = await post('register', [{ number, auto_detection: true }], signal);
     const code = rejected?.[0]?.error.code;
     if (code === undefined || code === ALREADY_REGISTERED) return true;
-    if (code === NO_SUCH_CARRIER) return false;
+    if (NO_NUMBER.has(code)) return false;
     throw refused(code);
   }
 
@@ -139,12 +148,17 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
 const codeOf = ({ rejected }: Answer['data']): number | undefined => rejected?.[0]?.error.code;
 
 function refused(code: number): CarrierFailure {
-  const isUsedUp = code === DAILY_LIMIT || code === QUOTA_USED_UP;
-  return new CarrierFailure(NAME, isUsedUp ? 'carrier_busy' : 'carrier_refused', `code ${code}`);
+  return new CarrierFailure(NAME, failureCodeOf(code), `code ${code}`);
+}
+
+function failureCodeOf(code: number): FailureCode {
+  if (code === INTERNAL_ERROR) return 'carrier_unavailable';
+  return code === DAILY_LIMIT || code === QUOTA_USED_UP ? 'carrier_busy' : 'carrier_refused';
 }
 
 function reportOf(data: Answer['data'], tools: CarrierTools): CarrierReport | undefined {
   const code = codeOf(data);
+  if (code !== undefined && NO_NUMBER.has(code)) return undefined;
   if (code !== undefined && code !== NO_INFORMATION_YET && code !== NOT_REGISTERED) {
     throw refused(code);
   }
@@ -162,7 +176,8 @@ function eventOf(value: unknown, { onUnknownCode }: CarrierTools): CarrierEvent[
   if (!event.success) return [];
   const { time_iso, time_utc, stage, sub_status, address } = event.data;
   const country = countryOf(address?.country);
-  const instant = zonedInstant(time_iso ?? time_utc ?? '', country);
+  const readings = [time_iso, time_utc].flatMap((time) => zonedInstant(time ?? '', country) ?? []);
+  const instant = readings.find(({ zone }) => zone === 'stated') ?? readings[0];
   if (instant === undefined) return [];
   const code = eventCode(sub_status) ?? eventCode(stage);
   const known = code === null ? undefined : meaningOf(code);

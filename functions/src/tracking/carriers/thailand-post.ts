@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
+import { createSingleFlight } from '../../platform/single-flight';
 import { zonedInstant } from '../local-time';
 import type { EventText, TrackingStatus } from '../status-words';
-import { eventCode, placeName } from './allowed';
+import { eventCode, NO_CODE, placeName } from './allowed';
 import { callCarrier, type CarrierAnswer } from './call-carrier';
 import { CarrierFailure, type Carrier, type CarrierEvent } from './carrier';
 import type { CarrierTools } from './carrier-tools';
@@ -46,14 +47,16 @@ const CODES: Readonly<Record<string, Meaning>> = {
 
 const TokenAnswer = z.object({ token: z.string().min(1), expire: z.string().optional() });
 const Item = z.object({
-  status: z.string(),
+  status: z.union([z.string(), z.number()]).transform(String),
   status_date: z.string(),
   location: z.unknown().optional(),
 });
-const TrackAnswer = z.object({
-  status: z.literal(true),
-  response: z.object({ items: z.record(z.string(), z.array(z.unknown()).nullable()) }),
-});
+/** An empty list is how some servers write an object without members. */
+const Items = z.union([
+  z.record(z.string(), z.array(z.unknown()).nullable()),
+  z.tuple([]).transform((): Record<string, never> => ({})),
+]);
+const TrackAnswer = z.object({ status: z.literal(true), response: z.object({ items: Items }) });
 
 interface Token {
   readonly text: string;
@@ -64,7 +67,8 @@ interface Token {
 export function createThailandPost(tools: CarrierTools, key: string): Carrier {
   const { baseUrl } = tools.settings.thailandPost;
   const { now } = tools;
-  let token: Promise<Token> | undefined;
+  const shareFetch = createSingleFlight<Token>();
+  let held: Token | undefined;
 
   const post = (
     path: string,
@@ -84,7 +88,9 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
       tools,
     );
 
-  async function fetchToken(signal: AbortSignal): Promise<Token> {
+  async function fetchToken(): Promise<Token> {
+    // Several callers wait for it: the end of one's time does not end it.
+    const signal = AbortSignal.timeout(tools.settings.totalTimeoutMs);
     const { status, json } = await post('authenticate/token', `Token ${key}`, undefined, signal);
     const answer = TokenAnswer.safeParse(json);
     if (status === 200 && answer.success) {
@@ -97,25 +103,23 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
     throw new CarrierFailure(NAME, code, `no token: status ${status}`);
   }
 
-  async function currentToken(signal: AbortSignal): Promise<Token> {
-    const held = await token?.catch(() => undefined);
-    if (held && held.endsAt > now()) return held;
-    token = fetchToken(signal);
-    return token;
+  /** The token that is held, but for one that was refused. */
+  async function currentToken(refused?: Token): Promise<Token> {
+    if (held && held !== refused && held.endsAt > now()) return held;
+    return shareFetch('token', async () => (held = await fetchToken()));
   }
 
-  async function ask(number: string, signal: AbortSignal): Promise<CarrierAnswer> {
-    const { text } = await currentToken(signal);
+  function ask(number: string, { text }: Token, signal: AbortSignal): Promise<CarrierAnswer> {
     const body = { status: 'all', language: 'TH', barcode: [number] };
     return post('track', `Token ${text}`, body, signal);
   }
 
   /** A token may end before its time: one new one is tried. */
   async function askTwice(number: string, signal: AbortSignal): Promise<CarrierAnswer> {
-    const answer = await ask(number, signal);
+    const token = await currentToken();
+    const answer = await ask(number, token, signal);
     if (answer.status !== 401 && answer.status !== 403) return answer;
-    token = undefined;
-    return ask(number, signal);
+    return ask(number, await currentToken(token), signal);
   }
 
   return {
@@ -143,7 +147,7 @@ function eventOf(value: unknown, { onUnknownCode }: CarrierTools): CarrierEvent[
   const instant = thaiDate(status_date);
   if (instant === undefined) return [];
   const known = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
-  if (known === undefined) onUnknownCode(NAME, code);
+  if (known === undefined) onUnknownCode(NAME, eventCode(code) ?? NO_CODE);
   return [
     {
       ...instant,

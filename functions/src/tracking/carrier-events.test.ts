@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+
+import { aCarrierEvent } from '../../test/support/tracking-events';
+
+import { carrierEvents } from './carrier-events';
+import { TrackingStatus } from './status-words';
+
+const NUMBER = 'EB315050240TH';
+const told = (...events: Parameters<typeof carrierEvents>[2]) =>
+  carrierEvents('thailand_post', NUMBER, events);
+const idOf = (...args: Parameters<typeof aCarrierEvent>) =>
+  told(aCarrierEvent(...args))[0]?.event_id;
+
+test('an event is told in our own words', () => {
+  expect(told(aCarrierEvent())).toEqual([
+    {
+      event_id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      occurred_at: '2026-11-20T18:12:26+07:00',
+      occurred_at_zone: 'stated',
+      status: 'in_transit',
+      description: 'On its way',
+      description_th: 'พัสดุอยู่ระหว่างการขนส่ง',
+      location: { city: 'Bangkok', country: 'TH' },
+      source: 'carrier',
+      carrier_event_code: '201',
+    },
+  ]);
+});
+
+test('where its code says more than its status, so do the words', () => {
+  const text = { en: 'Released by customs', th: 'ผ่านพิธีการศุลกากรแล้ว' };
+  expect(told(aCarrierEvent({ status: 'customs', text }))).toMatchObject([
+    { description: text.en, description_th: text.th },
+  ]);
+});
+
+test('a place of which nothing is known is none', () => {
+  expect(told(aCarrierEvent({ city: null, country: null }))[0]?.location).toBeNull();
+  expect(told(aCarrierEvent({ city: null }))[0]?.location).toEqual({ city: null, country: 'TH' });
+});
+
+test('the id is of what happened, when and where, to which parcel of whom', () => {
+  const others = [
+    aCarrierEvent({ occurredAt: '2026-11-20T18:12:27+07:00' }),
+    aCarrierEvent({ status: 'customs' }),
+    aCarrierEvent({ code: '202' }),
+    aCarrierEvent({ code: null }),
+    aCarrierEvent({ city: 'Pattaya' }),
+    aCarrierEvent({ country: 'JP' }),
+  ];
+  const ids = [
+    ...told(aCarrierEvent(), ...others),
+    ...carrierEvents('dhl', NUMBER, [aCarrierEvent()]),
+    ...carrierEvents('thailand_post', 'ED852942182TH', [aCarrierEvent()]),
+  ].map(({ event_id }) => event_id);
+  expect(new Set(ids).size).toBe(others.length + 3);
+});
+
+test('the id is the same however the instant and the words are written', () => {
+  expect(idOf({ occurredAt: '2026-11-20T11:12:26+00:00', zone: 'place' })).toBe(idOf());
+  expect(idOf({ text: { en: 'Other words', th: 'คำอื่น' } })).toBe(idOf());
+});
+
+test('an id is the one it was in earlier releases, so that a refresh doubles nothing', () => {
+  expect(idOf()).toBe('736747545cfcea98');
+});
+
+const events = fc.array(
+  fc
+    .tuple(fc.constantFrom(...TrackingStatus.options), fc.integer({ min: 10, max: 14 }))
+    .map(([status, hour]) =>
+      aCarrierEvent({ status, occurredAt: `2026-11-20T${hour}:00:00+07:00` }),
+    ),
+  { maxLength: 12 },
+);
+test('in any order, and told twice, the events are the same, the oldest first', () => {
+  fc.assert(
+    fc.property(events, (some) => {
+      const once = told(...some);
+      expect(told(...some.toReversed(), ...some)).toEqual(once);
+      const instants = once.map(({ occurred_at }) => Date.parse(occurred_at));
+      expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('an event has the same id at a later pull, whatever else that one tells', () => {
+  fc.assert(
+    fc.property(events, events, (first, later) => {
+      const both = told(...later, ...first);
+      expect(both).toEqual(expect.arrayContaining(told(...first)));
+      expect(new Set(both.map(({ event_id }) => event_id)).size).toBe(both.length);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('of more than a thousand events the newest are kept', () => {
+  const many = Array.from({ length: 1200 }, (_, minute) =>
+    aCarrierEvent({ occurredAt: new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString() }),
+  );
+  const kept = told(...many.toReversed());
+  expect(kept).toHaveLength(1000);
+  expect(kept[0]?.occurred_at).toBe(many[200]?.occurredAt);
+  expect(kept.at(-1)?.occurred_at).toBe(many.at(-1)?.occurredAt);
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+
+import { allCountryCodes } from '../../quotes/countries/country-list';
+import { detectCarriers, isSure } from './detect-carrier';
+import vectors from './vectors/numbers.json';
+
+test.each(vectors)('$name: $number', ({ number, candidates }) => {
+  expect(detectCarriers(number)).toEqual(candidates);
+});
+
+/** Texts of these characters, and no others. */
+const from = (characters: string, length: number) =>
+  fc.string({
+    unit: fc.constantFrom(...Array.from(characters)),
+    minLength: length,
+    maxLength: length,
+  });
+
+const digits = (length: number) => from('0123456789', length);
+const letters = (length: number) => from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', length);
+
+test('a number in the form of a country’s post is its post’s, whatever its check digit', () => {
+  const numbers = fc.tuple(letters(2), digits(9), fc.constantFrom(...allCountryCodes()));
+  fc.assert(
+    fc.property(numbers, ([service, serial, country]) => {
+      const carrier = country === 'TH' ? 'thailand_post' : 'postal_operator';
+      const candidates = detectCarriers(`${service}${serial}${country}`);
+      expect(candidates).toEqual([{ carrier, confidence: expect.any(Number) }]);
+      expect([0.98, 0.5]).toContain(candidates[0]?.confidence);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const numbersOfAnyForm = fc.oneof(
+  ...[10, 12, 14, 15, 18, 20].map(digits),
+  digits(20).map((rest) => `96${rest}`),
+  digits(18).map((rest) => `JD${rest}`),
+  digits(12).map((rest) => `TH${rest}`),
+  from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', 15),
+);
+
+test('the likeliest comes first, each carrier once, between 0 and 1', () => {
+  fc.assert(
+    fc.property(numbersOfAnyForm, (number) => {
+      const candidates = detectCarriers(number);
+      const confidences = candidates.map(({ confidence }) => confidence);
+      expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
+      expect(confidences.every((confidence) => confidence > 0 && confidence < 1)).toBe(true);
+      expect(new Set(candidates.map(({ carrier }) => carrier)).size).toBe(candidates.length);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** The form of a number, from random digits, and the confidence of a fitting check digit. */
+const CHECKED: readonly [name: string, (digits: string) => string, fitting: number][] = [
+  ['UPS', (text) => `1ZA1B2C3${text.slice(0, 10)}`, 0.99],
+  ['Thailand Post', (text) => `EB${text.slice(0, 9)}TH`, 0.98],
+  ['another post', (text) => `RR${text.slice(0, 9)}JP`, 0.98],
+  ['DHL Express', (text) => text.slice(0, 10), 0.85],
+  ['FedEx Express', (text) => text.slice(0, 12), 0.6],
+  ['FedEx Ground', (text) => text.slice(0, 15), 0.7],
+  ['FedEx Ground 96', (text) => `96${text.slice(0, 20)}`, 0.9],
+  ['FedEx SSCC', (text) => text.slice(0, 18), 0.5],
+];
+
+test.each(CHECKED)('%s: one number in ten passes by chance', (_name, write, fitting) => {
+  const samples = fc.sample(digits(20), { numRuns: 4000, seed: 21 });
+  const passing = samples.filter((text) =>
+    detectCarriers(write(text)).some(({ confidence }) => confidence === fitting),
+  );
+  expect(passing.length / samples.length).toBeGreaterThan(0.08);
+  expect(passing.length / samples.length).toBeLessThan(0.12);
+});
+
+test('a number is sure where its form and its check digit are one carrier’s', () => {
+  const sure = ['EB315050240TH', '7777777770', '1Z5R89390357567127', 'JD014600003889123456'];
+  expect(sure.filter((number) => !isSure(detectCarriers(number)))).toEqual([]);
+  const unsure = ['ED852942183TH', '7777777771', '123456789012', 'TH01011A1B2C3D', 'ABCDE'];
+  expect(unsure.filter((number) => isSure(detectCarriers(number)))).toEqual([]);
+});

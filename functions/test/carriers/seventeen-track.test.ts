@@ -1,0 +1,331 @@
+import type { CarrierEvent } from '../../src/tracking/carriers/carrier';
+import { createSeventeenTrack } from '../../src/tracking/carriers/seventeen-track';
+
+import { failureOf, KEY } from '../support/carrier-failure';
+import { describeCarrierFaults } from '../support/carrier-faults';
+import type { Fault, Reply } from '../support/carrier-server';
+import { openCarrierDesk, type CarrierDesk } from '../support/carriers';
+
+const INFO = '/track/v2.2/gettrackinfo';
+const REGISTER = '/track/v2.2/register';
+const NUMBER = 'RR123456785CN';
+
+const address = { country: 'CN', state: null, city: 'Shanghai', street: null, postal_code: null };
+const anEvent = (overrides: object = {}) => ({
+  time_iso: '2026-11-20T18:12:26+08:00',
+  time_utc: '2026-11-20T10:12:26Z',
+  time_raw: { date: '2026-11-20', time: '18:12:26', timezone: '+08:00' },
+  description: 'Departed from facility',
+  location: 'SHANGHAI',
+  stage: null,
+  sub_status: 'InTransit_Departure',
+  address,
+  ...overrides,
+});
+
+const accepted = (...items: object[]): Reply => ({
+  body: { code: 0, data: { accepted: items, rejected: [] } },
+});
+const rejected = (code: number): Reply => ({
+  body: {
+    code: 0,
+    data: { accepted: [], rejected: [{ number: NUMBER, error: { code, message: 'no' } }] },
+  },
+});
+const failed = (code: number, status = 200): Reply => ({
+  status,
+  body: { code, data: { errors: [{ code, message: `The key ${KEY} is wrong.` }] } },
+});
+const infoOf = (track_info: unknown) => accepted({ number: NUMBER, carrier: 3011, track_info });
+const withEvents = (...events: unknown[]) => ({
+  latest_status: { status: 'InTransit', sub_status: 'InTransit_Departure' },
+  time_metrics: { estimated_delivery_date: { source: null, from: null, to: null } },
+  milestone: [],
+  tracking: { providers: [{ provider: { key: 3011, name: 'China Post' }, events }] },
+});
+
+const NOT_REGISTERED = rejected(-18019902);
+const REGISTERED = accepted({ origin: 1, number: NUMBER, carrier: 3011, tag: null });
+const KNOWN = infoOf(withEvents(anEvent()));
+
+let desk: CarrierDesk;
+beforeEach(async () => {
+  desk = await openCarrierDesk(createSeventeenTrack);
+});
+afterEach(() => desk.close());
+
+const track = (...replies: (Reply | Fault)[]) => {
+  desk.script(INFO, ...replies);
+  return desk.track(NUMBER);
+};
+const paths = () => desk.requests.map(({ path }) => path);
+
+async function reportOf(info: unknown) {
+  const report = await track(infoOf(info));
+  if (report === undefined) throw new Error('The parcel is not known.');
+  return report;
+}
+
+async function eventsOf(...events: unknown[]): Promise<readonly CarrierEvent[]> {
+  return (await reportOf(withEvents(...events))).events;
+}
+
+describe('a question', () => {
+  test('about a number that is registered is one call', async () => {
+    await track(KNOWN);
+    expect(desk.requests).toHaveLength(1);
+    expect(desk.requests[0]).toMatchObject({
+      method: 'POST',
+      path: INFO,
+      headers: { '17token': KEY, 'content-type': 'application/json' },
+    });
+    expect(desk.requests[0]?.body).toEqual([{ number: NUMBER }]);
+  });
+
+  test('about one that is not registers it, and asks again', async () => {
+    desk.script(REGISTER, REGISTERED);
+    expect((await track(NOT_REGISTERED, KNOWN))?.events).toHaveLength(1);
+    expect(paths()).toEqual([INFO, REGISTER, INFO]);
+    expect(desk.to(REGISTER)[0]).toMatchObject({ method: 'POST', headers: { '17token': KEY } });
+    expect(desk.to(REGISTER)[0]?.body).toEqual([{ number: NUMBER, auto_detection: true }]);
+  });
+
+  test('about one that another instance has just registered goes on', async () => {
+    desk.script(REGISTER, rejected(-18019901));
+    expect((await track(NOT_REGISTERED, KNOWN))?.events).toHaveLength(1);
+  });
+
+  test('about one for which no carrier can be found: it is not known', async () => {
+    desk.script(REGISTER, rejected(-18019903));
+    expect(await track(NOT_REGISTERED)).toBeUndefined();
+    expect(paths()).toEqual([INFO, REGISTER]);
+  });
+
+  test.each([-18010011, -18010012])(
+    'about one that is none to 17TRACK, with code %d: it is not known',
+    async (code) => {
+      expect(await track(rejected(code))).toBeUndefined();
+      desk.script(REGISTER, rejected(code));
+      expect(await track(NOT_REGISTERED)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['just registered', -18019902],
+    ['without information yet', -18019909],
+  ])('about one that is %s has no events, and is no failure', async (_name, code) => {
+    desk.script(REGISTER, REGISTERED);
+    expect(await track(NOT_REGISTERED, rejected(code))).toEqual({
+      events: [],
+      estimatedDelivery: null,
+    });
+  });
+
+  test.each([
+    [-18019907, 'carrier_busy'],
+    [-18019908, 'carrier_busy'],
+    [-18019910, 'carrier_refused'],
+    [-1, 'carrier_refused'],
+  ])('that is refused with code %d: %s', async (code, expected) => {
+    expect((await failureOf(track(rejected(code)))).code).toBe(expected);
+    desk.script(REGISTER, rejected(code));
+    expect((await failureOf(track(NOT_REGISTERED))).code).toBe(expected);
+  });
+
+  test.each([
+    [-18010001, 'carrier_refused'],
+    [-18010002, 'carrier_refused'],
+    [-18010003, 'carrier_unavailable'],
+    [-18010004, 'carrier_refused'],
+    [-18010010, 'carrier_refused'],
+    [-18010014, 'carrier_refused'],
+    [-18019908, 'carrier_busy'],
+  ])('that fails as a whole with code %d: %s', async (code, expected) => {
+    expect((await failureOf(track(failed(code)))).code).toBe(expected);
+    desk.script(REGISTER, failed(code));
+    expect((await failureOf(track(NOT_REGISTERED))).code).toBe(expected);
+  });
+
+  test('that fails as a whole without saying why', async () => {
+    const failure = await failureOf(track({ body: { code: -18010002, data: {} } }));
+    expect([failure.code, failure.message]).toEqual(['carrier_refused', '17track: code -18010002']);
+  });
+
+  test.each([401, 403])('whose key is refused with %d', async (status) => {
+    const { code } = await failureOf(track(failed(-18010002, status)));
+    expect([code, desk.requests.length]).toEqual(['carrier_refused', 1]);
+  });
+
+  test('to a path that is not there is no unknown number', async () => {
+    expect((await failureOf(track({ status: 404, body: {} }))).code).toBe('carrier_unreadable');
+  });
+});
+
+describe('an answer', () => {
+  test('is read', async () => {
+    expect(await track(KNOWN)).toEqual({
+      events: [
+        {
+          occurredAt: '2026-11-20T18:12:26+08:00',
+          zone: 'stated',
+          status: 'in_transit',
+          code: 'InTransit_Departure',
+          text: undefined,
+          city: 'Shanghai',
+          country: 'CN',
+        },
+      ],
+      estimatedDelivery: null,
+    });
+  });
+
+  test.each([
+    ['InfoReceived', 'pre_transit'],
+    ['InTransit_PickedUp', 'picked_up'],
+    ['InTransit_Other', 'in_transit'],
+    ['InTransit_Departure', 'in_transit'],
+    ['InTransit_Arrival', 'in_transit'],
+    ['InTransit_CustomsProcessing', 'customs'],
+    ['InTransit_CustomsReleased', 'customs'],
+    ['InTransit_CustomsRequiringInformation', 'customs'],
+    ['OutForDelivery_Other', 'out_for_delivery'],
+    ['AvailableForPickup_Other', 'available_for_pickup'],
+    ['DeliveryFailure_Other', 'delivery_failed'],
+    ['DeliveryFailure_NoBody', 'delivery_failed'],
+    ['DeliveryFailure_Security', 'delivery_failed'],
+    ['DeliveryFailure_Rejected', 'delivery_failed'],
+    ['DeliveryFailure_InvalidAddress', 'delivery_failed'],
+    ['Delivered_Other', 'delivered'],
+    ['Exception_Other', 'exception'],
+    ['Exception_Returning', 'exception'],
+    ['Exception_Returned', 'returned'],
+    ['Exception_NoBody', 'exception'],
+    ['Exception_Security', 'exception'],
+    ['Exception_Damage', 'exception'],
+    ['Exception_Rejected', 'exception'],
+    ['Exception_Delayed', 'exception'],
+    ['Exception_Lost', 'exception'],
+    ['Exception_Destroyed', 'exception'],
+    ['Exception_Cancel', 'cancelled'],
+    ['Expired_Other', 'unknown'],
+    ['NotFound_Other', 'unknown'],
+    ['NotFound_InvalidCode', 'unknown'],
+  ])('the sub-status %s is %s', async (sub_status, status) => {
+    expect(await eventsOf(anEvent({ sub_status }))).toMatchObject([{ status, code: sub_status }]);
+    expect(desk.unknownCodes).toEqual([]);
+  });
+
+  test('the stage is told where there is no sub-status, and neither without a code', async () => {
+    const events = await eventsOf(
+      anEvent({ sub_status: null, stage: 'Delivered' }),
+      anEvent({ sub_status: undefined, stage: undefined }),
+    );
+    expect(events).toMatchObject([
+      { status: 'delivered', code: 'Delivered' },
+      { status: 'unknown', code: null },
+    ]);
+    expect(desk.unknownCodes).toEqual([]);
+  });
+
+  test.each(['Teleported_Other', 'constructor', '__proto__'])(
+    'the sub-status %s is unknown, kept as it is, and noted',
+    async (sub_status) => {
+      const events = await eventsOf(anEvent({ sub_status }));
+      expect(events).toMatchObject([{ status: 'unknown', code: sub_status }]);
+      expect(desk.unknownCodes).toEqual([`17track ${sub_status}`]);
+    },
+  );
+
+  test.each<[string, object, string, string]>([
+    ['no offset, but in UTC', { time_iso: '2026-11-20T18:12:26' }, '10:12:26+00:00', 'stated'],
+    ['no ISO form', { time_iso: null }, '10:12:26+00:00', 'stated'],
+    ['an empty ISO form', { time_iso: '' }, '10:12:26+00:00', 'stated'],
+    ['a garbled ISO form', { time_iso: 'soon' }, '10:12:26+00:00', 'stated'],
+    ['the ISO form alone', { time_utc: null }, '18:12:26+08:00', 'stated'],
+    ['a raw text', { time_raw: '20/11/2026 18:12' }, '18:12:26+08:00', 'stated'],
+    [
+      'no offset anywhere',
+      { time_iso: '2026-11-20T18:12:26', time_utc: null, address: { country: 'JP' } },
+      '18:12:26+09:00',
+      'place',
+    ],
+    [
+      'no offset and no place',
+      { time_iso: '2026-11-20T18:12:26', time_utc: undefined, address: null },
+      '18:12:26+00:00',
+      'unknown',
+    ],
+  ])('a time with %s', async (_name, overrides, time, zone) => {
+    const events = await eventsOf(anEvent(overrides));
+    expect(events).toMatchObject([{ occurredAt: `2026-11-20T${time}`, zone }]);
+  });
+
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['nothing', undefined],
+    ['a text', 'Shanghai, China'],
+    ['members that are null', { country: null, city: null }],
+    ['numbers', { country: 5, city: 200_000 }],
+  ])('an event whose address is %s is told without it', async (_name, value) => {
+    expect(await eventsOf(anEvent({ address: value }))).toMatchObject([
+      { status: 'in_transit', city: null, country: null },
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['no members', {}],
+    ['no tracking', { ...withEvents(), tracking: null }],
+    ['no providers', { ...withEvents(), tracking: { providers: null } }],
+    ['providers without events', { tracking: { providers: [{ events: null }, {}] } }],
+  ])('with %s for its information has no events', async (_name, info) => {
+    expect(await reportOf(info)).toEqual({ events: [], estimatedDelivery: null });
+  });
+
+  test('events of several providers, in any order, are all told', async () => {
+    const at = (day: number) => anEvent({ time_iso: `2026-11-${day}T10:00:00Z` });
+    const providers = [{ events: [at(12), at(11)] }, { events: [at(20), at(11)] }];
+    const { events } = await reportOf({ tracking: { providers } });
+    expect(events.map(({ occurredAt }) => occurredAt.slice(8, 10))).toEqual([
+      '12',
+      '11',
+      '20',
+      '11',
+    ]);
+  });
+
+  test('events that cannot be read are left out, a thousand others told', async () => {
+    const many = Array.from({ length: 1000 }, () => anEvent());
+    const broken = [null, 'event', 5, anEvent({ time_iso: null, time_utc: null })];
+    expect(await eventsOf(...broken, ...many)).toHaveLength(1000);
+  });
+
+  test.each<[string, unknown, string | null]>([
+    ['nothing', null, null],
+    ['from and to', { from: '2026-11-24', to: '2026-11-26' }, '2026-11-26'],
+    ['from alone', { from: '2026-11-24T00:00:00+08:00' }, '2026-11-24T00:00:00+08:00'],
+    ['without an offset', { to: '2026-11-26T18:00:00' }, '2026-11-26'],
+    ['words', { from: 'soon', to: 'later' }, null],
+  ])('an estimated delivery as %s', async (_name, estimated_delivery_date, expected) => {
+    const info = { ...withEvents(), time_metrics: { estimated_delivery_date } };
+    expect((await reportOf(info)).estimatedDelivery).toBe(expected);
+  });
+});
+
+describeCarrierFaults({
+  create: createSeventeenTrack,
+  number: NUMBER,
+  path: INFO,
+  known: KNOWN.body,
+});
+
+describe('at the second step', () => {
+  describeCarrierFaults({
+    create: createSeventeenTrack,
+    number: NUMBER,
+    path: REGISTER,
+    known: REGISTERED.body,
+    others: { [INFO]: NOT_REGISTERED },
+  });
+});

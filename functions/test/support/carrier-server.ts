@@ -1,0 +1,79 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { addressOf, closeServer } from './service';
+
+export interface CarrierRequest {
+  method: string;
+  /** Without the query. */
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingHttpHeaders;
+  /** What its JSON says; undefined where there is no body. */
+  body: unknown;
+}
+
+export interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
+  /** A text is sent as it is, anything else as JSON. */
+  body?: unknown;
+  afterMs?: number;
+}
+
+/** No answer at all; a connection cut at once; one cut in the middle of the body. */
+export type Fault = 'hang' | 'cut' | 'half';
+
+export type CarrierServer = Awaited<ReturnType<typeof openCarrierServer>>;
+
+const NOT_SCRIPTED: Reply = { status: 404, body: { title: 'no such path' } };
+
+/**
+ * A carrier's interface on loopback: it answers each path with its script, reply by reply and then
+ * with the last one again, and notes what it was asked.
+ */
+export async function openCarrierServer(port = 0) {
+  const scripts = new Map<string, (Reply | Fault)[]>();
+  const requests: CarrierRequest[] = [];
+
+  const server = createServer((request, response) => {
+    const { method = '', headers } = request;
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://carrier');
+    void text(request).then(async (sent) => {
+      const body: unknown = sent === '' ? undefined : JSON.parse(sent);
+      const query = Object.fromEntries(searchParams);
+      requests.push({ method, path: pathname, query, headers, body });
+      const script = scripts.get(pathname) ?? [];
+      await answer(response, (script.length > 1 ? script.shift() : script[0]) ?? NOT_SCRIPTED);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+
+  return {
+    url: addressOf(server),
+    requests,
+    script: (path: string, ...replies: (Reply | Fault)[]) => scripts.set(path, replies),
+    to: (path: string) => requests.filter((request) => request.path === path),
+    close: () => closeServer(server),
+  };
+}
+
+async function answer(response: ServerResponse, reply: Reply | Fault): Promise<void> {
+  if (reply === 'hang') return;
+  if (reply === 'cut') {
+    response.destroy();
+    return;
+  }
+  if (reply === 'half') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    response.write('{"half":', () => response.destroy());
+    return;
+  }
+  const { status = 200, headers = {}, body = '', afterMs = 0 } = reply;
+  await delay(afterMs, undefined, { ref: false });
+  const isText = typeof body === 'string';
+  const type = isText ? 'text/html; charset=utf-8' : 'application/json';
+  response.writeHead(status, { 'content-type': type, ...headers });
+  response.end(isText ? body : JSON.stringify(body));
+}

@@ -1,0 +1,50 @@
+import type { Carrier } from '../../src/tracking/carriers/carrier';
+import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
+import type { CarrierAccess, CarrierSettings } from '../../src/platform/carrier-settings';
+
+import { KEY } from './carrier-failure';
+import { openCarrierServer } from './carrier-server';
+import { NOON } from './service';
+
+export type CarrierDesk = Awaited<ReturnType<typeof openCarrierDesk>>;
+
+/** An adapter that speaks with a stand-in of its carrier, at noon of a clock that can be turned. */
+export async function openCarrierDesk(
+  create: (tools: CarrierTools, key: string) => Carrier,
+  settings: Partial<CarrierSettings> = {},
+) {
+  const server = await openCarrierServer();
+  const clock = { now: NOON };
+  const unknownCodes: string[] = [];
+  const tools: CarrierTools = {
+    settings: carrierSettings(server.url, settings),
+    now: () => clock.now,
+    onUnknownCode: (carrier, code) => unknownCodes.push(`${carrier} ${code}`),
+  };
+  const carrier = create(tools, KEY);
+  return {
+    ...server,
+    clock,
+    tools,
+    unknownCodes,
+    track: (number: string, signal = AbortSignal.timeout(10_000)) => carrier.track(number, signal),
+  };
+}
+
+/** All carriers at one address, with their keys, short times and short pauses. */
+export function carrierSettings(
+  baseUrl: string,
+  settings: Partial<CarrierSettings> = {},
+): CarrierSettings {
+  const access: CarrierAccess = { baseUrl, key: KEY };
+  return {
+    dhl: access,
+    thailandPost: access,
+    seventeenTrack: access,
+    isSimulated: false,
+    timeoutMs: 2000,
+    totalTimeoutMs: 10_000,
+    pauseMs: [1, 5],
+    ...settings,
+  };
+}
