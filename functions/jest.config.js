@@ -2,5 +2,6 @@
 module.exports = {
   testMatch: ['<rootDir>/{src,admin,local,bench,test}/**/*.test.ts'],
   transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
+  setupFilesAfterEnv: ['<rootDir>/test/support/after-each-file.ts'],
   testTimeout: 20_000,
 };

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
 import { invalidToken } from '../accounts/choose-token';
-import { invalidFields } from '../errors';
 import type { JsonObject } from './json-body';
 
 /**
  * The parameters of an address as the fields of a body; `true` and `false` as such.
- * @throws ServiceError `validation_failed` for one that is given twice, `invalid_token` where a
- * token is among them: addresses are written to logs, ours and those of everybody in between.
+ * One that is given twice is a list, which no field takes.
+ * @throws ServiceError `invalid_token` where a token is among them: addresses are written to logs,
+ * ours and those of everybody in between.
  */
 export function readQuery({ url = '' }: IncomingMessage): JsonObject {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -18,10 +18,8 @@ export function readQuery({ url = '' }: IncomingMessage): JsonObject {
         'A token must not be part of an address, which is logged: send "Authorization: Bearer <TOKEN>", and replace this one.',
       );
     }
-    if (name in fields) {
-      throw invalidFields([{ field: name, message: `${name} is given twice.` }]);
-    }
-    fields[name] = value === 'true' || value === 'false' ? value === 'true' : value;
+    const flagOrText = value === 'true' || value === 'false' ? value === 'true' : value;
+    fields[name] = name in fields ? [fields[name], flagOrText] : flagOrText;
   }
   return fields;
 }

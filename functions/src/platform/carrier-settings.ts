@@ -27,6 +27,8 @@ const SEVENTEEN_TRACK_KEY = defineSecret('SEVENTEEN_TRACK_KEY');
 
 /** Secret Manager keeps no empty secret: this stands for none. */
 const OFF = 'off';
+/** What a header can carry: anything else is no key but an accident. */
+const SENDABLE = /^[\x21-\x7e]+$/;
 
 /** The secrets that tracking is deployed with; the emulator takes them from the environment. */
 export const CARRIER_SECRETS =
@@ -53,5 +55,5 @@ export function readCarrierSettings(config: Config): CarrierSettings {
 function keyOf(secret: { readonly name: string }): string | undefined {
   // Read as a variable: its own method warns where the function is not deployed with it.
   const key = process.env[secret.name]?.trim();
-  return key === undefined || key === '' || key === OFF ? undefined : key;
+  return key === undefined || key === OFF || !SENDABLE.test(key) ? undefined : key;
 }

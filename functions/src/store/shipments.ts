@@ -18,7 +18,7 @@ import { transact } from './transact';
 
 export const SHIPMENTS = 'shipments';
 const HISTORY = 'history';
-const MOST_PUBLIC_ENTRIES = 200;
+const MOST_PUBLIC_ENTRIES = 1000;
 /** The digits of an entry's id: enough for its order to be that of the revisions. */
 const REVISION_DIGITS = 6;
 
@@ -90,7 +90,10 @@ export async function readPublicHistory(
 
 const MOST_OF_ONE_NUMBER = 3;
 
-/** The shipment that a carrier's number was given to, rather one that is not deleted. One read each. */
+/**
+ * The shipment that a carrier's number was given to: carriers give their numbers anew, so the
+ * newest of those that are not deleted. One read each, or one for none.
+ */
 export async function findByCarrierNumber(
   db: Database,
   number: string,
@@ -98,6 +101,7 @@ export async function findByCarrierNumber(
   const { docs } = await db
     .collection(SHIPMENTS)
     .where('carrier_tracking_number', '==', number)
+    .orderBy('submitted_at', 'desc')
     .limit(MOST_OF_ONE_NUMBER)
     .get();
   const found = docs.map(toShipment);

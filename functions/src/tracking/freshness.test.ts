@@ -65,16 +65,18 @@ describe('what a carrier told stands', () => {
     ['where it has never answered', { answered_at: null }],
   ])('not at all %s', (_name, overrides) => {
     expect(isCarrierFresh(aPart(overrides), NOW)).toBe(false);
-    expect(isFresh(aState({ carrier: aPart(overrides) }), NOW)).toBe(false);
   });
 });
 
 describe('an answer can be made of what is stored', () => {
   const delivered = aPart(ending('delivered'));
+  const failed = (code: string) => aPart({ fault: { carrier: 'dhl', code } });
 
   test.each<[string, Partial<TrackingState>, number]>([
     ['of a carrier’s number, as long as the carrier’s part stands', {}, 15 * MINUTE],
-    ['of one that is delivered, for thirty days', { carrier: delivered }, 30 * DAY],
+    ['of one that is delivered, until it may be linked', { carrier: delivered }, 15 * MINUTE],
+    ['of a carrier that failed, for a minute', { carrier: failed('carrier_timeout') }, MINUTE],
+    ['of one that is off, for fifteen', { carrier: failed('carrier_off') }, 15 * MINUTE],
     ['of our own shipment, for fifteen minutes', { shipment_id: 'A', carrier: null }, 15 * MINUTE],
     ['of ours, delivered or not', { shipment_id: 'A', carrier: delivered }, 15 * MINUTE],
   ])('%s', (_name, overrides, lifetime) => {

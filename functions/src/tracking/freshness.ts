@@ -14,20 +14,29 @@ export const mayPull = ({ pulledAt }: { pulledAt: Date | null }, now: number): b
   pulledAt === null || now >= pulledAt.getTime() + PULL_PAUSE_MS;
 
 /** Whether what the carrier told still stands: longest where it has delivered. */
-export function isCarrierFresh(part: CarrierPart, now: number): boolean {
-  if (part.fault !== null || part.answered_at === null) return false;
-  const { status } = standingOf(inOrder(part.events));
+export function isCarrierFresh(
+  { answered_at, fault, name, events }: CarrierPart,
+  now: number,
+): boolean {
+  if (fault !== null || answered_at === null) return false;
+  const { status } = standingOf(inOrder(events));
   const isOver = status === 'delivered' || status === 'returned';
-  const ttl = part.name === null ? NOT_FOUND_TTL_MS : isOver ? DELIVERED_TTL_MS : TTL_MS;
-  return now < part.answered_at + ttl;
+  const ttl = name === null ? NOT_FOUND_TTL_MS : isOver ? DELIVERED_TTL_MS : TTL_MS;
+  return now < answered_at + ttl;
 }
 
 /**
- * Whether an answer can be made of what is stored. What we know ourselves of a shipment is looked
- * at every fifteen minutes, also where the carrier has delivered: it may be on its way back.
+ * Whether an answer can be made of what is stored. What we know ourselves is looked at every
+ * fifteen minutes, also where the carrier has delivered: the shipment may be on its way back, or
+ * only now be linked to the number. A carrier that failed is asked again after a minute.
  */
-export function isFresh(state: TrackingState, now: number): boolean {
-  const { carrier } = state;
-  const isOwnFresh = state.shipment_id === null || now < state.refreshed_at + TTL_MS;
-  return isOwnFresh && (carrier === null || isCarrierFresh(carrier, now));
+export function isFresh({ carrier, refreshed_at }: TrackingState, now: number): boolean {
+  if (now >= refreshed_at + TTL_MS) return false;
+  if (carrier === null || carrier.fault?.code === 'carrier_off') return true;
+  if (carrier.fault !== null) return now < refreshed_at + PULL_PAUSE_MS;
+  return isCarrierFresh(carrier, now);
 }
+
+/** Whether what is stored is old enough for a refresh to look again. */
+export const mayRefresh = ({ refreshed_at }: TrackingState, now: number): boolean =>
+  now >= refreshed_at + PULL_PAUSE_MS;

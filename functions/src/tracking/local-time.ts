@@ -33,11 +33,19 @@ export function zonedInstant(text: string, country: string | null): ZonedInstant
 
 /** An instant in Thailand's time. */
 export const thaiInstant = (epochMs: number): string =>
-  DateTime.fromMillis(epochMs, { zone: 'Asia/Bangkok' }).toISO({ suppressMilliseconds: true }) ??
-  '';
+  withDigits(DateTime.fromMillis(epochMs, { zone: 'Asia/Bangkok' }).toISO() ?? '');
 
-const zonesOf = (country: string): string[] =>
-  getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
+/** Where the clocks of all carriers are on one time, whatever other zone a region has on paper. */
+const IN_PRACTICE: Readonly<Record<string, string>> = {
+  CN: 'Asia/Shanghai',
+  UA: 'Europe/Kyiv',
+};
+
+function zonesOf(country: string): string[] {
+  const one = Object.hasOwn(IN_PRACTICE, country) ? IN_PRACTICE[country] : undefined;
+  if (one !== undefined) return [one];
+  return getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
+}
 
 /** The same reading of the clock in another zone. */
 const at = (reading: DateTime, zone: string): DateTime =>

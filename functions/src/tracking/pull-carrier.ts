@@ -31,14 +31,13 @@ export async function pullCarrier(
   };
   const pull = await kept(carriersOf)(number, candidates);
   switch (pull.kind) {
-    case 'found':
-      return {
-        ...part,
-        name: pull.carrier,
-        events: carrierEvents(pull.carrier, number, pull.report.events),
-        estimated_delivery: pull.report.estimatedDelivery,
-        answered_at: now(),
-      };
+    case 'found': {
+      const events = carrierEvents(pull.carrier, number, pull.report.events);
+      // A carrier forgets a parcel after some months; what it told stays true.
+      if (events.length === 0 && part.events.length > 0) return { ...part, answered_at: now() };
+      const estimated_delivery = pull.report.estimatedDelivery;
+      return { ...part, name: pull.carrier, events, estimated_delivery, answered_at: now() };
+    }
     case 'unknown':
       return { ...part, answered_at: now() };
     case 'failed': {

@@ -1,54 +1,82 @@
 import type { Context } from '../context';
 import { claimPull, readTracking, saveTracking, type StoredTracking } from '../store/tracking';
+import { isSimulatedNumber } from './carriers/simulated';
 import { findShipment } from './find-shipment';
 import { isCarrierFresh, mayPull } from './freshness';
+import { detectCarriers } from './numbers/detect-carrier';
 import { pendingPart, pullCarrier } from './pull-carrier';
 import type { Subject } from './subject';
 import type { CarrierPart, TrackingState } from './tracking-state';
 
+/** What is known now, and whether a carrier was asked for it. */
+export interface Renewal {
+  readonly state: TrackingState;
+  readonly isPulled: boolean;
+}
+
+interface Carried {
+  readonly part: CarrierPart;
+  /** Whether it came from the carrier, from what is stored, or is still to come. */
+  readonly from: 'carrier' | 'store' | 'nobody';
+}
+
 /**
  * Finds out anew what is known of a number, and stores it: our own part always, the carrier's
- * where it is wanted and this instance gets the pull. Undefined where it can be nobody's.
+ * where it is wanted and this instance gets the pull. Undefined where it can be nobody's, and then
+ * nothing is written: junk costs no more than looking.
  */
 export async function renew(
   context: Context,
   subject: Subject,
   stored: StoredTracking,
   refresh: boolean,
-): Promise<TrackingState | undefined> {
+): Promise<Renewal | undefined> {
   const { db, now } = context;
   const own = await findShipment(context, subject);
   const number = own === undefined ? subject.carrierNumber : own.carrierNumber;
-  if (own === undefined && number === undefined) return undefined;
-  const carrier =
-    number === undefined ? null : await renewCarrier(context, number, stored, refresh);
+  if (own === undefined && (number === undefined || !isSomebodys(context, number)))
+    return undefined;
+  const carried =
+    number === undefined ? null : await renewCarrier(context, number, subject, stored, refresh);
   const state: TrackingState = {
     shipment_id: own?.shipmentId ?? null,
     own_events: own?.events ?? [],
-    carrier,
+    carrier: carried?.part ?? null,
     refreshed_at: now(),
   };
-  if (carrier?.fault?.code !== PENDING) await saveTracking(db, subject.key, state, new Date(now()));
-  return state;
+  // What another instance is about to store must not be written over by what was before.
+  if (carried?.from !== 'nobody') {
+    const keys =
+      carried?.from === 'carrier' ? new Set([subject.key, carried.part.number]) : [subject.key];
+    for (const key of keys) await saveTracking(db, key, state, new Date(now()));
+  }
+  return { state, isPulled: carried === null || carried.from === 'carrier' };
 }
 
-const PENDING = 'carrier_pending';
+/** Whether the form of a number points to any carrier. */
+const isSomebodys = ({ carrierSettings }: Context, number: string): boolean =>
+  detectCarriers(number).length > 0 || (carrierSettings().isSimulated && isSimulatedNumber(number));
 
+/** Pulls are claimed by the carrier's number, whatever name a caller has for the parcel. */
 async function renewCarrier(
   context: Context,
   number: string,
+  subject: Subject,
   stored: StoredTracking,
   refresh: boolean,
-): Promise<CarrierPart> {
-  const known = partFor(number, stored);
+): Promise<Carried> {
+  const { db } = context;
   const now = context.now();
-  if (known && !refresh && isCarrierFresh(known, now)) return known;
-  if (mayPull(stored, now) && (await claimPull(stored, new Date(now)))) {
-    return pullCarrier(context, number, known);
+  const ofNumber = subject.key === number ? stored : await readTracking(db, number);
+  const known = partFor(number, ofNumber) ?? partFor(number, stored);
+  if (known && !refresh && isCarrierFresh(known, now)) return { part: known, from: 'store' };
+  if (mayPull(ofNumber, now) && (await claimPull(ofNumber, new Date(now)))) {
+    return { part: await pullCarrier(context, number, known), from: 'carrier' };
   }
   // Another instance has the pull: what it stored by now is as good.
-  const current = await readTracking(context.db, stored.snapshot.id);
-  return partFor(number, current) ?? known ?? pendingPart(number);
+  const current = partFor(number, await readTracking(db, number));
+  const isNew = current !== null && current.answered_at !== known?.answered_at;
+  return { part: current ?? known ?? pendingPart(number), from: isNew ? 'store' : 'nobody' };
 }
 
 const partFor = (number: string, { state }: StoredTracking): CarrierPart | null =>

@@ -27,5 +27,5 @@ export function readSubject(text: string): Subject | undefined {
       : { shipmentId: id, carrierNumber: undefined, key: id };
   }
   const shipmentId = id !== undefined && isIntact(id) ? id : undefined;
-  return { shipmentId, carrierNumber: number, key: number };
+  return { shipmentId, carrierNumber: number, key: shipmentId ?? number };
 }

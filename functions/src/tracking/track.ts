@@ -2,9 +2,9 @@ import type { Context } from '../context';
 import { ServiceError } from '../errors';
 import { createSingleFlight } from '../platform/single-flight';
 import { readTracking, type StoredTracking } from '../store/tracking';
-import { isFresh, mayPull } from './freshness';
+import { isFresh, mayRefresh } from './freshness';
 import { assertCallAllowed, assertRefreshAllowed } from './limits';
-import { renew } from './renew';
+import { renew, type Renewal } from './renew';
 import type { TrackingRequest } from './requests';
 import { trackingAnswer, type TrackingData } from './tracking-answer';
 import type { TrackingState } from './tracking-state';
@@ -16,7 +16,7 @@ export interface Tracked {
 }
 
 /** One renewal under way for a number, whatever the number of callers. */
-const renewals = () => createSingleFlight<TrackingState | undefined>();
+const renewals = () => createSingleFlight<Renewal | undefined>();
 
 /**
  * What is known of a parcel: our own events and the carrier's, in one order. From what is stored
@@ -35,18 +35,18 @@ export async function track(
     const { path, message } = stored.malformed;
     context.log.error(message, { path });
   }
-  const wanted = isRenewalDue(stored, context.now(), refresh);
-  const state = wanted
+  const renewal = isRenewalDue(stored, context.now(), refresh)
     ? await context.kept(renewals)(subject.key, () => renew(context, subject, stored, refresh))
-    : stored.state;
-  if (!state || isNothing(state)) throw notFound(given);
+    : stored.state && { state: stored.state, isPulled: false };
+  if (!renewal || isNothing(renewal.state)) throw notFound(given);
   const number = subject.carrierNumber ?? given;
-  return { trackingNumber: given, data: trackingAnswer(number, state, !wanted) };
+  const data = trackingAnswer(number, renewal.state, !renewal.isPulled);
+  return { trackingNumber: given, data };
 }
 
-function isRenewalDue(stored: StoredTracking, now: number, refresh: boolean): boolean {
-  if (stored.state === null) return true;
-  return mayPull(stored, now) && (refresh || !isFresh(stored.state, now));
+function isRenewalDue({ state }: StoredTracking, now: number, refresh: boolean): boolean {
+  if (state === null || !isFresh(state, now)) return true;
+  return refresh && mayRefresh(state, now);
 }
 
 /** Nobody knows the number, and nobody who might know it failed to answer. */

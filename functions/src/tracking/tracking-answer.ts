@@ -68,9 +68,9 @@ function namedCarrier({ name, fault, number }: CarrierPart): TrackingData['carri
   return named === undefined ? null : { name: named, tracking_number: number };
 }
 
-/** Where the carrier gives no answer, what is shown is as old as its last one. */
+/** As old as the carrier's last answer, where there is one. */
 const refreshedAt = ({ carrier, refreshed_at }: TrackingState): number =>
-  (carrier?.fault && carrier.answered_at) ?? refreshed_at;
+  carrier?.answered_at ?? refreshed_at;
 
 function errorOf(
   { carrier, code }: { carrier: string; code: string },

@@ -1,4 +1,5 @@
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { KEY } from '../support/carrier-failure';
 import { itLocal } from '../support/firestore';
 import { openService, type Answer, type Service } from '../support/service';
 import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
@@ -41,7 +42,7 @@ describe('what tracking remembers, and how often it asks', () => {
     expect(kept).toEqual({ ...first, cached: true });
     later(1);
     const anew = dataOf(await track());
-    expect([anew['cached'], anew.events.length, dhl.calls]).toEqual([false, 2, 2]);
+    expect([anew['cached'], anew.events.length, dhl.calls()]).toEqual([false, 2, 2]);
   });
 
   test('one that is delivered serves for thirty days', async () => {
@@ -51,7 +52,7 @@ describe('what tracking remembers, and how often it asks', () => {
     expect(dataOf(await track())['cached']).toBe(true);
     later(1);
     expect(dataOf(await track())['cached']).toBe(false);
-    expect(dhl.calls).toBe(2);
+    expect(dhl.calls()).toBe(2);
   });
 
   test('a refresh pulls anew, but not twice within a minute, whichever instance is asked', async () => {
@@ -60,16 +61,16 @@ describe('what tracking remembers, and how often it asks', () => {
     expect(dataOf(await track({ refresh: true }))['cached']).toBe(true);
     service.restart();
     expect(dataOf(await track({ refresh: true }))['cached']).toBe(true);
-    expect(dhl.calls).toBe(1);
+    expect(dhl.calls()).toBe(1);
     later(1);
     expect(dataOf(await track({ refresh: true }))['cached']).toBe(false);
-    expect(dhl.calls).toBe(2);
+    expect(dhl.calls()).toBe(2);
   });
 
   test('whoever asks while the carrier is being asked waits for the same answer', async () => {
     dhl.delayMs = 100;
     const answers = await Promise.all(Array.from({ length: 20 }, () => track()));
-    expect(dhl.calls).toBe(1);
+    expect(dhl.calls()).toBe(1);
     for (const answer of answers) expect(dataOf(answer).events).toHaveLength(1);
   });
 
@@ -85,7 +86,7 @@ describe('what tracking remembers, and how often it asks', () => {
       carrier_error: { code: 'carrier_pending' },
     });
     expect(dataOf(await first).events).toHaveLength(1);
-    expect(dhl.calls).toBe(1);
+    expect(dhl.calls()).toBe(1);
     expect(dataOf(await track()).events).toHaveLength(1);
   });
 
@@ -107,9 +108,9 @@ describe('what tracking remembers, and how often it asks', () => {
         refreshed_at: first['refreshed_at'],
         carrier_error: { carrier: 'dhl', code: error },
       });
-      expect(answer.text).not.toContain('key-of-dhl');
-      expect(JSON.stringify(service.lines)).not.toContain('key-of-dhl');
-      expect(dhl.calls).toBe(2);
+      expect(answer.text).not.toContain(KEY);
+      expect(JSON.stringify(service.lines)).not.toContain(KEY);
+      expect(dhl.calls()).toBe(2);
       expect(dataOf(await track())['cached']).toBe(true);
       dhl.status = 200;
       later(MINUTE_MS);
@@ -117,6 +118,18 @@ describe('what tracking remembers, and how often it asks', () => {
       expect(healed).not.toHaveProperty('carrier_error');
     },
   );
+
+  test('a carrier that forgets a parcel does not make us forget it', async () => {
+    const first = dataOf(await track());
+    for (const [status, events] of [
+      [200, []],
+      [404, []],
+    ] as const) {
+      Object.assign(dhl, { status, events });
+      later(20 * MINUTE_MS);
+      expect(dataOf(await track()).events).toEqual(first.events);
+    }
+  });
 
   test('a carrier that fails from the start is no 500, and no events', async () => {
     dhl.status = 500;
@@ -142,15 +155,15 @@ describe('what tracking remembers, and how often it asks', () => {
     dhl.status = 500;
     const numbers = ['7777777770', '8264715546', '1000000005', '1000000016', '1000000020'];
     for (const number of numbers) await track({}, number);
-    expect(dhl.calls).toBe(5);
+    expect(dhl.calls()).toBe(5);
     dhl.status = 200;
     expect(dataOf(await track({}, '1000000031'))).toMatchObject({
       carrier_error: { code: 'carrier_busy' },
     });
-    expect(dhl.calls).toBe(5);
+    expect(dhl.calls()).toBe(5);
     later(30_000);
     expect(dataOf(await track({}, '1000000042')).events).toHaveLength(1);
-    expect(dhl.calls).toBe(6);
+    expect(dhl.calls()).toBe(6);
   });
 
   test('an ambiguous number is not guessed silently', async () => {
@@ -202,10 +215,17 @@ describe('what tracking remembers, and how often it asks', () => {
     };
     expect(await cost({})).toEqual({ reads: 1, writes: 0 });
     later(MINUTE_MS);
-    // Its own count, the number, and the look for a shipment that is linked to it.
+    // The number, its credential's count, and the look for a shipment that is linked to it.
     await track({ refresh: true }, '8264715546');
     expect(await cost({ refresh: true })).toEqual({ reads: 3, writes: 3 });
     expect(await cost({ refresh: true })).toEqual({ reads: 2, writes: 1 });
+  });
+
+  itLocal('a number that points to nobody costs the looking, and is not kept', async () => {
+    await track({}, 'NOPE12345');
+    service.meter?.reset();
+    expect((await track({}, 'NOPE12345')).body['code']).toBe('tracking_not_found');
+    expect(service.meter?.reading()).toMatchObject({ documentsRead: 2, documentsWritten: 0 });
   });
 
   test('a stored state that cannot be read is logged, and found out anew', async () => {

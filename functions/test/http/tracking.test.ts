@@ -9,7 +9,6 @@ type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
 
 /** A DHL Express waybill whose check digit fits. */
 const DHL_NUMBER = '7777777770';
-const NOW = '2026-11-21T05:00:00.000Z';
 
 describe('tracking', () => {
   let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
@@ -98,11 +97,13 @@ describe('tracking', () => {
   test('GET with a query answers what POST does', async () => {
     const { request_number } = await owner.create();
     const posted = await track(request_number);
+    later(60_000);
     const headers = { authorization: `Bearer ${token}` };
     const query = `?trackingNumber=${request_number}&refresh=true`;
     const { status, body } = await service.request({ method: 'GET', headers }, query);
     expect(status).toBe(200);
-    expect({ ...(body['data'] as object) }).toEqual(dataOf(posted));
+    const refreshed_at = '2026-11-21T05:01:00.000Z';
+    expect(body['data']).toEqual({ ...dataOf(posted), refreshed_at });
     expect(body['trackingNumber']).toBe(request_number);
   });
 
@@ -178,6 +179,47 @@ describe('tracking', () => {
     }
   });
 
+  test('whatever a parcel is called, its carrier is asked once', async () => {
+    const { id, request_number } = await owner.create();
+    await change(request_number, { carrier_tracking_number: DHL_NUMBER });
+    dhl.events = [dhlEvent('2026-11-21T12:00:05', 'transit')];
+    for (const name of [request_number, id, DHL_NUMBER, id.replaceAll('1', 'l')]) {
+      for (const refresh of [false, true]) {
+        expect(dataOf(await track(name, { refresh })).events).toHaveLength(2);
+      }
+    }
+    expect(dhl.calls()).toBe(1);
+  });
+
+  test('a number that is linked later is ours after fifteen minutes, also if delivered', async () => {
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'delivered')];
+    expect(dataOf(await track(DHL_NUMBER))['request_number']).toBeNull();
+    const { request_number } = await owner.create();
+    await change(request_number, { carrier_tracking_number: DHL_NUMBER });
+    later(15 * 60_000);
+    expect(dataOf(await track(DHL_NUMBER))).toMatchObject({ request_number, cached: true });
+    expect(dhl.calls()).toBe(1);
+  });
+
+  test('of several shipments with one carrier’s number the newest counts', async () => {
+    const numbers: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const { request_number } = await owner.create();
+      await change(request_number, { carrier_tracking_number: DHL_NUMBER });
+      numbers.push(request_number);
+      later(1000);
+    }
+    await staff.call('delete', { request_number: numbers[3] });
+    expect(dataOf(await track(DHL_NUMBER))['request_number']).toBe(numbers[2]);
+  });
+
+  test('times are to the second, whatever the clock says', async () => {
+    turnTo(Date.parse('2026-11-21T05:00:00.987Z'));
+    const { request_number } = await owner.create();
+    const [event] = dataOf(await track(request_number)).events;
+    expect(event?.['occurred_at']).toBe('2026-11-21T12:00:00+07:00');
+  });
+
   test('a carrier’s number that is linked to nothing is looked up at its carrier', async () => {
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
     expect(dataOf(await track(DHL_NUMBER))).toMatchObject({
@@ -215,7 +257,7 @@ describe('tracking', () => {
     expect((await track(DHL_NUMBER)).body['code']).toBe('tracking_not_found');
     later(9 * 60_000);
     expect((await track(DHL_NUMBER)).body['code']).toBe('tracking_not_found');
-    expect(dhl.calls).toBe(1);
+    expect(dhl.calls()).toBe(1);
     dhl.status = 200;
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
     later(60_000);
@@ -251,6 +293,12 @@ describe('tracking', () => {
       const { body } = await service.request({ method: 'GET', headers }, query);
       expect(body).toMatchObject({ code: 'validation_failed', details: [{ field }] });
     }
-    expect(new Date(service.clock.now).toISOString()).toBe(NOW);
+    const { status, body } = await service.request({ method: 'GET' }, '?a=1&a=2');
+    expect([status, body['code']]).toEqual([401, 'missing_token']);
+    const known = await service.request(
+      { method: 'GET', headers },
+      '?trackingNumber=NOPE12345&utm=1&utm=2',
+    );
+    expect(known.body['code']).toBe('tracking_not_found');
   });
 });

@@ -25,6 +25,9 @@ export interface Reply {
 /** No answer at all; a connection cut at once; one cut in the middle of the body. */
 export type Fault = 'hang' | 'cut' | 'half';
 
+/** A function is asked at every call. */
+type Script = Reply | Fault | (() => Reply);
+
 export type CarrierServer = Awaited<ReturnType<typeof openCarrierServer>>;
 
 const NOT_SCRIPTED: Reply = { status: 404, body: { title: 'no such path' } };
@@ -34,7 +37,7 @@ const NOT_SCRIPTED: Reply = { status: 404, body: { title: 'no such path' } };
  * with the last one again, and notes what it was asked.
  */
 export async function openCarrierServer(port = 0) {
-  const scripts = new Map<string, (Reply | Fault)[]>();
+  const scripts = new Map<string, Script[]>();
   const requests: CarrierRequest[] = [];
 
   const server = createServer((request, response) => {
@@ -45,7 +48,8 @@ export async function openCarrierServer(port = 0) {
       const query = Object.fromEntries(searchParams);
       requests.push({ method, path: pathname, query, headers, body });
       const script = scripts.get(pathname) ?? [];
-      await answer(response, (script.length > 1 ? script.shift() : script[0]) ?? NOT_SCRIPTED);
+      const next = (script.length > 1 ? script.shift() : script[0]) ?? NOT_SCRIPTED;
+      await answer(response, typeof next === 'function' ? next() : next);
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -53,7 +57,7 @@ export async function openCarrierServer(port = 0) {
   return {
     url: addressOf(server),
     requests,
-    script: (path: string, ...replies: (Reply | Fault)[]) => scripts.set(path, replies),
+    script: (path: string, ...replies: Script[]) => scripts.set(path, replies),
     to: (path: string) => requests.filter((request) => request.path === path),
     close: () => closeServer(server),
   };

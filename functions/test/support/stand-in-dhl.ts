@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { KEY } from './carrier-failure';
+import { openCarrierServer } from './carrier-server';
 
 interface DhlEvent {
   timestamp: string;
@@ -7,44 +7,35 @@ interface DhlEvent {
   location?: object;
 }
 
+/** A handler in the same process takes the path off every request that arrives. */
+const ANY_PATH = '/';
+
 /** DHL's tracking on loopback: answers every number with the same events, until told otherwise. */
 export async function openStandInDhl() {
-  const dhl = {
-    calls: 0,
-    status: 200,
-    headers: {} as Record<string, string>,
-    delayMs: 0,
-    events: [] as DhlEvent[],
-    estimated: undefined as string | undefined,
-  };
-  const server = createServer((_request, response) => {
-    dhl.calls += 1;
-    const shipment = { id: 1, events: dhl.events, estimatedTimeOfDelivery: dhl.estimated };
-    const body =
-      dhl.status === 200 ? { shipments: [shipment] } : { title: 'No', status: dhl.status };
-    setTimeout(() => {
-      response.writeHead(dhl.status, { 'content-type': 'application/json', ...dhl.headers });
-      response.end(JSON.stringify(body));
-    }, dhl.delayMs);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const server = await openCarrierServer();
+  const dhl = { status: 200, delayMs: 0, events: [] as DhlEvent[], estimated: '' };
+  server.script(ANY_PATH, () => ({
+    status: dhl.status,
+    afterMs: dhl.delayMs,
+    body:
+      dhl.status === 200
+        ? { shipments: [{ id: 1, events: dhl.events, estimatedTimeOfDelivery: dhl.estimated }] }
+        : { title: 'No', status: dhl.status },
+  }));
   return Object.assign(dhl, {
-    access: { baseUrl: `http://127.0.0.1:${port}`, key: 'key-of-dhl' },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    access: { baseUrl: server.url, key: KEY },
+    calls: () => server.requests.length,
+    close: server.close,
   });
 }
 
-/** Where a DHL parcel of the tests has been, and what it says of itself. */
+/** An event as DHL tells it, without an offset. */
 export const dhlEvent = (
   timestamp: string,
   statusCode: string,
   country = 'TH',
   city = 'Bangkok',
-) => ({
+): DhlEvent => ({
   timestamp,
   statusCode,
   location: { address: { countryCode: country, addressLocality: city } },

@@ -19,7 +19,6 @@ export type AskCarriers = (number: string, candidates: readonly Candidate[]) => 
 const ADAPTERS: Readonly<Partial<Record<CarrierGuess, CarrierName>>> = {
   thailand_post: 'thailand_post',
   dhl: 'dhl',
-  dhl_express: 'dhl',
 };
 
 /** The carriers that have a key, each behind its breaker, and how a number finds its own. */
@@ -39,23 +38,32 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
 
   return async (number, candidates) => {
     const signal = AbortSignal.timeout(settings.totalTimeoutMs);
-    const failures: CarrierFailure[] = [];
+    let isDenied = false;
+    let off: CarrierFailure | undefined;
+    let failure: CarrierFailure | undefined;
     for (const name of routeOf(number, candidates, settings.isSimulated)) {
+      const carrier = carriers.get(name);
+      if (carrier === undefined) {
+        off ??= new CarrierFailure(name, 'carrier_off', 'it has no key here');
+        continue;
+      }
       try {
-        const report = await required(carriers, name).track(number, signal);
-        if (report) return { kind: 'found', carrier: name, report };
-        if (isSure(candidates) && failures.length === 0) return { kind: 'unknown' };
+        const report = await carrier.track(number, signal);
+        // What another carrier found is worth more than its silence where the first one failed.
+        if (report && (failure === undefined || report.events.length > 0)) {
+          return { kind: 'found', carrier: name, report };
+        }
+        isDenied ||= report === undefined;
       } catch (cause) {
         if (!(cause instanceof CarrierFailure)) throw cause;
-        failures.push(cause);
+        failure ??= cause;
       }
+      if (isSure(candidates)) break;
     }
-    const failure = failures.find(({ code }) => code !== 'carrier_off') ?? failures[0];
-    // A number that points to nobody is not unknown for want of a key, but for what it is.
-    if (failure === undefined || (candidates.length === 0 && failure.code === 'carrier_off')) {
-      return { kind: 'unknown' };
-    }
-    return { kind: 'failed', failure };
+    // Of a number that is surely one's who is off, what another does not know says nothing.
+    const isOff = candidates.length > 0 && (!isDenied || isSure(candidates));
+    const reason = failure ?? (isOff ? off : undefined);
+    return reason === undefined ? { kind: 'unknown' } : { kind: 'failed', failure: reason };
   };
 }
 
@@ -67,10 +75,4 @@ function routeOf(
 ): ReadonlySet<CarrierName> {
   if (isSimulated && isSimulatedNumber(number)) return new Set(['simulated']);
   return new Set([...candidates.map(({ carrier }) => ADAPTERS[carrier] ?? '17track'), '17track']);
-}
-
-function required(carriers: ReadonlyMap<CarrierName, Carrier>, name: CarrierName): Carrier {
-  const carrier = carriers.get(name);
-  if (carrier === undefined) throw new CarrierFailure(name, 'carrier_off', 'it has no key here');
-  return carrier;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { zonedInstant } from '../local-time';
-import { detectCarriers } from '../numbers/detect-carrier';
 import type { TrackingStatus } from '../status-words';
 import { countryOf, dayOrInstant, eventCode, NO_CODE, placeName } from './allowed';
 import { callCarrier } from './call-carrier';
@@ -9,6 +8,7 @@ import { CarrierFailure, type Carrier, type CarrierEvent, type CarrierReport } f
 import type { CarrierTools } from './carrier-tools';
 
 const NAME = 'dhl';
+const EXPRESS_WAYBILL = /^\d{10}$/;
 
 /** DHL's own five, in its Shipment Tracking (Unified) interface. */
 const STATUSES: ReadonlyMap<string, TrackingStatus> = new Map([
@@ -41,7 +41,7 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
     async track(number, signal) {
       const query = new URLSearchParams({ trackingNumber: number, language: 'en' });
       // Without it the answer may be another business unit's shipment of the same number.
-      if (detectCarriers(number)[0]?.carrier === 'dhl_express') query.set('service', 'express');
+      if (EXPRESS_WAYBILL.test(number)) query.set('service', 'express');
       const { status, json } = await callCarrier(
         NAME,
         {
@@ -52,7 +52,8 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
         },
         tools,
       );
-      if (status === 404) return undefined;
+      // DHL's own 400 is about the number: it has not the form of one of theirs.
+      if (status === 404 || (status === 400 && json !== undefined)) return undefined;
       if (status === 401 || status === 403) {
         throw new CarrierFailure(NAME, 'carrier_refused', `the key is refused with ${status}`);
       }

@@ -14,7 +14,6 @@ export type CarrierGuess =
   | 'thailand_post'
   | 'postal_operator'
   | 'dhl'
-  | 'dhl_express'
   | 'fedex'
   | 'flash_express'
   | 'kex_express'
@@ -64,7 +63,7 @@ const FORMATS: readonly Format[] = [
   },
   {
     form: /^\d{10}$/,
-    carrier: 'dhl_express',
+    carrier: 'dhl',
     confidence: 0.85,
     check: isDhlWaybill,
     otherwise: 0.1,
