@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import { calendarDate, province, thaiPhone } from './fields';
+
+const answer = (field: z.ZodType<string>, given: unknown): unknown => {
+  const { success, data, error } = field.safeParse(given);
+  if (success) return data;
+  return error.issues.map((issue) => [
+    issue.message,
+    issue.code === 'custom' ? (issue.params?.['suggestion'] as unknown) : undefined,
+  ]);
+};
+
+const DATE = 'must be a calendar date as YYYY-MM-DD';
+const PHONE = 'must be a telephone number of Thailand';
+const PROVINCE = 'must be a province of Thailand';
+
+test.each([
+  ['a day', calendarDate(), ' 2026-04-13 ', '2026-04-13'],
+  ['a telephone number', thaiPhone(), '(02) 123 4567', '+6621234567'],
+  ['a province', province(), 'จังหวัดชลบุรี', 'TH-20'],
+])('%s is taken', (_name, field, given, taken) => {
+  expect(answer(field, given)).toBe(taken);
+});
+
+test.each([
+  [
+    'a Buddhist year, with the Gregorian date',
+    calendarDate(),
+    '2569-04-13',
+    ['must have a year of the Gregorian calendar', '2026-04-13'],
+  ],
+  ['a day that is in no calendar', calendarDate(), '2027-02-30', [DATE, undefined]],
+  ['a date that is a number', calendarDate(), 20_260_413, [DATE, undefined]],
+  ['no date', calendarDate(), undefined, ['is required', undefined]],
+  ['a number without its zero', thaiPhone(), '812345678', [PHONE, '+66812345678']],
+  ['a number of another country', thaiPhone(), '+65 6123 4567', [PHONE, undefined]],
+  ['no number', thaiPhone(), undefined, ['is required', undefined]],
+  ['a misspelt province', province(), 'Chonbury', [PROVINCE, 'Chon Buri']],
+  ['a province of another country', province(), 'Hokkaido', [PROVINCE, undefined]],
+  ['no province', province(), undefined, ['is required', undefined]],
+])('%s is refused', (_name, field, given, issue) => {
+  expect(answer(field, given)).toEqual([issue]);
+});

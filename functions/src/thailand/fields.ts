@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+import { required } from '../fields/required';
+import { readCalendarDate } from './calendar-date';
+import { findProvince, suggestProvince } from './province';
+import { normaliseThaiPhone, suggestThaiPhone } from './telephone';
+
+const MUST_BE_A_DATE = 'must be a calendar date as YYYY-MM-DD';
+const MUST_BE_GREGORIAN = 'must have a year of the Gregorian calendar';
+const MUST_BE_A_PHONE = 'must be a telephone number of Thailand';
+const MUST_BE_A_PROVINCE = 'must be a province of Thailand';
+
+/** A calendar day as `YYYY-MM-DD`. One with a Buddhist year only earns a suggestion. */
+export const calendarDate = (): z.ZodType<string> =>
+  z.string(required(MUST_BE_A_DATE)).transform((text, context) => {
+    const date = readCalendarDate(text.trim());
+    switch (date.kind) {
+      case 'day':
+        return date.day;
+      case 'buddhist':
+        return refuse(context, MUST_BE_GREGORIAN, date.suggestion);
+      case 'invalid':
+        return refuse(context, MUST_BE_A_DATE);
+    }
+  });
+
+/** A Thai telephone number in any form, as `+66812345678`. */
+export const thaiPhone = (): z.ZodType<string> =>
+  z
+    .string(required(MUST_BE_A_PHONE))
+    .transform(
+      (text, context) =>
+        normaliseThaiPhone(text) ?? refuse(context, MUST_BE_A_PHONE, suggestThaiPhone(text)),
+    );
+
+/** A province by its code or a name, as the ISO 3166-2 code. */
+export const province = (): z.ZodType<string> =>
+  z
+    .string(required(MUST_BE_A_PROVINCE))
+    .transform(
+      (text, context) =>
+        findProvince(text)?.code ?? refuse(context, MUST_BE_A_PROVINCE, suggestProvince(text)),
+    );
+
+function refuse(context: z.RefinementCtx, message: string, suggestion?: string): never {
+  context.addIssue({ code: 'custom', message, params: { suggestion } });
+  return z.NEVER;
+}

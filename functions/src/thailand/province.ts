@@ -1,0 +1,64 @@
+import { nearestOf } from '../fields/nearest';
+import { isThai, normaliseProvinceName, provinceNumber } from './normalise-province';
+import { OTHER_NAMES } from './other-names';
+import provinces from './provinces.json';
+
+export interface Province {
+  /** ISO 3166-2, such as `TH-10`. */
+  readonly code: string;
+  readonly name_en: string;
+  readonly name_th: string;
+  /** The first and the last code of every range. A code at a border may be of two provinces. */
+  readonly postal_codes: readonly (readonly string[])[];
+}
+
+/** Bangkok and the 76 provinces, by code. */
+export const PROVINCES: readonly Province[] = provinces;
+
+/** Well past the longest name there is. */
+const LONGEST_NAME = 100;
+const POSTAL_CODE = /^\d{5}$/;
+
+const byCode = new Map(PROVINCES.map((province) => [province.code, province]));
+const byName = new Map(
+  PROVINCES.flatMap((province) =>
+    namesOf(province).map((name) => [normaliseProvinceName(name), province] as const),
+  ),
+);
+
+/**
+ * The province that a text names: by its ISO code, the number in it, or a name in English or Thai,
+ * in any case. A name that merely looks alike is never taken.
+ * @example findProvince('จ.ภูเก็ต')?.code // 'TH-83', as for 'Phuket Province' and '83'
+ */
+export function findProvince(text: string): Province | undefined {
+  if (text.length > LONGEST_NAME) return undefined;
+  const number = provinceNumber(text);
+  return number === undefined
+    ? byName.get(normaliseProvinceName(text))
+    : byCode.get(`TH-${number}`);
+}
+
+/**
+ * The name, in the script of the text, that a misspelt one most likely stands for.
+ * @example suggestProvince('Bankok') // 'Bangkok'
+ */
+export function suggestProvince(text: string): string | undefined {
+  if (text.length > LONGEST_NAME) return undefined;
+  const name = nearestOf(normaliseProvinceName(text), [...byName.keys()]);
+  const province = name === undefined ? undefined : byName.get(name);
+  return isThai(text) ? province?.name_th : province?.name_en;
+}
+
+/** Whether a postal code is one of the province: `10250` is one of Bangkok, `10270` is not. */
+export const postalCodeBelongs = (province: Province, code: string): boolean =>
+  POSTAL_CODE.test(code) &&
+  province.postal_codes.some(([from = '', to = '']) => from <= code && code <= to);
+
+/** The provinces of a postal code, two at some borders: `83000` is of Phangnga and of Phuket. */
+export const provincesOfPostalCode = (code: string): Province[] =>
+  PROVINCES.filter((province) => postalCodeBelongs(province, code));
+
+function namesOf({ code, name_en, name_th }: Province): string[] {
+  return [name_en, name_th, ...(OTHER_NAMES[code] ?? [])];
+}
