@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 
 import * as z from 'zod';
 
-/** The place of a shipment in a list, newest first. */
+/** The place of a record in a list, newest first. */
 export interface ListPlace {
-  readonly submittedAtMs: number;
+  readonly createdAtMs: number;
   readonly id: string;
 }
 
 /**
- * Where a list goes on: after which shipment, how many there were up to it, and what the total
+ * Where a list goes on: after which record, how many there were up to it, and what the total
  * was when it was counted, so that going on counts nothing anew.
  */
 export interface ListCursor extends ListPlace {
@@ -20,8 +20,8 @@ export interface ListCursor extends ListPlace {
 }
 
 /** The cursor as the text that callers hand back. */
-export const writeCursor = ({ submittedAtMs, id, mark, rowsBefore, total }: ListCursor): string =>
-  Buffer.from([submittedAtMs, id, mark, rowsBefore, total].join('.')).toString('base64url');
+export const writeCursor = ({ createdAtMs, id, mark, rowsBefore, total }: ListCursor): string =>
+  Buffer.from([createdAtMs, id, mark, rowsBefore, total].join('.')).toString('base64url');
 
 /** Which filters a cursor was made with: with others its place and total would mean nothing. */
 export const markOf = (filters: readonly unknown[]): string =>
@@ -35,14 +35,14 @@ export const Cursor = z
   .max(200, 'must be the next_cursor of an earlier answer')
   .transform((text, context): ListCursor => {
     const bytes = Buffer.from(text, 'base64url');
-    const [, submittedAtMs, id, mark, rowsBefore, total] =
+    const [, createdAtMs, id, mark, rowsBefore, total] =
       WRITTEN.exec(bytes.toString('latin1')) ?? [];
     if (id === undefined || mark === undefined || bytes.toString('base64url') !== text) {
       context.addIssue({ code: 'custom', message: 'must be the next_cursor of an earlier answer' });
       return z.NEVER;
     }
     return {
-      submittedAtMs: Number(submittedAtMs),
+      createdAtMs: Number(createdAtMs),
       id,
       mark,
       rowsBefore: Number(rowsBefore),
