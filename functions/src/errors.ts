@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'revoked_token'
   | 'expired_token'
   | 'tracking_not_found'
+  | 'address_not_found'
   | 'rate_limited'
   | 'wrong_environment'
   | 'insufficient_role'

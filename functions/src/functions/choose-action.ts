@@ -1,10 +1,12 @@
 import { ServiceError, invalidFields } from '../errors';
 import { nearestOf } from '../fields/nearest';
 import type { JsonObject } from '../http/json-body';
+import { ADDRESS_ACTIONS, PARTNER_ACTIONS } from './pickup-actions';
 import { SHIPMENT_ACTIONS, type Action } from './shipment-actions';
 
-const ACTIONS: Readonly<Record<string, Action>> = SHIPMENT_ACTIONS;
-const SCOPES = ['pickup', 'address'];
+type Actions = Readonly<Record<string, Action>>;
+
+const BY_SCOPE: Readonly<Record<string, Actions>> = { address: ADDRESS_ACTIONS };
 const LONGEST_NAME = 40;
 
 /** The `action` of a body where it can be read, for the answer to repeat. */
@@ -12,19 +14,21 @@ export const echoAction = ({ action }: JsonObject): JsonObject =>
   typeof action === 'string' && action.length <= LONGEST_NAME ? { action } : {};
 
 /**
- * The action that a body asks for.
+ * The action that a body asks for: a partner's by its name or with its scope, else one on
+ * international shipments.
  * @throws ServiceError `validation_failed` where it names none, `unknown_action`.
  */
 export function chooseAction({ action: name, api_scope: scope }: JsonObject): Action {
+  const actions = { ...actionsOf(scope), ...PARTNER_ACTIONS };
+  const listed = Object.keys(actions).join(', ');
   if (typeof name !== 'string') {
     const fault = name === undefined ? 'is required' : 'must be text';
-    throw invalidFields([{ field: 'action', message: `action ${fault}: ${listed()}.` }]);
+    throw invalidFields([{ field: 'action', message: `action ${fault}: ${listed}.` }]);
   }
-  assertScope(scope);
-  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action !== undefined) return action;
-  const suggestion = nearestOf(name, Object.keys(ACTIONS));
-  throw new ServiceError('unknown_action', `There is no such action; send ${listed()}.`, [
+  const suggestion = nearestOf(name, Object.keys(actions));
+  throw new ServiceError('unknown_action', `There is no such action here; send ${listed}.`, [
     {
       field: 'action',
       message: 'action is not known.',
@@ -33,14 +37,15 @@ export function chooseAction({ action: name, api_scope: scope }: JsonObject): Ac
   ]);
 }
 
-const listed = (): string => Object.keys(ACTIONS).join(', ');
-
 /** A mistyped scope must not turn a partner's pickup into an international shipment. */
-function assertScope(scope: unknown): void {
-  if (scope === undefined || scope === null) return;
-  if (typeof scope === 'string' && SCOPES.includes(scope)) {
-    throw new ServiceError('unknown_action', 'Partner pickups are not offered yet.');
+function actionsOf(scope: unknown): Actions {
+  if (scope === undefined || scope === null) return SHIPMENT_ACTIONS;
+  const actions =
+    typeof scope === 'string' && Object.hasOwn(BY_SCOPE, scope) ? BY_SCOPE[scope] : undefined;
+  if (actions !== undefined) return actions;
+  if (scope === 'pickup') {
+    throw new ServiceError('unknown_action', 'Pickup requests are not offered yet.');
   }
-  const message = `api_scope must be ${SCOPES.join(' or ')}, or left out.`;
+  const message = 'api_scope must be pickup or address, or left out.';
   throw invalidFields([{ field: 'api_scope', message }]);
 }

@@ -18,6 +18,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, 400 | 401 | 429 | 500>> = {
   idempotency_key_reused: 400,
   conflict: 400,
   tracking_not_found: 400,
+  address_not_found: 400,
   missing_token: 401,
   invalid_token: 401,
   revoked_token: 401,

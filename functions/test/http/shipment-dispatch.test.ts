@@ -52,12 +52,14 @@ describe('the action of a request', () => {
   test('a pickup’s scope creates no international shipment, and a mistyped one neither', async () => {
     for (const [api_scope, code] of [
       ['pickup', 'unknown_action'],
-      ['address', 'unknown_action'],
+      ['address', 'insufficient_role'],
       ['pickups', 'validation_failed'],
+      ['__proto__', 'validation_failed'],
       [1, 'validation_failed'],
     ]) {
       const { body } = await owner.call('create', { api_scope, data: shipmentData() });
       expect(body).toMatchObject({ success: false, code });
     }
+    expect((await service.db.collection('shipments').count().get()).data().count).toBe(0);
   });
 });

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+
+import type { Principal } from '../accounts/principal';
+import type { Context } from '../context';
+import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
+import { ServiceError } from '../errors';
+import type { PageRequest } from '../lists/page-request';
+import { paginate, type Page } from '../lists/paginate';
+import {
+  countPickupAddresses,
+  readPickupAddress,
+  readPickupAddressPage,
+  storePickupAddress,
+} from '../store/pickup-addresses';
+import { mayActFor } from './partner';
+import {
+  showPickupAddress,
+  type PickupAddressData,
+  type ShownPickupAddress,
+} from './pickup-address';
+
+/**
+ * Saves an address for the actor's account. No reads; one write, and the idempotency key.
+ * @throws ServiceError `idempotency_key_reused`.
+ */
+export function createAddress(
+  context: Context,
+  { data, idempotencyKey }: { data: PickupAddressData; idempotencyKey: string | undefined },
+): Promise<CreateAnswer> {
+  const { db, actor, now } = context;
+  const at = new Date(now());
+  const fingerprint = hash('sha256', JSON.stringify(['pickup address', data]), 'hex');
+  return createKeyed(context, { idempotencyKey, fingerprint, at }, (id) => {
+    const address = { ...data, id, account_id: actor.accountId, created_at: at };
+    return {
+      answer: { ...showPickupAddress(address) },
+      store: (claim) => storePickupAddress(db, address, claim),
+    };
+  });
+}
+
+/** The account's addresses, or for staff all, newest first: see `paginate`. */
+export async function listAddresses(
+  { db, actor, log }: Context,
+  request: PageRequest,
+): Promise<{ data: ShownPickupAddress[]; pagination: Page<unknown>['pagination'] }> {
+  const owner = ownerOf(actor);
+  const list = {
+    filters: ['pickup addresses', owner],
+    count: () => countPickupAddresses(db, owner),
+    read: (bounds: Parameters<typeof readPickupAddressPage>[2]) =>
+      readPickupAddressPage(db, owner, bounds),
+  };
+  const { rows, pagination } = await paginate(log, list, request);
+  return { data: rows.map(showPickupAddress), pagination };
+}
+
+const ownerOf = ({ role, accountId }: Principal): string | undefined =>
+  role === 'staff' ? undefined : accountId;
+
+/** A saved address: one read. @throws ServiceError `address_not_found`, also for another's. */
+export async function getAddress(
+  { db, actor }: Context,
+  { id }: { id: string },
+): Promise<ShownPickupAddress> {
+  const address = await readPickupAddress(db, id);
+  if (address && mayActFor(actor, address.account_id)) return showPickupAddress(address);
+  throw new ServiceError('address_not_found', 'There is no such saved address; check the id.');
+}

@@ -1,0 +1,57 @@
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+
+import { PickupAddressRecord, type PickupAddress } from '../pickups/pickup-address';
+import { isIntact } from '../record-id';
+import { createOnce, type Claim, type Created } from './create-once';
+import type { Database } from './database';
+import { parseDocument, parseEach } from './parse-document';
+import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
+
+const ADDRESSES = 'pickup_addresses';
+
+/** Of one account, or for staff of all. */
+const of = (db: Database, accountId: string | undefined): Query => {
+  const all = db.collection(ADDRESSES);
+  return accountId === undefined ? all : all.where('account_id', '==', accountId);
+};
+
+const toAddress = (record: PickupAddressRecord, { id }: DocumentSnapshot): PickupAddress => ({
+  ...record,
+  id,
+});
+
+/** Stores a new address: see `createOnce`. */
+export function storePickupAddress(
+  db: Database,
+  { id, ...record }: PickupAddress,
+  claim: Claim | undefined,
+): Promise<Created> {
+  return createOnce(db, [[db.collection(ADDRESSES).doc(id), record]], claim);
+}
+
+/** One document read; none for an id with a slip in it. */
+export async function readPickupAddress(
+  db: Database,
+  id: string,
+): Promise<PickupAddress | undefined> {
+  if (!isIntact(id)) return undefined;
+  const snapshot = await db.collection(ADDRESSES).doc(id).get();
+  return snapshot.exists
+    ? toAddress(parseDocument(snapshot, PickupAddressRecord), snapshot)
+    : undefined;
+}
+
+export const countPickupAddresses = (
+  db: Database,
+  accountId: string | undefined,
+): Promise<number> => countOf(of(db, accountId));
+
+/** A page of addresses, newest first: see `readPage`. */
+export const readPickupAddressPage = (
+  db: Database,
+  accountId: string | undefined,
+  bounds: PageBounds,
+): Promise<RowsOfPage<PickupAddress>> =>
+  readPage(of(db, accountId), 'created_at', bounds, (rows) =>
+    parseEach(rows, PickupAddressRecord, toAddress),
+  );

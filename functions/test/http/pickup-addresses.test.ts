@@ -1,0 +1,226 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { newRecordId } from '../../src/record-id';
+import { itLocal } from '../support/firestore';
+import { pickupAddress } from '../support/pickups';
+import { openService, type Answer, type Service } from '../support/service';
+import { callerOf, shipmentData, type Caller } from '../support/shipments';
+
+const NOW = '2026-11-21T05:00:00.000Z';
+const SCOPE = { api_scope: 'address' };
+
+interface Detail {
+  field: string;
+  message: string;
+  suggestion?: string;
+}
+
+describe('saved pickup addresses', () => {
+  let service: Service;
+  let partner: Caller;
+  let other: Caller;
+  let staff: Caller;
+  let client: Caller;
+
+  beforeAll(async () => {
+    service = await openService(shipmentEndpoint);
+    partner = await callerOf(service, 'partner@example.com', 'client', 'partner');
+    other = await callerOf(service, 'other@example.com', 'client', 'partner');
+    staff = await callerOf(service, 'staff@example.com', 'staff');
+    client = await callerOf(service, 'client@example.com');
+  });
+  afterAll(() => service.close());
+  beforeEach(() => {
+    service.clock.now = Date.parse(NOW);
+  });
+
+  const create = (overrides: object = {}, caller = partner, fields: object = {}) =>
+    caller.call('create', { ...SCOPE, data: pickupAddress({ ...overrides }), ...fields });
+  const idOf = ({ body }: Answer) => (body['data'] as { id: string }).id;
+  const get = (id: string, caller = partner) => caller.call('get', { ...SCOPE, id });
+  const count = async () =>
+    (await service.db.collection('pickup_addresses').count().get()).data().count;
+
+  test('create saves an address, its province and telephone in one form', async () => {
+    const answer = await create();
+    const id = idOf(answer);
+    expect(answer.text).toBe(
+      JSON.stringify({
+        success: true,
+        action: 'create',
+        data: {
+          id,
+          name: 'ร้านสมใจ',
+          phone: '+66812345678',
+          address_line1: '99/1 ถนนสุขุมวิท',
+          subdistrict: 'คลองเตย',
+          district: 'คลองเตย',
+          province: 'Bangkok',
+          province_code: 'TH-10',
+          postal_code: '10110',
+          created_at: NOW,
+        },
+      }),
+    );
+    expect((await get(id)).body['data']).toEqual(answer.body['data']);
+    expect((await get(id.toUpperCase())).body['data']).toEqual(answer.body['data']);
+  });
+
+  test.each([
+    ['Bangkok', '10110', 'TH-10'],
+    ['TH-50', '50000', 'TH-50'],
+    ['จ.ภูเก็ต', '83000', 'TH-83'],
+    ['phuket province', '83000', 'TH-83'],
+  ])('%s with %s is of %s', async (province, postal_code, province_code) => {
+    const { body } = await create({ province, postal_code });
+    expect(body['data']).toMatchObject({ province_code, postal_code });
+  });
+
+  test('a postal code of another province is refused, naming whose it is', async () => {
+    const before = await count();
+    const { body } = await create({ province: 'Bangkok', postal_code: '50000' });
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      details: [
+        {
+          field: 'data.postal_code',
+          message: 'data.postal_code belongs to Chiang Mai, not to Bangkok.',
+        },
+      ],
+    });
+    const nobodys = await create({ postal_code: '00000' });
+    expect(nobodys.body['error']).toBe('data.postal_code is no postal code of Bangkok.');
+    expect(await count()).toBe(before);
+  });
+
+  test('every bad value of every field is refused by name, and nothing is stored', async () => {
+    const before = await count();
+    const bad = [undefined, null, 7, true, [], {}, '', ' ', 'x'.repeat(201), 'a\u0000b'];
+    for (const field of Object.keys(pickupAddress())) {
+      for (const value of bad) {
+        const { body } = await create({ [field]: value });
+        const details = body['details'] as Detail[];
+        expect({ field, value, code: body['code'] }).toMatchObject({ code: 'validation_failed' });
+        expect(details.map((detail) => detail.field)).toContain(`data.${field}`);
+      }
+    }
+    for (const [field, value, suggestion] of [
+      ['province', 'Bankok', 'Bangkok'],
+      ['postcode', '10110', 'postal_code'],
+      ['account_id', 'acct', undefined],
+      ['phone', '+1 212 555 0100', undefined],
+      ['postal_code', '1011', undefined],
+    ] as const) {
+      const { body } = await create({ [field]: value });
+      const [detail] = body['details'] as Detail[];
+      expect([detail?.field, detail?.suggestion]).toEqual([`data.${field}`, suggestion]);
+    }
+    for (const data of [undefined, null, 'x', []]) {
+      expect((await partner.call('create', { ...SCOPE, data })).body).toMatchObject({
+        details: [{ field: 'data' }],
+      });
+    }
+    expect(await count()).toBe(before);
+  });
+
+  test('another’s address answers what a missing one does; staff see it', async () => {
+    const id = idOf(await create());
+    const textOf = async (answer: Promise<Answer>) =>
+      (await answer).text.replace(/"request_id":"[^"]*"/, '');
+    const foreign = await textOf(get(id, other));
+    expect(foreign).toContain('address_not_found');
+    expect(foreign).toBe(await textOf(get(newRecordId(), other)));
+    expect((await get(id, staff)).status).toBe(200);
+  });
+
+  test('list has the account’s own, newest first, by page and by cursor; staff see all', async () => {
+    const lister = await callerOf(service, 'lister@example.com', 'client', 'partner');
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      service.clock.now += 1000;
+      ids.unshift(idOf(await create({}, lister)));
+    }
+    const list = async (fields: object, caller = lister) => {
+      const { body } = await caller.call('list', { ...SCOPE, ...fields });
+      const rows = body['data'] as { id: string }[];
+      const pagination = body['pagination'] as { total: number; next_cursor: string | null };
+      return { ids: rows.map(({ id }) => id), pagination };
+    };
+    expect((await list({})).ids).toEqual(ids);
+    expect((await list({ page: 2, limit: 2 })).ids).toEqual(ids.slice(2, 4));
+    const first = await list({ limit: 3 });
+    expect(first.pagination).toMatchObject({ total: 5, page: 1, limit: 3, total_pages: 2 });
+    const { next_cursor: cursor } = first.pagination;
+    const second = await list({ limit: 3, cursor });
+    expect([second.ids, second.pagination.next_cursor]).toEqual([ids.slice(3), null]);
+    expect((await list({ limit: 100 }, staff)).ids).toEqual(expect.arrayContaining(ids));
+    const refused = await partner.call('list', { ...SCOPE, cursor });
+    expect(refused.body).toMatchObject({ details: [{ field: 'cursor' }] });
+  });
+
+  test('an idempotency key saves one, and is no shipment’s', async () => {
+    const key = { idempotency_key: 'one-address' };
+    const first = await create({}, partner, key);
+    const again = await create({}, partner, key);
+    expect(again.text).toBe(first.text);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    const shipment = await partner.call('create', { ...key, data: shipmentData() });
+    expect(shipment.body['code']).toBe('idempotency_key_reused');
+  });
+
+  test('only partners and staff, whatever they send', async () => {
+    for (const action of ['create', 'list', 'get']) {
+      for (const fields of [{}, { data: pickupAddress(), id: newRecordId() }]) {
+        expect(await client.call(action, { ...SCOPE, ...fields })).toMatchObject({
+          status: 401,
+          body: { code: 'insufficient_role', action },
+        });
+      }
+    }
+    expect((await client.call('verify_account')).body['code']).toBe('insufficient_role');
+  });
+
+  test('verify_account tells what a token stands for', async () => {
+    const permissions = ['address:create', 'address:list', 'address:get'];
+    expect((await partner.call('verify_account')).body['data']).toEqual({
+      account_id: 'partner@example.com',
+      email: 'partner@example.com',
+      client_type: 'partner',
+      environment: 'production',
+      permissions,
+    });
+    expect((await staff.call('verify_account', SCOPE)).body['data']).toMatchObject({
+      client_type: 'standard',
+      permissions,
+    });
+  });
+
+  test('what addresses have no action for is unknown, with those they have', async () => {
+    const { body } = await partner.call('update', { ...SCOPE, data: {} });
+    expect(body['code']).toBe('unknown_action');
+    expect(body['error']).toContain('create, list, get');
+  });
+
+  test('international shipments answer as before', async () => {
+    const { request_number } = await partner.create();
+    const before = await partner.call('get', { request_number });
+    await create();
+    expect((await partner.call('get', { request_number })).text).toBe(before.text);
+    const { body } = await partner.call('list', {});
+    expect(body['data']).toMatchObject([{ request_number }]);
+  });
+
+  itLocal('costs: a write, a read, the rows', async () => {
+    const costOf = async (work: Promise<Answer>) => {
+      service.meter?.reset();
+      await work;
+      const { documentsRead: reads, documentsWritten: writes } = service.meter?.reading() ?? {};
+      return [reads, writes];
+    };
+    const id = idOf(await create());
+    expect(await costOf(create())).toEqual([0, 1]);
+    expect(await costOf(create({}, partner, { idempotency_key: 'cost' }))).toEqual([0, 2]);
+    expect(await costOf(get(id))).toEqual([1, 0]);
+    expect(await costOf(get(`${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`))).toEqual([0, 0]);
+    expect(await costOf(partner.call('list', { ...SCOPE, limit: 2 }))).toEqual([2 + 1, 0]);
+  });
+});
