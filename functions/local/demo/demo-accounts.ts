@@ -21,6 +21,8 @@ const ACCOUNTS: readonly (Pick<AccountRecord, 'role' | 'client_type'> & {
   { id: 'demo_partner', role: 'client', client_type: 'partner', holders: ['partner'] },
 ];
 
+const TOKENS: Readonly<Record<Environment, Partial<Record<Holder, string>>>> = demoTokens;
+
 /** The demo accounts of an environment, each with its fixed tokens. */
 export const demoAccounts = (environment: Environment, created: Date): DemoAccount[] =>
   ACCOUNTS.map(({ id, role, client_type, holders }) => ({
@@ -32,8 +34,9 @@ export const demoAccounts = (environment: Environment, created: Date): DemoAccou
       created_at: created,
       disabled_at: null,
     },
-    tokens: holders.map((holder) => ({
-      token: demoTokens[environment][holder],
-      label: `Demonstration: ${holder}`,
-    })),
+    tokens: holders.flatMap((holder) => {
+      // Tracking has no UAT, and so no credential there.
+      const token = TOKENS[environment][holder];
+      return token === undefined ? [] : [{ token, label: `Demonstration: ${holder}` }];
+    }),
   }));

@@ -1,4 +1,5 @@
 import type { PublicEntry } from '../store/shipments';
+import type { Change } from '../shipments/history';
 import { ShipmentStatus } from '../shipments/shipment-status';
 import { thaiInstant } from './local-time';
 import type { EventText, TrackingStatus } from './status-words';
@@ -25,11 +26,13 @@ const CANCELLED: Meaning = {
 
 /**
  * The events of our own that a shipment's public history tells: its registration, its statuses,
- * its cancellation and whether that was taken back, and the notes that staff wrote for everybody.
+ * its cancellation and whether that was taken back, and the notes that staff wrote for everybody
+ * since the last time they took their notes back.
  */
 export function ownEvents(shipmentId: string, entries: readonly PublicEntry[]): TrackingEvent[] {
   let current: Meaning = MEANINGS.pending;
-  return entries.flatMap((entry) => {
+  const withdrawnAt = entries.findLastIndex(({ changes }) => changes.some(isWithdrawal));
+  return entries.flatMap((entry, index) => {
     const to = new Map(entry.changes.map((change) => [change.field, change.to]));
     const status = ShipmentStatus.safeParse(to.get('status'));
     if (status.success) current = MEANINGS[status.data];
@@ -37,7 +40,8 @@ export function ownEvents(shipmentId: string, entries: readonly PublicEntry[]): 
     const told: [kind: string, meaning: Meaning][] = [];
     if (entry.action === 'delete') told.push(['deleted', CANCELLED]);
     else if (status.success || entry.action === 'restore') told.push(['status', current]);
-    if (typeof note === 'string') told.push(['note', { ...current, en: note, th: note }]);
+    if (typeof note === 'string' && index > withdrawnAt)
+      told.push(['note', { ...current, en: note, th: note }]);
     return told.map(([kind, { status: word, en, th }]) => ({
       event_id: `${shipmentId}-${entry.revision}-${kind}`,
       occurred_at: thaiInstant(entry.at.getTime()),
@@ -51,3 +55,5 @@ export function ownEvents(shipmentId: string, entries: readonly PublicEntry[]): 
     }));
   });
 }
+
+const isWithdrawal = ({ field, to }: Change): boolean => field === 'public_note' && to === null;

@@ -28,7 +28,8 @@ test('a shipment is created once, read and listed', async () => {
   expect(answers).toMatchObject(ONE_SHIPMENT);
 }, 30_000);
 
-test('tracking is not there', async () => {
+test('tracking is not there, nor a credential for it', async () => {
+  expect(launcher.stdout).not.toContain('trk_');
   const response = await fetch(`${launcher.baseAddress}/tracking`, { method: 'POST', body: '{}' });
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('does not exist');

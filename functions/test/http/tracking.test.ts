@@ -139,6 +139,11 @@ describe('tracking', () => {
       description_th: 'Waits for the typhoon to pass',
     });
     expect(JSON.stringify(noted)).not.toContain('secret');
+    later(60_000);
+    await change(request_number, { public_note: null });
+    const withdrawn = dataOf(await track(request_number, { refresh: true }));
+    expect(withdrawn.events).toHaveLength(1);
+    await change(request_number, { public_note: 'It goes on' });
     later(1000);
     await owner.call('delete', { request_number, reason: 'secret' });
     later(3_600_000);
