@@ -34,6 +34,8 @@ const PURE_PARTS = [
   'shipments/history.ts',
   'lists/list-cursor.ts',
   'lists/page-request.ts',
+  'pickups/hub.ts',
+  'pickups/holiday-year.ts',
   'tracking/numbers',
   'tracking/tracking-event.ts',
   'tracking/status-words.ts',
@@ -115,6 +117,14 @@ export default tseslint.config(
               'accounts',
               'catalog',
               'quotes/countries',
+              ...PURE_PARTS,
+            ]),
+            layer('pickups', [
+              'context.ts',
+              'lists',
+              'platform',
+              'store',
+              'accounts',
               ...PURE_PARTS,
             ]),
             layer('tracking', [
