@@ -35,6 +35,8 @@ const PURE_PARTS = [
   'lists/list-cursor.ts',
   'lists/page-request.ts',
   'pickups/pickup-address.ts',
+  'pickups/hub.ts',
+  'pickups/holiday-year.ts',
   'tracking/numbers',
   'tracking/tracking-event.ts',
   'tracking/status-words.ts',

@@ -3,6 +3,8 @@ import { Command } from 'commander';
 import { accessCommands } from './commands/access';
 import { accountCommands } from './commands/accounts';
 import { backupCommands } from './commands/backup';
+import { holidayCommands } from './commands/holidays';
+import { hubCommands } from './commands/hubs';
 import { rateCommands } from './commands/rates';
 import { seedCommand } from './commands/seed';
 import { serviceCommands } from './commands/services';
@@ -19,7 +21,9 @@ export type Run = <Given extends unknown[]>(
 /** The whole command line: nouns, their verbs, and the options that all of them take. */
 export function createProgram(io: Io): Command {
   const program = new Command('npm run admin --')
-    .description("The operator's tool: accounts, tokens, services, rate cards, backups.")
+    .description(
+      "The operator's tool: accounts, tokens, services, hubs, holidays, rate cards, backups.",
+    )
     .option('--project <name>', 'prod, uat or a project id; there is no default')
     .option('--firestore <host:port>', "a Firestore on this machine, instead of Google's")
     .option('--json', 'answer in JSON, for scripts')
@@ -47,6 +51,8 @@ export function createProgram(io: Io): Command {
     tokenCommands(run),
     accessCommands(run),
     serviceCommands(run),
+    hubCommands(run),
+    holidayCommands(run),
     rateCommands(run),
     ...backupCommands(run),
     seedCommand(run),

@@ -1,15 +1,13 @@
 import { resolveCountry } from '../../src/quotes/countries/resolve-country';
 
-import type { FileFault } from './card-file';
+import type { FileFault, FilePlace } from '../file-fault';
 import { parseDecimalText } from './decimal-text';
 
-export type Place = Pick<FileFault, 'line' | 'column'>;
-
-export interface Cell extends Place {
+export interface Cell extends FilePlace {
   readonly text: string;
 }
 
-export const START: Place = { line: 1, column: 1 };
+export const START: FilePlace = { line: 1, column: 1 };
 
 export const PERCENT = { places: 2, unit: 'per cent' };
 export const BAHT = { places: 2, unit: 'baht' };
@@ -25,15 +23,15 @@ const bracketed = (path: string): string => path.replaceAll(/\.(\d+)/g, '[$1]');
  */
 export class Cells {
   readonly faults: FileFault[] = [];
-  private readonly places = new Map<string, Place>();
+  private readonly places = new Map<string, FilePlace>();
   private readonly faulty = new Set<string>();
 
-  place(path: string, { line, column }: Place): void {
+  place(path: string, { line, column }: FilePlace): void {
     this.places.set(path, { line, column });
   }
 
   /** Where a value of the card stands, or the nearest thing around it that stands anywhere. */
-  locate(path: string): Place {
+  locate(path: string): FilePlace {
     for (let rest = path; rest !== ''; rest = rest.replace(/(?:^|\.)[^.[\]]*$|\[\d+\]$/, '')) {
       const place = this.places.get(bracketed(rest));
       if (place !== undefined) return place;
@@ -41,7 +39,7 @@ export class Cells {
     return START;
   }
 
-  fault({ line, column }: Place, message: string, path?: string): void {
+  fault({ line, column }: FilePlace, message: string, path?: string): void {
     this.faults.push({ line, column, message });
     if (path !== undefined) this.faulty.add(path);
   }
@@ -50,7 +48,7 @@ export class Cells {
     return this.faulty.has(bracketed(path));
   }
 
-  hasFaultIn({ line, column }: Place): boolean {
+  hasFaultIn({ line, column }: FilePlace): boolean {
     return this.faults.some((fault) => fault.line === line && fault.column === column);
   }
 
@@ -64,7 +62,7 @@ export class Cells {
   decimal(
     cell: Cell | undefined,
     { places, unit }: { places: number; unit: string },
-    otherwise: Place,
+    otherwise: FilePlace,
     path?: string,
   ): number | undefined {
     const units = cell && parseDecimalText(cell.text, places);

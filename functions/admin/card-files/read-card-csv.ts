@@ -3,7 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { cardFaults } from '../../src/quotes/card-faults';
 
 import { separatorFault } from '../csv-separator';
-import { asDraft, CardFile, inFileOrder, type FileFault, type ReadCard } from './card-file';
+import { inFileOrder, type FileFault } from '../file-fault';
+import { asDraft, CardFile, type ReadCard } from './card-file';
 import { CardTable } from './card-table';
 
 interface Line {

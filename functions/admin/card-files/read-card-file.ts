@@ -1,5 +1,4 @@
-import { OperationRefusal } from '../../src/operations';
-
+import { fileRefusal } from '../file-fault';
 import { isCsv } from '../parse-argument';
 import type { CardFile } from './card-file';
 import { readCardCsv } from './read-card-csv';
@@ -12,8 +11,5 @@ import { readCardJson } from './read-card-json';
 export function readCardFile(name: string, text: string): CardFile {
   const read = isCsv(name) ? readCardCsv(text) : readCardJson(text);
   if (read.kind === 'card') return read.card;
-  const { faults } = read;
-  const lines = faults.map(({ line, column, message }) => `${name}:${line}:${column}: ${message}`);
-  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-  throw new OperationRefusal(`${lines.join('\n')}\n${count}; nothing is imported.`);
+  throw fileRefusal(name, read.faults);
 }

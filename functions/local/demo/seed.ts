@@ -5,12 +5,16 @@ import type { Operator } from '../../src/operations';
 import type { Environment } from '../../src/platform/config';
 import { createAccount, readAccount } from '../../src/store/accounts';
 import type { Database } from '../../src/store/database';
+import { importHolidays, listHolidayYears } from '../../src/store/holidays';
+import { importHubs, listAllHubs } from '../../src/store/hubs';
 import { importDraft, publishVersion } from '../../src/store/rate-operations';
 import { readVersions } from '../../src/store/rate-versions';
 import { importServices, listAllServices } from '../../src/store/services';
 import { issueToken, listTokens } from '../../src/store/token-operations';
 
 import { demoAccounts } from './demo-accounts';
+import { demoHolidays } from './demo-holidays';
+import demoHubs from './hubs.json';
 import { readDemoCards } from './rate-cards';
 import demoServices from './services.json';
 
@@ -19,6 +23,9 @@ export interface Seeded {
   accounts: number;
   tokens: number;
   services: number;
+  hubs: number;
+  /** Years. */
+  holidays: number;
   cards: number;
 }
 
@@ -41,20 +48,22 @@ export async function seedProject(target: {
 }
 
 /**
- * Creates the demo accounts, tokens, services and rate cards that are missing, by the operations
- * that the operator's tool has for real ones; what is there stays as it is.
+ * Creates the demo accounts, tokens, services, hubs, holidays and rate cards that are missing, by
+ * the operations that the operator's tool has for real ones; what is there stays as it is.
  */
 export async function seedDemo(
   db: Database,
   operator: Operator,
   environment: Environment,
 ): Promise<Seeded> {
-  const [people, services, cards] = await Promise.all([
+  const [people, services, hubs, holidays, cards] = await Promise.all([
     seedAccounts(db, operator, environment),
     seedServices(db, operator),
+    seedHubs(db, operator),
+    seedHolidays(db, operator),
     seedRates(db, operator),
   ]);
-  return { ...people, services, cards };
+  return { ...people, services, hubs, holidays, cards };
 }
 
 async function seedAccounts(
@@ -82,6 +91,20 @@ async function seedServices(db: Database, operator: Operator): Promise<number> {
   const present = new Set((await listAllServices(db)).map(({ id }) => id));
   const missing = demoServices.filter(({ id }) => !present.has(id));
   await importServices(db, operator, missing);
+  return missing.length;
+}
+
+async function seedHubs(db: Database, operator: Operator): Promise<number> {
+  const present = new Set((await listAllHubs(db)).map(({ id }) => id));
+  const missing = demoHubs.filter(({ id }) => !present.has(id));
+  await importHubs(db, operator, missing);
+  return missing.length;
+}
+
+async function seedHolidays(db: Database, operator: Operator): Promise<number> {
+  const present = new Set((await listHolidayYears(db)).map(({ year }) => year));
+  const missing = demoHolidays.filter(({ year }) => !present.has(year));
+  await importHolidays(db, operator, missing);
   return missing.length;
 }
 

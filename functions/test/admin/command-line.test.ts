@@ -5,7 +5,8 @@ describe('without a database', () => {
     const { code, out } = await runLine(['--help']);
     expect(code).toBe(0);
     for (const word of [
-      ...['accounts', 'tokens', 'access', 'services', 'rates', 'backup', 'restore', 'seed'],
+      ...['accounts', 'tokens', 'access', 'services', 'hubs', 'holidays'],
+      ...['rates', 'backup', 'restore', 'seed'],
       ...['--project', '--json', '--dry-run', '--yes', 'Exit codes'],
     ]) {
       expect(out).toContain(word);
@@ -92,17 +93,14 @@ describe('services', () => {
   test('the demo data goes into demo projects only, and a second time changes nothing', async () => {
     const refused = await admin.run('seed');
     expect(refused.code).toBe(3);
-    const line = [
-      '--project',
-      'demo-seeded',
-      '--firestore',
-      admin.firestore.host,
-      'seed',
-      '--json',
-    ];
+    const project = ['--project', 'demo-seeded', '--firestore', admin.firestore.host];
+    const line = [...project, 'seed', '--json'];
     const first = JSON.parse((await runLine(line)).out) as object;
-    expect(first).toEqual({ accounts: 4, tokens: 5, services: 5, cards: 16 });
+    expect(first).toEqual({ accounts: 4, tokens: 5, services: 5, hubs: 2, holidays: 2, cards: 16 });
     const second = JSON.parse((await runLine(line)).out) as object;
-    expect(second).toEqual({ accounts: 0, tokens: 0, services: 0, cards: 0 });
+    expect(second).toEqual({ accounts: 0, tokens: 0, services: 0, hubs: 0, holidays: 0, cards: 0 });
+    const now = () => new Date('2026-11-21');
+    expect(await runLine([...project, 'hubs', 'lint'])).toMatchObject({ code: 0 });
+    expect(await runLine([...project, 'holidays', 'check'], { now })).toMatchObject({ code: 0 });
   });
 });

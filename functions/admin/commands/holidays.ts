@@ -1,0 +1,65 @@
+import { Command } from 'commander';
+
+import { OperationRefusal } from '../../src/operations';
+import { yearsDue } from '../../src/pickups/holiday-year';
+import { importHolidays, listHolidayYears, readHolidays } from '../../src/store/holidays';
+import { readHolidayFile } from '../holiday-file';
+import { tableText } from '../print';
+import type { Run } from '../program';
+import type { Answer, Session } from '../session';
+import { readTextFile } from '../text-file';
+
+async function load(session: Session, file: string): Promise<Answer> {
+  const { year, expected } = readHolidayFile(file, await readTextFile(file));
+  const count = year.days.length;
+  const warning = `Not announced yet, to be checked before they count: ${expected.join(', ')}.`;
+  return session.write(
+    (operator) => importHolidays(session.db, operator, [year]),
+    () => ({
+      json: { year: year.year, days: count },
+      text: `The holidays of ${year.year} are imported: ${count} days.`,
+      ...(expected.length > 0 && { warnings: [warning] }),
+    }),
+  );
+}
+
+async function list({ db }: Session): Promise<Answer> {
+  const years = await listHolidayYears(db);
+  const rows = years.flatMap(({ days }) =>
+    days.map(({ date, name_en, name_th }) => [date, name_en, name_th]),
+  );
+  return { json: years, text: tableText(['day', 'in English', 'in Thai'], rows) };
+}
+
+async function check(session: Session): Promise<Answer> {
+  const due = yearsDue(session.today());
+  const { items, malformed } = await readHolidays(session.db, due);
+  const faulty = malformed.map(({ message }) => message);
+  const loaded = items.map(({ year }) => year);
+  const absent = due.filter((year) => !loaded.includes(year));
+  if (absent.length > 0) {
+    const missing = absent.map((year) => `The holidays of ${year} are not loaded.`);
+    throw new OperationRefusal([...faulty, ...missing].join('\n'));
+  }
+  return { json: { loaded }, text: `The holidays of ${loaded.join(' and ')} are loaded.` };
+}
+
+export function holidayCommands(run: Run): Command {
+  const holidays = new Command('holidays').description(
+    'the public holidays, on which nothing is picked up',
+  );
+
+  holidays
+    .command('import <file>')
+    .description("load a year's holidays from a JSON list, in place of what was known of the year")
+    .action(run(load));
+
+  holidays.command('list').description('the holidays of every year').action(run(list));
+
+  holidays
+    .command('check')
+    .description("whether this year's holidays are loaded and, from 1 October, the next year's")
+    .action(run(check));
+
+  return holidays;
+}

@@ -1,0 +1,76 @@
+import { Command } from 'commander';
+
+import { OperationRefusal } from '../../src/operations';
+import { lintHubs } from '../../src/pickups/lint-hubs';
+import { importHubs, listAllHubs, readActiveHubs, setHubActive } from '../../src/store/hubs';
+import { readHubFile } from '../hub-file';
+import { tableText } from '../print';
+import type { Run } from '../program';
+import type { Answer, Session } from '../session';
+import { readTextFile } from '../text-file';
+
+async function list({ db }: Session): Promise<Answer> {
+  const all = await listAllHubs(db);
+  const rows = all.map((hub) => [
+    hub.id,
+    hub.name,
+    hub.active ? 'active' : 'inactive',
+    `${hub.province} ${hub.postal_code}`,
+    hub.working_days.join(' '),
+    hub.cutoff_time,
+    hub.slots.map(({ from, to }) => `${from}-${to}`).join(' '),
+  ]);
+  const headings = ['hub', 'name', 'state', 'place', 'weekdays', 'cutoff', 'slots'];
+  return { json: all, text: tableText(headings, rows) };
+}
+
+async function lint({ db }: Session): Promise<Answer> {
+  const { items, malformed } = await readActiveHubs(db);
+  const faults = [...malformed.map(({ message }) => message), ...lintHubs(items)];
+  if (faults.length > 0) throw new OperationRefusal(faults.join('\n'));
+  const count = items.length === 1 ? '1 hub is' : `${items.length} hubs are`;
+  return { json: { hubs: items.length, faults }, text: `${count} active; no fault was found.` };
+}
+
+export function hubCommands(run: Run): Command {
+  const hubs = new Command('hubs').description('the places from which parcels are picked up');
+
+  hubs
+    .command('import <file>')
+    .description('create or change hubs from a JSON list; those not in it stay as they are')
+    .action(
+      run(async (session, file: string) => {
+        const given = readHubFile(file, await readTextFile(file));
+        return session.write(
+          (operator) => importHubs(session.db, operator, given),
+          () => ({ json: { hubs: given.length }, text: `Hubs imported: ${given.length}.` }),
+        );
+      }),
+    );
+
+  hubs.command('list').description('all hubs, active or not').action(run(list));
+
+  hubs
+    .command('lint')
+    .description('what is wrong with the active hubs: none, two of one name, a cutoff too late')
+    .action(run(lint));
+
+  for (const [verb, active] of [
+    ['activate', true],
+    ['deactivate', false],
+  ] as const) {
+    hubs
+      .command(`${verb} <hub>`)
+      .description(`${verb} a hub`)
+      .action(
+        run((session, id: string) =>
+          session.write(
+            (operator) => setHubActive(session.db, operator, id, active),
+            () => ({ json: { hub: id, active }, text: `The hub ${id} is ${verb}d.` }),
+          ),
+        ),
+      );
+  }
+
+  return hubs;
+}

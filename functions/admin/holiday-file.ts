@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+import { dayFaults, Holiday, yearOf, type HolidayYear } from '../src/pickups/holiday-year';
+
+import { readJsonFile } from './json-file';
+
+/** `status` is for those who keep the file: `expected` days are to be checked before they count. */
+const HolidayFile = z
+  .array(Holiday.extend({ status: z.enum(['announced', 'expected']).optional() }))
+  .min(1, 'must have at least one day')
+  .superRefine((days, context) => {
+    for (const { at, message } of dayFaults(yearOfFirst(days), days)) {
+      context.addIssue({ code: 'custom', path: [at, 'date'], message });
+    }
+  });
+
+const yearOfFirst = ([first]: readonly Holiday[]): number => yearOf(first?.date ?? '');
+
+/** A year's holidays, and those of them that nobody has announced yet. */
+export interface HolidayFile {
+  readonly year: HolidayYear;
+  readonly expected: readonly string[];
+}
+
+/**
+ * The holidays of one year: the file is all of them.
+ * @throws OperationRefusal that names every fault of the file, with its line and column.
+ */
+export function readHolidayFile(name: string, text: string): HolidayFile {
+  const listed = readJsonFile(name, text, HolidayFile);
+  return {
+    year: { year: yearOfFirst(listed), days: listed.map(({ status, ...day }) => day) },
+    expected: listed.filter(({ status }) => status === 'expected').map(({ date }) => date),
+  };
+}

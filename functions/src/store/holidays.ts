@@ -1,0 +1,45 @@
+import type { Operation, Operator } from '../operations';
+import { HolidayYear } from '../pickups/holiday-year';
+
+import type { Database } from './database';
+import { operate } from './operate';
+import { parseEach, type ParsedDocuments } from './parse-document';
+
+const HOLIDAYS = 'holidays';
+
+const asItIs = (year: HolidayYear): HolidayYear => year;
+
+/** The holidays of those of the years that are loaded, in one call: one read a year. */
+export async function readHolidays(
+  db: Database,
+  years: readonly number[],
+): Promise<ParsedDocuments<HolidayYear>> {
+  const references = years.map((year) => db.collection(HOLIDAYS).doc(String(year)));
+  const snapshots = await db.getAll(...references);
+  const present = snapshots.filter(({ exists }) => exists);
+  return parseEach(present, HolidayYear, asItIs);
+}
+
+/** Every year that is loaded, the earliest first. @throws where one is malformed. */
+export async function listHolidayYears(db: Database): Promise<HolidayYear[]> {
+  const { docs } = await db.collection(HOLIDAYS).get();
+  const { items, malformed } = parseEach(docs, HolidayYear, asItIs);
+  if (malformed[0] !== undefined) throw malformed[0];
+  return items.sort((a, b) => a.year - b.year);
+}
+
+/** Loads years, all or none: each in place of what was known of it. */
+export function importHolidays(
+  db: Database,
+  operator: Operator,
+  years: readonly HolidayYear[],
+): Promise<Operation<void>> {
+  return operate(db, operator, async (transaction) => {
+    for (const year of years) {
+      const reference = db.collection(HOLIDAYS).doc(String(year.year));
+      const snapshot = await transaction.get(reference);
+      if (snapshot.exists) transaction.update(snapshot, year, 'holidays changed');
+      else transaction.create(reference, year, 'holidays created');
+    }
+  });
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { findFunctionsFolder } from '../../local/functions-folder';
+import type { HolidayYear } from '../../src/pickups/holiday-year';
+import { readHolidays } from '../../src/store/holidays';
+import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
+import { itLocal } from '../support/firestore';
+
+const SHIPPED = join(findFunctionsFolder(), 'admin/data/holidays');
+
+let admin: Admin;
+let folder: string;
+
+beforeEach(async () => {
+  admin = await openAdmin();
+  folder = await mkdtemp(join(tmpdir(), 'holidays-'));
+});
+afterEach(async () => {
+  await admin.close();
+  await rm(folder, { recursive: true });
+});
+
+const run = (...args: string[]): Promise<Ran> => admin.run('holidays', ...args);
+const shipped = (year: number): Promise<Ran> => run('import', join(SHIPPED, `${year}.json`));
+
+const day = (date: string, fields: object = {}) => ({
+  date,
+  name_en: 'Holiday',
+  name_th: 'วันหยุด',
+  ...fields,
+});
+
+async function importing(content: unknown): Promise<Ran> {
+  const file = join(folder, 'days.json');
+  await writeFile(file, JSON.stringify(content, null, 2));
+  const ran = await run('import', file);
+  return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
+}
+
+function check(now: string): Promise<Ran> {
+  const project = ['--project', admin.projectId, '--firestore', admin.firestore.host];
+  return runLine([...project, 'holidays', 'check'], { now: () => new Date(now) });
+}
+
+test('the years that are shipped are imported, without their status, and listed', async () => {
+  const first = await shipped(2026);
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.out).toMatch(/^The holidays of 2026 are imported: \d\d days\.\n$/);
+  expect((await shipped(2027)).out).toMatch(/\nWarning: Not announced yet, .*2027-02-21/);
+  const years = await admin.json<HolidayYear[]>('holidays', 'list');
+  expect(years.map(({ year }) => year)).toEqual([2026, 2027]);
+  expect(years[0]?.days[0]).toEqual({
+    date: '2026-01-01',
+    name_en: "New Year's Day",
+    name_th: 'วันขึ้นปีใหม่',
+  });
+  expect((await run('list')).out).toMatch(/2026-01-01 +New Year's Day +วันขึ้นปีใหม่/);
+});
+
+test('a year takes the place of what was known of it, and both are recorded', async () => {
+  await importing([day('2026-01-01'), day('2026-05-01')]);
+  expect((await importing([day('2026-01-01'), day('2026-05-01')])).out).toContain(
+    'There was nothing to change.',
+  );
+  await importing([day('2026-05-04')]);
+  const { db } = admin.firestore;
+  const { items } = await readHolidays(db, [2026]);
+  expect(items).toEqual([{ year: 2026, days: [day('2026-05-04')] }]);
+  const { docs } = await db.collection('audit').orderBy('at').get();
+  expect(docs.map((doc) => doc.data())).toMatchObject([
+    { by: 'tester', action: 'holidays created', target: 'holidays/2026', from: null },
+    {
+      action: 'holidays changed',
+      from: { days: [day('2026-01-01'), day('2026-05-01')] },
+      to: { days: [day('2026-05-04')] },
+    },
+  ]);
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['no day', [], /^FOLDER\/days\.json:1:1: must have at least one day\.\n/],
+  [
+    'days of two years',
+    [day('2026-01-01'), day('2027-01-01')],
+    /^FOLDER\/days\.json:8:13: 1\.date: must be a day of 2026\.\n1 fault;/,
+  ],
+  [
+    'a day twice',
+    [day('2026-01-01'), day('2026-01-01')],
+    /:8:13: 1\.date: must be after 2026-01-01, the day before it\.\n/,
+  ],
+  ['a Buddhist year', [day('2569-04-13')], /:3:13: 0\.date: .*\. Is it 2026-04-13\?\n/],
+  ['an unknown status', [day('2026-01-01', { status: 'rumoured' })], /:6:15: 0\.status: /],
+])('a file with %s is refused by line and column', async (_name, content, message) => {
+  const { code, err } = await importing(content);
+  expect(code).toBe(3);
+  expect(err).toMatch(message);
+  expect((await admin.firestore.db.collection('holidays').get()).size).toBe(0);
+});
+
+test('check wants this year, and from 1 October in Thailand the next', async () => {
+  expect(await check('2026-03-01T00:00:00Z')).toMatchObject({
+    code: 3,
+    err: 'The holidays of 2026 are not loaded.\n',
+  });
+  await shipped(2026);
+  const beforeOctober = await check('2026-09-30T16:59:59Z');
+  expect(beforeOctober).toMatchObject({ code: 0, out: 'The holidays of 2026 are loaded.\n' });
+  expect(await check('2026-09-30T17:00:00Z')).toMatchObject({
+    code: 3,
+    err: 'The holidays of 2027 are not loaded.\n',
+  });
+  await shipped(2027);
+  expect((await check('2026-12-31T00:00:00Z')).out).toBe(
+    'The holidays of 2026 and 2027 are loaded.\n',
+  );
+});
+
+test('a stored year that is none counts as not loaded, and check says why', async () => {
+  await admin.firestore.db.doc('holidays/2026').set({ year: 2026, days: [] });
+  const { code, err } = await check('2026-03-01T00:00:00Z');
+  expect(code).toBe(3);
+  expect(err).toMatch(
+    /^The document holidays\/2026 is malformed: .*\nThe holidays of 2026 are not/,
+  );
+});
+
+itLocal('a year that is not loaded is left out, and each is one read', async () => {
+  await shipped(2026);
+  const { db, server } = admin.firestore;
+  server?.meter.reset();
+  const { items, malformed } = await readHolidays(db, [2026, 2027]);
+  expect({ years: items.map(({ year }) => year), malformed }).toEqual({
+    years: [2026],
+    malformed: [],
+  });
+  expect(server?.meter.reading()).toMatchObject({ documentsRead: 2, documentsWritten: 0 });
+});

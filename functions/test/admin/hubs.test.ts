@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Hub } from '../../src/pickups/hub';
+import { listAllHubs, readActiveHubs } from '../../src/store/hubs';
+import { openAdmin, type Admin, type Ran } from '../support/admin';
+import { aHub } from '../support/hubs';
+
+let admin: Admin;
+let folder: string;
+
+beforeEach(async () => {
+  admin = await openAdmin();
+  folder = await mkdtemp(join(tmpdir(), 'hubs-'));
+});
+afterEach(async () => {
+  await admin.close();
+  await rm(folder, { recursive: true });
+});
+
+const run = (...args: string[]): Promise<Ran> => admin.run('hubs', ...args);
+
+async function importing(content: unknown, ...options: string[]): Promise<Ran> {
+  const file = join(folder, 'hubs.json');
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  const ran = await run('import', file, ...options);
+  return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
+}
+
+async function activeIds(): Promise<string[]> {
+  const { items } = await readActiveHubs(admin.firestore.db);
+  return items.map(({ id }) => id).sort();
+}
+
+test('hubs are imported, changed, deactivated and activated, each with its record', async () => {
+  expect(await importing([aHub('b'), aHub('a')])).toMatchObject({
+    code: 0,
+    out: 'Hubs imported: 2.\n',
+  });
+  expect(await activeIds()).toEqual(['a', 'b']);
+  await importing([aHub('b', { sort_order: 0 })]);
+  const { db } = admin.firestore;
+  expect(await listAllHubs(db)).toEqual([aHub('b', { sort_order: 0 }), aHub('a')]);
+  expect(await run('deactivate', 'b')).toMatchObject({
+    code: 0,
+    out: 'The hub b is deactivated.\n',
+  });
+  expect(await activeIds()).toEqual(['a']);
+  await run('activate', 'b');
+  expect(await activeIds()).toEqual(['a', 'b']);
+  const { docs } = await db.collection('audit').get();
+  const changes = docs.map((doc) => [doc.get('action') as unknown, doc.get('to') as unknown]);
+  expect(changes).toHaveLength(5);
+  expect(changes).toContainEqual(['hub changed', { sort_order: 0 }]);
+  expect(changes).toContainEqual(['hub deactivated', { active: false }]);
+});
+
+test('an import that changes nothing says so, and a dry run changes nothing', async () => {
+  expect((await importing([aHub('a')], '--dry-run')).out).toContain('hub created: hubs/a');
+  expect(await activeIds()).toEqual([]);
+  await importing([aHub('a')]);
+  expect((await importing([aHub('a')])).out).toContain('There was nothing to change.');
+  expect((await admin.firestore.db.collection('audit').get()).size).toBe(1);
+});
+
+test('the list shows where and when, and in JSON the hubs', async () => {
+  expect((await run('list')).out).toBe('None.\n');
+  await importing([aHub('a', { province: 'Bangkok', active: false })]);
+  expect((await run('list')).out).toMatch(
+    /a +Hub a +inactive +TH-10 10110 +1 2 3 4 5 +14:00 +09:00-12:00 13:00-17:00/,
+  );
+  expect(await admin.json<Hub[]>('hubs', 'list')).toEqual([aHub('a', { active: false })]);
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['no JSON', '[\n', /^FOLDER\/hubs\.json:2:1: This is not JSON: .*\n1 fault; nothing is imported/],
+  ['nothing', '', /hubs\.json:1:1: /],
+  ['no list', aHub('a'), /^FOLDER\/hubs\.json:1:1: .*expected array/],
+  ['no hub', [], /^FOLDER\/hubs\.json:1:1: must have at least one hub\.\n/],
+  ['a hub twice', [aHub('a'), aHub('a')], /^FOLDER\/hubs\.json:\d\d:11: 1\.id: a is listed twice/],
+  [
+    'faults of several hubs, all told in their order',
+    [aHub('A!', { province: 'Bankok' }), aHub('b', { cutoff_time: '9' })],
+    /:3:11: 0\.id: must be lower[\s\S]*:6:17: 0\.province: .*\. Is it Bangkok\?[\s\S]*1\.cutoff_time: [\s\S]*\n3 faults;/,
+  ],
+  [
+    'the postal code of another province',
+    [aHub('a', { postal_code: '50100' })],
+    /:7:20: 0\.postal_code: must be a postal code of Bangkok\.\n/,
+  ],
+])('a file with %s is refused by line and column', async (_name, content, message) => {
+  const { code, err } = await importing(content);
+  expect(code).toBe(3);
+  expect(err).toMatch(message);
+  expect(await activeIds()).toEqual([]);
+});
+
+test('a hub that is not there is told in one sentence', async () => {
+  expect(await run('activate', 'nowhere')).toMatchObject({
+    code: 3,
+    err: 'There is no hub nowhere.\n',
+  });
+});
+
+test('lint looks at the active hubs', async () => {
+  expect(await run('lint')).toMatchObject({ code: 3, err: 'No hub is active.\n' });
+  await importing([aHub('a'), aHub('b', { name: 'Hub a' })]);
+  expect(await run('lint')).toMatchObject({ code: 3, err: 'a and b have the same name.\n' });
+  await run('deactivate', 'b');
+  expect(await run('lint')).toMatchObject({
+    code: 0,
+    out: '1 hub is active; no fault was found.\n',
+  });
+});
+
+test('a stored hub that is none is named by lint and leaves the others whole', async () => {
+  await importing([aHub('a')]);
+  await admin.firestore.db.doc('hubs/broken').set({ active: true });
+  expect(await activeIds()).toEqual(['a']);
+  const linted = await run('lint');
+  expect(linted.code).toBe(3);
+  expect(linted.err).toMatch(/^The document hubs\/broken is malformed: [^\n]*\n$/);
+  expect((await run('list')).code).toBe(1);
+});
