@@ -31,7 +31,7 @@ const PURE_PARTS = [
   'shipments/shipment-status.ts',
   'shipments/shipment-summary.ts',
   'shipments/show-shipment.ts',
-  'shipments/history.ts',
+  'history',
   'lists/list-cursor.ts',
   'lists/page-request.ts',
   'pickups/pickup-address.ts',
@@ -109,6 +109,7 @@ export default tseslint.config(
             layer('accounts', ['platform', 'store', ...PURE_PARTS]),
             layer('quotes', ['context.ts', 'platform', 'store', 'accounts', ...PURE_PARTS]),
             layer('catalog', ['context.ts', 'platform', 'store', 'accounts', ...PURE_PARTS]),
+            layer('history', ['accounts']),
             layer('creation', ['context.ts', 'platform', 'store', 'accounts', ...PURE_PARTS]),
             layer('pickups', [
               'context.ts',

@@ -1,7 +1,7 @@
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { createKeyed, earlierAnswer, type CreateAnswer } from '../creation/create-keyed';
-import { storeShipment } from '../store/shipments';
+import { shipmentStore } from '../store/shipments';
 import { creationAnswer, creationEntry, fingerprintOf, newRecord } from './new-shipment';
 import type { NewShipmentData } from './shipment-data';
 
@@ -35,7 +35,8 @@ export async function createShipment(
     const after = { ...record, id };
     return {
       answer: creationAnswer(after),
-      store: (claim) => storeShipment(db, { after, entry: creationEntry(after, actor) }, claim),
+      store: (claim) =>
+        shipmentStore.store(db, { after, entry: creationEntry(after, actor) }, claim),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context';
-import { readHistory, readShipment } from '../store/shipments';
-import { showHistory, type ShownEntry } from './history';
+import type { ShownEntry } from '../history/history-entry';
+import { shipmentStore } from '../store/shipments';
+import { showHistory } from './history';
 import { requireAllowed } from './rules';
 import { showShipment, type ShownShipment } from './show-shipment';
 
@@ -21,10 +22,10 @@ export async function getShipment(
   { db, actor, log }: Context,
   { id, includeHistory }: { id: string; includeHistory: boolean },
 ): Promise<FullShipment> {
-  const shipment = requireAllowed('get', actor, await readShipment(db, id));
+  const shipment = requireAllowed('get', actor, await shipmentStore.read(db, id));
   if (!includeHistory) return showShipment(shipment);
   const oldest = Math.max(1, shipment.revision - MOST_ENTRIES + 1);
-  const { items, malformed } = await readHistory(db, id, oldest);
+  const { items, malformed } = await shipmentStore.readHistory(db, id, oldest);
   for (const { path, message } of malformed) log.error(message, { path });
   return {
     ...showShipment(shipment),

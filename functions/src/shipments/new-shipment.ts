@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 
 import type { Principal } from '../accounts/principal';
-import { changesToCreate, entryBy, type HistoryEntry } from './history';
+import { changesToCreate } from '../history/changes';
+import { entryBy, type HistoryEntry } from '../history/history-entry';
+import { TOLD_BESIDE } from './history';
 import { ShipmentRecord, type Shipment } from './shipment';
 import type { NewShipmentData } from './shipment-data';
 import { showShipment } from './show-shipment';
@@ -54,7 +56,7 @@ export function fingerprintOf(record: ShipmentRecord): string {
 export const creationEntry = (shipment: Shipment, actor: Principal): HistoryEntry => ({
   ...entryBy(actor, shipment.submitted_at),
   action: 'create',
-  changes: changesToCreate(shipment),
+  changes: changesToCreate(showShipment(shipment), TOLD_BESIDE),
   reason: null,
   is_public: true,
 });

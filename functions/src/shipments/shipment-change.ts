@@ -1,8 +1,12 @@
 import type { Context } from '../context';
-import { changeStoredShipment, type ShipmentChange } from '../store/shipments';
-import { changesBetween, entryBy, isPublic } from './history';
+import { changesBetween } from '../history/changes';
+import { entryBy } from '../history/history-entry';
+import type { RecordedChange } from '../store/recorded';
+import { shipmentStore } from '../store/shipments';
+import { isPublic, TOLD_BESIDE } from './history';
 import { requireAllowed, type RecordAction } from './rules';
 import type { Shipment, ShipmentRecord } from './shipment';
+import { showShipment } from './show-shipment';
 
 /** What is done to a shipment: by which action, and why where its actor says so. */
 interface Deed {
@@ -20,13 +24,13 @@ export function changeShipment(
   id: string,
   { action, reason = null }: Deed,
   patchOf: (shipment: Shipment, at: Date) => Partial<ShipmentRecord>,
-): Promise<ShipmentChange | undefined> {
-  return changeStoredShipment(db, id, (found) => {
+): Promise<RecordedChange<Shipment> | undefined> {
+  return shipmentStore.change(db, id, (found) => {
     const before = requireAllowed(action, actor, found);
     const at = new Date(now());
     const patch = { ...patchOf(before, at), updated_at: at, revision: before.revision + 1 };
     const after: Shipment = { ...before, ...patch };
-    const changes = changesBetween(before, after);
+    const changes = changesBetween(showShipment(before), showShipment(after), TOLD_BESIDE);
     if (changes.length === 0) return undefined;
     const is_public = isPublic(changes);
     return { after, patch, entry: { ...entryBy(actor, at), action, changes, reason, is_public } };

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { findByCarrierNumber, readPublicHistory, readShipment } from '../store/shipments';
+import { findByCarrierNumber, shipmentStore } from '../store/shipments';
 import { ownEvents } from './own-events';
 import type { Subject } from './subject';
 import type { TrackingEvent } from './tracking-event';
@@ -17,12 +17,12 @@ export async function findShipment(
   { db, log }: Context,
   { shipmentId, carrierNumber }: Subject,
 ): Promise<OwnPart | undefined> {
-  const named = shipmentId === undefined ? undefined : await readShipment(db, shipmentId);
+  const named = shipmentId === undefined ? undefined : await shipmentStore.read(db, shipmentId);
   const shipment =
     named ??
     (carrierNumber === undefined ? undefined : await findByCarrierNumber(db, carrierNumber));
   if (shipment === undefined) return undefined;
-  const { items, malformed } = await readPublicHistory(db, shipment.id);
+  const { items, malformed } = await shipmentStore.readPublicHistory(db, shipment.id);
   for (const { path, message } of malformed) log.error(message, { path });
   return {
     shipmentId: shipment.id,

@@ -1,5 +1,5 @@
-import type { PublicEntry } from '../store/shipments';
-import type { Change } from '../shipments/history';
+import type { Change } from '../history/history-entry';
+import type { PublicEntry } from '../store/recorded';
 import { ShipmentStatus } from '../shipments/shipment-status';
 import { thaiInstant } from './local-time';
 import type { EventText, TrackingStatus } from './status-words';
