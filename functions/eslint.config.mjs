@@ -14,6 +14,7 @@ const layer = (target, allowed) => ({
 
 const PURE_PARTS = [
   'errors.ts',
+  'transitions.ts',
   'operations.ts',
   'measures',
   'fields',
@@ -102,7 +103,7 @@ export default tseslint.config(
           zones: [
             layer('platform', []),
             layer('measures', []),
-            layer('fields', ['measures', 'quotes/countries']),
+            layer('fields', ['measures', 'quotes/countries', 'record-id.ts']),
             layer('thailand', ['fields', 'measures', 'platform']),
             layer('quotes/pricing', ['measures']),
             layer('store', ['platform', ...PURE_PARTS]),

@@ -6,8 +6,8 @@ const RANDOM_LENGTH = 11;
 const ID_LENGTH = 12;
 const ID = /^[0-9a-hjkmnp-tv-z]{12}$/;
 
-/** How a reference to a record begins: a shipment request, a pickup request. */
-export type ReferencePrefix = 'SR';
+/** How a reference to a record begins: to a shipment request, to a pickup request. */
+export type ReferencePrefix = 'SR' | 'PR';
 
 /**
  * A new id for a record: eleven random characters, 55 bits, and one that checks them. Random, for
@@ -26,14 +26,17 @@ export function writeReference(prefix: ReferencePrefix, id: string): string {
 }
 
 /**
- * The id that a text names, as an id or as a reference with or without its prefix and hyphens, in
- * any case, with O, I and L read as 0, 1 and 1; undefined where it has not the form of one.
+ * The id that a text names, as an id or as a reference with or without its prefix, where it has
+ * one, and hyphens, in any case, with O, I and L read as 0, 1 and 1; undefined where it has not the form of one.
  */
-export function readReference(prefix: ReferencePrefix, text: string): string | undefined {
+export function readReference(
+  prefix: ReferencePrefix | undefined,
+  text: string,
+): string | undefined {
   const compact = text.trim().replace(/-/g, '').toLowerCase();
-  const hasPrefix =
-    compact.length === prefix.length + ID_LENGTH && compact.startsWith(prefix.toLowerCase());
-  const id = (hasPrefix ? compact.slice(prefix.length) : compact)
+  const start = prefix?.toLowerCase() ?? '';
+  const hasPrefix = compact.length === start.length + ID_LENGTH && compact.startsWith(start);
+  const id = (hasPrefix ? compact.slice(start.length) : compact)
     .replace(/o/g, '0')
     .replace(/[il]/g, '1');
   return ID.test(id) ? id : undefined;

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { ServiceError } from '../errors';
+import type { Awaitable } from '../platform/awaitable';
 import type { Claim, Created } from '../store/create-once';
 import { readKey, type EarlierAnswer } from '../store/idempotency-keys';
 
@@ -28,17 +29,28 @@ export interface Creation {
 
 /**
  * Creates a record under an id that is free, or answers again what its key was answered before.
- * @throws ServiceError `idempotency_key_reused`.
+ * `prepare` finds what the record is made of. Where it refuses, a repetition is still answered:
+ * what a record needs may go within the life of a key.
+ * @throws ServiceError `idempotency_key_reused`, and what `prepare` throws.
  */
 export async function createKeyed(
-  { actor, newId }: Context,
-  { idempotencyKey: key, fingerprint, at }: KeyedRequest,
-  creationOf: (id: string) => Creation,
+  context: Context,
+  request: KeyedRequest,
+  prepare: () => Awaitable<(id: string) => Creation>,
 ): Promise<CreateAnswer> {
+  let creationOf: (id: string) => Creation;
+  try {
+    creationOf = await prepare();
+  } catch (refusal) {
+    const earlier = await earlierAnswer(context, request);
+    if (earlier === undefined) throw refusal;
+    return earlier;
+  }
+  const { idempotencyKey: key, fingerprint, at } = request;
+  const { accountId } = context.actor;
   for (let attempt = 0; attempt < MOST_IDS; attempt += 1) {
-    const { answer, store } = creationOf(newId());
-    const claim =
-      key === undefined ? undefined : { accountId: actor.accountId, key, fingerprint, at, answer };
+    const { answer, store } = creationOf(context.newId());
+    const claim = key === undefined ? undefined : { accountId, key, fingerprint, at, answer };
     const created = await store(claim);
     if (created.kind === 'created') return { data: answer, isReplay: false };
     if (created.kind === 'answered') return replay(created.earlier, fingerprint);
@@ -46,12 +58,8 @@ export async function createKeyed(
   throw new Error(`${MOST_IDS} new ids in a row were taken.`);
 }
 
-/**
- * What a request with a key was answered, where it was; undefined where it is new or has no key.
- * One read.
- * @throws ServiceError `idempotency_key_reused`.
- */
-export async function earlierAnswer(
+/** What a request with a key was answered, where it was. One read. */
+async function earlierAnswer(
   { db, actor: { accountId } }: Context,
   { idempotencyKey: key, fingerprint, at }: KeyedRequest,
 ): Promise<CreateAnswer | undefined> {

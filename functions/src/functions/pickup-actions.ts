@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { required } from '../fields/required';
+import { recordId } from '../fields/record-target';
 import { idempotencyKeyOf } from '../http/idempotency-key';
 import { parseFields } from '../http/parse-fields';
 import { PageRequest } from '../lists/page-request';
@@ -8,19 +8,11 @@ import { assertPartner } from '../pickups/partner';
 import { PickupAddressData } from '../pickups/pickup-address';
 import { createAddress, getAddress, listAddresses } from '../pickups/saved-addresses';
 import { verifyAccount } from '../pickups/verify-account';
-import { readReference } from '../record-id';
 import type { Action } from './shipment-actions';
 
 const NewAddress = z.object({ data: PickupAddressData });
 
-const Id = z.object({
-  id: z.string(required('must be text')).transform((text, context) => {
-    const id = readReference('SR', text);
-    if (id !== undefined) return id;
-    context.addIssue({ code: 'custom', message: 'must be 12 letters and digits' });
-    return z.NEVER;
-  }),
-});
+const Id = z.object({ id: recordId() });
 
 /** Only partners and staff get as far as an action's fields. */
 const forPartners =

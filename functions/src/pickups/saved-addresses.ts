@@ -30,7 +30,7 @@ export function createAddress(
   const { db, actor, now } = context;
   const at = new Date(now());
   const fingerprint = hash('sha256', JSON.stringify(['pickup address', data]), 'hex');
-  return createKeyed(context, { idempotencyKey, fingerprint, at }, (id) => {
+  return createKeyed(context, { idempotencyKey, fingerprint, at }, () => (id) => {
     const address = { ...data, id, account_id: actor.accountId, created_at: at };
     return {
       answer: { ...showPickupAddress(address) },

@@ -1,6 +1,6 @@
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
-import { createKeyed, earlierAnswer, type CreateAnswer } from '../creation/create-keyed';
+import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
 import { shipmentStore } from '../store/shipments';
 import { creationAnswer, creationEntry, fingerprintOf, newRecord } from './new-shipment';
 import type { NewShipmentData } from './shipment-data';
@@ -15,7 +15,7 @@ export interface NewShipment {
  * the record, its history and, where there is one, the idempotency key.
  * @throws ServiceError `validation_failed`, `idempotency_key_reused`.
  */
-export async function createShipment(
+export function createShipment(
   context: Context,
   { data, idempotencyKey }: NewShipment,
 ): Promise<CreateAnswer> {
@@ -23,20 +23,15 @@ export async function createShipment(
   const at = new Date(now());
   const record = newRecord(data, actor.email, at);
   const request = { idempotencyKey, fingerprint: fingerprintOf(record), at };
-  try {
+  return createKeyed(context, request, async () => {
     if (data.service_id != null) await requireService(context, data.service_id, 'data.service_id');
-  } catch (refusal) {
-    // A service may go within the life of a key: what was answered then is answered again.
-    const earlier = await earlierAnswer(context, request);
-    if (earlier === undefined) throw refusal;
-    return earlier;
-  }
-  return createKeyed(context, request, (id) => {
-    const after = { ...record, id };
-    return {
-      answer: creationAnswer(after),
-      store: (claim) =>
-        shipmentStore.store(db, { after, entry: creationEntry(after, actor) }, claim),
+    return (id) => {
+      const after = { ...record, id };
+      const change = { after, entry: creationEntry(after, actor) };
+      return {
+        answer: creationAnswer(after),
+        store: (claim) => shipmentStore.store(db, change, claim),
+      };
     };
   });
 }

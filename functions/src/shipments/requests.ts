@@ -1,36 +1,13 @@
 import * as z from 'zod';
 
 import { email } from '../fields/email';
-import { required } from '../fields/required';
+import { recordTarget } from '../fields/record-target';
 import { lines } from '../fields/text';
-import { readReference } from '../record-id';
 import { PageRequest } from '../lists/page-request';
 import { ShipmentStatus } from './shipment-status';
 
-const name = (form: string) =>
-  z.string(required('must be text')).transform((text, context) => {
-    const id = readReference('SR', text);
-    if (id !== undefined) return id;
-    context.addIssue({ code: 'custom', message: form });
-    return z.NEVER;
-  });
-
-/** Which shipment an action is about: its `request_number`, or its `id`. */
-export const Target = z
-  .object({
-    request_number: name('must look like SR-XXXX-XXXX-XXXX').nullish(),
-    id: name('must be 12 letters and digits').nullish(),
-  })
-  .transform(({ request_number, id }, context) => {
-    const named = request_number ?? id;
-    if (named == null) {
-      context.addIssue({ code: 'custom', path: ['request_number'], message: 'is required' });
-    } else if (id != null && id !== named) {
-      const message = 'names another shipment than request_number';
-      context.addIssue({ code: 'custom', path: ['id'], message });
-    }
-    return { id: named ?? '' };
-  });
+/** Which shipment an action is about. */
+export const Target = recordTarget('SR', 'request_number', 'shipment');
 
 const flag = () => z.boolean('must be true or false').nullish();
 

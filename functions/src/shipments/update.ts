@@ -1,8 +1,9 @@
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
+import { assertTransition } from '../transitions';
 import { changeShipment } from './shipment-change';
 import type { ShipmentData } from './shipment-data';
-import { assertTransition } from './shipment-status';
+import { TRANSITIONS } from './shipment-status';
 import { showName } from './show-shipment';
 import { assertDeclaration, storedFields, volumetricWeightOf } from './stored-fields';
 
@@ -25,7 +26,7 @@ export async function updateShipment(
   const fields = storedFields(data);
   const change = await changeShipment(context, id, { action: 'update' }, (shipment, at) => {
     const next = { ...shipment, ...fields };
-    assertTransition(shipment.status, next.status);
+    assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
     assertDeclaration(next);
     return {
       ...fields,
