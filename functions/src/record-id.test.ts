@@ -45,6 +45,19 @@ test.each([
   expect(readReference('SR', text)).toBe('3f7k21mpq0tx');
 });
 
+test('a pickup’s reference is none of a shipment’s, and the other way round', () => {
+  expect(writeReference('PR', '3f7k21mpq0tx')).toBe('PR-3F7K-21MP-Q0TX');
+  expect(readReference('PR', 'pr-3f7k-2impqotx')).toBe('3f7k21mpq0tx');
+  expect(readReference('PR', 'SR-3F7K-21MP-Q0TX')).toBeUndefined();
+});
+
+test.each([
+  ['3F7K-21MP-Q0TX', '3f7k21mpq0tx'],
+  ['SR-3F7K-21MP-Q0TX', undefined],
+])('%j without a prefix is read as %j', (text, id) => {
+  expect(readReference(undefined, text)).toBe(id);
+});
+
 test.each([
   '',
   'SR-',
