@@ -37,6 +37,8 @@ const PURE_PARTS = [
   'lists/page-request.ts',
   'pickups/pickup-address.ts',
   'pickups/hub.ts',
+  'pickups/zone.ts',
+  'pickups/fee-rule.ts',
   'pickups/holiday-year.ts',
   'tracking/numbers',
   'tracking/tracking-event.ts',

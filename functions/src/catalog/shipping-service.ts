@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
+import { shortId } from '../fields/short-id';
+
 /** The id of a service: what a shipment's `service_id` names. */
-export const ServiceId = z
-  .string('must be text')
-  .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'must be lower-case letters, digits, - and _');
+export const ServiceId = shortId();
 
 /** A document of the collection `services`; its id is the service's. */
 export const ServiceRecord = z.strictObject({

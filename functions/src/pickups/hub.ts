@@ -1,14 +1,13 @@
 import * as z from 'zod';
 
 import { required } from '../fields/required';
+import { shortId } from '../fields/short-id';
 import { line } from '../fields/text';
-import { province } from '../thailand/fields';
+import { postalCode, province } from '../thailand/fields';
 import { findProvince, postalCodeBelongs } from '../thailand/province';
 
 /** The id of a hub: what a pickup's `hub_id` names. */
-export const HubId = z
-  .string('must be text')
-  .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'must be lower-case letters, digits, - and _');
+export const HubId = shortId();
 
 /** A time of day in Thailand, as `HH:MM`. Such times compare as text. */
 const timeOfDay = (): z.ZodString =>
@@ -16,11 +15,6 @@ const timeOfDay = (): z.ZodString =>
     error: 'must be a time of day as HH:MM, such as 09:30',
     abort: true,
   });
-
-const postalCode = (): z.ZodString =>
-  z
-    .string(required('must be text'))
-    .regex(/^\d{5}$/, { error: 'must be five digits', abort: true });
 
 const NO_WEEKDAY = { error: 'must be a weekday from 1, Monday, to 7, Sunday', abort: true };
 

@@ -42,6 +42,12 @@ export const province = (): z.ZodType<string> =>
         findProvince(text)?.code ?? refuse(context, MUST_BE_A_PROVINCE, suggestProvince(text)),
     );
 
+/** Five digits, of whatever province. */
+export const postalCode = (): z.ZodString =>
+  z
+    .string(required('must be text'))
+    .regex(/^\d{5}$/, { error: 'must be five digits', abort: true });
+
 function refuse(context: z.RefinementCtx, message: string, suggestion?: string): never {
   context.addIssue({ code: 'custom', message, params: { suggestion } });
   return z.NEVER;

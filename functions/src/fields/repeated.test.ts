@@ -1,0 +1,12 @@
+import { repeated } from './repeated';
+
+test.each([
+  [[], []],
+  [['a', 'b'], []],
+  [
+    ['a', 'b', 'a', 'a', 'b'],
+    [2, 3, 4],
+  ],
+])('in %j are repeated those at %j', (texts, places) => {
+  expect(repeated(texts)).toEqual(places);
+});

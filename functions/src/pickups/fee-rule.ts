@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+import { calendarDate } from '../thailand/fields';
+
+import { HubId } from './hub';
+import { ZoneId } from './zone';
+
+const wholeUpTo = (max: number): z.ZodInt =>
+  z.int('must be a whole number').min(0, 'must not be negative').max(max, `must be at most ${max}`);
+
+const satang = (): z.ZodInt => wholeUpTo(10_000_000);
+const basisPoints = (): z.ZodInt => wholeUpTo(10_000);
+
+/** A document of the collection `pickup_fees`; its id is `feeRuleId` of it. */
+export const FeeRuleRecord = z.strictObject({
+  zone_id: ZoneId,
+  hub_id: HubId,
+  /** The first day in Thailand on which it counts, until the next rule of zone and hub does. */
+  valid_from: calendarDate(),
+  active: z.boolean(),
+  base_satang: satang(),
+  included_parcels: wholeUpTo(1000),
+  per_parcel_satang: satang(),
+  included_weight_grams: wholeUpTo(10_000_000),
+  per_kg_satang: satang(),
+  fuel_bp: basisPoints(),
+  vat_bp: basisPoints(),
+});
+export type FeeRuleRecord = z.infer<typeof FeeRuleRecord>;
+
+/** What a pickup in a zone that is brought to a hub costs from a day on. */
+export interface StoredFeeRule extends FeeRuleRecord {
+  readonly id: string;
+}
+
+/** One rule for a zone, a hub and a first day: `north.bangkok.2026-11-21`. */
+export const feeRuleId = ({
+  zone_id,
+  hub_id,
+  valid_from,
+}: Pick<FeeRuleRecord, 'zone_id' | 'hub_id' | 'valid_from'>): string =>
+  `${zone_id}.${hub_id}.${valid_from}`;
+
+/** By zone, hub and first day. */
+export const byFeeRuleOrder = (a: StoredFeeRule, b: StoredFeeRule): number =>
+  a.id < b.id ? -1 : 1;
+
+/**
+ * The rule that counts on a day in Thailand, `YYYY-MM-DD`: of the active ones of the zone and the
+ * hub that have begun, the one that began last. Undefined where none has.
+ */
+export function ruleOn(
+  rules: readonly StoredFeeRule[],
+  zoneId: string,
+  hubId: string,
+  day: string,
+): StoredFeeRule | undefined {
+  const begun = rules.filter(
+    ({ zone_id, hub_id, active, valid_from }) =>
+      active && zone_id === zoneId && hub_id === hubId && valid_from <= day,
+  );
+  return begun.sort((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0];
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod';
+
+import { OperationRefusal, type Operation, type Operator } from '../operations';
+
+import type { Database } from './database';
+import { operate } from './operate';
+import { parseEach, type ParsedDocuments } from './parse-document';
+
+interface Listed {
+  readonly active: boolean;
+}
+
+type Entry<Item extends Listed> = Item & { readonly id: string };
+
+/** A list that the operator keeps: a document for each entry, under the entry's id. */
+export interface Catalogue<Item extends Listed> {
+  /** The active entries in no order, and the documents that are none. One read each. */
+  readonly readActive: (db: Database) => Promise<ParsedDocuments<Entry<Item>>>;
+  /** All entries, active or not, in their order. @throws where one is malformed. */
+  readonly listAll: (db: Database) => Promise<Entry<Item>[]>;
+  /** Creates or changes entries, all or none; those that are not named stay as they are. */
+  readonly importAll: (
+    db: Database,
+    operator: Operator,
+    entries: readonly Entry<Item>[],
+  ) => Promise<Operation<void>>;
+  /** @throws OperationRefusal where there is no such entry: "There is no hub rama_iv." */
+  readonly setActive: (
+    db: Database,
+    operator: Operator,
+    id: string,
+    active: boolean,
+  ) => Promise<Operation<void>>;
+}
+
+/** `noun` is what an operator calls an entry, in refusals and in the audit record. */
+export function createCatalogue<Item extends Listed>(options: {
+  collection: string;
+  noun: string;
+  schema: z.ZodType<Item>;
+  order: (a: Entry<Item>, b: Entry<Item>) => number;
+}): Catalogue<Item> {
+  const { collection, noun, schema, order } = options;
+  const toEntry = (item: Item, { id }: { id: string }): Entry<Item> => ({ id, ...item });
+
+  return {
+    async readActive(db) {
+      const { docs } = await db.collection(collection).where('active', '==', true).get();
+      return parseEach(docs, schema, toEntry);
+    },
+
+    async listAll(db) {
+      const { docs } = await db.collection(collection).get();
+      const { items, malformed } = parseEach(docs, schema, toEntry);
+      if (malformed[0] !== undefined) throw malformed[0];
+      return items.sort(order);
+    },
+
+    importAll: (db, operator, entries) =>
+      operate(db, operator, async (transaction) => {
+        for (const { id, ...record } of entries) {
+          const snapshot = await transaction.get(db.collection(collection).doc(id));
+          if (snapshot.exists) transaction.update(snapshot, record, `${noun} changed`);
+          else transaction.create(snapshot.ref, record, `${noun} created`);
+        }
+      }),
+
+    setActive: (db, operator, id, active) =>
+      operate(db, operator, async (transaction) => {
+        const snapshot = await transaction.get(db.collection(collection).doc(id));
+        if (!snapshot.exists) throw new OperationRefusal(`There is no ${noun} ${id}.`);
+        transaction.update(snapshot, { active }, `${noun} ${active ? '' : 'de'}activated`);
+      }),
+  };
+}

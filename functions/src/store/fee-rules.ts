@@ -1,0 +1,15 @@
+import { byFeeRuleOrder, FeeRuleRecord } from '../pickups/fee-rule';
+
+import { createCatalogue } from './catalogue';
+
+const rules = createCatalogue({
+  collection: 'pickup_fees',
+  noun: 'fee rule',
+  schema: FeeRuleRecord,
+  order: byFeeRuleOrder,
+});
+
+export const readActiveFeeRules = rules.readActive;
+export const listAllFeeRules = rules.listAll;
+export const importFeeRules = rules.importAll;
+export const setFeeRuleActive = rules.setActive;
