@@ -33,7 +33,7 @@ async function lint({ db }: Session): Promise<Answer> {
 }
 
 export function hubCommands(run: Run): Command {
-  const hubs = new Command('hubs').description('the places from which parcels are picked up');
+  const hubs = new Command('hubs').description('the places that receive picked-up parcels');
 
   hubs
     .command('import <file>')
@@ -52,7 +52,9 @@ export function hubCommands(run: Run): Command {
 
   hubs
     .command('lint')
-    .description('what is wrong with the active hubs: none, two of one name, a cutoff too late')
+    .description(
+      'what is wrong with the active hubs: none, two of one name, a cutoff that is never reached',
+    )
     .action(run(lint));
 
   for (const [verb, active] of [

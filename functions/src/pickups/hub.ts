@@ -18,7 +18,7 @@ const timeOfDay = (): z.ZodString =>
 
 const NO_WEEKDAY = { error: 'must be a weekday from 1, Monday, to 7, Sunday', abort: true };
 
-/** From when until when a driver may come. */
+/** From when until when a driver may come to a partner's address. */
 const Slot = z
   .strictObject({ from: timeOfDay(), to: timeOfDay() })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' });
@@ -47,7 +47,7 @@ export const HubRecord = z
     name_th: line(80),
     province: province(),
     postal_code: postalCode(),
-    /** Until when a pickup of the same day is taken. */
+    /** Until when a pickup on the same day can be asked for, where its slot has not begun. */
     cutoff_time: timeOfDay(),
     /** ISO weekdays: 1 is Monday, 7 is Sunday. */
     working_days: z
@@ -66,7 +66,7 @@ export const HubRecord = z
   });
 export type HubRecord = z.infer<typeof HubRecord>;
 
-/** A place from which drivers set out to pick parcels up, and when they do. */
+/** A place that receives parcels, and when its drivers pick them up at partners' addresses. */
 export interface Hub extends HubRecord {
   readonly id: string;
 }

@@ -13,9 +13,14 @@ const twinFaults = (hub: Hub, earlier: readonly Hub[]): string[] =>
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+/**
+ * No slot is open once it has begun, so a cutoff later than the beginning of the last one decides
+ * nothing. One before the first slot decides for all of them. 18:00 is a fault where the last slot
+ * is from 15:00 to 19:00; 15:00 and 08:00 are none.
+ */
 function cutoffFaults({ id, cutoff_time, slots }: Hub): string[] {
-  const end = slots.at(-1)?.to ?? cutoff_time;
-  return cutoff_time > end
-    ? [`${id} takes pickups until ${cutoff_time}, after its last slot ends at ${end}.`]
+  const last = slots.at(-1)?.from ?? cutoff_time;
+  return cutoff_time > last
+    ? [`The cutoff ${cutoff_time} of ${id} is never reached: its last slot begins at ${last}.`]
     : [];
 }

@@ -1,244 +1,295 @@
 import fc from 'fast-check';
+import { DateTime } from 'luxon';
 
-import { isSlotOpen, nextSlots, type PickupSlot, type SlotRules } from './slots';
+import holidays2026 from '../../admin/data/holidays/2026.json';
+import holidays2027 from '../../admin/data/holidays/2027.json';
+import { findOpenSlot, nextSlots, slotStart, type PickupSlot, type SlotRules } from './slots';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const ALL = 1000;
+const NO_HOLIDAYS: ReadonlySet<string> = new Set();
+const HOLIDAYS: ReadonlySet<string> = new Set(
+  [...holidays2026, ...holidays2027].map(({ date }) => date),
+);
 
-const days = (year: number, list: string) => list.split(' ').map((day) => `${year}-${day}`);
-const HOLIDAYS: ReadonlySet<string> = new Set([
-  ...days(2026, '01-01 01-02 03-03 04-06 04-13 04-14 04-15 05-01 05-04 06-01 06-03 07-28 07-29'),
-  ...days(2026, '07-30 08-12 10-13 10-23 12-07 12-10 12-31'),
-  ...days(2027, '01-01 02-22 04-06 04-13 04-14 04-15 05-04 05-20 06-03 07-19 07-20 07-28'),
-  ...days(2027, '08-12 10-13 10-25 12-06 12-10 12-31'),
-  ...days(2028, '01-03 02-10'),
-]);
+const hours = (text: string) =>
+  text.split(' ').map((slot) => ({ from: slot.slice(0, 5), to: slot.slice(6) }));
 
 const RULES: SlotRules = {
-  cutoff_time: '15:00',
+  cutoff_time: '14:00',
   working_days: [1, 2, 3, 4, 5],
-  slots: [
-    { from: '09:00', to: '12:00' },
-    { from: '13:00', to: '17:00' },
-  ],
+  slots: hours('09:00-12:00 13:00-15:00 15:00-18:00'),
 };
 const EVERY_DAY: SlotRules = { ...RULES, working_days: [1, 2, 3, 4, 5, 6, 7] };
 
 const thai = (time: string) => Date.parse(`${time}+07:00`);
-const firstDay = (rules: SlotRules, time: string) =>
-  nextSlots(rules, HOLIDAYS, thai(time), 1)[0]?.date;
+
+function firstSlot(rules: SlotRules, time: string): string {
+  const [first] = nextSlots(rules, HOLIDAYS, thai(time), 1);
+  return `${first?.date} ${first?.from}`;
+}
 
 test.each([
-  ['before the cutoff, tomorrow', '2026-11-17T14:59:59.999', '2026-11-18'],
-  ['at the cutoff, the day after tomorrow', '2026-11-17T15:00:00.000', '2026-11-19'],
-  ['just after midnight, tomorrow', '2026-11-17T00:00:00.000', '2026-11-18'],
-  ['just before midnight, the day after tomorrow', '2026-11-17T23:59:59.999', '2026-11-19'],
-  ['Thursday before the cutoff, Friday', '2026-11-19T14:59:59.999', '2026-11-20'],
-  ['Thursday at the cutoff, Monday', '2026-11-19T15:00:00.000', '2026-11-23'],
-  ['Friday after the cutoff, still Monday', '2026-11-20T18:00:00.000', '2026-11-23'],
-  ['Sunday before the cutoff, Monday', '2026-11-22T14:59:59.999', '2026-11-23'],
-  ['Sunday at the cutoff, Tuesday', '2026-11-22T15:00:00.000', '2026-11-24'],
-  ['before a holiday, the day after it', '2026-08-11T09:00:00.000', '2026-08-13'],
-  ['before Songkran and its weekend, after both', '2026-04-09T15:00:00.000', '2026-04-16'],
-  ['on the last day of Songkran, tomorrow', '2026-04-15T14:59:59.999', '2026-04-16'],
-  ['on it at the cutoff, the day after', '2026-04-15T15:00:00.000', '2026-04-17'],
-  ['Songkran from Tuesday on, Monday between', '2027-04-09T18:00:00.000', '2027-04-12'],
-  ['Songkran from Tuesday on, Friday after', '2027-04-12T09:00:00.000', '2027-04-16'],
-  ['before New Year and its weekend, Monday', '2026-12-29T15:00:00.000', '2027-01-04'],
-  ['before New Year and a Monday off, Tuesday', '2027-12-30T09:00:00.000', '2028-01-04'],
-  ['a leap day', '2028-02-28T09:00:00.000', '2028-02-29'],
-])('%s', (_name, time, day) => {
-  expect(firstDay(RULES, time)).toBe(day);
+  ['just after midnight, all of today', '2026-11-17T00:00:00.000', '2026-11-17 09:00'],
+  ['before the first slot begins', '2026-11-17T08:59:59.999', '2026-11-17 09:00'],
+  ['as the first slot begins', '2026-11-17T09:00:00.000', '2026-11-17 13:00'],
+  ['before the second slot begins', '2026-11-17T12:59:59.999', '2026-11-17 13:00'],
+  ['as the second slot begins', '2026-11-17T13:00:00.000', '2026-11-17 15:00'],
+  ['before the cutoff', '2026-11-17T13:59:59.999', '2026-11-17 15:00'],
+  ['at the cutoff, tomorrow', '2026-11-17T14:00:00.000', '2026-11-18 09:00'],
+  ['just before midnight, tomorrow', '2026-11-17T23:59:59.999', '2026-11-18 09:00'],
+  ['Friday before the cutoff, Friday', '2026-11-20T13:59:59.999', '2026-11-20 15:00'],
+  ['Friday at the cutoff, Monday', '2026-11-20T14:00:00.000', '2026-11-23 09:00'],
+  ['Sunday after the cutoff, still Monday', '2026-11-22T23:59:59.999', '2026-11-23 09:00'],
+  ['Monday, while it is Sunday in UTC', '2026-11-23T06:59:59.999', '2026-11-23 09:00'],
+  ['Saturday, while it is Friday in UTC', '2026-11-21T00:00:00.000', '2026-11-23 09:00'],
+  ['on a holiday, the day after it', '2026-08-12T08:00:00.000', '2026-08-13 09:00'],
+  ['before a holiday at the cutoff, after it', '2026-08-11T14:00:00.000', '2026-08-13 09:00'],
+  ['before a weekend and Songkran', '2026-04-10T13:59:59.999', '2026-04-10 15:00'],
+  ['before them at the cutoff, after both', '2026-04-10T14:00:00.000', '2026-04-16 09:00'],
+  ['on the last day of Songkran', '2026-04-15T23:59:59.999', '2026-04-16 09:00'],
+  ['before Songkran from Tuesday on, Monday', '2027-04-09T14:00:00.000', '2027-04-12 09:00'],
+  ['on that Monday at the cutoff, Friday', '2027-04-12T14:00:00.000', '2027-04-16 09:00'],
+  ['before New Year and its weekend', '2026-12-30T14:00:00.000', '2027-01-04 09:00'],
+  ['before a leap day', '2028-02-28T14:00:00.000', '2028-02-29 09:00'],
+  ['on a leap day before the cutoff', '2028-02-29T13:59:59.999', '2028-02-29 15:00'],
+  ['on a leap day at the cutoff', '2028-02-29T14:00:00.000', '2028-03-01 09:00'],
+])('%s', (_name, time, slot) => {
+  expect(firstSlot(RULES, time)).toBe(slot);
 });
 
 test.each([
-  ['at midnight', '00:00', '2026-11-17T00:00:00.000', '2026-11-19'],
-  ['at midnight, the instant before it', '00:00', '2026-11-16T23:59:59.999', '2026-11-18'],
-  ['a minute before midnight', '23:59', '2026-11-17T23:58:59.999', '2026-11-18'],
-  ['a minute before midnight, at it', '23:59', '2026-11-17T23:59:00.000', '2026-11-19'],
-  ['while it is yesterday in UTC', '06:30', '2026-11-17T06:29:59.999', '2026-11-18'],
-  ['while it is yesterday in UTC, at it', '06:30', '2026-11-17T06:30:00.000', '2026-11-19'],
-])('the cutoff %s', (_name, cutoff_time, time, day) => {
-  expect(firstDay({ ...RULES, cutoff_time }, time)).toBe(day);
+  ['a cutoff at midnight', '00:00', '09:00-12:00', '00:00'],
+  ['a cutoff a minute before midnight', '23:59', '23:58-23:59', '23:58'],
+  ['a slot a minute before midnight', '23:57', '23:58-23:59', '23:57'],
+  ['a slot at midnight', '14:00', '00:00-06:00', '00:00'],
+  ['both at midnight', '00:00', '00:00-06:00', '00:00'],
+  ['both at one time', '13:00', '13:00-15:00', '13:00'],
+  ['a cutoff while it is yesterday in UTC', '06:30', '06:45-08:00', '06:30'],
+  ['a slot while it is yesterday in UTC', '14:00', '06:45-08:00', '06:45'],
+  ['a cutoff as the day begins in UTC', '07:00', '08:00-09:00', '07:00'],
+])('%s: from the very millisecond on it is the next day', (_name, cutoff_time, slots, closes) => {
+  const rules = { ...EVERY_DAY, cutoff_time, slots: hours(slots) };
+  const dateAt = (now: number) => nextSlots(rules, NO_HOLIDAYS, now, 1)[0]?.date;
+  const instant = thai(`2027-12-31T${closes}`);
+  expect(dateAt(instant - 1)).toBe('2027-12-31');
+  expect(dateAt(instant)).toBe('2028-01-01');
 });
 
-test('slots come by date and hour, each until the cutoff of the day before', () => {
+test('slots come by date and hour, until they begin or until the cutoff', () => {
   const rules = { ...RULES, slots: RULES.slots.toReversed() };
-  expect(nextSlots(rules, HOLIDAYS, thai('2026-04-09T14:00:00'), 3)).toEqual([
-    {
-      date: '2026-04-10',
-      from: '09:00',
-      to: '12:00',
-      request_by: '2026-04-09T15:00:00+07:00',
-    },
-    {
-      date: '2026-04-10',
-      from: '13:00',
-      to: '17:00',
-      request_by: '2026-04-09T15:00:00+07:00',
-    },
-    {
-      date: '2026-04-16',
-      from: '09:00',
-      to: '12:00',
-      request_by: '2026-04-15T15:00:00+07:00',
-    },
+  expect(nextSlots(rules, HOLIDAYS, thai('2026-04-10T12:59:59.999'), 5)).toEqual([
+    { date: '2026-04-10', from: '13:00', to: '15:00', request_by: '2026-04-10T13:00:00+07:00' },
+    { date: '2026-04-10', from: '15:00', to: '18:00', request_by: '2026-04-10T14:00:00+07:00' },
+    { date: '2026-04-16', from: '09:00', to: '12:00', request_by: '2026-04-16T09:00:00+07:00' },
+    { date: '2026-04-16', from: '13:00', to: '15:00', request_by: '2026-04-16T13:00:00+07:00' },
+    { date: '2026-04-16', from: '15:00', to: '18:00', request_by: '2026-04-16T14:00:00+07:00' },
   ]);
-  expect(rules.slots[0]?.from).toBe('13:00');
+  expect(rules.slots[0]?.from).toBe('15:00');
 });
 
 test.each([
   ['a day that never comes', { ...RULES, working_days: [] }],
   ['a day without hours', { ...RULES, slots: [] }],
 ])('%s has no slots', (_name, rules) => {
-  expect(nextSlots(rules, HOLIDAYS, thai('2026-11-17T09:00:00'), 10)).toEqual([]);
-});
-
-test('a slot is at most 60 days after the day that the request counts for', () => {
-  const last = (time: string) => nextSlots(EVERY_DAY, new Set(), thai(time), ALL).at(-1)?.date;
-  expect(last('2026-08-01T14:59:59.999')).toBe('2026-09-30');
-  expect(last('2026-08-01T15:00:00.000')).toBe('2026-10-01');
-  expect(nextSlots(EVERY_DAY, new Set(), thai('2026-08-01T09:00:00'), ALL)).toHaveLength(120);
+  expect(nextSlots(rules, HOLIDAYS, thai('2026-11-17T08:00'), 10)).toEqual([]);
 });
 
 test.each([
-  ['before its cutoff', '2026-11-19T14:59:59.999', {}, true],
-  ['at its cutoff', '2026-11-19T15:00:00.000', {}, false],
-  ['on its own day', '2026-11-20T08:00:00.000', {}, false],
-  ['of other hours', '2026-11-19T09:00:00.000', { to: '13:00' }, false],
-  ['on a Saturday', '2026-11-19T09:00:00.000', { date: '2026-11-21' }, false],
-  ['on a holiday', '2026-12-01T09:00:00.000', { date: '2026-12-10' }, false],
-  ['too far ahead', '2026-11-19T09:00:00.000', { date: '2027-01-19' }, false],
-  ['on a day of no calendar', '2026-11-19T09:00:00.000', { date: '2026-11-31' }, false],
-])('whether a slot is open: %s', (_name, time, change, isOpen) => {
-  const slot = { date: '2026-11-20', from: '09:00', to: '12:00', ...change };
-  expect(isSlotOpen(RULES, HOLIDAYS, thai(time), slot)).toBe(isOpen);
+  ['2026-08-01T00:00:00.000', '2026-09-30', 61 * 3],
+  ['2026-08-01T09:00:00.000', '2026-09-30', 61 * 3 - 1],
+  ['2026-08-01T23:59:59.999', '2026-09-30', 60 * 3],
+  ['2026-08-02T00:00:00.000', '2026-10-01', 61 * 3],
+])('at %s the last slots are those of %s', (time, date, count) => {
+  const all = nextSlots(EVERY_DAY, NO_HOLIDAYS, thai(time), ALL);
+  expect(all.at(-1)).toMatchObject({ date, from: '15:00' });
+  expect(all).toHaveLength(count);
 });
-
-const inBangkok = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Bangkok',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const WEEKDAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-/** What a clock and a calendar on a wall in Bangkok show. */
-function shownAt(instant: number): { day: string; weekday: number; time: string } {
-  const shown = new Map(inBangkok.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? '';
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    weekday: WEEKDAYS.indexOf(part('weekday')),
-    time: `${part('hour')}:${part('minute')}`,
-  };
-}
-
-/** Quarter by quarter of an hour: each day with the cutoff that was last seen before it. */
-function daysByWatching(rules: SlotRules): { day: string; weekday: number; closes: number }[] {
-  const watched = [];
-  let day = '';
-  let closes = NaN;
-  for (let now = thai('2025-12-30T00:00'); now < thai('2028-03-05T00:00'); now += HOUR / 4) {
-    const shown = shownAt(now);
-    if (shown.day !== day) watched.push({ day: shown.day, weekday: shown.weekday, closes });
-    day = shown.day;
-    if (shown.time === rules.cutoff_time) closes = now;
-  }
-  return watched;
-}
-
-/** The open slots, with instants for `request_by`, hour after hour of 2026 and 2027. */
-function* slotsByWatching(rules: SlotRules) {
-  const watched = daysByWatching(rules);
-  for (let now = thai('2026-01-01T00:00'); now < thai('2028-01-01T00:00'); now += HOUR) {
-    const first = watched.findIndex(({ closes }) => now < closes);
-    const slots = [];
-    for (const { day, weekday, closes } of watched.slice(first, first + 60)) {
-      if (!rules.working_days.includes(weekday) || HOLIDAYS.has(day)) continue;
-      for (const { from, to } of rules.slots) slots.push([day, from, to, closes].join(' '));
-    }
-    yield { now, slots };
-  }
-}
-
-const written = ({ date, from, to, request_by }: PickupSlot) =>
-  [date, from, to, Date.parse(request_by)].join(' ');
 
 test.each([
-  ['weekdays', RULES],
-  [
-    'Monday to Saturday, cutoff at midnight',
-    { ...RULES, cutoff_time: '00:00', working_days: [1, 2, 3, 4, 5, 6] },
-  ],
-  ['Wednesdays and Sundays, late cutoff', { ...RULES, cutoff_time: '23:45', working_days: [7, 3] }],
-])('every hour of 2026 and 2027, %s: as somebody who watches the clock finds', (_name, rules) => {
-  const wrong = [];
-  let hours = 0;
-  for (const { now, slots } of slotsByWatching(rules)) {
-    hours += 1;
-    const found = nextSlots(rules, HOLIDAYS, now, ALL).map(written);
-    if (found.join() !== slots.join()) wrong.push({ now, found, slots });
-  }
-  expect(wrong).toEqual([]);
-  expect(hours).toBe(2 * 365 * 24);
+  ['a day before today', '2026-11-16', '2026-11-17 13:00'],
+  ['today', '2026-11-17', '2026-11-17 13:00'],
+  ['tomorrow', '2026-11-18', '2026-11-18 09:00'],
+  ['a Saturday', '2026-11-21', '2026-11-23 09:00'],
+  ['a holiday', '2026-12-10', '2026-12-11 09:00'],
+  ['the last day', '2027-01-15', '2027-01-15 09:00'],
+  ['the day after the last one', '2027-01-18', undefined],
+])('from %s on', (_name, fromDay, expected) => {
+  const [first] = nextSlots(RULES, HOLIDAYS, thai('2026-11-17T09:00'), 1, fromDay);
+  expect(first && `${first.date} ${first.from}`).toBe(expected);
 });
 
-test.each([['15:00'], ['00:00'], ['06:59'], ['07:00'], ['23:59']])(
-  'cutoff %s: to the millisecond on every day of 2026 and 2027',
-  (cutoff_time) => {
-    const rules = { ...EVERY_DAY, cutoff_time };
-    for (let day = thai('2026-01-01T00:00'); day < thai('2028-01-01T00:00'); day += DAY) {
-      const cutoff = thai(`${shownAt(day).day}T${cutoff_time}`);
-      const first = (now: number) => nextSlots(rules, new Set(), now, 1)[0]?.date;
-      expect(first(cutoff - 1)).toBe(shownAt(day + DAY).day);
-      expect(first(cutoff)).toBe(shownAt(day + 2 * DAY).day);
+const FRIDAY = { date: '2026-11-20', from: '15:00', to: '18:00' };
+const MORNING = { from: '09:00', to: '12:00' };
+
+test.each([
+  ['before its cutoff', '2026-11-20T13:59:59.999', {}, '2026-11-20T14:00:00+07:00'],
+  ['before it begins', '2026-11-20T08:59:59.999', MORNING, '2026-11-20T09:00:00+07:00'],
+  ['on the evening before', '2026-11-19T23:59:59.999', MORNING, '2026-11-20T09:00:00+07:00'],
+  ['60 days ahead', '2026-11-19T09:00', { date: '2027-01-18' }, '2027-01-18T14:00:00+07:00'],
+])('open: a slot %s', (_name, time, change, request_by) => {
+  const wanted = { ...FRIDAY, ...change };
+  expect(findOpenSlot(RULES, HOLIDAYS, thai(time), wanted)).toEqual({ ...wanted, request_by });
+});
+
+test.each([
+  ['at its cutoff', '2026-11-20T14:00', {}],
+  ['as it begins', '2026-11-20T09:00', MORNING],
+  ['of another end', '2026-11-19T09:00', { to: '17:00' }],
+  ['of another beginning', '2026-11-19T09:00', { from: '13:00' }],
+  ['of yesterday', '2026-11-19T08:00', { date: '2026-11-18' }],
+  ['on a Saturday', '2026-11-19T09:00', { date: '2026-11-21' }],
+  ['on a holiday', '2026-12-01T09:00', { date: '2026-12-10' }],
+  ['61 days ahead', '2026-11-19T23:59:59.999', { date: '2027-01-19' }],
+  ['on a day of no calendar', '2026-11-19T09:00', { date: '2026-11-31' }],
+])('not open: a slot %s', (_name, time, change) => {
+  expect(findOpenSlot(RULES, HOLIDAYS, thai(time), { ...FRIDAY, ...change })).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-23', '09:00', '2026-11-23T02:00:00.000Z'],
+  ['2026-11-23', '06:59', '2026-11-22T23:59:00.000Z'],
+  ['2027-01-01', '00:00', '2026-12-31T17:00:00.000Z'],
+  ['2028-02-29', '23:59', '2028-02-29T16:59:00.000Z'],
+])('the slot of %s at %s begins at %s', (date, from, instant) => {
+  expect(slotStart({ date, from }).toISOString()).toBe(instant);
+});
+
+const ZONE = { zone: 'Asia/Bangkok' };
+const onTheWall = (text: string) => DateTime.fromISO(text, ZONE);
+const written = (day: DateTime) => day.toFormat('yyyy-MM-dd');
+const wallDay = (now: number, ahead = 0) =>
+  written(DateTime.fromMillis(now, ZONE).plus({ days: ahead }));
+
+interface Planned {
+  readonly slot: PickupSlot;
+  /** The cutoff and the beginning: when the first of them has come, it is closed. */
+  readonly bells: readonly [number, number];
+}
+
+/** The slots of so many days of a wall calendar in Bangkok. */
+function plan(
+  rules: SlotRules,
+  holidays: ReadonlySet<string>,
+  first: DateTime,
+  days: number,
+): Planned[] {
+  return Array.from({ length: days }, (_, n) => first.plus({ days: n }))
+    .filter((day) => rules.working_days.includes(day.weekday) && !holidays.has(written(day)))
+    .flatMap((day) =>
+      rules.slots.map(({ from, to }) => {
+        const date = written(day);
+        const bells = [rules.cutoff_time, from].map((time) => onTheWall(`${date}T${time}`));
+        const request_by = DateTime.min(...bells)?.toFormat("yyyy-MM-dd'T'HH:mm:ssZZ") ?? '';
+        const [cutoff = NaN, start = NaN] = bells.map((bell) => bell.toMillis());
+        return { slot: { date, from, to, request_by }, bells: [cutoff, start] };
+      }),
+    );
+}
+
+/** Those of planned slots that are on a day from today on, and at most 60 days ahead. */
+function inReach(planned: readonly Planned[], now: number): Planned[] {
+  const [first, last] = [wallDay(now), wallDay(now, 60)];
+  return planned.filter(({ slot: { date } }) => first <= date && date <= last);
+}
+
+const notRung = (planned: readonly Planned[], now: number): PickupSlot[] =>
+  planned
+    .filter(({ bells: [cutoff, start] }) => now < cutoff && now < start)
+    .map(({ slot }) => slot);
+
+const areSame = (some: readonly PickupSlot[], others: readonly PickupSlot[]) =>
+  some.length === others.length &&
+  some.every(
+    ({ date, from, to, request_by }, at) =>
+      date === others[at]?.date &&
+      from === others[at].from &&
+      to === others[at].to &&
+      request_by === others[at].request_by,
+  );
+
+const WEEKDAYS: [string, SlotRules] = ['weekdays, cutoff in the afternoon', RULES];
+const WEDNESDAYS: [string, SlotRules] = [
+  'Wednesdays and Sundays, cutoff at midnight',
+  { cutoff_time: '00:00', working_days: [3, 7], slots: hours('00:00-06:00 06:00-07:00') },
+];
+const SATURDAYS: [string, SlotRules] = [
+  'Monday to Saturday, cutoff a minute before midnight',
+  { cutoff_time: '23:59', working_days: [1, 2, 3, 4, 5, 6], slots: hours('23:00-23:59') },
+];
+
+const START = thai('2026-01-01T00:00');
+const END = thai('2028-01-01T00:00');
+
+test.each([WEEKDAYS, WEDNESDAYS])(
+  'every hour of 2026 and 2027, %s: what a wall calendar says',
+  (_name, rules) => {
+    const planned = plan(rules, HOLIDAYS, onTheWall('2025-12-30'), 800);
+    let count = 0;
+    for (let midnight = START; midnight < END; midnight += DAY) {
+      const today = inReach(planned, midnight);
+      for (let now = midnight; now < midnight + DAY; now += HOUR) {
+        count += 1;
+        const found = nextSlots(rules, HOLIDAYS, now, ALL);
+        const expected = notRung(today, now);
+        if (!areSame(found, expected)) expect({ now, found }).toEqual({ now, found: expected });
+      }
     }
+    expect(count).toBe(2 * 365 * 24);
+  },
+);
+
+test.each([WEEKDAYS, WEDNESDAYS, SATURDAYS])(
+  'every slot of 2026 and 2027, %s: open until the first bell',
+  (_name, rules) => {
+    const planned = plan(rules, HOLIDAYS, onTheWall('2026-01-01'), 2 * 365);
+    const wrong = planned.filter(({ slot, bells }) => {
+      const isOpen = (now: number) => findOpenSlot(rules, HOLIDAYS, now, slot) !== undefined;
+      return !isOpen(Math.min(...bells) - 1) || isOpen(Math.min(...bells));
+    });
+    expect(wrong.map(({ slot }) => slot.request_by)).toEqual([]);
+    expect(planned.length).toBeGreaterThan(300);
   },
 );
 
 const two = (number: number) => String(number).padStart(2, '0');
-const openHours = fc
-  .uniqueArray(fc.integer({ min: 0, max: 23 }), { minLength: 1, maxLength: 4 })
-  .map((all) => all.map((hour) => ({ from: `${two(hour)}:00`, to: `${two(hour)}:59` })));
+const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const minutes = fc.integer({ min: 0, max: 1439 });
 const anyRules: fc.Arbitrary<SlotRules> = fc.record({
-  cutoff_time: fc
-    .integer({ min: 0, max: 1439 })
-    .map((m) => `${two((m - (m % 60)) / 60)}:${two(m % 60)}`),
+  cutoff_time: minutes.map(timeOf),
   working_days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 }),
-  slots: openHours,
+  slots: fc
+    .uniqueArray(minutes, { minLength: 2, maxLength: 8 })
+    .map((all) => all.map(timeOf).sort())
+    .map((all) => all.slice(1).map((to, at) => ({ from: all[at] ?? '', to }))),
 });
-const instants = fc.integer({ min: thai('2026-01-01T00:00'), max: thai('2028-01-01T00:00') });
+const instants = fc.integer({ min: START, max: END });
+const DAYS = Array.from({ length: 800 }, (_, n) => wallDay(START, n));
 const holidaySets = fc
-  .array(fc.integer({ min: 0, max: 790 }), { maxLength: 300 })
-  .map((numbers) => new Set(numbers.map((n) => shownAt(thai('2026-01-01T00:00') + n * DAY).day)));
-const RUNS = { seed: 764, numRuns: 300 };
+  .subarray(DAYS, { maxLength: 300 })
+  .map((days): ReadonlySet<string> => new Set(days));
+const RUNS = { seed: 764, numRuns: 75 };
 
-test('no slot is on a holiday, a closed day of the week or the day of the request', () => {
+test('any rules, any holidays, at any instant: what a wall calendar says', () => {
   fc.assert(
     fc.property(anyRules, holidaySets, instants, (rules, holidays, now) => {
-      for (const { date } of nextSlots(rules, holidays, now, ALL)) {
-        expect(holidays.has(date)).toBe(false);
-        expect(rules.working_days).toContain(shownAt(thai(`${date}T00:00`)).weekday);
-        expect(date > shownAt(now).day).toBe(true);
-      }
+      const planned = plan(rules, holidays, onTheWall(wallDay(now, -2)), 65);
+      expect(nextSlots(rules, holidays, now, ALL)).toEqual(notRung(inReach(planned, now), now));
     }),
     RUNS,
   );
 });
 
-test('slots are in order, no two are the same, and fewer are the first of more', () => {
+test('fewer slots are the first of more, and those from a day on are the later ones', () => {
+  const ahead = fc.integer({ min: -5, max: 70 });
   fc.assert(
-    fc.property(anyRules, holidaySets, instants, fc.nat(50), (rules, holidays, now, count) => {
-      const all = nextSlots(rules, holidays, now, ALL);
-      const order = all.map(({ date, from }) => `${date} ${from}`);
-      expect(order).toEqual([...new Set(order)].sort());
-      expect(nextSlots(rules, holidays, now, count)).toEqual(all.slice(0, count));
+    fc.property(anyRules, instants, fc.nat(50), ahead, (rules, now, count, days) => {
+      const all = nextSlots(rules, HOLIDAYS, now, ALL);
+      const fromDay = wallDay(now, days);
+      const later = all.filter(({ date }) => date >= fromDay);
+      expect(nextSlots(rules, HOLIDAYS, now, count)).toEqual(all.slice(0, count));
+      expect(nextSlots(rules, HOLIDAYS, now, count, fromDay)).toEqual(later.slice(0, count));
     }),
     RUNS,
   );
@@ -248,39 +299,27 @@ test('what is open later was open before, or was too far ahead', () => {
   const later = fc.integer({ min: 0, max: 90 * DAY });
   fc.assert(
     fc.property(anyRules, holidaySets, instants, later, (rules, holidays, now, ms) => {
-      const before = nextSlots(rules, holidays, now, ALL).map(written);
-      const after = nextSlots(rules, holidays, now + ms, ALL).map(written);
-      const last = before.at(-1) ?? '';
-      for (const slot of after) expect(before.includes(slot) || slot > last).toBe(true);
-      const [first, firstAfter] = [before[0], after[0]];
-      if (first && firstAfter) expect(firstAfter >= first).toBe(true);
+      const before = nextSlots(rules, holidays, now, ALL).map(({ date, from }) => date + from);
+      const after = nextSlots(rules, holidays, now + ms, ALL)
+        .filter(({ date }) => date <= wallDay(now, 60))
+        .map(({ date, from }) => date + from);
+      expect(before.slice(before.length - after.length)).toEqual(after);
     }),
     RUNS,
   );
 });
 
-test('exactly the next slots are open, each until its request_by', () => {
+test('each of the next slots is found until its request_by, and does not begin before it', () => {
   fc.assert(
     fc.property(anyRules, holidaySets, instants, (rules, holidays, now) => {
-      const all = nextSlots(rules, holidays, now, ALL);
-      const isOpen = (slot: PickupSlot, at: number) => isSlotOpen(rules, holidays, at, slot);
-      for (const slot of all.slice(0, 10)) {
+      for (const slot of nextSlots(rules, holidays, now, 5)) {
         const closes = Date.parse(slot.request_by);
-        expect(now).toBeLessThan(closes);
-        expect([now, closes - 1, closes].map((at) => isOpen(slot, at))).toEqual([
-          true,
-          true,
-          false,
-        ]);
-      }
-      const dates = new Set(all.map(({ date }) => date));
-      const [hour] = rules.slots;
-      for (let n = -2; n < 64; n += 1) {
-        const { day: date } = shownAt(now + n * DAY);
-        const slot = { date, from: '', to: '', request_by: '', ...hour };
-        expect(isOpen(slot, now)).toBe(dates.has(date));
+        const at = (instant: number) => findOpenSlot(rules, holidays, instant, slot);
+        expect([at(now), at(closes - 1), at(closes)]).toEqual([slot, slot, undefined]);
+        expect(slotStart(slot).getTime()).toBeGreaterThanOrEqual(closes);
+        expect(slotStart(slot)).toEqual(onTheWall(`${slot.date}T${slot.from}`).toJSDate());
       }
     }),
-    { ...RUNS, numRuns: 100 },
+    RUNS,
   );
 });

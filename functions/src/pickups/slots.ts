@@ -1,15 +1,15 @@
-import { shiftDay, thaiDay } from '../platform/thai-day';
+import { thaiDay } from '../platform/thai-day';
 
-/** When a hub collects parcels. */
+/** When a hub's drivers pick parcels up. */
 export interface SlotRules {
-  /** `HH:MM` in Thailand. What is asked for from then on counts as asked for on the next day. */
+  /** `HH:MM` in Thailand: until when a pickup on the same day can be asked for. */
   readonly cutoff_time: string;
   /** 1 is Monday, 7 is Sunday. */
   readonly working_days: readonly number[];
   readonly slots: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Hours of a day, in Thailand, at which a courier may come. */
+/** Hours of a day, in Thailand, at which a driver may come. */
 export interface PickupSlot {
   readonly date: string;
   readonly from: string;
@@ -18,49 +18,59 @@ export interface PickupSlot {
   readonly request_by: string;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 60;
 
 /**
- * The first slots that can be asked for at an instant, in order. A pickup is asked for before the
- * cutoff of the day before it at the latest, so none is on the same day. Of the 60 days after the
- * one that the request counts for, those are left out that are closed or a public holiday.
- * With a cutoff at 15:00, Friday 14:59 has the slots of Saturday and later, 15:00 those of Sunday.
+ * The first slots that can be asked for at an instant, in order: today's and those of the next 60
+ * days, or the ones of them from a day on, without days that are closed or a public holiday. A slot
+ * can be asked for until the cutoff of its own day, and no longer than until it begins.
+ * With a cutoff at 14:00, Friday's slot at 09:00 is open until Friday 09:00, the one at 15:00 until
+ * Friday 14:00.
  */
 export const nextSlots = (
   rules: SlotRules,
   holidays: ReadonlySet<string>,
   nowMs: number,
   count: number,
-): PickupSlot[] => openSlots(rules, holidays, nowMs).slice(0, count);
+  fromDay = '',
+): PickupSlot[] =>
+  openSlots(rules, holidays, nowMs)
+    .filter(({ date }) => date >= fromDay)
+    .slice(0, count);
 
-/** Whether a slot can be asked for at an instant: it is one of the next slots, however many. */
-export const isSlotOpen = (
+/** The slot of a day and its hours, where it can be asked for at an instant. */
+export const findOpenSlot = (
   rules: SlotRules,
   holidays: ReadonlySet<string>,
   nowMs: number,
-  slot: Pick<PickupSlot, 'date' | 'from' | 'to'>,
-): boolean =>
-  openSlots(rules, holidays, nowMs).some(
-    ({ date, from, to }) => date === slot.date && from === slot.from && to === slot.to,
+  wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>,
+): PickupSlot | undefined =>
+  openSlots(rules, holidays, nowMs).find(
+    ({ date, from, to }) => date === wanted.date && from === wanted.from && to === wanted.to,
   );
 
+/** The instant at which a slot begins. 09:00 on 2026-11-23 is 02:00 of that day in UTC. */
+export const slotStart = ({ date, from }: Pick<PickupSlot, 'date' | 'from'>): Date =>
+  new Date(inThailand(date, from));
+
 function openSlots(rules: SlotRules, holidays: ReadonlySet<string>, nowMs: number): PickupSlot[] {
-  const askedOn = dayOfRequest(rules, nowMs);
-  return Array.from({ length: DAYS_AHEAD }, (_, index) => shiftDay(askedOn, index + 1))
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => thaiDay(nowMs + ahead * DAY_MS))
     .filter((day) => rules.working_days.includes(weekdayOf(day)) && !holidays.has(day))
-    .flatMap((day) => slotsOf(rules, day));
+    .flatMap((day) => slotsOf(rules, day))
+    .filter(({ request_by }) => nowMs < Date.parse(request_by));
 }
 
-/** The day that a request counts for. At 15:00 it is tomorrow where the cutoff is at 15:00. */
-const dayOfRequest = ({ cutoff_time }: SlotRules, nowMs: number): string =>
-  shiftDay(thaiDay(nowMs - Date.parse(`1970-01-01T${cutoff_time}Z`)), 1);
-
-function slotsOf({ slots, cutoff_time }: SlotRules, date: string): PickupSlot[] {
-  const request_by = `${shiftDay(date, -1)}T${cutoff_time}:00+07:00`;
-  return slots
-    .map(({ from, to }) => ({ date, from, to, request_by }))
+const slotsOf = ({ slots, cutoff_time }: SlotRules, date: string): PickupSlot[] =>
+  slots
+    .map(({ from, to }) => {
+      const request_by = inThailand(date, from < cutoff_time ? from : cutoff_time);
+      return { date, from, to, request_by };
+    })
     .sort((a, b) => (a.from < b.from ? -1 : 1));
-}
+
+/** `inThailand('2026-11-23', '14:00')` is 2026-11-23T14:00:00+07:00. */
+const inThailand = (day: string, time: string): string => `${day}T${time}:00+07:00`;
 
 /** 1 is Monday, 7 is Sunday: `weekdayOf('2026-11-22')` is 7. */
 const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;

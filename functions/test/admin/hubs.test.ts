@@ -68,7 +68,7 @@ test('the list shows where and when, and in JSON the hubs', async () => {
   expect((await run('list')).out).toBe('None.\n');
   await importing([aHub('a', { province: 'Bangkok', active: false })]);
   expect((await run('list')).out).toMatch(
-    /a +Hub a +inactive +TH-10 10110 +1 2 3 4 5 +14:00 +09:00-12:00 13:00-17:00/,
+    /a +Hub a +inactive +TH-10 10110 +1 2 3 4 5 +11:00 +09:00-12:00 13:00-17:00/,
   );
   expect(await admin.json<Hub[]>('hubs', 'list')).toEqual([aHub('a', { active: false })]);
 });

@@ -7,7 +7,7 @@ export const aHub = (id: string, fields: Partial<Hub> = {}): Hub => ({
   name_th: `ศูนย์ ${id}`,
   province: 'TH-10',
   postal_code: '10110',
-  cutoff_time: '14:00',
+  cutoff_time: '11:00',
   working_days: [1, 2, 3, 4, 5],
   slots: [
     { from: '09:00', to: '12:00' },
