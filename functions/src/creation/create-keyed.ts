@@ -3,9 +3,7 @@ import { ServiceError } from '../errors';
 import type { Awaitable } from '../platform/awaitable';
 import type { Claim, Created } from '../store/create-once';
 import { readKey, type EarlierAnswer } from '../store/idempotency-keys';
-
-/** Ids are random: a second try is all but unheard of, a tenth means that they are not random. */
-const MOST_IDS = 10;
+import { underFreeId } from './under-free-id';
 
 /** A request to create something, perhaps with a key, under which it happens once. */
 export interface KeyedRequest {
@@ -48,14 +46,13 @@ export async function createKeyed(
   }
   const { idempotencyKey: key, fingerprint, at } = request;
   const { accountId } = context.actor;
-  for (let attempt = 0; attempt < MOST_IDS; attempt += 1) {
-    const { answer, store } = creationOf(context.newId());
-    const claim = key === undefined ? undefined : { accountId, key, fingerprint, at, answer };
-    const created = await store(claim);
-    if (created.kind === 'created') return { data: answer, isReplay: false };
-    if (created.kind === 'answered') return replay(created.earlier, fingerprint);
-  }
-  throw new Error(`${MOST_IDS} new ids in a row were taken.`);
+  const { id, created } = await underFreeId(context.newId, (free) => {
+    const { answer, store } = creationOf(free);
+    return store(key === undefined ? undefined : { accountId, key, fingerprint, at, answer });
+  });
+  return created.kind === 'created'
+    ? { data: creationOf(id).answer, isReplay: false }
+    : replay(created.earlier, fingerprint);
 }
 
 /** What a request with a key was answered, where it was. One read. */

@@ -1,12 +1,15 @@
 import { ServiceError, invalidFields } from '../errors';
 import { nearestOf } from '../fields/nearest';
 import type { JsonObject } from '../http/json-body';
-import { ADDRESS_ACTIONS, PARTNER_ACTIONS } from './pickup-actions';
+import { ADDRESS_ACTIONS, PARTNER_ACTIONS, PICKUP_ACTIONS } from './pickup-actions';
 import { SHIPMENT_ACTIONS, type Action } from './shipment-actions';
 
 type Actions = Readonly<Record<string, Action>>;
 
-const BY_SCOPE: Readonly<Record<string, Actions>> = { address: ADDRESS_ACTIONS };
+const BY_SCOPE: Readonly<Record<string, Actions>> = {
+  address: ADDRESS_ACTIONS,
+  pickup: PICKUP_ACTIONS,
+};
 const LONGEST_NAME = 40;
 
 /** The `action` of a body where it can be read, for the answer to repeat. */
@@ -43,9 +46,6 @@ function actionsOf(scope: unknown): Actions {
   const actions =
     typeof scope === 'string' && Object.hasOwn(BY_SCOPE, scope) ? BY_SCOPE[scope] : undefined;
   if (actions !== undefined) return actions;
-  if (scope === 'pickup') {
-    throw new ServiceError('unknown_action', 'Pickup requests are not offered yet.');
-  }
   const message = 'api_scope must be pickup or address, or left out.';
   throw invalidFields([{ field: 'api_scope', message }]);
 }

@@ -14,10 +14,11 @@ export interface FeeRule {
   readonly vat_bp: number;
 }
 
-const PARTS = ['base', 'parcels', 'weight', 'fuel', 'vat'] as const;
+/** The parts of a fee, in the order in which they are told. */
+export const FEE_PARTS = ['base', 'parcels', 'weight', 'fuel', 'vat'] as const;
 
 export interface FeePart {
-  readonly part: (typeof PARTS)[number];
+  readonly part: (typeof FEE_PARTS)[number];
   readonly amount_satang: number;
 }
 
@@ -57,7 +58,8 @@ export function pickupFee(rule: FeeRule, parcels: number, weightDg: number): Pic
 export const movedParts = (
   before: readonly FeePart[],
   after: readonly FeePart[],
-): FeePart['part'][] => PARTS.filter((part) => amountOf(before, part) !== amountOf(after, part));
+): FeePart['part'][] =>
+  FEE_PARTS.filter((part) => amountOf(before, part) !== amountOf(after, part));
 
 const amountOf = (parts: readonly FeePart[], name: FeePart['part']): number | undefined =>
   parts.find(({ part }) => part === name)?.amount_satang;

@@ -1,20 +1,13 @@
 import * as z from 'zod';
 
-import { required } from '../fields/required';
 import { shortId } from '../fields/short-id';
 import { line } from '../fields/text';
-import { postalCode, province } from '../thailand/fields';
-import { findProvince, postalCodeBelongs } from '../thailand/province';
+import { timeOfDay } from '../fields/time-of-day';
+import { hasPostalCodeOfProvince, postalCode, province } from '../thailand/fields';
+import { provinceName } from '../thailand/province';
 
 /** The id of a hub: what a pickup's `hub_id` names. */
 export const HubId = shortId();
-
-/** A time of day in Thailand, as `HH:MM`. Such times compare as text. */
-const timeOfDay = (): z.ZodString =>
-  z.string(required('must be text')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-    error: 'must be a time of day as HH:MM, such as 09:30',
-    abort: true,
-  });
 
 const NO_WEEKDAY = { error: 'must be a weekday from 1, Monday, to 7, Sunday', abort: true };
 
@@ -58,12 +51,7 @@ export const HubRecord = z
     active: z.boolean(),
     sort_order: z.int().min(0).max(10_000),
   })
-  .superRefine((hub, context) => {
-    const own = findProvince(hub.province);
-    if (own === undefined || postalCodeBelongs(own, hub.postal_code)) return;
-    const message = `must be a postal code of ${own.name_en}`;
-    context.addIssue({ code: 'custom', path: ['postal_code'], message });
-  });
+  .check(hasPostalCodeOfProvince);
 export type HubRecord = z.infer<typeof HubRecord>;
 
 /** A place that receives parcels, and when its drivers pick them up at partners' addresses. */
@@ -74,3 +62,26 @@ export interface Hub extends HubRecord {
 /** By `sort_order`, and by id where it is the same. */
 export const byHubOrder = (a: Hub, b: Hub): number =>
   a.sort_order - b.sort_order || (a.id < b.id ? -1 : 1);
+
+/** What names a hub; its province by its code. */
+export interface HubName {
+  readonly id: string;
+  readonly name: string;
+  readonly name_th: string;
+  readonly province: string;
+  readonly postal_code: string;
+}
+
+export interface ShownHub extends HubName {
+  /** ISO 3166-2; `province` is its English name. */
+  readonly province_code: string;
+}
+
+export const showHub = ({ id, name, name_th, province: code, postal_code }: HubName): ShownHub => ({
+  id,
+  name,
+  name_th,
+  province: provinceName(code),
+  province_code: code,
+  postal_code,
+});

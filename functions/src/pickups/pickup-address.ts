@@ -2,44 +2,27 @@ import * as z from 'zod';
 
 import { required } from '../fields/required';
 import { line } from '../fields/text';
-import { province, thaiPhone } from '../thailand/fields';
-import { findProvince, postalCodeBelongs, provincesOfPostalCode } from '../thailand/province';
+import { hasPostalCodeOfProvince, postalCode, province, thaiPhone } from '../thailand/fields';
+import { provinceName } from '../thailand/province';
 
-const POSTAL_CODE = /^\d{5}$/;
+export const pickupAddressMembers = {
+  name: line(100),
+  phone: thaiPhone(),
+  address_line1: line(200),
+  subdistrict: line(100),
+  district: line(100),
+  province: province(),
+  postal_code: postalCode(),
+};
 
 /** An address in Thailand as partners send it: the postal code is one of its province. */
 export const PickupAddressData = z
-  .strictObject(
-    {
-      name: line(100),
-      phone: thaiPhone(),
-      address_line1: line(200),
-      subdistrict: line(100),
-      district: line(100),
-      province: province(),
-      postal_code: line(5).regex(POSTAL_CODE, 'must be five digits'),
-    },
-    required('must be an object'),
-  )
-  .check((context) => {
-    const { province: code, postal_code } = context.value;
-    const found = findProvince(code);
-    if (found === undefined || postalCodeBelongs(found, postal_code)) return;
-    const [other] = provincesOfPostalCode(postal_code);
-    context.issues.push({
-      code: 'custom',
-      path: ['postal_code'],
-      input: postal_code,
-      message: other
-        ? `belongs to ${other.name_en}, not to ${found.name_en}`
-        : `is no postal code of ${found.name_en}`,
-    });
-  });
+  .strictObject(pickupAddressMembers, required('must be an object'))
+  .check(hasPostalCodeOfProvince);
 export type PickupAddressData = z.output<typeof PickupAddressData>;
 
-/** A document of the collection `pickup_addresses`; the province by its ISO code. */
-export const PickupAddressRecord = z.object({
-  account_id: z.string(),
+/** An address as it is stored; the province by its ISO code. */
+export const StoredAddress = z.object({
   name: z.string(),
   phone: z.string(),
   address_line1: z.string(),
@@ -47,6 +30,13 @@ export const PickupAddressRecord = z.object({
   district: z.string(),
   province: z.string(),
   postal_code: z.string(),
+});
+export type StoredAddress = z.infer<typeof StoredAddress>;
+
+/** A document of the collection `pickup_addresses`. */
+export const PickupAddressRecord = z.object({
+  account_id: z.string(),
+  ...StoredAddress.shape,
   created_at: z.date(),
 });
 export type PickupAddressRecord = z.infer<typeof PickupAddressRecord>;
@@ -55,23 +45,31 @@ export interface PickupAddress extends PickupAddressRecord {
   readonly id: string;
 }
 
-export interface ShownPickupAddress extends Omit<PickupAddressRecord, 'account_id' | 'created_at'> {
-  id: string;
+export interface ShownAddress extends StoredAddress {
   /** ISO 3166-2; `province` is its English name. */
   province_code: string;
+}
+
+/** An address as partners read it. */
+export const showAddress = (address: StoredAddress): ShownAddress => ({
+  name: address.name,
+  phone: address.phone,
+  address_line1: address.address_line1,
+  subdistrict: address.subdistrict,
+  district: address.district,
+  province: provinceName(address.province),
+  province_code: address.province,
+  postal_code: address.postal_code,
+});
+
+export interface ShownPickupAddress extends ShownAddress {
+  id: string;
   created_at: string;
 }
 
 /** A saved address as its account reads it. */
 export const showPickupAddress = (address: PickupAddress): ShownPickupAddress => ({
   id: address.id,
-  name: address.name,
-  phone: address.phone,
-  address_line1: address.address_line1,
-  subdistrict: address.subdistrict,
-  district: address.district,
-  province: findProvince(address.province)?.name_en ?? address.province,
-  province_code: address.province,
-  postal_code: address.postal_code,
+  ...showAddress(address),
   created_at: address.created_at.toISOString(),
 });

@@ -15,6 +15,7 @@ import {
 import { mayActFor } from './partner';
 import {
   showPickupAddress,
+  type PickupAddress,
   type PickupAddressData,
   type ShownPickupAddress,
 } from './pickup-address';
@@ -59,11 +60,14 @@ const ownerOf = ({ role, accountId }: Principal): string | undefined =>
   role === 'staff' ? undefined : accountId;
 
 /** A saved address: one read. @throws ServiceError `address_not_found`, also for another's. */
-export async function getAddress(
-  { db, actor }: Context,
+export const getAddress = async (
+  context: Context,
   { id }: { id: string },
-): Promise<ShownPickupAddress> {
+): Promise<ShownPickupAddress> => showPickupAddress(await requireAddress(context, id));
+
+/** @throws ServiceError `address_not_found`, the same for another's as for none. */
+export async function requireAddress({ db, actor }: Context, id: string): Promise<PickupAddress> {
   const address = await readPickupAddress(db, id);
-  if (address && mayActFor(actor, address.account_id)) return showPickupAddress(address);
+  if (address && mayActFor(actor, address.account_id)) return address;
   throw new ServiceError('address_not_found', 'There is no such saved address; check the id.');
 }

@@ -19,7 +19,8 @@ export interface PickupSlot {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS_AHEAD = 60;
+/** How far ahead a pickup can be asked for. */
+export const DAYS_AHEAD = 60;
 
 /**
  * The first slots that can be asked for at an instant, in order: today's and those of the next 60

@@ -9,7 +9,19 @@ export interface VerifiedAccount {
   permissions: string[];
 }
 
-const PARTNERS = ['address:create', 'address:list', 'address:get'];
+const PARTNERS = [
+  'destinations:list',
+  'fee:quote',
+  'pickup:create',
+  'pickup:list',
+  'pickup:get',
+  'pickup:cancel',
+  'pickup:track',
+  'address:create',
+  'address:list',
+  'address:get',
+];
+const STAFF = [...PARTNERS, 'pickup:update'];
 
 /** What a partner's token stands for, and what it may do: no reads. */
 export const verifyAccount = ({ actor, config }: Context): VerifiedAccount => ({
@@ -17,5 +29,5 @@ export const verifyAccount = ({ actor, config }: Context): VerifiedAccount => ({
   email: actor.email,
   client_type: actor.clientType,
   environment: config.environment,
-  permissions: PARTNERS,
+  permissions: actor.role === 'staff' ? STAFF : PARTNERS,
 });

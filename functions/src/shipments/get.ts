@@ -5,9 +5,6 @@ import { showHistory } from './history';
 import { requireAllowed } from './rules';
 import { showShipment, type ShownShipment } from './show-shipment';
 
-/** The newest that are read for one answer; a shipment sees a dozen changes in its life. */
-const MOST_ENTRIES = 200;
-
 export interface FullShipment extends ShownShipment {
   /** How many changes there were, whether or not all are in the answer. */
   history_total?: number;
@@ -24,8 +21,7 @@ export async function getShipment(
 ): Promise<FullShipment> {
   const shipment = requireAllowed('get', actor, await shipmentStore.read(db, id));
   if (!includeHistory) return showShipment(shipment);
-  const oldest = Math.max(1, shipment.revision - MOST_ENTRIES + 1);
-  const { items, malformed } = await shipmentStore.readHistory(db, id, oldest);
+  const { items, malformed } = await shipmentStore.readHistory(db, shipment);
   for (const { path, message } of malformed) log.error(message, { path });
   return {
     ...showShipment(shipment),

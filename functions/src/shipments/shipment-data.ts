@@ -5,6 +5,7 @@ import { amount } from '../fields/amount';
 import { email } from '../fields/email';
 import { countryCode } from '../fields/country-code';
 import { centimetres, kilograms } from '../fields/measure';
+import { NAMES_NONE, namesOne } from '../fields/names-one';
 import { required } from '../fields/required';
 import { line, lines } from '../fields/text';
 import { withoutBlanks } from '../fields/without-blanks';
@@ -102,14 +103,6 @@ const clients = z.strictObject({ ...needed, ...optional, ...forbidden }, require
 const staff = z.strictObject({ ...needed, ...optional, ...staffs }, required(OBJECT));
 
 export type NewShipmentData = z.output<typeof clients> | z.output<typeof staff>;
-
-const namesOne = (data: object): boolean =>
-  Object.values(data).some((value) => value !== undefined);
-/** Said only where nothing else is wrong: a misspelt field is a field all the same. */
-const NAMES_NONE: Parameters<z.ZodType['refine']>[1] = {
-  error: 'must name a field to change',
-  when: ({ issues }) => issues.length === 0,
-};
 
 /** The body of `create`, by the role of its sender. */
 export const CREATE_REQUEST = {

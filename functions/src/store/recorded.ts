@@ -17,6 +17,8 @@ import {
 import { transact } from './transact';
 
 const HISTORY = 'history';
+/** For one answer; a record sees a dozen changes in its life. */
+const MOST_ENTRIES = 200;
 const MOST_PUBLIC_ENTRIES = 1000;
 /** The digits of an entry's id: enough for its order to be that of the revisions. */
 const REVISION_DIGITS = 6;
@@ -63,12 +65,8 @@ export interface RecordedCollection<Item> {
   toItem(snapshot: DocumentSnapshot): Item | undefined;
   /** One document read; none for an id with a slip in it, which no record has. */
   read(db: Database, id: string): Promise<Item | undefined>;
-  /** The entries of a record's history from a revision on, oldest first. One read each. */
-  readHistory(
-    db: Database,
-    id: string,
-    fromRevision: number,
-  ): Promise<ParsedDocuments<HistoryEntry>>;
+  /** The newest 200 entries of a record's history, oldest first. One read each. */
+  readHistory(db: Database, record: Item): Promise<ParsedDocuments<HistoryEntry>>;
   /** The entries of which tracking tells, oldest first. One read each, or one for none. */
   readPublicHistory(db: Database, id: string): Promise<ParsedDocuments<PublicEntry>>;
   /** Stores a new record with its first entry; see `createOnce`. No reads unless it must. */
@@ -104,11 +102,12 @@ export function recordedCollection<Fields extends Recorded>(
       return isIntact(id) ? toItem(await refOf(db, id).get()) : undefined;
     },
 
-    async readHistory(db, id, fromRevision) {
+    async readHistory(db, { id, revision }) {
+      const oldest = Math.max(1, revision - MOST_ENTRIES + 1);
       const { docs } = await refOf(db, id)
         .collection(HISTORY)
         .orderBy(FieldPath.documentId())
-        .startAt(entryId(fromRevision))
+        .startAt(entryId(oldest))
         .get();
       return parseEach(docs, HistoryEntry, (entry) => entry, withChanges);
     },

@@ -2,7 +2,12 @@ import * as z from 'zod';
 
 import { required } from '../fields/required';
 import { readCalendarDate } from './calendar-date';
-import { findProvince, suggestProvince } from './province';
+import {
+  findProvince,
+  postalCodeBelongs,
+  provincesOfPostalCode,
+  suggestProvince,
+} from './province';
 import { normaliseThaiPhone, suggestThaiPhone } from './telephone';
 
 const MUST_BE_A_DATE = 'must be a calendar date as YYYY-MM-DD';
@@ -47,6 +52,24 @@ export const postalCode = (): z.ZodString =>
   z
     .string(required('must be text'))
     .regex(/^\d{5}$/, { error: 'must be five digits', abort: true });
+
+/** A check of an address: its postal code is one of its province, and else whose it is. */
+export function hasPostalCodeOfProvince({
+  value,
+  issues,
+}: z.core.ParsePayload<{ province: string; postal_code: string }>): void {
+  const own = findProvince(value.province);
+  if (own === undefined || postalCodeBelongs(own, value.postal_code)) return;
+  const [other] = provincesOfPostalCode(value.postal_code);
+  issues.push({
+    code: 'custom',
+    path: ['postal_code'],
+    input: value.postal_code,
+    message: other
+      ? `belongs to ${other.name_en}, not to ${own.name_en}`
+      : `is no postal code of ${own.name_en}`,
+  });
+}
 
 function refuse(context: z.RefinementCtx, message: string, suggestion?: string): never {
   context.addIssue({ code: 'custom', message, params: { suggestion } });

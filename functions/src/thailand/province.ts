@@ -39,6 +39,9 @@ export function findProvince(text: string): Province | undefined {
     : byCode.get(`TH-${number}`);
 }
 
+/** The English name of a province by its code: `TH-83` is Phuket. */
+export const provinceName = (code: string): string => byCode.get(code)?.name_en ?? code;
+
 /**
  * The name, in the script of the text, that a misspelt one most likely stands for.
  * @example suggestProvince('Bankok') // 'Bangkok'

@@ -1,13 +1,8 @@
 import type { Change } from '../history/history-entry';
 import type { PublicEntry } from '../store/recorded';
 import { ShipmentStatus } from '../shipments/shipment-status';
-import { thaiInstant } from './local-time';
-import type { EventText, TrackingStatus } from './status-words';
+import { serviceEvent, type Meaning } from './service-event';
 import type { TrackingEvent } from './tracking-event';
-
-interface Meaning extends EventText {
-  readonly status: TrackingStatus;
-}
 
 /** What a shipment's own statuses are to those who track it. */
 const MEANINGS: Readonly<Record<ShipmentStatus, Meaning>> = {
@@ -42,17 +37,9 @@ export function ownEvents(shipmentId: string, entries: readonly PublicEntry[]): 
     else if (status.success || entry.action === 'restore') told.push(['status', current]);
     if (typeof note === 'string' && index > withdrawnAt)
       told.push(['note', { ...current, en: note, th: note }]);
-    return told.map(([kind, { status: word, en, th }]) => ({
-      event_id: `${shipmentId}-${entry.revision}-${kind}`,
-      occurred_at: thaiInstant(entry.at.getTime()),
-      occurred_at_zone: 'stated' as const,
-      status: word,
-      description: en,
-      description_th: th,
-      location: null,
-      source: 'service' as const,
-      carrier_event_code: null,
-    }));
+    return told.map(([kind, meaning]) =>
+      serviceEvent(`${shipmentId}-${entry.revision}-${kind}`, entry.at, meaning),
+    );
   });
 }
 

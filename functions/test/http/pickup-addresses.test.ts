@@ -1,5 +1,6 @@
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
+import { cost, costOf } from '../support/cost';
 import { itLocal } from '../support/firestore';
 import { pickupAddress } from '../support/pickups';
 import { openService, type Answer, type Service } from '../support/service';
@@ -180,7 +181,11 @@ describe('saved pickup addresses', () => {
   });
 
   test('verify_account tells what a token stands for', async () => {
-    const permissions = ['address:create', 'address:list', 'address:get'];
+    const permissions = [
+      ...['destinations:list', 'fee:quote'],
+      ...['pickup:create', 'pickup:list', 'pickup:get', 'pickup:cancel', 'pickup:track'],
+      ...['address:create', 'address:list', 'address:get'],
+    ];
     expect((await partner.call('verify_account')).body['data']).toEqual({
       account_id: 'partner@example.com',
       email: 'partner@example.com',
@@ -190,7 +195,7 @@ describe('saved pickup addresses', () => {
     });
     expect((await staff.call('verify_account', SCOPE)).body['data']).toMatchObject({
       client_type: 'standard',
-      permissions,
+      permissions: [...permissions, 'pickup:update'],
     });
   });
 
@@ -210,17 +215,17 @@ describe('saved pickup addresses', () => {
   });
 
   itLocal('costs: a write, a read, the rows', async () => {
-    const costOf = async (work: Promise<Answer>) => {
-      service.meter?.reset();
-      await work;
-      const { documentsRead: reads, documentsWritten: writes } = service.meter?.reading() ?? {};
-      return [reads, writes];
-    };
     const id = idOf(await create());
-    expect(await costOf(create())).toEqual([0, 1]);
-    expect(await costOf(create({}, partner, { idempotency_key: 'cost' }))).toEqual([0, 2]);
-    expect(await costOf(get(id))).toEqual([1, 0]);
-    expect(await costOf(get(`${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`))).toEqual([0, 0]);
-    expect(await costOf(partner.call('list', { ...SCOPE, limit: 2 }))).toEqual([2 + 1, 0]);
+    expect(await costOf(service, create())).toEqual(cost(0, 1));
+    expect(await costOf(service, create({}, partner, { idempotency_key: 'cost' }))).toEqual(
+      cost(0, 2),
+    );
+    expect(await costOf(service, get(id))).toEqual(cost(1, 0));
+    expect(await costOf(service, get(`${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`))).toEqual(
+      cost(0, 0),
+    );
+    expect(await costOf(service, partner.call('list', { ...SCOPE, limit: 2 }))).toEqual(
+      cost(2 + 1, 0),
+    );
   });
 });

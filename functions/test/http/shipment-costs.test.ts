@@ -1,7 +1,8 @@
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
+import { cost, costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
-import { openService, type Answer, type Service } from '../support/service';
+import { openService, type Service } from '../support/service';
 import { callerOf, shipmentData, type Caller } from '../support/shipments';
 
 describeLocal('documents read and written by shipmentCrud, the token cached', () => {
@@ -17,25 +18,13 @@ describeLocal('documents read and written by shipmentCrud, the token cached', ()
   });
   afterAll(() => service.close());
 
-  async function costOf(work: Promise<Answer>) {
-    service.meter?.reset();
-    const answer = await work;
-    const {
-      documentsRead: reads,
-      documentsWritten: writes,
-      documentsDeleted,
-    } = service.meter?.reading() ?? {};
-    expect(documentsDeleted).toBe(0);
-    return { success: answer.body['success'], reads, writes };
-  }
-  const cost = (reads: number, writes: number, success = true) => ({ success, reads, writes });
   const create = (fields: object = {}) => owner.call('create', { data: shipmentData(), ...fields });
 
   test('create: the record and its history, and the idempotency key', async () => {
-    expect(await costOf(create())).toEqual(cost(0, 2));
-    expect(await costOf(create({ idempotency_key: 'one' }))).toEqual(cost(0, 3));
-    expect(await costOf(create({ idempotency_key: 'one' }))).toEqual(cost(1, 0));
-    expect(await costOf(create({ data: shipmentData({ length_cm: -1 }) }))).toEqual(
+    expect(await costOf(service, create())).toEqual(cost(0, 2));
+    expect(await costOf(service, create({ idempotency_key: 'one' }))).toEqual(cost(0, 3));
+    expect(await costOf(service, create({ idempotency_key: 'one' }))).toEqual(cost(1, 0));
+    expect(await costOf(service, create({ data: shipmentData({ length_cm: -1 }) }))).toEqual(
       cost(0, 0, false),
     );
   });
@@ -47,19 +36,19 @@ describeLocal('documents read and written by shipmentCrud, the token cached', ()
       .set({ service_name: 'Amber', logo: null, active: true, sort_order: 0 });
     const data = shipmentData({ service_id: 'amber_kite' });
     await create({ data });
-    expect(await costOf(create({ data }))).toEqual(cost(0, 2));
+    expect(await costOf(service, create({ data }))).toEqual(cost(0, 2));
   });
 
   test('get, update, delete, restore: one read; a change writes the record and its history', async () => {
     const target = await owner.create();
-    expect(await costOf(owner.call('get', target))).toEqual(cost(1, 0));
+    expect(await costOf(service, owner.call('get', target))).toEqual(cost(1, 0));
     const update = (data: object) => owner.call('update', { ...target, data });
-    expect(await costOf(update({ notes: 'x' }))).toEqual(cost(1, 2));
-    expect(await costOf(update({ notes: 'x' }))).toEqual(cost(1, 0));
-    expect(await costOf(owner.call('delete', target))).toEqual(cost(1, 2));
-    expect(await costOf(owner.call('delete', target))).toEqual(cost(1, 0, false));
-    expect(await costOf(staff.call('restore', target))).toEqual(cost(1, 2));
-    expect(await costOf(staff.call('get', { ...target, include_history: true }))).toEqual(
+    expect(await costOf(service, update({ notes: 'x' }))).toEqual(cost(1, 2));
+    expect(await costOf(service, update({ notes: 'x' }))).toEqual(cost(1, 0));
+    expect(await costOf(service, owner.call('delete', target))).toEqual(cost(1, 2));
+    expect(await costOf(service, owner.call('delete', target))).toEqual(cost(1, 0, false));
+    expect(await costOf(service, staff.call('restore', target))).toEqual(cost(1, 2));
+    expect(await costOf(service, staff.call('get', { ...target, include_history: true }))).toEqual(
       cost(1 + 4, 0),
     );
   });
@@ -69,7 +58,7 @@ describeLocal('documents read and written by shipmentCrud, the token cached', ()
     const slip = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
     for (const action of ['get', 'update', 'delete', 'restore']) {
       const answer = staff.call(action, { id: slip, data: { notes: 'x' } });
-      expect(await costOf(answer)).toEqual(cost(0, 0, false));
+      expect(await costOf(service, answer)).toEqual(cost(0, 0, false));
     }
   });
 
@@ -86,17 +75,17 @@ describeLocal('documents read and written by shipmentCrud, the token cached', ()
     await writer.close();
 
     const list = (fields: object) => lister.call('list', { limit: 20, ...fields });
-    const nextOf = ({ body }: Answer) =>
-      (body['pagination'] as { next_cursor: string }).next_cursor;
-    expect(await costOf(list({}))).toEqual(cost(20 + 3, 0));
+    const nextOf = ({ body }: Answer) => (body.pagination as { next_cursor: string }).next_cursor;
+    expect(await costOf(service, list({}))).toEqual(cost(20 + 3, 0));
     let cursor = nextOf(await list({}));
     for (let page = 2; page <= 124; page += 1) {
-      if ([2, 60, 124].includes(page)) expect(await costOf(list({ cursor }))).toEqual(cost(20, 0));
+      if ([2, 60, 124].includes(page))
+        expect(await costOf(service, list({ cursor }))).toEqual(cost(20, 0));
       cursor = nextOf(await list({ cursor }));
     }
-    expect(await costOf(list({ cursor }))).toEqual(cost(20, 0));
+    expect(await costOf(service, list({ cursor }))).toEqual(cost(20, 0));
     expect(nextOf(await list({ cursor }))).toBeNull();
-    expect(await costOf(list({ page: 3 }))).toEqual(cost(40 + 20 + 3, 0));
-    expect(await costOf(list({ page: 400 }))).toEqual(cost(3, 0));
+    expect(await costOf(service, list({ page: 3 }))).toEqual(cost(40 + 20 + 3, 0));
+    expect(await costOf(service, list({ page: 400 }))).toEqual(cost(3, 0));
   });
 });

@@ -51,7 +51,7 @@ describe('the action of a request', () => {
 
   test('a pickup’s scope creates no international shipment, and a mistyped one neither', async () => {
     for (const [api_scope, code] of [
-      ['pickup', 'unknown_action'],
+      ['pickup', 'insufficient_role'],
       ['address', 'insufficient_role'],
       ['pickups', 'validation_failed'],
       ['__proto__', 'validation_failed'],

@@ -1,3 +1,15 @@
+import type { Operator } from '../../src/operations';
+import type { FeeRuleRecord } from '../../src/pickups/fee-rule';
+import type { Database } from '../../src/store/database';
+import { importFeeRules } from '../../src/store/fee-rules';
+import { importHolidays } from '../../src/store/holidays';
+import { importHubs } from '../../src/store/hubs';
+import { importZones } from '../../src/store/zones';
+import { aFeeRule, aZone } from './fees';
+import { aHub } from './hubs';
+import type { Service } from './service';
+import { callerOf, type Caller } from './shipments';
+
 /** A pickup address that is accepted, with overrides. */
 export const pickupAddress = (
   overrides: Record<string, unknown> = {},
@@ -11,3 +23,68 @@ export const pickupAddress = (
   postal_code: '10110',
   ...overrides,
 });
+
+/** The fields of a pickup that is accepted, with overrides. */
+export const pickupData = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
+  pickup_address: pickupAddress(),
+  destination_id: 'bangkok',
+  parcels_count: 6,
+  total_weight_kg: 21.5,
+  ...overrides,
+});
+
+export const OPERATOR: Operator = { name: 'test', dryRun: false, now: () => new Date() };
+
+/** Changes what a pickup in `metro` that is brought to `bangkok` costs, from a day on. */
+export const changeFee = (db: Database, fields: Partial<FeeRuleRecord>): Promise<unknown> =>
+  importFeeRules(db, OPERATOR, [aFeeRule('metro', 'bangkok', fields)]);
+
+/** Two hubs, two zones, what pickups cost, and one holiday: Monday, 2026-11-23. */
+export async function loadPickups(db: Database): Promise<void> {
+  await importHubs(db, OPERATOR, [
+    aHub('bangkok'),
+    aHub('chiang_mai', { sort_order: 2, working_days: [1, 2, 3, 4, 5, 6, 7] }),
+    aHub('closed', { active: false }),
+  ]);
+  await importZones(db, OPERATOR, [
+    aZone('metro', { provinces: ['TH-10', 'TH-12'] }),
+    aZone('north', { provinces: ['TH-50'], postal_codes: ['84320'] }),
+  ]);
+  await importFeeRules(db, OPERATOR, [
+    aFeeRule('metro', 'bangkok'),
+    aFeeRule('metro', 'chiang_mai', { base_satang: 90_000 }),
+    aFeeRule('north', 'chiang_mai'),
+  ]);
+  const days = [{ date: '2026-11-23', name_en: 'A holiday', name_th: 'วันหยุด' }];
+  await importHolidays(db, OPERATOR, [
+    { year: 2026, days },
+    { year: 2027, days: NEW_YEAR },
+  ]);
+}
+
+const NEW_YEAR = [{ date: '2027-01-01', name_en: 'New Year', name_th: 'วันขึ้นปีใหม่' }];
+
+export interface PickupCallers {
+  readonly partner: Caller;
+  readonly other: Caller;
+  readonly staff: Caller;
+  readonly client: Caller;
+}
+
+export const pickupCallers = async (service: Service): Promise<PickupCallers> => ({
+  partner: await callerOf(service, 'partner@example.com', 'client', 'partner'),
+  other: await callerOf(service, 'other@example.com', 'client', 'partner'),
+  staff: await callerOf(service, 'staff@example.com', 'staff'),
+  client: await callerOf(service, 'client@example.com'),
+});
+
+export const PICKUP = { api_scope: 'pickup' };
+
+/** Requests a pickup and gives its id and number. */
+export async function requestPickup(
+  caller: Caller,
+  overrides: Record<string, unknown> = {},
+): Promise<{ id: string; pickup_number: string }> {
+  const { body } = await caller.call('create', { ...PICKUP, data: pickupData(overrides) });
+  return body['data'] as { id: string; pickup_number: string };
+}

@@ -1,4 +1,5 @@
 import { generateToken, hashToken, withChecksum } from '../../src/accounts/token';
+import type { TokenRecord } from '../../src/accounts/token-record';
 import type { Endpoint } from '../../src/http/serve';
 
 import { openService, type Answer, type Service } from './service';
@@ -15,10 +16,14 @@ function expectRefusal(answer: Answer, code: string): void {
   expect(answer.status).toBe(401);
 }
 
-/** What every endpoint must refuse, and accept, of credentials; `validBody` lacks the token. */
+/**
+ * What every endpoint must refuse, and accept, of credentials; `validBody` lacks the token, and
+ * `account` is what its sender needs to be.
+ */
 export function describeSecurity<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
   validBody: Record<string, unknown>,
+  account: Partial<TokenRecord> = {},
 ): void {
   let service: Service;
   const isHeaderRead = endpoint.tokenPlace !== 'body';
@@ -39,7 +44,7 @@ export function describeSecurity<Input, Output extends object>(
 
     beforeAll(async () => {
       service = await openService(endpoint, { environment });
-      token = await issueToken(service.db, own);
+      token = await issueToken(service.db, own, account);
     });
     afterAll(() => service.close());
 
@@ -105,7 +110,7 @@ export function describeSecurity<Input, Output extends object>(
     });
 
     test('two different tokens: invalid_token', async () => {
-      const second = await issueToken(service.db, own);
+      const second = await issueToken(service.db, own, account);
       expectRefusal(await send({ header: `Bearer ${token}`, body: second }), 'invalid_token');
     });
 
@@ -118,7 +123,10 @@ export function describeSecurity<Input, Output extends object>(
 
     test('a token is good until the moment it expires: expired_token', async () => {
       const expiresAt = service.clock.now + 1000;
-      const expiring = await issueToken(service.db, own, { expires_at: new Date(expiresAt) });
+      const expiring = await issueToken(service.db, own, {
+        ...account,
+        expires_at: new Date(expiresAt),
+      });
       expect((await send({ body: expiring })).status).toBe(200);
       service.clock.now = expiresAt;
       expectRefusal(await send({ body: expiring }), 'expired_token');
@@ -142,7 +150,7 @@ export function describeSecurity<Input, Output extends object>(
     });
 
     test('a revocation reaches a cached token within 60 seconds', async () => {
-      const cached = await issueToken(service.db, own);
+      const cached = await issueToken(service.db, own, account);
       expect((await send({ body: cached })).status).toBe(200);
       await service.db
         .collection('tokens')

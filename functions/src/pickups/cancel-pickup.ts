@@ -1,0 +1,41 @@
+import type { Context } from '../context';
+import { ServiceError } from '../errors';
+import { changePickup } from './pickup-change';
+import { movedTo } from './move-pickup';
+import { cancelBy, showPickupName } from './show-pickup';
+
+export interface CancelledPickup {
+  id: string;
+  pickup_number: string;
+  status: 'cancelled';
+  cancelled_at: string | null;
+}
+
+/**
+ * Cancels a pickup: by its partner until its slot begins, by staff until it is picked up. A second
+ * cancel changes nothing and is answered the same.
+ * @throws ServiceError `pickup_not_found`, `cancel_too_late`, `invalid_transition`, `conflict`.
+ */
+export async function cancelPickup(
+  context: Context,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<CancelledPickup> {
+  const { actor } = context;
+  const deed = { action: 'cancel', reason } as const;
+  const { pickup } = await changePickup(context, id, deed, (before, at) => {
+    if (before.status === 'cancelled') return undefined;
+    const patch = movedTo(before, 'cancelled', { at, by: actor.role, reason });
+    const deadline = cancelBy(before);
+    if (actor.role === 'staff' || at < deadline) return patch;
+    throw new ServiceError(
+      'cancel_too_late',
+      `The pickup could be cancelled until ${deadline.toISOString()}, when its slot began; ask us to.`,
+    );
+  });
+  const { cancelled_at } = pickup;
+  return {
+    ...showPickupName(pickup),
+    status: 'cancelled',
+    cancelled_at: cancelled_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Instance } from '../context';
+import { createRefreshed, type Refreshed } from '../platform/refreshed';
+import { readActiveFeeRules } from '../store/fee-rules';
+import { readActiveZones } from '../store/zones';
+import { BOOK_LIFE } from './book-life';
+import type { StoredFeeRule } from './fee-rule';
+import { byZoneOrder, type Zone } from './zone';
+
+/** What pickups cost. */
+export interface FeeBook {
+  readonly zones: readonly Zone[];
+  readonly rules: readonly StoredFeeRule[];
+}
+
+/**
+ * Reads zones and fee rules once per instance and keeps them for five minutes. What is malformed
+ * is left out and logged: no fee is better than a wrong one.
+ */
+export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
+  createRefreshed({
+    ...BOOK_LIFE,
+    now,
+    async load() {
+      const [zones, rules] = await Promise.all([readActiveZones(db), readActiveFeeRules(db)]);
+      for (const { path, message } of [...zones.malformed, ...rules.malformed]) {
+        log.error(message, { path });
+      }
+      return { zones: zones.items.sort(byZoneOrder), rules: rules.items };
+    },
+    onFailure(cause) {
+      log.error('The fees of pickups could not be read anew; the earlier ones stay.', { cause });
+    },
+  });

@@ -1,0 +1,49 @@
+import type { Context } from '../context';
+import { kgToDg } from '../measures/weight';
+import type { FeeTerms } from './fee-quote';
+import type { Hub } from './hub';
+import { createHubBook, type HubBook } from './hub-book';
+import type { PickupAddress } from './pickup-address';
+import { requireHub } from './require-hub';
+import { requireAddress } from './saved-addresses';
+
+type Place = Pick<PickupAddress, 'province' | 'postal_code'>;
+
+interface Asked<Address extends Place> {
+  readonly pickup_address?: Address | null | undefined;
+  readonly address_id?: string | null | undefined;
+  readonly destination_id: string;
+  readonly parcels_count: number;
+  readonly total_weight_kg: number;
+}
+
+export interface FoundTerms<Address extends Place> {
+  readonly place: Address | PickupAddress;
+  readonly hub: Hub;
+  readonly book: HubBook;
+  readonly terms: FeeTerms;
+}
+
+/**
+ * What a request for a pickup names: its address, given or saved, its destination, and on what
+ * its fee depends. No reads while hubs are in memory, but one for a saved address.
+ * @throws ServiceError `address_not_found`, `validation_failed`.
+ */
+export async function findTerms<Address extends Place>(
+  context: Context,
+  asked: Asked<Address>,
+): Promise<FoundTerms<Address>> {
+  const [place, book] = await Promise.all([
+    asked.pickup_address ?? requireAddress(context, asked.address_id ?? ''),
+    context.kept(createHubBook).get(),
+  ]);
+  const hub = requireHub(book, asked.destination_id);
+  const terms = {
+    province: place.province,
+    postal_code: place.postal_code,
+    hub_id: hub.id,
+    parcels_count: asked.parcels_count,
+    total_weight_dg: kgToDg(asked.total_weight_kg),
+  };
+  return { place, hub, book, terms };
+}

@@ -1,0 +1,45 @@
+import type { Instance } from '../context';
+import { createRefreshed, type Refreshed } from '../platform/refreshed';
+import { shiftDay, thaiDay } from '../platform/thai-day';
+import { readHolidays } from '../store/holidays';
+import { readActiveHubs } from '../store/hubs';
+import { BOOK_LIFE } from './book-life';
+import { yearOf } from './holiday-year';
+import { byHubOrder, type Hub } from './hub';
+import { DAYS_AHEAD } from './slots';
+
+/** The receiving hubs, and the days on which none of them works. */
+export interface HubBook {
+  /** The active ones, in their order. */
+  readonly hubs: readonly Hub[];
+  readonly holidays: ReadonlySet<string>;
+}
+
+/**
+ * Reads hubs and holidays once per instance and keeps them for five minutes. What is malformed is
+ * left out and logged, and so is a year whose holidays are not loaded: its slots are offered, for
+ * a pickup on a holiday does less harm than none on any day.
+ */
+export const createHubBook = ({ db, log, now }: Instance): Refreshed<HubBook> =>
+  createRefreshed({
+    ...BOOK_LIFE,
+    now,
+    async load() {
+      const today = thaiDay(now());
+      const years = [...new Set([today, shiftDay(today, DAYS_AHEAD)].map(yearOf))];
+      const [hubs, holidays] = await Promise.all([readActiveHubs(db), readHolidays(db, years)]);
+      for (const { path, message } of [...hubs.malformed, ...holidays.malformed]) {
+        log.error(message, { path });
+      }
+      for (const year of years.filter((due) => holidays.items.every((item) => item.year !== due))) {
+        log.error(`The holidays of ${year} are not loaded: its slots ignore them.`, { year });
+      }
+      return {
+        hubs: hubs.items.sort(byHubOrder),
+        holidays: new Set(holidays.items.flatMap(({ days }) => days.map(({ date }) => date))),
+      };
+    },
+    onFailure(cause) {
+      log.error('The hubs could not be read anew; the earlier ones stay.', { cause });
+    },
+  });

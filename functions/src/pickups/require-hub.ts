@@ -1,0 +1,22 @@
+import { invalidFields } from '../errors';
+import { nearestOf } from '../fields/nearest';
+import type { Hub } from './hub';
+import type { HubBook } from './hub-book';
+
+/** @throws ServiceError `validation_failed` naming the field, where no hub receives under the id. */
+export function requireHub({ hubs }: HubBook, id: string): Hub {
+  const hub = hubs.find((known) => known.id === id);
+  if (hub) return hub;
+  const field = 'data.destination_id';
+  const suggestion = nearestOf(
+    id,
+    hubs.map((known) => known.id),
+  );
+  throw invalidFields([
+    {
+      field,
+      message: `${field} is not the id of a destination; list_destinations lists them.`,
+      ...(suggestion !== undefined && { suggestion }),
+    },
+  ]);
+}

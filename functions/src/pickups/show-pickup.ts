@@ -1,0 +1,68 @@
+import { dgToKg } from '../measures/weight';
+import { writeReference } from '../record-id';
+import { showFee, type ShownFee } from './fee-record';
+import { showHub, type ShownHub } from './hub';
+import type { Pickup } from './pickup';
+import { showAddress, type ShownAddress } from './pickup-address';
+import { slotStart } from './slots';
+
+export interface ShownPickup
+  extends
+    Pick<
+      Pickup,
+      | 'status'
+      | 'address_id'
+      | 'contact'
+      | 'parcels_count'
+      | 'slot'
+      | 'notes'
+      | 'quote_id'
+      | 'account_id'
+      | 'client_email'
+      | 'cancelled_by'
+      | 'cancel_reason'
+    >,
+    ShownFee {
+  id: string;
+  pickup_number: string;
+  pickup_address: ShownAddress;
+  destination: ShownHub;
+  total_weight_kg: number;
+  cancel_by: string;
+  requested_date: string;
+  updated_date: string;
+  cancelled_at: string | null;
+}
+
+/** A pickup as its account and staff read it. */
+export const showPickup = (pickup: Pickup): ShownPickup => ({
+  ...showPickupName(pickup),
+  status: pickup.status,
+  address_id: pickup.address_id,
+  pickup_address: showAddress(pickup.pickup_address),
+  destination: showHub(pickup.destination),
+  contact: pickup.contact,
+  parcels_count: pickup.parcels_count,
+  total_weight_kg: dgToKg(pickup.total_weight_dg),
+  slot: pickup.slot,
+  cancel_by: cancelBy(pickup).toISOString(),
+  notes: pickup.notes,
+  ...showFee(pickup.fee),
+  quote_id: pickup.quote_id,
+  requested_date: pickup.requested_at.toISOString(),
+  account_id: pickup.account_id,
+  client_email: pickup.client_email,
+  updated_date: pickup.updated_at.toISOString(),
+  cancelled_at: pickup.cancelled_at?.toISOString() ?? null,
+  cancelled_by: pickup.cancelled_by,
+  cancel_reason: pickup.cancel_reason,
+});
+
+/** The two names of a pickup. */
+export const showPickupName = ({ id }: { id: string }): { id: string; pickup_number: string } => ({
+  id,
+  pickup_number: writeReference('PR', id),
+});
+
+/** Until when its partner may cancel a pickup: until its slot begins. */
+export const cancelBy = ({ slot }: Pick<Pickup, 'slot'>): Date => slotStart(slot);

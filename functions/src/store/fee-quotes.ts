@@ -1,0 +1,18 @@
+import { FeeQuoteRecord, type FeeQuote } from '../pickups/fee-quote';
+import { isIntact } from '../record-id';
+import { createOnce, type Created } from './create-once';
+import type { Database } from './database';
+import { parseDocument } from './parse-document';
+
+const QUOTES = 'pickup_quotes';
+
+/** Stores a new quote: see `createOnce`. */
+export const storeFeeQuote = (db: Database, { id, ...record }: FeeQuote): Promise<Created> =>
+  createOnce(db, [[db.collection(QUOTES).doc(id), record]], undefined);
+
+/** One document read; none for an id with a slip in it. */
+export async function readFeeQuote(db: Database, id: string): Promise<FeeQuote | undefined> {
+  if (!isIntact(id)) return undefined;
+  const snapshot = await db.collection(QUOTES).doc(id).get();
+  return snapshot.exists ? { ...parseDocument(snapshot, FeeQuoteRecord), id } : undefined;
+}

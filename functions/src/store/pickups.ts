@@ -1,0 +1,41 @@
+import type { Query } from 'firebase-admin/firestore';
+
+import { PickupRecord } from '../pickups/pickup';
+import type { PickupStatus } from '../pickups/pickup-status';
+import { PickupSummaryRecord, type PickupSummary } from '../pickups/pickup-summary';
+import type { Database } from './database';
+import { parseEach } from './parse-document';
+import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
+import { recordedCollection } from './recorded';
+
+const PICKUPS = 'pickups';
+
+export const pickupStore = recordedCollection(PICKUPS, PickupRecord);
+
+/** Which pickups: every combination has its index in `firestore.indexes.json`. */
+export interface PickupFilter {
+  readonly accountId: string | undefined;
+  readonly status: PickupStatus | undefined;
+}
+
+function filtered(db: Database, { accountId, status }: PickupFilter): Query {
+  let query: Query = db.collection(PICKUPS);
+  if (accountId !== undefined) query = query.where('account_id', '==', accountId);
+  if (status !== undefined) query = query.where('status', '==', status);
+  return query;
+}
+
+export const countPickups = (db: Database, filter: PickupFilter): Promise<number> =>
+  countOf(filtered(db, filter));
+
+/** A page of pickups, newest first: see `readPage`. */
+export function readPickupPage(
+  db: Database,
+  filter: PickupFilter,
+  bounds: PageBounds,
+): Promise<RowsOfPage<PickupSummary>> {
+  const fields = PickupSummaryRecord.keyof().options;
+  return readPage(filtered(db, filter).select(...fields), 'requested_at', bounds, (rows) =>
+    parseEach(rows, PickupSummaryRecord, (record, { id }) => ({ ...record, id })),
+  );
+}

@@ -1,0 +1,200 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { newRecordId } from '../../src/record-id';
+import { PICKUP_TRANSITIONS, PickupStatus } from '../../src/pickups/pickup-status';
+import {
+  loadPickups,
+  PICKUP,
+  pickupCallers,
+  requestPickup,
+  type PickupCallers,
+} from '../support/pickups';
+import { openService, type Answer, type Service } from '../support/service';
+
+/** Saturday, 2026-11-21, 12:00 in Thailand. */
+const NOW = '2026-11-21T05:00:00.000Z';
+const TUESDAY = { date: '2026-11-24', from: '09:00', to: '12:00' };
+
+describe('the life of a pickup', () => {
+  let service: Service;
+  let callers: PickupCallers;
+
+  beforeAll(async () => {
+    service = await openService(shipmentEndpoint);
+    await loadPickups(service.db);
+    callers = await pickupCallers(service);
+  });
+  afterAll(() => service.close());
+  beforeEach(() => {
+    service.clock.now = Date.parse(NOW);
+  });
+
+  const get = (id: string, caller = callers.partner, fields: object = {}) =>
+    caller.call('get', { ...PICKUP, id, ...fields });
+  const move = (id: string, status: string, fields: object = {}) =>
+    callers.staff.call('update', { ...PICKUP, id, data: { status }, ...fields });
+  const dataOf = ({ body }: Answer) => body['data'] as Record<string, unknown>;
+
+  test('staff move a pickup from any status to those the table has, and to no other', async () => {
+    const { id: model } = await requestPickup(callers.partner);
+    const fields = (await service.db.doc(`pickups/${model}`).get()).data() ?? {};
+    /** The words of the decision, apart from the table under test. */
+    const allowed = new Set([
+      ...['requested>confirmed', 'requested>picked_up', 'requested>failed', 'requested>cancelled'],
+      ...['confirmed>picked_up', 'confirmed>failed', 'confirmed>cancelled'],
+      ...['picked_up>at_hub', 'failed>confirmed', 'failed>cancelled'],
+    ]);
+    for (const from of PickupStatus.options) {
+      for (const to of PickupStatus.options) {
+        const reference = service.db.collection('pickups').doc(newRecordId());
+        await reference.set({ ...fields, status: from });
+        const { body } = await move(reference.id, to);
+        const isAllowed = allowed.has(`${from}>${to}`);
+        expect([from, to, PICKUP_TRANSITIONS[from].includes(to)]).toEqual([from, to, isAllowed]);
+        const after = (await reference.get()).data();
+        const entries = (await reference.collection('history').count().get()).data().count;
+        expect([from, to, after?.['status'], entries]).toEqual([
+          from,
+          to,
+          isAllowed ? to : from,
+          isAllowed ? 1 : 0,
+        ]);
+        if (!isAllowed && from !== to) {
+          expect(body['code']).toBe('invalid_transition');
+          for (const next of PICKUP_TRANSITIONS[from]) expect(body['error']).toContain(next);
+        }
+        if (to === 'cancelled' && isAllowed) {
+          expect(after).toMatchObject({ cancelled_by: 'staff' });
+          expect(after?.['cancelled_at']).not.toBeNull();
+        }
+      }
+    }
+  });
+
+  test('cancel is answered the same however often, before and after its time', async () => {
+    const { id, pickup_number } = await requestPickup(callers.partner, { slot: TUESDAY });
+    const cancel = (fields: object = {}, caller = callers.partner) =>
+      caller.call('cancel', { pickup_number, ...fields });
+    service.clock.now = Date.parse('2026-11-24T08:59:59.999+07:00');
+    const first = await cancel({ reason: 'Nothing to send' });
+    expect(first.text).toBe(
+      JSON.stringify({
+        success: true,
+        action: 'cancel',
+        data: { id, pickup_number, status: 'cancelled', cancelled_at: '2026-11-24T01:59:59.999Z' },
+      }),
+    );
+    service.clock.now += 3_600_000;
+    expect((await cancel()).text).toBe(first.text);
+    expect((await cancel({ reason: 'Another' }, callers.staff)).text).toBe(first.text);
+    expect(dataOf(await get(id, callers.partner, { include_history: true }))).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'client',
+      cancel_reason: 'Nothing to send',
+      history_total: 2,
+      history: [
+        { action: 'create', by: 'client' },
+        {
+          action: 'cancel',
+          by: 'client',
+          reason: 'Nothing to send',
+          changes: [{ field: 'status', from: 'requested', to: 'cancelled' }],
+        },
+      ],
+    });
+  });
+
+  test('a partner cancels until the slot begins, staff until it is picked up', async () => {
+    const { id } = await requestPickup(callers.partner, { slot: TUESDAY });
+    service.clock.now = Date.parse('2026-11-24T09:00:00+07:00');
+    const late = await callers.partner.call('cancel', { id });
+    expect([late.status, late.body['code']]).toEqual([400, 'cancel_too_late']);
+    expect(late.body['error']).toContain('2026-11-24T02:00:00.000Z');
+    expect((await callers.staff.call('cancel', { id })).status).toBe(200);
+
+    const collected = await requestPickup(callers.partner);
+    await move(collected.id, 'picked_up');
+    for (const caller of [callers.partner, callers.staff]) {
+      const { body } = await caller.call('cancel', { id: collected.id });
+      expect(body['code']).toBe('invalid_transition');
+    }
+  });
+
+  test('ten cancels at once change it once', async () => {
+    const { id } = await requestPickup(callers.partner);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => callers.partner.call('cancel', { id })),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(dataOf(await get(id, callers.partner, { include_history: true }))['history_total']).toBe(
+      2,
+    );
+  });
+
+  test('each move has its event, in history and in tracking', async () => {
+    const { id, pickup_number } = await requestPickup(callers.partner);
+    for (const status of ['confirmed', 'failed', 'confirmed', 'picked_up', 'at_hub']) {
+      service.clock.now += 60_000;
+      const { body } = await move(id, status, { reason: 'as it went' });
+      expect(body['data']).toEqual({ id, pickup_number, updated_fields: ['status'] });
+    }
+    const { body } = await callers.partner.call('get_tracking', { pickup_number });
+    const { events, ...data } = body['data'] as { events: Record<string, unknown>[] };
+    expect(data).toEqual({
+      tracking_number: pickup_number,
+      pickup_number,
+      request_number: null,
+      carrier: null,
+      status: 'in_transit',
+      status_since: '2026-11-21T12:05:00+07:00',
+      estimated_delivery: null,
+      delivered_at: null,
+      refreshed_at: '2026-11-21T05:05:00.000Z',
+      cached: false,
+    });
+    expect(events[0]).toEqual({
+      event_id: `${id}-6-status`,
+      occurred_at: '2026-11-21T12:05:00+07:00',
+      occurred_at_zone: 'stated',
+      status: 'in_transit',
+      description: 'Arrived at the hub',
+      description_th: 'พัสดุถึงศูนย์รับพัสดุแล้ว',
+      location: { city: 'Bangkok', country: 'TH' },
+      source: 'service',
+      carrier_event_code: null,
+    });
+    expect(events.map(({ description }) => description)).toEqual([
+      'Arrived at the hub',
+      'Picked up',
+      'Pickup confirmed',
+      'Pickup not possible',
+      'Pickup confirmed',
+      'Pickup requested',
+    ]);
+    const full = dataOf(await get(id, callers.partner, { include_history: true }));
+    expect(full['history']).toHaveLength(6);
+  });
+
+  test('a commit that is refused leaves neither the change nor its event', async () => {
+    const { id } = await requestPickup(callers.partner);
+    const entry = service.db.doc(`pickups/${id}/history/000002`);
+    await entry.set({ in: 'the way' });
+    service.lines.length = 0;
+    expect((await move(id, 'confirmed')).status).toBe(500);
+    expect(dataOf(await get(id))['status']).toBe('requested');
+    expect(service.lines[0]?.message).toBe('shipmentCrud failed.');
+  });
+
+  test('staff alone move a pickup, and may give it another slot', async () => {
+    const { id } = await requestPickup(callers.partner);
+    const change = { ...PICKUP, id, data: { status: 'confirmed' } };
+    expect((await callers.partner.call('update', change)).body['code']).toBe('insufficient_role');
+    const slot = { date: '2026-11-25', from: '18:00', to: '19:00' };
+    const { body } = await callers.staff.call('update', { ...change, data: { slot } });
+    expect(body['data']).toMatchObject({ updated_fields: ['slot', 'cancel_by'] });
+    expect(dataOf(await get(id))).toMatchObject({ slot, cancel_by: '2026-11-25T11:00:00.000Z' });
+    const none = await callers.staff.call('update', { ...change, data: {} });
+    expect(none.body['error']).toBe('data must name a field to change.');
+    const given = await callers.staff.call('update', { ...change, data: { slot } });
+    expect(given.body['data']).toMatchObject({ updated_fields: [] });
+  });
+});

@@ -1,0 +1,137 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { newRecordId } from '../../src/record-id';
+import {
+  loadPickups,
+  PICKUP,
+  pickupCallers,
+  requestPickup,
+  type PickupCallers,
+} from '../support/pickups';
+import { openService, type Answer, type Service } from '../support/service';
+
+const ACCOUNTS = ['partner@example.com', 'other@example.com'];
+const STATUSES = ['requested', 'confirmed', 'cancelled'];
+const COUNT = 40;
+
+interface Pagination {
+  total: number;
+  next_cursor: string | null;
+}
+
+const idsOf = ({ body }: Answer) => (body['data'] as { id: string }[]).map(({ id }) => id);
+const paginationOf = ({ body }: Answer) => body['pagination'] as Pagination;
+
+describe('lists of pickups', () => {
+  let service: Service;
+  let callers: PickupCallers;
+  /** What is stored, in the order of lists; several were requested in the same millisecond. */
+  let all: { id: string; account_id: string; status: string }[];
+
+  beforeAll(async () => {
+    service = await openService(shipmentEndpoint);
+    await loadPickups(service.db);
+    callers = await pickupCallers(service);
+    const { id } = await requestPickup(callers.partner);
+    const reference = service.db.collection('pickups').doc(id);
+    const model = (await reference.get()).data() ?? {};
+    await reference.delete();
+    const stored = Array.from({ length: COUNT }, (_, n) => ({
+      id: newRecordId(),
+      account_id: ACCOUNTS[n % 2] ?? '',
+      status: STATUSES[Math.floor(n / 2) % 3] ?? '',
+      at: service.clock.now - Math.floor(n / 4) * 1000,
+    }));
+    for (const { id: own, at, ...fields } of stored) {
+      const document = { ...model, ...fields, requested_at: new Date(at) };
+      await service.db.collection('pickups').doc(own).set(document);
+    }
+    all = stored
+      .sort((x, y) => y.at - x.at || (x.id < y.id ? 1 : -1))
+      .map(({ at: _at, ...fields }) => fields);
+  });
+  afterAll(() => service.close());
+
+  const list = (fields: object, caller = callers.partner) =>
+    caller.call('list', { ...PICKUP, ...fields });
+  const expectedIds = (matches: (row: (typeof all)[number]) => boolean) =>
+    all.filter(matches).map(({ id }) => id);
+
+  async function walk(caller: PickupCallers['partner'], fields: object): Promise<string[]> {
+    const ids: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const answer = await list({ ...fields, limit: 3, ...(cursor && { cursor }) }, caller);
+      ids.push(...idsOf(answer));
+      cursor = paginationOf(answer).next_cursor;
+    } while (cursor !== null && ids.length <= COUNT);
+    return ids;
+  }
+
+  test('a summary has exactly its members', async () => {
+    service.clock.now += 1000;
+    const { id, pickup_number } = await requestPickup(callers.partner);
+    const answer = await list({ limit: 1 });
+    await service.db.collection('pickups').doc(id).delete();
+    expect(answer.text).toContain(
+      JSON.stringify([
+        {
+          id,
+          pickup_number,
+          status: 'requested',
+          pickup_name: 'ร้านสมใจ',
+          pickup_province: 'Bangkok',
+          destination_id: 'bangkok',
+          parcels_count: 6,
+          total_weight_kg: 21.5,
+          slot: { date: '2026-11-24', from: '09:00', to: '12:00' },
+          fee_thb: 181.77,
+          requested_date: '2026-11-21T05:00:01.000Z',
+          account_id: 'partner@example.com',
+          client_email: 'partner@example.com',
+        },
+      ]),
+    );
+  });
+
+  test('every combination of filters, by cursor to the end, in the one order', async () => {
+    for (const status of [undefined, ...STATUSES, 'at_hub']) {
+      const has = (row: (typeof all)[number]) => status === undefined || row.status === status;
+      const own = expectedIds((row) => row.account_id === ACCOUNTS[0] && has(row));
+      expect(await walk(callers.partner, { status })).toEqual(own);
+      expect(await walk(callers.staff, { status })).toEqual(expectedIds(has));
+      expect(await walk(callers.staff, { status, account_id: ACCOUNTS[0] })).toEqual(own);
+      const page = await list({ status, page: 2, limit: 2 });
+      expect(idsOf(page)).toEqual(own.slice(2, 4));
+      expect(paginationOf(page).total).toBe(own.length);
+    }
+  });
+
+  test('a partner names its own account alone', async () => {
+    expect((await list({ account_id: ACCOUNTS[0] })).status).toBe(200);
+    const refused = await list({ account_id: ACCOUNTS[1] });
+    expect([refused.status, refused.body['code']]).toEqual([401, 'insufficient_role']);
+  });
+
+  test('bad filters are named, and so is the cursor of another list', async () => {
+    const { body } = await list({ status: 'lost', limit: 0, page: 'x', account_id: 7 });
+    const details = body['details'] as { field: string }[];
+    expect(details.map(({ field }) => field).sort()).toEqual([
+      ...['account_id', 'limit', 'page', 'status'],
+    ]);
+    const { next_cursor: cursor } = paginationOf(await list({ limit: 2 }));
+    for (const fields of [{ status: 'requested' }, { api_scope: 'address' }]) {
+      const other = await list({ cursor, ...fields });
+      expect(other.body).toMatchObject({ details: [{ field: 'cursor' }] });
+    }
+  });
+
+  test('a malformed pickup is logged and left out', async () => {
+    const reference = service.db.collection('pickups').doc(newRecordId());
+    const fields = { account_id: ACCOUNTS[0], requested_at: new Date(service.clock.now + 5000) };
+    await reference.set(fields);
+    service.lines.length = 0;
+    expect(idsOf(await list({ limit: 3 }))).toHaveLength(2);
+    expect(service.lines[0]?.fields['path']).toBe(reference.path);
+    await reference.delete();
+  });
+});

@@ -1,0 +1,216 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { newRecordId } from '../../src/record-id';
+import { setFeeRuleActive } from '../../src/store/fee-rules';
+import {
+  changeFee,
+  loadPickups,
+  OPERATOR,
+  PICKUP,
+  pickupAddress,
+  pickupCallers,
+  pickupData,
+  type PickupCallers,
+} from '../support/pickups';
+import { openService, type Answer, type Service } from '../support/service';
+
+const NOW = '2026-11-21T05:00:00.000Z';
+const DAY = 24 * 60 * 60_000;
+const BOOK_TTL = 5 * 60_000;
+
+interface Quote {
+  quote_id: string;
+  fee_thb: number;
+  breakdown: { part: string; amount_thb: number; amount_satang: number }[];
+  valid_until: string;
+  earliest_slot: { date: string } | null;
+}
+
+describe('quote_fee', () => {
+  let service: Service;
+  let callers: PickupCallers;
+
+  beforeEach(async () => {
+    service = await openService(shipmentEndpoint);
+    await loadPickups(service.db);
+    callers = await pickupCallers(service);
+    service.clock.now = Date.parse(NOW);
+  });
+  afterEach(() => service.close());
+
+  const ask = (overrides: object = {}, caller = callers.partner) =>
+    caller.call('quote_fee', { data: pickupData({ ...overrides }) });
+  const quoteOf = ({ body }: Answer) => body['data'] as Quote;
+  const create = (overrides: object, caller = callers.partner, fields: object = {}) =>
+    caller.call('create', { ...PICKUP, data: pickupData({ ...overrides }), ...fields });
+  const feeOf = ({ body }: Answer) => (body['data'] as { fee_thb: number }).fee_thb;
+  const count = async () => (await service.db.collection('pickups').count().get()).data().count;
+
+  test('answers these members in this order', async () => {
+    const answer = await ask();
+    expect(answer.text).toBe(
+      JSON.stringify({
+        success: true,
+        action: 'quote_fee',
+        data: {
+          quote_id: quoteOf(answer).quote_id,
+          destination_id: 'bangkok',
+          parcels_count: 6,
+          total_weight_kg: 21.5,
+          fee_thb: 181.77,
+          currency: 'THB',
+          breakdown: [
+            { part: 'base', amount_thb: 120, amount_satang: 12_000 },
+            { part: 'parcels', amount_thb: 15, amount_satang: 1500 },
+            { part: 'weight', amount_thb: 16, amount_satang: 1600 },
+            { part: 'fuel', amount_thb: 18.88, amount_satang: 1888 },
+            { part: 'vat', amount_thb: 11.89, amount_satang: 1189 },
+          ],
+          valid_until: '2026-11-22T05:00:00.000Z',
+          earliest_slot: {
+            date: '2026-11-24',
+            from: '09:00',
+            to: '12:00',
+            request_by: '2026-11-24T09:00:00+07:00',
+          },
+        },
+      }),
+    );
+  });
+
+  test('its parts add up to the fee, for parcels and weights of any number', async () => {
+    for (const [parcels_count, total_weight_kg] of [
+      [1, 0.0001],
+      [5, 20],
+      [6, 20.0001],
+      [37, 123.4567],
+      [1000, 10_000],
+    ]) {
+      const { fee_thb, breakdown } = quoteOf(await ask({ parcels_count, total_weight_kg }));
+      const sum = breakdown.reduce((total, { amount_satang }) => total + amount_satang, 0);
+      expect(sum / 100).toBe(fee_thb);
+      for (const part of breakdown) expect(part.amount_thb).toBe(part.amount_satang / 100);
+    }
+  });
+
+  test('needs of an address its province and postal code alone', async () => {
+    const place = { province: 'Bangkok', postal_code: '10110' };
+    expect(feeOf(await ask({ pickup_address: place }))).toBe(181.77);
+    const { body } = await ask({ pickup_address: { ...place, phone: 'x', street: 'y' } });
+    const details = body['details'] as { field: string }[];
+    expect(details.map(({ field }) => field).sort()).toEqual([
+      'data.pickup_address.phone',
+      'data.pickup_address.street',
+    ]);
+    const wrong = await ask({ pickup_address: { ...place, postal_code: '50000' } });
+    expect(wrong.body['error']).toBe(
+      'data.pickup_address.postal_code belongs to Chiang Mai, not to Bangkok.',
+    );
+  });
+
+  test('the earliest slot is that of the preferred day on, or null where there is none', async () => {
+    const earliest = async (preferred_date: string) =>
+      quoteOf(await ask({ preferred_date })).earliest_slot?.date;
+    expect(await earliest('2026-11-21')).toBe('2026-11-24');
+    expect(await earliest('2026-12-05')).toBe('2026-12-07');
+    expect(await earliest('2027-12-05')).toBeUndefined();
+    const late = await create({ preferred_date: '2027-12-05' });
+    expect(late.body).toMatchObject({
+      code: 'slot_unavailable',
+      details: [{ field: 'data.preferred_date' }],
+    });
+  });
+
+  test('a quoted fee is honoured until it ends, whatever the rules are by then', async () => {
+    const { quote_id } = quoteOf(await ask());
+    await changeFee(service.db, { base_satang: 20_000, fuel_bp: 2000 });
+    service.clock.now = Date.parse(NOW) + BOOK_TTL;
+    expect(feeOf(await create({}))).not.toBe(181.77);
+    service.clock.now = Date.parse(NOW) + DAY - 1;
+    expect(feeOf(await create({ quote_id }))).toBe(181.77);
+    await setFeeRuleActive(service.db, OPERATOR, 'metro.bangkok.2026-01-01', false);
+    service.clock.now -= 1;
+    expect(feeOf(await create({ quote_id }))).toBe(181.77);
+  });
+
+  test('at its end a fee that moved is refused, with the parts that moved', async () => {
+    const { quote_id } = quoteOf(await ask());
+    await changeFee(service.db, { per_kg_satang: 1000, fuel_bp: 1000 });
+    service.clock.now = Date.parse(NOW) + DAY;
+    const { status, body } = await create({ quote_id });
+    expect([status, body['code']]).toEqual([400, 'quote_expired']);
+    expect(body['error']).toBe(
+      'The fee of 181.77 THB was valid until 2026-11-22T05:00:00.000Z and is 182.44 THB now, for weight, fuel, vat moved; ask for a new quote.',
+    );
+    expect(body['details']).toEqual([
+      { field: 'breakdown.weight', message: 'weight was 16 THB and is 20 THB.' },
+      { field: 'breakdown.fuel', message: 'fuel was 18.88 THB and is 15.5 THB.' },
+      { field: 'breakdown.vat', message: 'vat was 11.89 THB and is 11.94 THB.' },
+    ]);
+    expect(await count()).toBe(0);
+  });
+
+  test('at its end a fee that did not move is still taken', async () => {
+    const { quote_id } = quoteOf(await ask());
+    service.clock.now = Date.parse(NOW) + 3 * DAY;
+    expect(feeOf(await create({ quote_id }))).toBe(181.77);
+  });
+
+  test('a quote is for one pickup: what differs is named', async () => {
+    const { quote_id } = quoteOf(await ask());
+    const other = pickupAddress({ province: 'Nonthaburi', postal_code: '11000' });
+    for (const [change, fields] of [
+      [{ parcels_count: 7 }, ['parcels_count']],
+      [{ total_weight_kg: 21.5001 }, ['total_weight_kg']],
+      [{ destination_id: 'chiang_mai' }, ['destination_id']],
+      [{ pickup_address: other }, ['pickup_address.province', 'pickup_address.postal_code']],
+    ] as const) {
+      const { body } = await create({ quote_id, ...change });
+      expect(body['code']).toBe('quote_mismatch');
+      const details = body['details'] as { field: string; message: string }[];
+      expect(details.map(({ field }) => field)).toEqual(fields.map((field) => `data.${field}`));
+      expect(details[0]?.message).toContain('when it was quoted');
+    }
+    expect(await count()).toBe(0);
+  });
+
+  test('another’s quote answers what a missing one does', async () => {
+    const { quote_id } = quoteOf(await ask());
+    const textOf = async (answer: Promise<Answer>) =>
+      (await answer).text.replace(/"request_id":"[^"]*"/, '');
+    const foreign = await textOf(create({ quote_id }, callers.other));
+    expect(foreign).toContain('quote_not_found');
+    expect(foreign).toBe(await textOf(create({ quote_id: newRecordId() }, callers.other)));
+  });
+
+  test('a planned rule counts from its day in Thailand on', async () => {
+    await changeFee(service.db, { valid_from: '2026-11-22', base_satang: 0, fuel_bp: 0 });
+    service.clock.now = Date.parse('2026-11-21T23:59:59.999+07:00');
+    expect(feeOf(await ask())).toBe(181.77);
+    service.clock.now += 1;
+    expect(feeOf(await ask())).toBe(33.17);
+  });
+
+  test('a repetition of a request is answered after its quote has ended', async () => {
+    const key = { idempotency_key: newRecordId() };
+    service.clock.now = Date.parse(NOW) - DAY / 2;
+    const { quote_id } = quoteOf(await ask());
+    service.clock.now = Date.parse(NOW);
+    const first = await create({ quote_id }, callers.partner, key);
+    await changeFee(service.db, { base_satang: 1 });
+    service.clock.now = Date.parse(NOW) + DAY - 1;
+    const again = await create({ quote_id }, callers.partner, key);
+    expect(again.text).toBe(first.text);
+  });
+
+  test('what is malformed is logged and left out: no fee rather than a wrong one', async () => {
+    await service.db.doc('pickup_fees/metro.bangkok.2026-11-01').set({ active: true });
+    await service.db.doc('hubs/broken').set({ active: true });
+    await service.db.doc('holidays/2027').delete();
+    expect(feeOf(await ask())).toBe(181.77);
+    expect(service.lines.map(({ message }) => message)).toEqual([
+      expect.stringContaining('The document hubs/broken is malformed'),
+      'The holidays of 2027 are not loaded: its slots ignore them.',
+      expect.stringContaining('The document pickup_fees/metro.bangkok.2026-11-01 is malformed'),
+    ]);
+  });
+});

@@ -1,0 +1,319 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { newRecordId } from '../../src/record-id';
+import {
+  loadPickups,
+  PICKUP,
+  pickupAddress,
+  pickupCallers,
+  pickupData,
+  requestPickup,
+  type PickupCallers,
+} from '../support/pickups';
+import { openService, type Answer, type Service } from '../support/service';
+
+/** Saturday, 2026-11-21, 12:00 in Thailand; Monday is a holiday. */
+const NOW = '2026-11-21T05:00:00.000Z';
+const TUESDAY = { date: '2026-11-24', from: '09:00', to: '12:00' };
+
+describe('pickups', () => {
+  let service: Service;
+  let callers: PickupCallers;
+
+  beforeAll(async () => {
+    service = await openService(shipmentEndpoint);
+    await loadPickups(service.db);
+    callers = await pickupCallers(service);
+  });
+  afterAll(() => service.close());
+  beforeEach(() => {
+    service.clock.now = Date.parse(NOW);
+  });
+
+  const create = (overrides: object = {}, fields: object = {}, caller = callers.partner) =>
+    caller.call('create', { ...PICKUP, data: pickupData({ ...overrides }), ...fields });
+  const get = (id: string, caller = callers.partner, fields: object = {}) =>
+    caller.call('get', { ...PICKUP, id, ...fields });
+  const dataOf = ({ body }: Answer) => body['data'] as Record<string, unknown>;
+  const count = async () => (await service.db.collection('pickups').count().get()).data().count;
+
+  test('list_destinations has the active hubs in their order, with their next slots', async () => {
+    const { body } = await callers.partner.call('list_destinations');
+    const hubs = body['data'] as Record<string, unknown>[];
+    expect(hubs.map(({ id }) => id)).toEqual(['bangkok', 'chiang_mai']);
+    expect(hubs[0]).toEqual({
+      id: 'bangkok',
+      name: 'Hub bangkok',
+      name_th: 'ศูนย์ bangkok',
+      province: 'Bangkok',
+      province_code: 'TH-10',
+      postal_code: '10110',
+      cutoff_time: '11:00',
+      next_slots: ['2026-11-24', '2026-11-25', '2026-11-26'].flatMap((date) => [
+        { date, from: '09:00', to: '12:00', request_by: `${date}T09:00:00+07:00` },
+        { date, from: '13:00', to: '17:00', request_by: `${date}T11:00:00+07:00` },
+      ]),
+    });
+    expect((hubs[1]?.['next_slots'] as unknown[])[0]).toMatchObject({
+      date: '2026-11-22',
+      from: '09:00',
+    });
+  });
+
+  test('create answers these members in this order', async () => {
+    const answer = await create({ slot: TUESDAY });
+    const { id, pickup_number } = dataOf(answer) as { id: string; pickup_number: string };
+    expect(pickup_number).toMatch(/^PR-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(answer.text).toBe(
+      JSON.stringify({
+        success: true,
+        action: 'create',
+        data: {
+          id,
+          pickup_number,
+          status: 'requested',
+          fee_thb: 181.77,
+          slot: TUESDAY,
+          cancel_by: '2026-11-24T02:00:00.000Z',
+        },
+      }),
+    );
+  });
+
+  test('get answers these members in this order, by number as by id', async () => {
+    const contact = { name: 'สมชาย', phone: '02 123 4567', email: null };
+    const created = dataOf(await create({ contact, notes: 'Ring twice', slot: TUESDAY }));
+    const [id, pickup_number] = [String(created['id']), String(created['pickup_number'])];
+    const answer = await callers.partner.call('get', { ...PICKUP, pickup_number });
+    expect(answer.text).toBe((await get(id)).text);
+    expect(answer.text).toBe(
+      JSON.stringify({
+        success: true,
+        action: 'get',
+        data: {
+          id,
+          pickup_number,
+          status: 'requested',
+          address_id: null,
+          pickup_address: {
+            name: 'ร้านสมใจ',
+            phone: '+66812345678',
+            address_line1: '99/1 ถนนสุขุมวิท',
+            subdistrict: 'คลองเตย',
+            district: 'คลองเตย',
+            province: 'Bangkok',
+            province_code: 'TH-10',
+            postal_code: '10110',
+          },
+          destination: {
+            id: 'bangkok',
+            name: 'Hub bangkok',
+            name_th: 'ศูนย์ bangkok',
+            province: 'Bangkok',
+            province_code: 'TH-10',
+            postal_code: '10110',
+          },
+          contact: { name: 'สมชาย', phone: '+6621234567' },
+          parcels_count: 6,
+          total_weight_kg: 21.5,
+          slot: TUESDAY,
+          cancel_by: '2026-11-24T02:00:00.000Z',
+          notes: 'Ring twice',
+          fee_thb: 181.77,
+          currency: 'THB',
+          breakdown: [
+            { part: 'base', amount_thb: 120, amount_satang: 12_000 },
+            { part: 'parcels', amount_thb: 15, amount_satang: 1500 },
+            { part: 'weight', amount_thb: 16, amount_satang: 1600 },
+            { part: 'fuel', amount_thb: 18.88, amount_satang: 1888 },
+            { part: 'vat', amount_thb: 11.89, amount_satang: 1189 },
+          ],
+          quote_id: null,
+          requested_date: NOW,
+          account_id: 'partner@example.com',
+          client_email: 'partner@example.com',
+          updated_date: NOW,
+          cancelled_at: null,
+          cancelled_by: null,
+          cancel_reason: null,
+        },
+      }),
+    );
+  });
+
+  test('without a slot the earliest is taken, from the preferred day on', async () => {
+    expect(dataOf(await create())['slot']).toEqual(TUESDAY);
+    expect(dataOf(await create({ preferred_date: '2026-11-27' }))['slot']).toMatchObject({
+      date: '2026-11-27',
+    });
+    expect(dataOf(await create({ preferred_date: '2026-11-28' }))['slot']).toMatchObject({
+      date: '2026-11-30',
+    });
+  });
+
+  test.each([
+    ['on a holiday', { date: '2026-11-23', from: '09:00', to: '12:00' }],
+    ['on a Sunday', { date: '2026-11-22', from: '09:00', to: '12:00' }],
+    ['of other hours', { date: '2026-11-24', from: '09:00', to: '17:00' }],
+  ])('a slot %s is refused with the next ones', async (_name, slot) => {
+    const before = await count();
+    const { status, body } = await create({ slot });
+    expect([status, body['code']]).toEqual([400, 'slot_unavailable']);
+    expect(body['error']).toContain('the next are 2026-11-24 09:00-12:00, 2026-11-24 13:00-17:00');
+    expect(body['details']).toMatchObject([
+      { field: 'data.slot', suggestion: '2026-11-24 09:00-12:00' },
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  test('a slot can be asked for until it begins or the cutoff, and no longer', async () => {
+    const afternoon = { ...TUESDAY, from: '13:00', to: '17:00' };
+    for (const [slot, until] of [
+      [TUESDAY, '2026-11-24T09:00:00+07:00'],
+      [afternoon, '2026-11-24T11:00:00+07:00'],
+    ] as const) {
+      service.clock.now = Date.parse(until) - 1;
+      expect((await create({ slot })).status).toBe(200);
+      service.clock.now += 1;
+      expect((await create({ slot })).body['code']).toBe('slot_unavailable');
+    }
+  });
+
+  test('a Buddhist date is refused with the Gregorian one', async () => {
+    for (const [fields, field] of [
+      [{ preferred_date: '2569-11-24' }, 'data.preferred_date'],
+      [{ slot: { ...TUESDAY, date: '2569-11-24' } }, 'data.slot.date'],
+    ] as const) {
+      const { body } = await create(fields);
+      expect(body['details']).toMatchObject([{ field, suggestion: '2026-11-24' }]);
+    }
+    const past = await create({ preferred_date: '2026-11-20' });
+    expect(past.body['error']).toBe('data.preferred_date must not be before today.');
+  });
+
+  test('a saved address is taken by its id, its own alone', async () => {
+    const saved = await callers.partner.call('create', {
+      api_scope: 'address',
+      data: pickupAddress({ name: 'Warehouse' }),
+    });
+    const address_id = String(dataOf(saved)['id']);
+    const fields = { pickup_address: undefined, address_id };
+    const { id } = dataOf(await create(fields)) as { id: string };
+    expect(dataOf(await get(id))).toMatchObject({
+      address_id,
+      pickup_address: { name: 'Warehouse' },
+      contact: { name: 'Warehouse', phone: '+66812345678' },
+    });
+    const foreign = await create(fields, {}, callers.other);
+    expect(foreign.body['code']).toBe('address_not_found');
+    const both = await create({ address_id });
+    expect(both.body['details']).toMatchObject([{ field: 'data.pickup_address' }]);
+    const none = await create({ pickup_address: undefined });
+    expect(none.body['details']).toMatchObject([{ field: 'data.pickup_address' }]);
+  });
+
+  test('an area without a zone, or without a fee to the hub, is told', async () => {
+    const place = (province: string, postal_code: string) => ({
+      pickup_address: pickupAddress({ province, postal_code }),
+    });
+    for (const fields of [place('Phuket', '83000'), place('Chiang Mai', '50000')]) {
+      const { body } = await create(fields);
+      expect(body['code']).toBe('area_not_served');
+    }
+    const served = await create({ ...place('Chiang Mai', '50000'), destination_id: 'chiang_mai' });
+    expect(served.status).toBe(200);
+    const island = await create({ ...place('TH-84', '84320'), destination_id: 'chiang_mai' });
+    expect(island.status).toBe(200);
+  });
+
+  test('a destination that is none is refused with the nearest', async () => {
+    for (const [destination_id, suggestion] of [
+      ['bankok', 'bangkok'],
+      ['closed', undefined],
+    ]) {
+      const { body } = await create({ destination_id });
+      const [detail] = body['details'] as { field: string; suggestion?: string }[];
+      expect([detail?.field, detail?.suggestion]).toEqual(['data.destination_id', suggestion]);
+    }
+  });
+
+  test('every bad value of every field is refused by name, and nothing is stored', async () => {
+    const before = await count();
+    const object = [7, true, 'x', []];
+    const bad: Record<string, unknown[]> = {
+      pickup_address: [...object, {}, null],
+      address_id: [7, 'x', '3f7k21mpq0t'],
+      destination_id: [undefined, null, 7, '', 'A B', 'x'.repeat(41)],
+      parcels_count: [undefined, null, '6', 0, -1, 1.5, 1001, NaN],
+      total_weight_kg: [undefined, null, '21', 0, -1, 10_000.1, 1e300],
+      preferred_date: [7, 'tomorrow', '2026-02-30', '24/11/2026'],
+      contact: [...object, {}, { name: 'x' }, { name: 'x', phone: '1' }],
+      slot: [...object, {}, { ...TUESDAY, to: '09:00' }, { ...TUESDAY, from: '9:00' }],
+      notes: [7, '', 'x'.repeat(1001), 'a\u0000b'],
+      quote_id: [7, 'x'],
+      fee_thb: [1],
+      status: ['confirmed'],
+      account_id: ['other@example.com'],
+      __proto__x: [{}],
+    };
+    for (const [field, values] of Object.entries(bad)) {
+      for (const value of values) {
+        const { body } = await create({ [field]: value });
+        const details = (body['details'] ?? []) as { field: string }[];
+        expect({ field, value, code: body['code'] }).toMatchObject({ code: 'validation_failed' });
+        expect(details.some((detail) => detail.field.startsWith(`data.${field}`))).toBe(true);
+      }
+    }
+    expect(await count()).toBe(before);
+  });
+
+  test('an idempotency key requests one, at once and after its slot has gone', async () => {
+    const key = { idempotency_key: newRecordId() };
+    const before = await count();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => create({ slot: TUESDAY }, key)),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    service.clock.now = Date.parse('2026-11-22T04:59:59Z');
+    const again = await create({ slot: { ...TUESDAY } }, key);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    const otherwise = await create({ slot: TUESDAY, parcels_count: 7 }, key);
+    expect(otherwise.body['code']).toBe('idempotency_key_reused');
+    const morning = { idempotency_key: newRecordId() };
+    service.clock.now = Date.parse('2026-11-24T08:59:59+07:00');
+    const first = await create({ slot: TUESDAY }, morning);
+    service.clock.now = Date.parse('2026-11-24T09:00:00+07:00');
+    expect((await create({ slot: TUESDAY }, morning)).text).toBe(first.text);
+  });
+
+  test('another’s pickup answers what a missing one does, by every action; staff see it', async () => {
+    const { id } = await requestPickup(callers.partner);
+    const textOf = async (answer: Promise<Answer>) =>
+      (await answer).text.replace(/"request_id":"[^"]*"/, '');
+    for (const action of ['get', 'cancel', 'get_tracking']) {
+      const ask = (of: string) => callers.other.call(action, { ...PICKUP, id: of });
+      const foreign = await textOf(ask(id));
+      expect(foreign).toContain('pickup_not_found');
+      expect(foreign).toBe(await textOf(ask(newRecordId())));
+      expect(foreign).toBe(await textOf(ask(`${id.slice(1)}0`)));
+    }
+    expect((await get(id, callers.staff)).status).toBe(200);
+    expect(dataOf(await get(id))['status']).toBe('requested');
+  });
+
+  test('only partners and staff, whatever they send', async () => {
+    for (const [action, fields] of [
+      ['verify_account', {}],
+      ['list_destinations', {}],
+      ['quote_fee', { data: pickupData() }],
+      ['cancel', { id: newRecordId() }],
+      ['get_tracking', {}],
+      ...['create', 'list', 'get', 'update'].map((name) => [name, PICKUP] as const),
+    ] as const) {
+      expect(await callers.client.call(action, fields)).toMatchObject({
+        status: 401,
+        body: { code: 'insufficient_role', action },
+      });
+    }
+  });
+});
