@@ -222,7 +222,7 @@ describe('saved pickup addresses', () => {
     );
     expect(await costOf(service, get(id))).toEqual(cost(1, 0));
     expect(await costOf(service, get(`${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`))).toEqual(
-      cost(0, 0),
+      cost(0, 0, false),
     );
     expect(await costOf(service, partner.call('list', { ...SCOPE, limit: 2 }))).toEqual(
       cost(2 + 1, 0),

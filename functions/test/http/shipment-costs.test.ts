@@ -2,7 +2,7 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
 import { cost, costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
-import { openService, type Service } from '../support/service';
+import { openService, type Answer, type Service } from '../support/service';
 import { callerOf, shipmentData, type Caller } from '../support/shipments';
 
 describeLocal('documents read and written by shipmentCrud, the token cached', () => {
