@@ -19,6 +19,13 @@ export function positiveInteger(text: string): number {
   throw new InvalidArgumentError(`"${text}" is not a whole number above 0.`);
 }
 
+/** A number of parcels, from 1 to 1000. */
+export function parcelCount(text: string): number {
+  const number = positiveInteger(text);
+  if (number <= 1000) return number;
+  throw new InvalidArgumentError(`"${text}" is more than 1000 parcels.`);
+}
+
 /** A weight in kilograms. */
 export function kilograms(text: string): number {
   if (/^\d{1,6}(\.\d+)?$/.test(text)) return Number(text);

@@ -3,12 +3,14 @@ import { Command } from 'commander';
 import { accessCommands } from './commands/access';
 import { accountCommands } from './commands/accounts';
 import { backupCommands } from './commands/backup';
+import { feeCommands } from './commands/fees';
 import { holidayCommands } from './commands/holidays';
 import { hubCommands } from './commands/hubs';
 import { rateCommands } from './commands/rates';
 import { seedCommand } from './commands/seed';
 import { serviceCommands } from './commands/services';
 import { tokenCommands } from './commands/tokens';
+import { zoneCommands } from './commands/zones';
 import { EXIT_HELP } from './exit-code';
 import type { Io } from './io';
 import { Session, type Answer, type GlobalOptions } from './session';
@@ -22,7 +24,7 @@ export type Run = <Given extends unknown[]>(
 export function createProgram(io: Io): Command {
   const program = new Command('npm run admin --')
     .description(
-      "The operator's tool: accounts, tokens, services, hubs, holidays, rate cards, backups.",
+      "The operator's tool: accounts, tokens, services, hubs, holidays, pickup fees, rate cards, backups.",
     )
     .option('--project <name>', 'prod, uat or a project id; there is no default')
     .option('--firestore <host:port>', "a Firestore on this machine, instead of Google's")
@@ -53,6 +55,8 @@ export function createProgram(io: Io): Command {
     serviceCommands(run),
     hubCommands(run),
     holidayCommands(run),
+    zoneCommands(run),
+    feeCommands(run),
     rateCommands(run),
     ...backupCommands(run),
     seedCommand(run),

@@ -7,7 +7,8 @@ import { readHubFile } from '../hub-file';
 import { tableText } from '../print';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
-import { readTextFile } from '../text-file';
+
+import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<Answer> {
   const all = await listAllHubs(db);
@@ -35,18 +36,12 @@ async function lint({ db }: Session): Promise<Answer> {
 export function hubCommands(run: Run): Command {
   const hubs = new Command('hubs').description('the places that receive picked-up parcels');
 
-  hubs
-    .command('import <file>')
-    .description('create or change hubs from a JSON list; those not in it stay as they are')
-    .action(
-      run(async (session, file: string) => {
-        const given = readHubFile(file, await readTextFile(file));
-        return session.write(
-          (operator) => importHubs(session.db, operator, given),
-          () => ({ json: { hubs: given.length }, text: `Hubs imported: ${given.length}.` }),
-        );
-      }),
-    );
+  addListVerbs(hubs, run, {
+    noun: 'hub',
+    read: readHubFile,
+    importAll: importHubs,
+    setActive: setHubActive,
+  });
 
   hubs.command('list').description('all hubs, active or not').action(run(list));
 
@@ -56,23 +51,6 @@ export function hubCommands(run: Run): Command {
       'what is wrong with the active hubs: none, two of one name, a cutoff that is never reached',
     )
     .action(run(lint));
-
-  for (const [verb, active] of [
-    ['activate', true],
-    ['deactivate', false],
-  ] as const) {
-    hubs
-      .command(`${verb} <hub>`)
-      .description(`${verb} a hub`)
-      .action(
-        run((session, id: string) =>
-          session.write(
-            (operator) => setHubActive(session.db, operator, id, active),
-            () => ({ json: { hub: id, active }, text: `The hub ${id} is ${verb}d.` }),
-          ),
-        ),
-      );
-  }
 
   return hubs;
 }

@@ -16,7 +16,7 @@ export const seedCommand = (run: Run): Command =>
       }
       if (operator.dryRun) return { json: { seeded: false }, text: 'Dry run, nothing is changed.' };
       const seeded = await seedDemo(db, operator, project.environment);
-      const text = `${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services, ${seeded.hubs} hubs, ${seeded.holidays} years of holidays and ${seeded.cards} rate cards are new; what was there stays as it was.`;
+      const text = `${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services, ${seeded.hubs} hubs, ${seeded.holidays} years of holidays, ${seeded.zones} zones, ${seeded.fees} fees and ${seeded.cards} rate cards are new; what was there stays as it was.`;
       return { json: seeded, text };
     }),
   );

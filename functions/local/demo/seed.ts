@@ -5,14 +5,17 @@ import type { Operator } from '../../src/operations';
 import type { Environment } from '../../src/platform/config';
 import { createAccount, readAccount } from '../../src/store/accounts';
 import type { Database } from '../../src/store/database';
+import { importFeeRules, listAllFeeRules } from '../../src/store/fee-rules';
 import { importHolidays, listHolidayYears } from '../../src/store/holidays';
 import { importHubs, listAllHubs } from '../../src/store/hubs';
 import { importDraft, publishVersion } from '../../src/store/rate-operations';
 import { readVersions } from '../../src/store/rate-versions';
 import { importServices, listAllServices } from '../../src/store/services';
 import { issueToken, listTokens } from '../../src/store/token-operations';
+import { importZones, listAllZones } from '../../src/store/zones';
 
 import { demoAccounts } from './demo-accounts';
+import { demoFees, demoZones } from './demo-fees';
 import { demoHolidays } from './demo-holidays';
 import demoHubs from './hubs.json';
 import { readDemoCards } from './rate-cards';
@@ -26,6 +29,8 @@ export interface Seeded {
   hubs: number;
   /** Years. */
   holidays: number;
+  zones: number;
+  fees: number;
   cards: number;
 }
 
@@ -48,22 +53,24 @@ export async function seedProject(target: {
 }
 
 /**
- * Creates the demo accounts, tokens, services, hubs, holidays and rate cards that are missing, by
- * the operations that the operator's tool has for real ones; what is there stays as it is.
+ * Creates the demo accounts, tokens, services, hubs, holidays, zones, fees and rate cards that
+ * are missing, by the operations that the operator's tool has for real ones; what is there stays as it is.
  */
 export async function seedDemo(
   db: Database,
   operator: Operator,
   environment: Environment,
 ): Promise<Seeded> {
-  const [people, services, hubs, holidays, cards] = await Promise.all([
+  const [people, services, hubs, holidays, zones, fees, cards] = await Promise.all([
     seedAccounts(db, operator, environment),
-    seedServices(db, operator),
-    seedHubs(db, operator),
+    seedList(db, operator, demoServices, { listAll: listAllServices, importAll: importServices }),
+    seedList(db, operator, demoHubs, { listAll: listAllHubs, importAll: importHubs }),
     seedHolidays(db, operator),
+    seedList(db, operator, demoZones, { listAll: listAllZones, importAll: importZones }),
+    seedList(db, operator, demoFees, { listAll: listAllFeeRules, importAll: importFeeRules }),
     seedRates(db, operator),
   ]);
-  return { ...people, services, hubs, holidays, cards };
+  return { ...people, services, hubs, holidays, zones, fees, cards };
 }
 
 async function seedAccounts(
@@ -87,17 +94,25 @@ async function seedAccounts(
   return seeded;
 }
 
-async function seedServices(db: Database, operator: Operator): Promise<number> {
-  const present = new Set((await listAllServices(db)).map(({ id }) => id));
-  const missing = demoServices.filter(({ id }) => !present.has(id));
-  await importServices(db, operator, missing);
-  return missing.length;
+interface ListStore<Entry> {
+  readonly listAll: (db: Database) => Promise<readonly Entry[]>;
+  readonly importAll: (
+    db: Database,
+    operator: Operator,
+    entries: readonly Entry[],
+  ) => Promise<unknown>;
 }
 
-async function seedHubs(db: Database, operator: Operator): Promise<number> {
-  const present = new Set((await listAllHubs(db)).map(({ id }) => id));
-  const missing = demoHubs.filter(({ id }) => !present.has(id));
-  await importHubs(db, operator, missing);
+/** Imports the entries whose ids are not there, and counts them. */
+async function seedList<Entry extends { readonly id: string }>(
+  db: Database,
+  operator: Operator,
+  entries: readonly Entry[],
+  { listAll, importAll }: ListStore<Entry>,
+): Promise<number> {
+  const present = new Set((await listAll(db)).map(({ id }) => id));
+  const missing = entries.filter(({ id }) => !present.has(id));
+  await importAll(db, operator, missing);
   return missing.length;
 }
 

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 
+import { required } from '../fields/required';
 import { calendarDate } from '../thailand/fields';
 
 import { HubId } from './hub';
 import { ZoneId } from './zone';
 
 const wholeUpTo = (max: number): z.ZodInt =>
-  z.int('must be a whole number').min(0, 'must not be negative').max(max, `must be at most ${max}`);
+  z
+    .int(required('must be a whole number'))
+    .min(0, 'must not be negative')
+    .max(max, `must be at most ${max}`);
 
 const satang = (): z.ZodInt => wholeUpTo(10_000_000);
 const basisPoints = (): z.ZodInt => wholeUpTo(10_000);

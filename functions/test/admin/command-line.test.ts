@@ -6,7 +6,7 @@ describe('without a database', () => {
     expect(code).toBe(0);
     for (const word of [
       ...['accounts', 'tokens', 'access', 'services', 'hubs', 'holidays'],
-      ...['rates', 'backup', 'restore', 'seed'],
+      ...['zones', 'fees', 'rates', 'backup', 'restore', 'seed'],
       ...['--project', '--json', '--dry-run', '--yes', 'Exit codes'],
     ]) {
       expect(out).toContain(word);
@@ -37,6 +37,8 @@ describe('without a database', () => {
       ['rates', 'lint', 'a', '1', '--from', '2027-04-31'],
       ['rates', 'publish', 'a', '1', '--to', '2027-04-31'],
       ['rates', 'explain', 'a', '1', '--date', '2100-02-29'],
+      ['fees', 'lint', '--on', '2027-02-30'],
+      ['fees', 'explain', 'a', 'b', '1', '1', '--on', '2027-02-30'],
       ['tokens', 'issue', 'a', '--label', 'x', '--expires', '2027-02-30'],
       ['tokens', 'rotate', 'a', '--expires', '2027-02-30'],
     ].map((args): [string[], RegExp] => [
@@ -51,6 +53,9 @@ describe('without a database', () => {
       ['--project', 'uat', 'rates', 'explain', 'a', '1', '--weight', '-1'],
       /"-1" is not a weight in kilograms/,
     ],
+    [['--project', 'uat', 'fees', 'explain', 'a', 'b', '0', '1'], /not a whole number above 0/],
+    [['--project', 'uat', 'fees', 'explain', 'a', 'b', '1001', '1'], /is more than 1000 parcels/],
+    [['--project', 'uat', 'fees', 'explain', 'a', 'b', '1', 'x'], /not a weight in kilograms/],
     [['--project', 'uat', 'rates', 'diff', 'a', '1', 'two'], /"two" is not a whole number/],
     [['--project', 'uat', 'accounts', 'create', 'No!', '--email', 'a@b.co'], /lower-case letters/],
   ])('%j makes no sense: exit code 2 and one sentence', async (args, message) => {
@@ -95,12 +100,22 @@ describe('services', () => {
     expect(refused.code).toBe(3);
     const project = ['--project', 'demo-seeded', '--firestore', admin.firestore.host];
     const line = [...project, 'seed', '--json'];
+    const counts = { services: 5, hubs: 2, holidays: 2, zones: 7, fees: 14, cards: 16 };
     const first = JSON.parse((await runLine(line)).out) as object;
-    expect(first).toEqual({ accounts: 4, tokens: 5, services: 5, hubs: 2, holidays: 2, cards: 16 });
+    expect(first).toEqual({ accounts: 4, tokens: 5, ...counts });
     const second = JSON.parse((await runLine(line)).out) as object;
-    expect(second).toEqual({ accounts: 0, tokens: 0, services: 0, hubs: 0, holidays: 0, cards: 0 });
+    expect(Object.keys(second)).toEqual(Object.keys(first));
+    expect(new Set(Object.values(second))).toEqual(new Set([0]));
     const now = () => new Date('2026-11-21');
     expect(await runLine([...project, 'hubs', 'lint'])).toMatchObject({ code: 0 });
     expect(await runLine([...project, 'holidays', 'check'], { now })).toMatchObject({ code: 0 });
+    expect(await runLine([...project, 'zones', 'lint'])).toMatchObject({
+      code: 0,
+      out: '7 zones are active; no fault was found.\n',
+    });
+    expect(await runLine([...project, 'fees', 'lint'], { now })).toMatchObject({
+      code: 0,
+      out: 'Every zone has a fee to every hub on 2026-11-21; no fault was found.\n',
+    });
   });
 });

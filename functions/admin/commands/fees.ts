@@ -1,0 +1,103 @@
+import { Command } from 'commander';
+
+import { OperationRefusal } from '../../src/operations';
+import { ruleOn } from '../../src/pickups/fee-rule';
+import { lintFees } from '../../src/pickups/lint-fees';
+import {
+  importFeeRules,
+  listAllFeeRules,
+  readActiveFeeRules,
+  setFeeRuleActive,
+} from '../../src/store/fee-rules';
+import { readActiveHubs } from '../../src/store/hubs';
+import { readActiveZones } from '../../src/store/zones';
+import { readFeeFile } from '../fee-file';
+import { explainFee, feeTable } from '../fee-texts';
+import { lintAnswer } from '../lint-answer';
+import { day, kilograms, parcelCount } from '../parse-argument';
+import type { Run } from '../program';
+import type { Answer, Session } from '../session';
+
+import { addListVerbs } from './list-verbs';
+
+interface DayOption {
+  readonly on?: string;
+}
+
+async function list({ db }: Session): Promise<Answer> {
+  const all = await listAllFeeRules(db);
+  return { json: all, text: feeTable(all) };
+}
+
+async function readPrices({ db }: Session) {
+  const [hubs, zones, rules] = await Promise.all([
+    readActiveHubs(db),
+    readActiveZones(db),
+    readActiveFeeRules(db),
+  ]);
+  return {
+    prices: { hubs: hubs.items, zones: zones.items, rules: rules.items },
+    malformed: [...hubs.malformed, ...zones.malformed, ...rules.malformed],
+  };
+}
+
+async function lint(session: Session, options: DayOption): Promise<Answer> {
+  const on = options.on ?? session.today();
+  const { prices, malformed } = await readPrices(session);
+  const { hubs, zones, rules } = prices;
+  const counts = { hubs: hubs.length, zones: zones.length, fee_rules: rules.length };
+  const fine = `Every zone has a fee to every hub on ${on}; no fault was found.`;
+  return lintAnswer(lintFees(prices, on), malformed, counts, fine);
+}
+
+async function explain(
+  session: Session,
+  zone: string,
+  hub: string,
+  parcels: number,
+  weight: number,
+  options: DayOption,
+): Promise<Answer> {
+  const on = options.on ?? session.today();
+  const { prices, malformed } = await readPrices(session);
+  const rule = ruleOn(prices.rules, zone, hub, on);
+  if (rule === undefined) throw new OperationRefusal(`No fee from ${zone} to ${hub} on ${on}.`);
+  const notes = [
+    ...malformed.map(({ message }) => message),
+    ...(prices.zones.some(({ id }) => id === zone) ? [] : [`No zone ${zone} is active.`]),
+    ...(prices.hubs.some(({ id }) => id === hub) ? [] : [`No hub ${hub} is active.`]),
+  ];
+  return explainFee(rule, parcels, weight, notes);
+}
+
+export function feeCommands(run: Run): Command {
+  const fees = new Command('fees').description('what a pickup costs, from a zone to a hub');
+  const onDay = ['--on <day>', 'the day in Thailand (default: today)', day] as const;
+
+  addListVerbs(fees, run, {
+    noun: 'fee rule',
+    read: readFeeFile,
+    importAll: importFeeRules,
+    setActive: setFeeRuleActive,
+  });
+
+  fees.command('list').description('all fee rules, active or not, in baht').action(run(list));
+
+  fees
+    .command('lint')
+    .description('what is wrong or odd with the active zones and fees of a day and later')
+    .option(...onDay)
+    .action(run(lint));
+
+  fees
+    .command('explain')
+    .argument('<zone>')
+    .argument('<hub>')
+    .argument('<parcels>', 'how many', parcelCount)
+    .argument('<kg>', 'what they weigh together', kilograms)
+    .description('the parts of one fee')
+    .option(...onDay)
+    .action(run(explain));
+
+  return fees;
+}

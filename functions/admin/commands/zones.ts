@@ -1,0 +1,53 @@
+import { Command } from 'commander';
+
+import { lintZones } from '../../src/pickups/lint-zones';
+import { importZones, listAllZones, readActiveZones, setZoneActive } from '../../src/store/zones';
+import { lintAnswer } from '../lint-answer';
+import { tableText } from '../print';
+import type { Run } from '../program';
+import type { Answer, Session } from '../session';
+import { readZoneFile } from '../zone-file';
+
+import { addListVerbs } from './list-verbs';
+
+async function list({ db }: Session): Promise<Answer> {
+  const all = await listAllZones(db);
+  const rows = all.map(({ id, name, active, provinces, postal_codes }) => [
+    id,
+    name,
+    active ? 'active' : 'inactive',
+    provinces.join(' '),
+    postal_codes.join(' '),
+  ]);
+  const headings = ['zone', 'name', 'state', 'provinces', 'postal codes'];
+  return { json: all, text: tableText(headings, rows) };
+}
+
+async function lint({ db }: Session): Promise<Answer> {
+  const { items, malformed } = await readActiveZones(db);
+  const count = items.length === 1 ? '1 zone is' : `${items.length} zones are`;
+  const fine = `${count} active; no fault was found.`;
+  return lintAnswer(lintZones(items), malformed, { zones: items.length }, fine);
+}
+
+export function zoneCommands(run: Run): Command {
+  const zones = new Command('zones').description(
+    'the parts of Thailand within which a pickup costs the same',
+  );
+
+  addListVerbs(zones, run, {
+    noun: 'zone',
+    read: readZoneFile,
+    importAll: importZones,
+    setActive: setZoneActive,
+  });
+
+  zones.command('list').description('all zones, active or not').action(run(list));
+
+  zones
+    .command('lint')
+    .description('what is wrong with the active zones: none, or what two of them share')
+    .action(run(lint));
+
+  return zones;
+}

@@ -1,0 +1,11 @@
+import { ZoneId, ZoneRecord, type Zone } from '../src/pickups/zone';
+
+import { fileList } from './file-list';
+import { readJsonFile } from './json-file';
+
+/** A list of zones, in which a province may be named. */
+export const ZoneFile = fileList(ZoneRecord.safeExtend({ id: ZoneId }), 'zone');
+
+/** @throws OperationRefusal that names every fault of the file, with its line and column. */
+export const readZoneFile = (name: string, text: string): Zone[] =>
+  readJsonFile(name, text, ZoneFile);

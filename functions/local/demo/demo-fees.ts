@@ -1,0 +1,12 @@
+import { FeeFile } from '../../admin/fee-file';
+import { ZoneFile } from '../../admin/zone-file';
+import type { StoredFeeRule } from '../../src/pickups/fee-rule';
+import type { Zone } from '../../src/pickups/zone';
+
+import fees from './fees.json';
+import zones from './zones.json';
+
+export const demoZones: readonly Zone[] = ZoneFile.parse(zones);
+
+/** Illustrative: made up, as the prices of the demo's rate cards are. */
+export const demoFees: readonly StoredFeeRule[] = FeeFile.parse(fees);

@@ -1,0 +1,250 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { StoredFeeRule } from '../../src/pickups/fee-rule';
+import { listAllFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
+import { importHubs } from '../../src/store/hubs';
+import { importZones } from '../../src/store/zones';
+import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
+import { aFeeRule, aZone } from '../support/fees';
+import { aHub } from '../support/hubs';
+
+const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
+
+let admin: Admin;
+let folder: string;
+
+beforeEach(async () => {
+  admin = await openAdmin();
+  folder = await mkdtemp(join(tmpdir(), 'fees-'));
+});
+afterEach(async () => {
+  await admin.close();
+  await rm(folder, { recursive: true });
+});
+
+/** At noon of 21 November 2026 in Thailand. */
+const run = (...args: string[]): Promise<Ran> =>
+  runLine(['--project', admin.projectId, '--firestore', admin.firestore.host, 'fees', ...args], {
+    now: () => new Date('2026-11-21T05:00:00Z'),
+  });
+
+async function importing(content: unknown, ...options: string[]): Promise<Ran> {
+  const file = join(folder, 'fees.json');
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  const ran = await run('import', file, ...options);
+  return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
+}
+
+/** A rule as it is written, the like of `aFeeRule('north', 'bangkok')`. */
+const written = (fields: object = {}) => ({
+  zone: 'north',
+  hub: 'bangkok',
+  valid_from: '2026-01-01',
+  base_thb: 120,
+  included_parcels: 5,
+  per_parcel_thb: 15,
+  included_weight_kg: 20,
+  per_kg_thb: 8,
+  fuel_percent: 12.5,
+  vat_percent: 7,
+  ...fields,
+});
+
+async function activeIds(): Promise<string[]> {
+  const { items } = await readActiveFeeRules(admin.firestore.db);
+  return items.map(({ id }) => id).sort();
+}
+
+async function openPlaces(zones: string[], hubs: string[]): Promise<void> {
+  const { db } = admin.firestore;
+  const provinces = [['TH-50'], ['TH-51'], ['TH-52']];
+  const all = zones.map((id, at) => aZone(id, { provinces: provinces[at] ?? [] }));
+  await importZones(db, OPERATOR, all);
+  await importHubs(
+    db,
+    OPERATOR,
+    hubs.map((id) => aHub(id)),
+  );
+}
+
+test('fees are imported, changed, deactivated and activated, each with its record', async () => {
+  const later = written({ valid_from: '2027-01-01', active: false });
+  expect(await importing([later, written()])).toMatchObject({
+    code: 0,
+    out: 'Fee rules imported: 2.\n',
+  });
+  await importing([written({ base_thb: 130 })]);
+  const { db } = admin.firestore;
+  expect(await listAllFeeRules(db)).toEqual([
+    aFeeRule('north', 'bangkok', { base_satang: 13_000 }),
+    aFeeRule('north', 'bangkok', { valid_from: '2027-01-01', active: false }),
+  ]);
+  const [id, planned] = ['north.bangkok.2026-01-01', 'north.bangkok.2027-01-01'];
+  expect(await activeIds()).toEqual([id]);
+  expect(await run('activate', planned)).toMatchObject({
+    code: 0,
+    out: `The fee rule ${planned} is activated.\n`,
+  });
+  await run('deactivate', id);
+  expect(await activeIds()).toEqual([planned]);
+  const { docs } = await db.collection('audit').get();
+  const changes = docs.map((doc) => [doc.get('action') as unknown, doc.get('to') as unknown]);
+  expect(changes).toHaveLength(5);
+  expect(changes).toContainEqual(['fee rule changed', { base_satang: 13_000 }]);
+  expect(changes).toContainEqual(['fee rule deactivated', { active: false }]);
+});
+
+test('amounts are kept to the satang, the gram and the hundredth of a per cent', async () => {
+  const exact = {
+    base_thb: 4.35,
+    per_parcel_thb: 1.15,
+    included_weight_kg: 1.005,
+    per_kg_thb: 0.29,
+    fuel_percent: 8.35,
+    vat_percent: 0,
+  };
+  await importing([written(exact)]);
+  expect(await listAllFeeRules(admin.firestore.db)).toEqual([
+    aFeeRule('north', 'bangkok', {
+      base_satang: 435,
+      per_parcel_satang: 115,
+      included_weight_grams: 1005,
+      per_kg_satang: 29,
+      fuel_bp: 835,
+      vat_bp: 0,
+    }),
+  ]);
+});
+
+test('an import that changes nothing says so, and a dry run changes nothing', async () => {
+  const dry = await importing([written()], '--dry-run');
+  expect(dry.out).toContain('fee rule created: pickup_fees/north.bangkok.2026-01-01');
+  expect(await activeIds()).toEqual([]);
+  await importing([written()]);
+  expect((await importing([written()])).out).toContain('There was nothing to change.');
+});
+
+test('the list is in baht, and in JSON the rules as they are stored', async () => {
+  expect((await run('list')).out).toBe('None.\n');
+  await importing([written({ base_thb: 99.5 })]);
+  expect((await run('list')).out).toMatch(
+    /north\.bangkok\.2026-01-01 +active +99\.5 +5 +15 +20 +8 +12\.5 +7/,
+  );
+  expect(await admin.json<StoredFeeRule[]>('fees', 'list')).toEqual([
+    aFeeRule('north', 'bangkok', { base_satang: 9950 }),
+  ]);
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['no JSON', '[\n', /^FOLDER\/fees\.json:2:1: This is not JSON: .*\n1 fault; nothing is imported/],
+  ['no rule', [], /^FOLDER\/fees\.json:1:1: must have at least one fee rule\.\n/],
+  [
+    'a zone, hub and day twice',
+    [written(), written({ base_thb: 1 })],
+    /^FOLDER\/fees\.json:17:19: 1\.valid_from: north\.bangkok\.2026-01-01 is listed twice\.\n1 fault;/,
+  ],
+  [
+    'faults of several rules, all told in their order',
+    [
+      written({ zone: 'no.rth', base_thb: 4.355, fuel_percent: 120 }),
+      written({ valid_from: '2569-01-01', included_weight_kg: '20', included_parcels: 1.5 }),
+    ],
+    new RegExp(
+      [
+        String.raw`^FOLDER/fees\.json:3:13: 0\.zone: must be lower-case letters, digits, - and _\.`,
+        String.raw`.*:6:17: 0\.base_thb: must have at most 2 decimals\.`,
+        String.raw`.*:11:21: 0\.fuel_percent: must be at most 100\.`,
+        String.raw`.*:17:19: 1\.valid_from: .*\. Is it 2026-01-01\?`,
+        String.raw`.*:19:25: 1\.included_parcels: must be a whole number\.`,
+        String.raw`.*:21:27: 1\.included_weight_kg: must be a number\.`,
+        '6 faults; nothing is imported',
+      ].join('\n'),
+    ),
+  ],
+  ['a fee left out', [written({ per_kg_thb: undefined })], /:2:3: 0\.per_kg_thb: is required\./],
+  ['satang', [written({ base_satang: 12_000 })], /:2:3: 0: Unrecognized key: "base_satang"\./],
+])('a file with %s is refused by line and column', async (_name, content, message) => {
+  const { code, err } = await importing(content);
+  expect(code).toBe(3);
+  expect(err).toMatch(message);
+  expect(await activeIds()).toEqual([]);
+});
+
+test('a fee rule that is not there is told in one sentence', async () => {
+  expect(await run('activate', 'north.bangkok.2020-01-01')).toMatchObject({
+    code: 3,
+    err: 'There is no fee rule north.bangkok.2020-01-01.\n',
+  });
+});
+
+test('lint looks at what counts on a day, and tells every fault and warning', async () => {
+  expect(await run('lint')).toMatchObject({
+    code: 3,
+    err: 'No hub is active.\nNo zone is active.\n',
+  });
+  await openPlaces(['north', 'lamphun'], ['bangkok']);
+  await importing([
+    written({ vat_percent: 0.7 }),
+    written({ zone: 'lamphun', valid_from: '2026-12-01' }),
+  ]);
+  const refused = await run('lint');
+  expect(refused.code).toBe(3);
+  expect(refused.err).toMatch(
+    /^No fee from lamphun to bangkok on 2026-11-21\.\nnorth\.bangkok\.2026-01-01: VAT is 0\.7 %, neither 0 nor 7 %\.\nWarning: Of no zone, .*\n$/,
+  );
+  await importing([written()]);
+  expect((await run('lint')).code).toBe(3);
+  const linted = await run('lint', '--on', '2026-12-01');
+  expect(linted).toMatchObject({ code: 0, err: '' });
+  expect(linted.out).toMatch(
+    /^Every zone has a fee to every hub on 2026-12-01; no fault was found\.\nWarning: Of no zone/,
+  );
+});
+
+test('a stored rule that is none is named by lint and leaves the others whole', async () => {
+  await importing([written()]);
+  await admin.firestore.db.doc('pickup_fees/broken').set({ active: true });
+  expect(await activeIds()).toEqual(['north.bangkok.2026-01-01']);
+  const linted = await run('lint');
+  expect(linted.code).toBe(3);
+  expect(linted.err).toMatch(/^The document pickup_fees\/broken is malformed: /);
+});
+
+test('a fee is explained by its parts, by the rule of the day', async () => {
+  await openPlaces(['north'], ['bangkok']);
+  await importing([written(), written({ valid_from: '2027-01-01', base_thb: 200 })]);
+  const explained = await run('explain', 'north', 'bangkok', '7', '21.5');
+  expect(explained.code).toBe(0);
+  expect(explained.out).toMatch(
+    /^By the fee rule north\.bangkok\.2026-01-01:\n.*\n *base +120 THB *\n *parcels +30 THB *\n *weight +16 THB *\n *fuel +20\.75 THB *\n *vat +13\.07 THB *\n *total +199\.82 THB *\n$/,
+  );
+  const line = ['fees', 'explain', 'north', 'bangkok', '1', '1', '--on', '2027-01-01'];
+  expect(await admin.json(...line)).toMatchObject({
+    fee_rule: 'north.bangkok.2027-01-01',
+    notes: [],
+    total_satang: 24_075,
+    parts: [{ part: 'base', amount_satang: 20_000 }, {}, {}, {}, {}],
+  });
+});
+
+test('where there is no fee that is told, and where it cannot be asked for', async () => {
+  await importing([written()]);
+  const before = ['explain', 'north', 'bangkok', '1', '1', '--on', '2025-12-31'];
+  expect(await run(...before)).toMatchObject({
+    code: 3,
+    err: 'No fee from north to bangkok on 2025-12-31.\n',
+  });
+  expect((await run('explain', 'north', 'bangkok', '1', '1')).out).toMatch(
+    /2026-01-01:\nNo zone north is active\.\nNo hub bangkok is active\.\n *part/,
+  );
+});
+
+test("the operator's guide shows fees that are imported as they are", async () => {
+  const guide = await readFile(join(__dirname, '../../../docs/operator.md'), 'utf8');
+  const [, block = ''] = /`fees import[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
+  expect(await importing(block)).toMatchObject({ code: 0, out: 'Fee rules imported: 2.\n' });
+  await openPlaces(['upper_north', 'islands'], ['rama_iv']);
+  expect(await run('lint', '--on', '2027-01-01')).toMatchObject({ code: 0, err: '' });
+});

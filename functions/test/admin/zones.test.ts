@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Zone } from '../../src/pickups/zone';
+import { listAllZones, readActiveZones } from '../../src/store/zones';
+import { openAdmin, type Admin, type Ran } from '../support/admin';
+import { aZone } from '../support/fees';
+
+let admin: Admin;
+let folder: string;
+
+beforeEach(async () => {
+  admin = await openAdmin();
+  folder = await mkdtemp(join(tmpdir(), 'zones-'));
+});
+afterEach(async () => {
+  await admin.close();
+  await rm(folder, { recursive: true });
+});
+
+const run = (...args: string[]): Promise<Ran> => admin.run('zones', ...args);
+
+async function importing(content: unknown, ...options: string[]): Promise<Ran> {
+  const file = join(folder, 'zones.json');
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  const ran = await run('import', file, ...options);
+  return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
+}
+
+async function activeIds(): Promise<string[]> {
+  const { items } = await readActiveZones(admin.firestore.db);
+  return items.map(({ id }) => id).sort();
+}
+
+test('zones are imported, changed, deactivated and activated, each with its record', async () => {
+  expect(await importing([aZone('b'), aZone('a', { provinces: ['ลำพูน'] })])).toMatchObject({
+    code: 0,
+    out: 'Zones imported: 2.\n',
+  });
+  await importing([aZone('b', { sort_order: 0 })]);
+  const { db } = admin.firestore;
+  expect(await listAllZones(db)).toEqual([
+    aZone('b', { sort_order: 0 }),
+    aZone('a', { provinces: ['TH-51'] }),
+  ]);
+  expect(await run('deactivate', 'b')).toMatchObject({
+    code: 0,
+    out: 'The zone b is deactivated.\n',
+  });
+  expect(await activeIds()).toEqual(['a']);
+  await run('activate', 'b');
+  expect(await activeIds()).toEqual(['a', 'b']);
+  const { docs } = await db.collection('audit').get();
+  const changes = docs.map((doc) => [doc.get('action') as unknown, doc.get('to') as unknown]);
+  expect(changes).toHaveLength(5);
+  expect(changes).toContainEqual(['zone changed', { sort_order: 0 }]);
+  expect(changes).toContainEqual(['zone deactivated', { active: false }]);
+});
+
+test('an import that changes nothing says so, and a dry run changes nothing', async () => {
+  const dry = await importing([aZone('a')], '--dry-run');
+  expect(dry.out).toContain('zone created: pickup_zones/a');
+  expect(await activeIds()).toEqual([]);
+  await importing([aZone('a')]);
+  expect((await importing([aZone('a')])).out).toContain('There was nothing to change.');
+});
+
+test('the list shows what is in a zone, and in JSON the zones', async () => {
+  expect((await run('list')).out).toBe('None.\n');
+  const zone = aZone('a', { provinces: ['TH-50', 'TH-51'], postal_codes: ['84320'] });
+  await importing([{ ...zone, active: false }]);
+  expect((await run('list')).out).toMatch(/a +Zone a +inactive +TH-50 TH-51 +84320/);
+  expect(await admin.json<Zone[]>('zones', 'list')).toEqual([{ ...zone, active: false }]);
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['no JSON', '[\n', /^FOLDER\/zones\.json:2:1: This is not JSON: .*\n1 fault; nothing is import/],
+  ['no zone', [], /^FOLDER\/zones\.json:1:1: must have at least one zone\.\n/],
+  ['a zone twice', [aZone('a'), aZone('a')], /^FOLDER\/zones\.json:\d\d:11: 1\.id: a is listed/],
+  [
+    'faults of several zones, all told in their order',
+    [
+      aZone('a', { provinces: ['TH-10', 'Bankok'] }),
+      aZone('b', { postal_codes: ['84320', '99999'] }),
+    ],
+    /:8:7: 0\.provinces\.1: .*\. Is it Bangkok\?\n[\s\S]*:23:7: 1\.postal_codes\.1: is a postal code of no province\.\n2 faults;/,
+  ],
+  [
+    'a zone of nothing',
+    [aZone('a', { provinces: [] })],
+    /:6:18: 0\.provinces: must have a province, or postal_codes a postal code\.\n/,
+  ],
+])('a file with %s is refused by line and column', async (_name, content, message) => {
+  const { code, err } = await importing(content);
+  expect(code).toBe(3);
+  expect(err).toMatch(message);
+  expect(await activeIds()).toEqual([]);
+});
+
+test('a zone that is not there is told in one sentence', async () => {
+  expect(await run('activate', 'nowhere')).toMatchObject({
+    code: 3,
+    err: 'There is no zone nowhere.\n',
+  });
+});
+
+test('lint looks at the active zones, and warns of provinces without one', async () => {
+  expect(await run('lint')).toMatchObject({ code: 3, err: 'No zone is active.\n' });
+  await importing([aZone('a'), aZone('b')]);
+  const refused = await run('lint');
+  expect(refused.code).toBe(3);
+  expect(refused.err).toMatch(/^Chiang Mai is in a and in b\.\nWarning: Of no zone, .*: Bangkok, /);
+  await run('deactivate', 'b');
+  const linted = await run('lint');
+  expect(linted.code).toBe(0);
+  expect(linted.out).toMatch(/^1 zone is active; no fault was found\.\nWarning: Of no zone, .*\n$/);
+  expect(await admin.json('zones', 'lint')).toMatchObject({
+    zones: 1,
+    faults: [],
+    warnings: [expect.stringMatching(/^Of no zone/)],
+  });
+});
+
+test('a stored zone that is none is named by lint and leaves the others whole', async () => {
+  await importing([aZone('a')]);
+  await admin.firestore.db.doc('pickup_zones/broken').set({ active: true });
+  expect(await activeIds()).toEqual(['a']);
+  const linted = await run('lint');
+  expect(linted.code).toBe(3);
+  expect(linted.err).toMatch(/^The document pickup_zones\/broken is malformed: /);
+  expect((await run('list')).code).toBe(1);
+});
+
+test("the operator's guide shows zones that are imported as they are", async () => {
+  const guide = await readFile(join(__dirname, '../../../docs/operator.md'), 'utf8');
+  const [, block = ''] = /`zones import[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
+  expect(await importing(block)).toMatchObject({ code: 0, out: 'Zones imported: 2.\n' });
+  expect((await run('lint')).code).toBe(0);
+});
