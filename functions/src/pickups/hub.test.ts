@@ -42,7 +42,7 @@ test.each<[string, object, string[]]>([
   [
     'with the postal code of another province',
     { postal_code: '50100' },
-    ['postal_code: must be a postal code of Bangkok'],
+    ['postal_code: belongs to Chiang Mai, not to Bangkok'],
   ],
   ...['9:00', '24:00', '12:60', '12.30', 'noon'].map((time): [string, object, string[]] => [
     `with a cutoff at ${time}`,

@@ -87,7 +87,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'the postal code of another province',
     [aHub('a', { postal_code: '50100' })],
-    /:7:20: 0\.postal_code: must be a postal code of Bangkok\.\n/,
+    /:7:20: 0\.postal_code: belongs to Chiang Mai, not to Bangkok\.\n/,
   ],
 ])('a file with %s is refused by line and column', async (_name, content, message) => {
   const { code, err } = await importing(content);

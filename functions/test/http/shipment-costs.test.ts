@@ -75,7 +75,8 @@ describeLocal('documents read and written by shipmentCrud, the token cached', ()
     await writer.close();
 
     const list = (fields: object) => lister.call('list', { limit: 20, ...fields });
-    const nextOf = ({ body }: Answer) => (body['pagination'] as { next_cursor: string }).next_cursor;
+    const nextOf = ({ body }: Answer) =>
+      (body['pagination'] as { next_cursor: string }).next_cursor;
     expect(await costOf(service, list({}))).toEqual(cost(20 + 3, 0));
     let cursor = nextOf(await list({}));
     for (let page = 2; page <= 124; page += 1) {
