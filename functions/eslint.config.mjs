@@ -37,6 +37,7 @@ const PURE_PARTS = [
   'lists/page-request.ts',
   'pickups/pickup-address.ts',
   'pickups/pickup.ts',
+  'pickups/pickup-events.ts',
   'pickups/pickup-status.ts',
   'pickups/pickup-summary.ts',
   'pickups/show-pickup.ts',
@@ -54,6 +55,7 @@ const PURE_PARTS = [
   'tracking/local-time.ts',
   'tracking/service-event.ts',
   'tracking/timeline.ts',
+  'tracking/tracking-answer.ts',
   'tracking/tracking-state.ts',
 ];
 

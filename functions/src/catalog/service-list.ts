@@ -1,5 +1,5 @@
 import { createExpiringCache } from '../platform/expiring-cache';
-import type { Log } from '../platform/log';
+import { reportMalformed, type Log } from '../platform/log';
 import { createSingleFlight } from '../platform/single-flight';
 import type { Database } from '../store/database';
 import { readActiveServices } from '../store/services';
@@ -39,7 +39,7 @@ export function createServiceListKeeper(options: {
 
   async function read(): Promise<ServiceList> {
     const { items, malformed } = await readActiveServices(db);
-    for (const { path, message } of malformed) log.error(message, { path });
+    reportMalformed(log, malformed);
     const expiresAt = new Date(now() + LIST_TTL_MS);
     const list = { services: items.sort(byServiceOrder), expiresAt };
     lists.set(LIST, list);

@@ -1,5 +1,5 @@
 import { invalidFields } from '../errors';
-import type { Log } from '../platform/log';
+import { reportMalformed, type Log } from '../platform/log';
 import type { ReadPage, RowsOfPage } from '../store/read-page';
 import { markOf, writeCursor, type ListCursor } from './list-cursor';
 import type { PageRequest } from './page-request';
@@ -81,7 +81,7 @@ function pageOf<Row>(
   { limit, total, rowsBefore, mark }: Progress,
   hasMore: boolean,
 ): Page<Row> {
-  for (const { path, message } of rows?.malformed ?? []) log.error(message, { path });
+  reportMalformed(log, rows?.malformed ?? []);
   const next = hasMore && rows?.last;
   return {
     rows: rows?.items ?? [],

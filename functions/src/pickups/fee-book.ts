@@ -1,4 +1,5 @@
 import type { Instance } from '../context';
+import { reportMalformed } from '../platform/log';
 import { createRefreshed, type Refreshed } from '../platform/refreshed';
 import { readActiveFeeRules } from '../store/fee-rules';
 import { readActiveZones } from '../store/zones';
@@ -22,9 +23,7 @@ export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
     now,
     async load() {
       const [zones, rules] = await Promise.all([readActiveZones(db), readActiveFeeRules(db)]);
-      for (const { path, message } of [...zones.malformed, ...rules.malformed]) {
-        log.error(message, { path });
-      }
+      reportMalformed(log, [...zones.malformed, ...rules.malformed]);
       return { zones: zones.items.sort(byZoneOrder), rules: rules.items };
     },
     onFailure(cause) {

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { showEntries, type ShownEntry } from '../history/history-entry';
+import { reportMalformed } from '../platform/log';
 import { pickupStore } from '../store/pickups';
 import { requirePickup } from './pickup-change';
 import { showPickup, type ShownPickup } from './show-pickup';
@@ -21,6 +22,6 @@ export async function getPickup(
   const pickup = requirePickup(actor, await pickupStore.read(db, id));
   if (!includeHistory) return showPickup(pickup);
   const { items, malformed } = await pickupStore.readHistory(db, pickup);
-  for (const { path, message } of malformed) log.error(message, { path });
+  reportMalformed(log, malformed);
   return { ...showPickup(pickup), history_total: pickup.revision, history: showEntries(items) };
 }

@@ -1,4 +1,5 @@
 import type { Instance } from '../context';
+import { reportMalformed } from '../platform/log';
 import { createRefreshed, type Refreshed } from '../platform/refreshed';
 import { shiftDay, thaiDay } from '../platform/thai-day';
 import { readHolidays } from '../store/holidays';
@@ -28,9 +29,7 @@ export const createHubBook = ({ db, log, now }: Instance): Refreshed<HubBook> =>
       const today = thaiDay(now());
       const years = [...new Set([today, shiftDay(today, DAYS_AHEAD)].map(yearOf))];
       const [hubs, holidays] = await Promise.all([readActiveHubs(db), readHolidays(db, years)]);
-      for (const { path, message } of [...hubs.malformed, ...holidays.malformed]) {
-        log.error(message, { path });
-      }
+      reportMalformed(log, [...hubs.malformed, ...holidays.malformed]);
       for (const year of years.filter((due) => holidays.items.every((item) => item.year !== due))) {
         log.error(`The holidays of ${year} are not loaded: its slots ignore them.`, { year });
       }

@@ -24,3 +24,11 @@ function writable({ cause, ...fields }: Fields): Fields {
   if (cause === undefined) return fields;
   return { ...fields, cause: cause instanceof Error ? cause.stack : inspect(cause) };
 }
+
+/** Logs each document that is not what its collection holds. */
+export function reportMalformed(
+  log: Log,
+  malformed: readonly { readonly path: string; readonly message: string }[],
+): void {
+  for (const { path, message } of malformed) log.error(message, { path });
+}

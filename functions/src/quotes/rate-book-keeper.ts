@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log';
+import { reportMalformed, type Log } from '../platform/log';
 import { createRefreshed, type Refreshed } from '../platform/refreshed';
 import type { Database } from '../store/database';
 import { readPublishedCards, type StoredRateCard } from '../store/rates';
@@ -28,7 +28,7 @@ export function createRateBookKeeper(options: {
     retryMs: RETRY_MS,
     async load() {
       const { items: cards, malformed } = await readPublishedCards(db);
-      for (const { path, message } of malformed) log.error(message, { path });
+      reportMalformed(log, malformed);
       return createRateBook(cards.filter((stored) => isFaultless(stored, log)).map(cardOf));
     },
     onFailure(cause) {

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import type { ShownEntry } from '../history/history-entry';
+import { reportMalformed } from '../platform/log';
 import { shipmentStore } from '../store/shipments';
 import { showHistory } from './history';
 import { requireAllowed } from './rules';
@@ -22,7 +23,7 @@ export async function getShipment(
   const shipment = requireAllowed('get', actor, await shipmentStore.read(db, id));
   if (!includeHistory) return showShipment(shipment);
   const { items, malformed } = await shipmentStore.readHistory(db, shipment);
-  for (const { path, message } of malformed) log.error(message, { path });
+  reportMalformed(log, malformed);
   return {
     ...showShipment(shipment),
     history_total: shipment.revision,

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { claimPull, readTracking, saveTracking, type StoredTracking } from '../store/tracking';
 import { isSimulatedNumber } from './carriers/simulated';
-import { findShipment } from './find-shipment';
+import { findOwn } from './find-own';
 import { isCarrierFresh, mayPull } from './freshness';
 import { detectCarriers } from './numbers/detect-carrier';
 import { pendingPart, pullCarrier } from './pull-carrier';
@@ -32,7 +32,7 @@ export async function renew(
   refresh: boolean,
 ): Promise<Renewal | undefined> {
   const { db, now } = context;
-  const own = await findShipment(context, subject);
+  const own = await findOwn(context, subject);
   const number = own === undefined ? subject.carrierNumber : own.carrierNumber;
   if (own === undefined && (number === undefined || !isSomebodys(context, number)))
     return undefined;
@@ -40,6 +40,7 @@ export async function renew(
     number === undefined ? null : await renewCarrier(context, number, subject, stored, refresh);
   const state: TrackingState = {
     shipment_id: own?.shipmentId ?? null,
+    pickup_id: own?.pickupId ?? null,
     own_events: own?.events ?? [],
     carrier: carried?.part ?? null,
     refreshed_at: now(),

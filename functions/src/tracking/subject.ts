@@ -1,10 +1,12 @@
 import { isIntact, readReference } from '../record-id';
 import { normaliseNumber } from './numbers/normalise-number';
 
-/** What a tracking number may name: one of our shipments, a carrier's parcel, or either. */
+/** What a tracking number may name: one of our shipments or pickups, a carrier's parcel. */
 export interface Subject {
   /** Where the number is one of ours, or may be. */
   readonly shipmentId: string | undefined;
+  /** Where it is a pickup's. */
+  readonly pickupId?: string;
   /** Where it is a carrier's, or may be. */
   readonly carrierNumber: string | undefined;
   /** Under which all that is known of it is kept. */
@@ -14,8 +16,9 @@ export interface Subject {
 const OUR_LENGTH = 14;
 
 /**
- * `SR-3F7K-21MP-Q0TX` is ours; twelve letters and digits may be the id of one of ours where their
- * check character fits, and else a carrier's. Undefined for what is neither.
+ * `SR-3F7K-21MP-Q0TX` is a shipment of ours, `PR-3F7K-21MP-Q0TX` a pickup where its check character
+ * fits; twelve letters and digits may be the id of a shipment of ours where theirs does, and else
+ * are a carrier's. Undefined for what is neither.
  */
 export function readSubject(text: string): Subject | undefined {
   const number = normaliseNumber(text);
@@ -25,6 +28,10 @@ export function readSubject(text: string): Subject | undefined {
     return id === undefined
       ? { shipmentId: undefined, carrierNumber: number, key: number }
       : { shipmentId: id, carrierNumber: undefined, key: id };
+  }
+  const pickupId = number.length === OUR_LENGTH ? readReference('PR', number) : undefined;
+  if (pickupId !== undefined && isIntact(pickupId)) {
+    return { shipmentId: undefined, pickupId, carrierNumber: undefined, key: number };
   }
   const shipmentId = id !== undefined && isIntact(id) ? id : undefined;
   return { shipmentId, carrierNumber: number, key: shipmentId ?? number };

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { ServiceError } from '../errors';
+import { reportMalformed } from '../platform/log';
 import { createSingleFlight } from '../platform/single-flight';
 import { readTracking, type StoredTracking } from '../store/tracking';
 import { isFresh, mayRefresh } from './freshness';
@@ -31,10 +32,7 @@ export async function track(
   await assertCallAllowed(context);
   if (refresh) await assertRefreshAllowed(context);
   const stored = await readTracking(context.db, subject.key);
-  if (stored.malformed) {
-    const { path, message } = stored.malformed;
-    context.log.error(message, { path });
-  }
+  if (stored.malformed) reportMalformed(context.log, [stored.malformed]);
   const renewal = isRenewalDue(stored, context.now(), refresh)
     ? await context.kept(renewals)(subject.key, () => renew(context, subject, stored, refresh))
     : stored.state && { state: stored.state, isPulled: false };
@@ -50,8 +48,8 @@ function isRenewalDue({ state }: StoredTracking, now: number, refresh: boolean):
 }
 
 /** Nobody knows the number, and nobody who might know it failed to answer. */
-const isNothing = ({ shipment_id, carrier }: TrackingState): boolean =>
-  shipment_id === null && carrier?.name == null && carrier?.fault == null;
+const isNothing = ({ shipment_id, pickup_id, carrier }: TrackingState): boolean =>
+  shipment_id === null && pickup_id == null && carrier?.name == null && carrier?.fault == null;
 
 const notFound = (given: string): ServiceError =>
   new ServiceError(

@@ -14,6 +14,8 @@ interface CarrierError {
 export interface TrackingData extends Standing {
   tracking_number: string;
   request_number: string | null;
+  /** Of a pickup alone. */
+  pickup_number?: string;
   carrier: { name: string; tracking_number: string } | null;
   estimated_delivery: string | null;
   /** Newest first. */
@@ -43,12 +45,15 @@ export function trackingAnswer(
   state: TrackingState,
   cached: boolean,
 ): TrackingData {
-  const { shipment_id, carrier } = state;
+  const { shipment_id, pickup_id, carrier } = state;
+  const request_number = shipment_id === null ? null : writeReference('SR', shipment_id);
+  const pickup_number = pickup_id == null ? undefined : writeReference('PR', pickup_id);
   const events = inOrder([...state.own_events, ...(carrier?.events ?? [])]);
   const { status, status_since, delivered_at } = standingOf(events);
   return {
-    tracking_number: shipment_id === null ? number : writeReference('SR', shipment_id),
-    request_number: shipment_id === null ? null : writeReference('SR', shipment_id),
+    tracking_number: request_number ?? pickup_number ?? number,
+    request_number,
+    ...(pickup_number !== undefined && { pickup_number }),
     carrier: carrier && namedCarrier(carrier),
     status,
     status_since,

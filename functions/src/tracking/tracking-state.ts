@@ -21,6 +21,7 @@ export type CarrierPart = z.infer<typeof CarrierPart>;
 /** All that is known of a tracked number: what an answer is made of. */
 export const TrackingState = z.object({
   shipment_id: z.string().nullable(),
+  pickup_id: z.string().nullish(),
   own_events: z.array(TrackingEvent),
   carrier: CarrierPart.nullable(),
   /** Milliseconds since 1970. */

@@ -141,8 +141,8 @@ describe('the life of a pickup', () => {
     const { events, ...data } = body['data'] as { events: Record<string, unknown>[] };
     expect(data).toEqual({
       tracking_number: pickup_number,
-      pickup_number,
       request_number: null,
+      pickup_number,
       carrier: null,
       status: 'in_transit',
       status_since: '2026-11-21T12:05:00+07:00',

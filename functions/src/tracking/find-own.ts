@@ -1,4 +1,7 @@
 import type { Context } from '../context';
+import { pickupEvents } from '../pickups/pickup-events';
+import { reportMalformed } from '../platform/log';
+import { pickupStore } from '../store/pickups';
 import { findByCarrierNumber, shipmentStore } from '../store/shipments';
 import { ownEvents } from './own-events';
 import type { Subject } from './subject';
@@ -6,14 +9,23 @@ import type { TrackingEvent } from './tracking-event';
 
 /** What we know ourselves of a number. */
 export interface OwnPart {
-  readonly shipmentId: string;
+  readonly shipmentId?: string;
+  readonly pickupId?: string;
   /** The carrier's number, where the shipment has one. */
   readonly carrierNumber: string | undefined;
   readonly events: TrackingEvent[];
 }
 
-/** The shipment that a number names or is linked to: one read or two, and one for each event. */
-export async function findShipment(
+/**
+ * The shipment that a number names or is linked to, or the pickup: one read or two, and one for
+ * each event.
+ */
+export const findOwn = (context: Context, subject: Subject): Promise<OwnPart | undefined> =>
+  subject.pickupId === undefined
+    ? findShipment(context, subject)
+    : findPickup(context, subject.pickupId);
+
+async function findShipment(
   { db, log }: Context,
   { shipmentId, carrierNumber }: Subject,
 ): Promise<OwnPart | undefined> {
@@ -23,10 +35,18 @@ export async function findShipment(
     (carrierNumber === undefined ? undefined : await findByCarrierNumber(db, carrierNumber));
   if (shipment === undefined) return undefined;
   const { items, malformed } = await shipmentStore.readPublicHistory(db, shipment.id);
-  for (const { path, message } of malformed) log.error(message, { path });
+  reportMalformed(log, malformed);
   return {
     shipmentId: shipment.id,
     carrierNumber: shipment.carrier_tracking_number ?? undefined,
     events: ownEvents(shipment.id, items),
   };
+}
+
+async function findPickup({ db, log }: Context, id: string): Promise<OwnPart | undefined> {
+  const pickup = await pickupStore.read(db, id);
+  if (pickup === undefined) return undefined;
+  const { items, malformed } = await pickupStore.readPublicHistory(db, id);
+  reportMalformed(log, malformed);
+  return { pickupId: id, carrierNumber: undefined, events: pickupEvents(pickup, items) };
 }
