@@ -7,8 +7,10 @@ import { seedProject } from '../local/demo/seed';
 import { startLocalFirestore } from '../local/firestore/server';
 import { readProjectIndexes } from '../local/project-indexes';
 
+import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';
 import { measureColdStart } from './measure-cold-start';
 import { measureLocalFirestore } from './measure-local-firestore';
+import { measurePickups } from './measure-pickups';
 import { measurePricing } from './measure-pricing';
 import { measureReads } from './measure-reads';
 import { measureShipments } from './measure-shipments';
@@ -21,13 +23,17 @@ const HELP = `npm run bench -- [--json] [--rounds N] [--only PART]
 
 Measures the service's budgets in one run: as a table, or with --json as JSON.
 --rounds N   how often each is measured; the median counts (default 7, at least 5)
---only PART    quotes, shipments or firestore; the last two take a million documents each`;
+--only PART    quotes, shipments, pickups or firestore; the last three take a million documents each`;
 
 const PARTS: Readonly<Record<string, (rounds: number) => Promise<Row[]>>> = {
   quotes: measureQuotes,
   shipments: () => {
     progress('shipments');
-    return measureShipments();
+    return withFirestore(measureShipments);
+  },
+  pickups: () => {
+    progress('pickups');
+    return withFirestore(measurePickups);
   },
   firestore: (rounds) => {
     progress('the local Firestore');
@@ -85,6 +91,17 @@ async function measureQuotes(rounds: number): Promise<Row[]> {
     return [...reads, throughput, pricing, coldStart, ...tracking];
   } finally {
     await firestore.stop();
+  }
+}
+
+async function withFirestore(
+  measure: (firestore: FirestoreProcess) => Promise<Row[]>,
+): Promise<Row[]> {
+  const firestore = await startFirestoreProcess();
+  try {
+    return await measure(firestore);
+  } finally {
+    firestore.stop();
   }
 }
 
