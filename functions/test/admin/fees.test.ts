@@ -122,7 +122,11 @@ test('an import that changes nothing says so, and a dry run changes nothing', as
   const dry = await importing([written()], '--dry-run');
   expect(dry.out).toContain('fee rule created: pickup_fees/north.bangkok.2026-01-01');
   expect(await activeIds()).toEqual([]);
-  await importing([written()]);
+  expect(JSON.parse((await importing([written()], '--json')).out)).toMatchObject({
+    dry_run: false,
+    result: { fee_rules: 1 },
+    changes: [{ target: 'pickup_fees/north.bangkok.2026-01-01', from: null }],
+  });
   expect((await importing([written()])).out).toContain('There was nothing to change.');
 });
 
