@@ -11,11 +11,14 @@ import { byZoneOrder, type Zone } from './zone';
 export interface FeeBook {
   readonly zones: readonly Zone[];
   readonly rules: readonly StoredFeeRule[];
+  /** The ids of rules that cannot be read. */
+  readonly unreadable: readonly string[];
 }
 
 /**
  * Reads zones and fee rules once per instance and keeps them for five minutes. What is malformed
- * is left out and logged: no fee is better than a wrong one.
+ * is left out and logged, and the rule before a malformed one does not count in its place: no fee
+ * is better than a wrong one.
  */
 export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
   createRefreshed({
@@ -24,7 +27,11 @@ export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
     async load() {
       const [zones, rules] = await Promise.all([readActiveZones(db), readActiveFeeRules(db)]);
       reportMalformed(log, [...zones.malformed, ...rules.malformed]);
-      return { zones: zones.items.sort(byZoneOrder), rules: rules.items };
+      return {
+        zones: zones.items.sort(byZoneOrder),
+        rules: rules.items,
+        unreadable: rules.malformed.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)),
+      };
     },
     onFailure(cause) {
       log.error('The fees of pickups could not be read anew; the earlier ones stay.', { cause });

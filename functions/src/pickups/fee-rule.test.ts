@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { aFeeRule } from '../../test/support/fees';
 
-import { byFeeRuleOrder, feeRuleId, FeeRuleRecord, ruleOn } from './fee-rule';
+import { byFeeRuleOrder, feeRuleId, FeeRuleRecord, isSuperseded, ruleOn } from './fee-rule';
 
 function faultsOf(fields: object): string[] {
   const { id, ...record } = aFeeRule('north', 'bangkok');
@@ -82,4 +82,16 @@ test('in whatever order the rules are, the same one counts', () => {
     }),
     { seed: 21, numRuns: 500 },
   );
+});
+
+test.each([
+  ['one that began before', 'metro.bangkok.2026-05-31', false],
+  ['one of its own first day', 'metro.bangkok.2026-06-01', true],
+  ['one that began since', 'metro.bangkok.2026-11-21', true],
+  ['one that is to begin', 'metro.bangkok.2026-11-22', false],
+  ['one of another hub', 'metro.bangkok2.2026-11-01', false],
+  ['one of another zone', 'metr.bangkok.2026-11-01', false],
+])('a rule and %s', (_name, id, expected) => {
+  const rule = aFeeRule('metro', 'bangkok', { valid_from: '2026-06-01' });
+  expect(isSuperseded(rule, [id], '2026-11-21')).toBe(expected);
 });

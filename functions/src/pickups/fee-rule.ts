@@ -65,3 +65,13 @@ export function ruleOn(
   );
   return begun.sort((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0];
 }
+
+/** Whether a rule of the same zone and hub, known by its id alone, began after it and by a day. */
+export function isSuperseded(
+  { zone_id, hub_id, valid_from }: FeeRuleRecord,
+  ids: readonly string[],
+  day: string,
+): boolean {
+  const idOn = (first: string): string => feeRuleId({ zone_id, hub_id, valid_from: first });
+  return ids.some((id) => id >= idOn(valid_from) && id <= idOn(day));
+}

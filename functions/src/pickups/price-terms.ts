@@ -2,7 +2,7 @@ import { ServiceError } from '../errors';
 import { pickupFee, type PickupFee } from './fee';
 import type { FeeBook } from './fee-book';
 import type { FeeTerms } from './fee-quote';
-import { ruleOn } from './fee-rule';
+import { isSuperseded, ruleOn } from './fee-rule';
 import { zoneOf } from './zone';
 
 /** A fee, and the zone that it is the fee of. */
@@ -15,10 +15,14 @@ export interface PricedTerms {
  * What a pickup on such terms costs by the rules of a day in Thailand.
  * @throws ServiceError `area_not_served` where no zone has the address, or no rule the way from it.
  */
-export function priceTerms({ zones, rules }: FeeBook, terms: FeeTerms, day: string): PricedTerms {
+export function priceTerms(
+  { zones, rules, unreadable }: FeeBook,
+  terms: FeeTerms,
+  day: string,
+): PricedTerms {
   const zone = zoneOf(zones, terms);
   const rule = zone && ruleOn(rules, zone.id, terms.hub_id, day);
-  if (rule === undefined) {
+  if (rule === undefined || isSuperseded(rule, unreadable, day)) {
     throw new ServiceError(
       'area_not_served',
       `Nothing is picked up at ${terms.postal_code} for the destination ${terms.hub_id}; try another destination, or ask us.`,

@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import { findFunctionsFolder } from '../../local/functions-folder';
 import { assertPortFree, findFreePorts } from '../../local/ports';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
 
@@ -66,6 +68,16 @@ test('tracking answers, by POST and by GET', async () => {
   expect(await posted.json()).toMatchObject({ success: true, data: { status: 'delivered' } });
   const got = await fetch(`${url}?trackingNumber=SIMHELD`, { headers });
   expect(await got.json()).toMatchObject({ success: true, data: { status: 'exception' } });
+}, 30_000);
+
+test('the README’s curl lines are answered', async () => {
+  const readme = readFileSync(join(findFunctionsFolder(), '../README.md'), 'utf8');
+  const lines = [...readme.matchAll(/^curl -s http:\S+[^`]*/gm)].map(([line]) => line.trim());
+  expect(lines).toHaveLength(6);
+  for (const line of lines) {
+    const answer = await paste(line.replace(/http:\S+(?=\/)/, launcher.baseAddress));
+    expect([line, answer]).toEqual([line, expect.objectContaining({ success: true })]);
+  }
 }, 30_000);
 
 test.each([

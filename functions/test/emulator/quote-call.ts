@@ -36,10 +36,21 @@ function parseIfAny(text: string): unknown {
 
 /** What a shell prints for a pasted curl line, also on a machine without curl. */
 export async function paste(curlLine: string): Promise<unknown> {
-  const { stdout } = await promisify(execFile)('sh', ['-c', curlLine]).catch(async () => {
-    const [, url = '', body = ''] = /^curl -s (\S+)\/apiQuote -d '(.*)'$/.exec(curlLine) ?? [];
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return { stdout: JSON.stringify((await callQuote(url, body, { headers })).body) };
-  });
+  const { stdout } = await promisify(execFile)('sh', ['-c', curlLine]).catch(async () => ({
+    stdout: await sendAsCurl(curlLine),
+  }));
   return JSON.parse(stdout);
+}
+
+async function sendAsCurl(curlLine: string): Promise<string> {
+  const [, url = ''] = /^curl -s (\S+)/.exec(curlLine) ?? [];
+  const [, body] = /-d '([^']*)'$/.exec(curlLine.trim()) ?? [];
+  const given = [...curlLine.matchAll(/-H '([^:']+): ([^']*)'/g)];
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, ...Object.fromEntries(given.map(([, name, value]) => [name, value])) },
+    body: body ?? null,
+  });
+  return response.text();
 }

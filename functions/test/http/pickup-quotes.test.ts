@@ -203,14 +203,17 @@ describe('quote_fee', () => {
   });
 
   test('what is malformed is logged and left out: no fee rather than a wrong one', async () => {
-    await service.db.doc('pickup_fees/metro.bangkok.2026-11-01').set({ active: true });
+    await service.db.doc('pickup_fees/metro.chiang_mai.2026-11-21').set({ active: true });
+    await service.db.doc('pickup_fees/metro.bangkok.2026-11-22').set({ active: true });
     await service.db.doc('hubs/broken').set({ active: true });
     await service.db.doc('holidays/2027').delete();
     expect(feeOf(await ask())).toBe(181.77);
+    expect((await ask({ destination_id: 'chiang_mai' })).body['code']).toBe('area_not_served');
     expect(service.lines.map(({ message }) => message)).toEqual([
       expect.stringContaining('The document hubs/broken is malformed'),
       'The holidays of 2027 are not loaded: its slots ignore them.',
-      expect.stringContaining('The document pickup_fees/metro.bangkok.2026-11-01 is malformed'),
+      expect.stringContaining('The document pickup_fees/metro.bangkok.2026-11-22 is malformed'),
+      expect.stringContaining('The document pickup_fees/metro.chiang_mai.2026-11-21 is malformed'),
     ]);
   });
 });
