@@ -1,6 +1,10 @@
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
+import { shiftDay } from '../../src/platform/thai-day';
 import { setFeeRuleActive } from '../../src/store/fee-rules';
+import { importHolidays } from '../../src/store/holidays';
+import { importHubs } from '../../src/store/hubs';
+import { aHub } from '../support/hubs';
 import {
   changeFee,
   loadPickups,
@@ -90,6 +94,38 @@ describe('quote_fee', () => {
       expect(sum / 100).toBe(fee_thb);
       for (const part of breakdown) expect(part.amount_thb).toBe(part.amount_satang / 100);
     }
+  });
+
+  test('is kept for 90 days, as it was told', async () => {
+    const { quote_id } = quoteOf(await ask());
+    const stored = (await service.db.doc(`pickup_quotes/${quote_id}`).get()).data() ?? {};
+    const expiresAt = stored['expires_at'] as FirebaseFirestore.Timestamp;
+    expect(expiresAt.toMillis()).toBe(Date.parse(NOW) + 90 * DAY);
+    expect(stored).toMatchObject({
+      account_id: 'partner@example.com',
+      province: 'TH-10',
+      postal_code: '10110',
+      hub_id: 'bangkok',
+      zone_id: 'metro',
+      parcels_count: 6,
+      total_weight_dg: 215_000,
+      fee: { total_satang: 18_177 },
+    });
+  });
+
+  test('a hub without any slot has none to quote, and none to be asked for', async () => {
+    await importHubs(service.db, OPERATOR, [aHub('bangkok', { working_days: [1] })]);
+    const mondays = Array.from({ length: 10 }, (_, week) => shiftDay('2026-11-23', 7 * week));
+    for (const year of [2026, 2027]) {
+      const days = mondays
+        .filter((date) => date.startsWith(`${year}`))
+        .map((date) => ({ date, name_en: 'Monday', name_th: 'วันจันทร์' }));
+      await importHolidays(service.db, OPERATOR, [{ year, days }]);
+    }
+    expect(quoteOf(await ask()).earliest_slot).toBeNull();
+    const { body } = await create({});
+    expect(body['error']).toBe('bangkok has no slot from now on that can be asked for.');
+    expect(body['details']).toEqual([{ field: 'data.preferred_date', message: body['error'] }]);
   });
 
   test('needs of an address its province and postal code alone', async () => {
