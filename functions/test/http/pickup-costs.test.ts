@@ -1,17 +1,15 @@
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
 import { cost, costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
 import {
-  loadPickups,
+  openPickups,
   PICKUP,
   pickupAddress,
-  pickupCallers,
   pickupData,
   requestPickup,
   type PickupCallers,
 } from '../support/pickups';
-import { openService, type Answer, type Service } from '../support/service';
+import type { Answer, Service } from '../support/service';
 
 /** What is stored by `loadPickups` and read by a cold instance. */
 const HUBS = 2 + 2;
@@ -22,9 +20,7 @@ describeLocal('documents read and written for pickups, the token cached', () => 
   let callers: PickupCallers;
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
-    await loadPickups(service.db);
-    callers = await pickupCallers(service);
+    ({ service, callers } = await openPickups());
   });
   afterAll(() => service.close());
   beforeEach(async () => {

@@ -1,14 +1,7 @@
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
 import { PICKUP_TRANSITIONS, PickupStatus } from '../../src/pickups/pickup-status';
-import {
-  loadPickups,
-  PICKUP,
-  pickupCallers,
-  requestPickup,
-  type PickupCallers,
-} from '../support/pickups';
-import { openService, type Answer, type Service } from '../support/service';
+import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../support/pickups';
+import type { Answer, Service } from '../support/service';
 
 /** Saturday, 2026-11-21, 12:00 in Thailand. */
 const NOW = '2026-11-21T05:00:00.000Z';
@@ -19,9 +12,7 @@ describe('the life of a pickup', () => {
   let callers: PickupCallers;
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
-    await loadPickups(service.db);
-    callers = await pickupCallers(service);
+    ({ service, callers } = await openPickups());
   });
   afterAll(() => service.close());
   beforeEach(() => {

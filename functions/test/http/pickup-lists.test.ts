@@ -1,13 +1,6 @@
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
-import {
-  loadPickups,
-  PICKUP,
-  pickupCallers,
-  requestPickup,
-  type PickupCallers,
-} from '../support/pickups';
-import { openService, type Answer, type Service } from '../support/service';
+import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../support/pickups';
+import type { Answer, Service } from '../support/service';
 
 const ACCOUNTS = ['partner@example.com', 'other@example.com'];
 const STATUSES = ['requested', 'confirmed', 'cancelled'];
@@ -28,9 +21,7 @@ describe('lists of pickups', () => {
   let all: { id: string; account_id: string; status: string }[];
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
-    await loadPickups(service.db);
-    callers = await pickupCallers(service);
+    ({ service, callers } = await openPickups());
     const { id } = await requestPickup(callers.partner);
     const reference = service.db.collection('pickups').doc(id);
     const model = (await reference.get()).data() ?? {};

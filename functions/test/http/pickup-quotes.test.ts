@@ -1,4 +1,3 @@
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
 import { shiftDay } from '../../src/platform/thai-day';
 import { setFeeRuleActive } from '../../src/store/fee-rules';
@@ -7,15 +6,14 @@ import { importHubs } from '../../src/store/hubs';
 import { aHub } from '../support/hubs';
 import {
   changeFee,
-  loadPickups,
+  openPickups,
   OPERATOR,
   PICKUP,
   pickupAddress,
-  pickupCallers,
   pickupData,
   type PickupCallers,
 } from '../support/pickups';
-import { openService, type Answer, type Service } from '../support/service';
+import type { Answer, Service } from '../support/service';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const DAY = 24 * 60 * 60_000;
@@ -34,9 +32,7 @@ describe('quote_fee', () => {
   let callers: PickupCallers;
 
   beforeEach(async () => {
-    service = await openService(shipmentEndpoint);
-    await loadPickups(service.db);
-    callers = await pickupCallers(service);
+    ({ service, callers } = await openPickups());
     service.clock.now = Date.parse(NOW);
   });
   afterEach(() => service.close());

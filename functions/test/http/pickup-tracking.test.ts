@@ -1,18 +1,17 @@
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { newRecordId } from '../../src/record-id';
-import { loadPickups, PICKUP, pickupCallers, requestPickup } from '../support/pickups';
+import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../support/pickups';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 describe('a pickup’s number on tracking', () => {
   let pickups: Service;
   let tracking: Service;
+  let callers: PickupCallers;
 
   beforeAll(async () => {
-    pickups = await openService(shipmentEndpoint);
+    ({ service: pickups, callers } = await openPickups());
     tracking = await openService(trackingEndpoint, { sharing: pickups });
-    await loadPickups(pickups.db);
   });
   afterAll(async () => {
     await tracking.close();
@@ -20,7 +19,7 @@ describe('a pickup’s number on tracking', () => {
   });
 
   test('tells the events that get_tracking tells, and nothing of people', async () => {
-    const { partner, staff } = await pickupCallers(pickups);
+    const { partner, staff } = callers;
     const token = await issueToken(tracking.db, 'trk_');
     const track = (trackingNumber: string, fields: object = {}) =>
       tracking.post({ api_token: token, trackingNumber, ...fields });

@@ -1,15 +1,13 @@
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { newRecordId } from '../../src/record-id';
 import {
-  loadPickups,
+  openPickups,
   PICKUP,
   pickupAddress,
-  pickupCallers,
   pickupData,
   requestPickup,
   type PickupCallers,
 } from '../support/pickups';
-import { openService, type Answer, type Service } from '../support/service';
+import type { Answer, Service } from '../support/service';
 
 /** Saturday, 2026-11-21, 12:00 in Thailand; Monday is a holiday. */
 const NOW = '2026-11-21T05:00:00.000Z';
@@ -20,9 +18,7 @@ describe('pickups', () => {
   let callers: PickupCallers;
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
-    await loadPickups(service.db);
-    callers = await pickupCallers(service);
+    ({ service, callers } = await openPickups());
   });
   afterAll(() => service.close());
   beforeEach(() => {

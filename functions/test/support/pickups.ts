@@ -1,3 +1,4 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import type { Operator } from '../../src/operations';
 import type { FeeRuleRecord } from '../../src/pickups/fee-rule';
 import type { Database } from '../../src/store/database';
@@ -7,7 +8,7 @@ import { importHubs } from '../../src/store/hubs';
 import { importZones } from '../../src/store/zones';
 import { aFeeRule, aZone } from './fees';
 import { aHub } from './hubs';
-import type { Service } from './service';
+import { openService, type Service } from './service';
 import { callerOf, type Caller } from './shipments';
 
 /** A pickup address that is accepted, with overrides. */
@@ -77,6 +78,13 @@ export const pickupCallers = async (service: Service): Promise<PickupCallers> =>
   staff: await callerOf(service, 'staff@example.com', 'staff'),
   client: await callerOf(service, 'client@example.com'),
 });
+
+/** `shipmentCrud` where pickups are offered, and those who call it. */
+export async function openPickups(): Promise<{ service: Service; callers: PickupCallers }> {
+  const service = await openService(shipmentEndpoint);
+  await loadPickups(service.db);
+  return { service, callers: await pickupCallers(service) };
+}
 
 export const PICKUP = { api_scope: 'pickup' };
 
