@@ -17,8 +17,8 @@ export interface Instance {
   readonly tokens: TokenVerifier;
   readonly rates: RateBookKeeper;
   readonly services: ServiceListKeeper;
-  /** What a part of the service keeps for itself, made when that part first asks for it. */
   readonly carrierSettings: () => CarrierSettings;
+  /** What a part of the service keeps for itself, made when that part first asks for it. */
   readonly kept: <Part>(make: (instance: Instance) => Part) => Part;
 }
 

@@ -22,15 +22,18 @@ export const echoAction = ({ action }: JsonObject): JsonObject =>
  * @throws ServiceError `validation_failed` where it names none, `unknown_action`.
  */
 export function chooseAction({ action: name, api_scope: scope }: JsonObject): Action {
-  const actions = { ...actionsOf(scope), ...PARTNER_ACTIONS };
-  const listed = Object.keys(actions).join(', ');
+  const byName = actionOf(PARTNER_ACTIONS, name);
+  if (byName !== undefined) return byName;
+  const actions = actionsOf(scope);
+  const action = actionOf(actions, name);
+  if (action !== undefined) return actions === SHIPMENT_ACTIONS ? hintingAtScope(action) : action;
+  const names = [...Object.keys(actions), ...Object.keys(PARTNER_ACTIONS)];
+  const listed = names.join(', ');
   if (typeof name !== 'string') {
     const fault = name === undefined ? 'is required' : 'must be text';
     throw invalidFields([{ field: 'action', message: `action ${fault}: ${listed}.` }]);
   }
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (action !== undefined) return action;
-  const suggestion = nearestOf(name, Object.keys(actions));
+  const suggestion = nearestOf(name, names);
   throw new ServiceError('unknown_action', `There is no such action here; send ${listed}.`, [
     {
       field: 'action',
@@ -39,6 +42,9 @@ export function chooseAction({ action: name, api_scope: scope }: JsonObject): Ac
     },
   ]);
 }
+
+const actionOf = (actions: Actions, name: unknown): Action | undefined =>
+  typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined;
 
 /** A mistyped scope must not turn a partner's pickup into an international shipment. */
 function actionsOf(scope: unknown): Actions {
@@ -49,3 +55,22 @@ function actionsOf(scope: unknown): Actions {
   const message = 'api_scope must be pickup or address, or left out.';
   throw invalidFields([{ field: 'api_scope', message }]);
 }
+
+/** What only a pickup or a saved address has. */
+const PARTNERS_MEMBERS = ['pickup_number', 'pickup_address', 'destination_id', 'subdistrict'];
+
+/** A partner's likeliest slip: without its scope a pickup is read as an international shipment. */
+const hintingAtScope =
+  (action: Action): Action =>
+  (body, caller) => {
+    try {
+      return action(body, caller);
+    } catch (cause) {
+      const { data } = body;
+      const members = { ...body, ...(typeof data === 'object' && data) };
+      const isPartners = PARTNERS_MEMBERS.some((member) => Object.hasOwn(members, member));
+      if (!isPartners || !(cause instanceof ServiceError)) throw cause;
+      const message = 'api_scope is required here: pickup, or address for a saved one.';
+      throw invalidFields([{ field: 'api_scope', message, suggestion: 'pickup' }]);
+    }
+  };

@@ -12,7 +12,12 @@ import { listPickups } from '../pickups/list-pickups';
 import { assertPartner } from '../pickups/partner';
 import { PickupAddressData } from '../pickups/pickup-address';
 import { FeeQuestion, NewPickupData, PickupChangeData } from '../pickups/pickup-data';
-import { PickupListRequest, PickupTarget, ReasonOption } from '../pickups/pickup-requests';
+import {
+  PickupListRequest,
+  PickupTarget,
+  ReasonOption,
+  CancelOptions,
+} from '../pickups/pickup-requests';
 import { quoteFee } from '../pickups/quote-fee';
 import { createAddress, getAddress, listAddresses } from '../pickups/saved-addresses';
 import { trackPickup } from '../pickups/track-pickup';
@@ -49,7 +54,7 @@ export const PARTNER_ACTIONS: Readonly<Record<string, Action>> = {
     return async (context) => ({ data: await quoteFee(context, data) });
   }),
   cancel: forPartners((body) => {
-    const { id, reason = null } = parseFields(z.intersection(PickupTarget, ReasonOption), body);
+    const { id, reason } = parseFields(z.intersection(PickupTarget, CancelOptions), body);
     return async (context) => ({ data: await cancelPickup(context, { id, reason }) });
   }),
   get_tracking: forPartners((body) => {

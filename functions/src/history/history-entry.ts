@@ -23,6 +23,10 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
+/** When a change is made: by the clock, but never before the one before it, of another clock. */
+export const timeOfChange = (nowMs: number, { updated_at }: { updated_at: Date }): Date =>
+  new Date(Math.max(nowMs, updated_at.getTime()));
+
 /** When and by whom an entry's change is made. */
 export const entryBy = (
   { role, accountId }: Principal,

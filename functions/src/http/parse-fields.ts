@@ -16,8 +16,13 @@ export function parseFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw invalidFields(parsed.error.issues.flatMap((issue) => detailsOf(issue, schema, body)));
+  const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, schema, body));
+  throw invalidFields(details.filter(isFirstOfField));
 }
+
+/** A number beyond all bounds breaks two rules at once: the first says enough. */
+const isFirstOfField = ({ field }: ErrorDetail, at: number, all: readonly ErrorDetail[]): boolean =>
+  all.findIndex((other) => other.field === field) === at;
 
 function detailsOf(issue: z.core.$ZodIssue, schema: z.ZodType, body: JsonObject): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') return unknownMembers(issue, schema);
@@ -59,10 +64,15 @@ function givenSuggestion(issue: z.core.$ZodIssue): string | undefined {
   return typeof given === 'string' ? given : undefined;
 }
 
+const NUMBERS: readonly (readonly [message: string, written: RegExp])[] = [
+  ['must be a number', /^\s*\d{1,9}(\.\d{1,9})?\s*$/],
+  ['must be a whole number', /^\s*\d{1,9}\s*$/],
+];
+
 /** The commonest slip: `"3.2"` where 3.2 is meant. */
 function numberInQuotes(value: unknown, message: string): string | undefined {
-  const isNumeric = typeof value === 'string' && /^\s*\d{1,9}(\.\d{1,9})?\s*$/.test(value);
-  return isNumeric && /^must be a (whole )?number$/.test(message)
+  const written = NUMBERS.find(([said]) => said === message)?.[1];
+  return typeof value === 'string' && written?.test(value) === true
     ? `${value.trim()}, without quotes`
     : undefined;
 }

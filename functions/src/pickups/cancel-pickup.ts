@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { ServiceError } from '../errors';
 import { changePickup } from './pickup-change';
 import { movedTo } from './move-pickup';
-import { cancelBy, showPickupName } from './show-pickup';
+import { cancelBy, cancelByText, showPickupName } from './show-pickup';
 
 export interface CancelledPickup {
   id: string;
@@ -12,8 +12,8 @@ export interface CancelledPickup {
 }
 
 /**
- * Cancels a pickup: by its partner until its slot begins, by staff until it is picked up. A second
- * cancel changes nothing and is answered the same.
+ * Cancels a pickup: by its partner until its slot begins or once it has failed, by staff until it is
+ * picked up. A second cancel changes nothing and is answered the same.
  * @throws ServiceError `pickup_not_found`, `cancel_too_late`, `invalid_transition`, `conflict`.
  */
 export async function cancelPickup(
@@ -26,10 +26,10 @@ export async function cancelPickup(
     if (before.status === 'cancelled') return undefined;
     const patch = movedTo(before, 'cancelled', { at, by: actor.role, reason });
     const deadline = cancelBy(before);
-    if (actor.role === 'staff' || at < deadline) return patch;
+    if (actor.role === 'staff' || before.status === 'failed' || at < deadline) return patch;
     throw new ServiceError(
       'cancel_too_late',
-      `The pickup could be cancelled until ${deadline.toISOString()}, when its slot began; ask us to.`,
+      `The pickup could be cancelled until ${cancelByText(before)}, when its slot began; ask us to.`,
     );
   });
   const { cancelled_at } = pickup;

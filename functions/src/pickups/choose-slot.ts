@@ -36,8 +36,13 @@ export function earliestSlot(
  * @throws ServiceError `slot_unavailable` naming those that can be had.
  */
 export function chooseSlot(book: HubBook, hub: Hub, nowMs: number, wish: Wish): PickupSlot {
-  const earliest = earliestSlot(book, hub, nowMs, wish);
-  const slot = wish.slot ? findOpenSlot(hub, book.holidays, nowMs, wish.slot) : earliest;
+  if (wish.slot && wish.preferred_date != null && wish.slot.date < wish.preferred_date) {
+    const field = 'data.preferred_date';
+    throw invalidFields([{ field, message: `${field} must not be after the slot.` }]);
+  }
+  const slot = wish.slot
+    ? findOpenSlot(hub, book.holidays, nowMs, wish.slot)
+    : earliestSlot(book, hub, nowMs, wish);
   if (slot) return slot;
   const from = wish.slot?.date ?? wish.preferred_date ?? undefined;
   const [next, ...others] = nextSlots(hub, book.holidays, nowMs, SUGGESTED, from).map(written);

@@ -5,6 +5,7 @@ import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
 import { withoutBlanks } from '../fields/without-blanks';
 import { changesToCreate } from '../history/changes';
 import { entryBy } from '../history/history-entry';
+import { kgToDg } from '../measures/weight';
 import { pickupStore } from '../store/pickups';
 import { chooseSlot } from './choose-slot';
 import { findTerms } from './find-terms';
@@ -33,7 +34,7 @@ export function createPickup(
 ): Promise<CreateAnswer> {
   const { db, actor, now } = context;
   const at = new Date(now());
-  const fingerprint = hash('sha256', JSON.stringify(['pickup', data]), 'hex');
+  const fingerprint = fingerprintOf(data);
   return createKeyed(context, { idempotencyKey, fingerprint, at }, async () => {
     const record = await newRecord(context, data, at);
     return (id) => {
@@ -49,12 +50,22 @@ export function createPickup(
   });
 }
 
+/** What tells whether two requests ask for the same: all that is sent, however it is written. */
+function fingerprintOf({ total_weight_kg, contact, ...data }: NewPickupData): string {
+  const asked = withoutBlanks({
+    ...data,
+    contact: contact && withoutBlanks(contact),
+    total_weight_dg: kgToDg(total_weight_kg),
+  });
+  return hash('sha256', JSON.stringify(['pickup', asked]), 'hex');
+}
+
 async function newRecord(context: Context, data: NewPickupData, at: Date): Promise<PickupRecord> {
   const { actor } = context;
   const { place, hub, book, terms } = await findTerms(context, data);
   const { date, from, to } = chooseSlot(book, hub, at.getTime(), data);
   const quote_id = data.quote_id ?? null;
-  const { zone_id, fee } = await settleFee(context, terms, quote_id);
+  const { zone_id, fee } = await settleFee(context, terms, quote_id, at.getTime());
   const { name, phone } = place;
   return PickupRecord.parse({
     account_id: actor.accountId,

@@ -12,13 +12,14 @@ export interface FeeBook {
   readonly zones: readonly Zone[];
   readonly rules: readonly StoredFeeRule[];
   /** The ids of rules that cannot be read. */
-  readonly unreadable: readonly string[];
+  readonly unreadableRules: readonly string[];
+  /** Whether a zone cannot be read: any address of a province may be its. */
+  readonly isZoneUnreadable: boolean;
 }
 
 /**
  * Reads zones and fee rules once per instance and keeps them for five minutes. What is malformed
- * is left out and logged, and the rule before a malformed one does not count in its place: no fee
- * is better than a wrong one.
+ * is logged, and what it might have said is not known then: no fee is better than a wrong one.
  */
 export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
   createRefreshed({
@@ -30,7 +31,8 @@ export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
       return {
         zones: zones.items.sort(byZoneOrder),
         rules: rules.items,
-        unreadable: rules.malformed.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)),
+        isZoneUnreadable: zones.malformed.length > 0,
+        unreadableRules: rules.malformed.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)),
       };
     },
     onFailure(cause) {

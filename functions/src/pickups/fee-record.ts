@@ -3,11 +3,18 @@ import * as z from 'zod';
 import { satangToThb } from '../measures/money';
 import { FEE_PARTS, type FeePart, type PickupFee } from './fee';
 
-/** A fee as it is stored, in satang. */
-export const FeeRecord = z.object({
-  total_satang: z.int(),
-  parts: z.array(z.object({ part: z.enum(FEE_PARTS), amount_satang: z.int() })),
-});
+/** A fee as it is stored, in satang: its parts in their order, which add up to it. */
+export const FeeRecord = z
+  .object({
+    total_satang: z.int().min(0),
+    parts: z.array(z.object({ part: z.enum(FEE_PARTS), amount_satang: z.int().min(0) })),
+  })
+  .refine(isWhole, 'must be the sum of its parts');
+
+function isWhole({ total_satang, parts }: PickupFee): boolean {
+  const sum = parts.reduce((total, { amount_satang }) => total + amount_satang, 0);
+  return sum === total_satang && parts.map(({ part }) => part).join() === FEE_PARTS.join();
+}
 
 interface ShownPart extends FeePart {
   amount_thb: number;

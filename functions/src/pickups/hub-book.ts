@@ -27,10 +27,13 @@ export const createHubBook = ({ db, log, now }: Instance): Refreshed<HubBook> =>
     now,
     async load() {
       const today = thaiDay(now());
-      const years = [...new Set([today, shiftDay(today, DAYS_AHEAD)].map(yearOf))];
+      // Both, so that a book which is kept over the day on which next year comes in sight has it.
+      const years = [yearOf(today), yearOf(today) + 1];
+      const lastDay = shiftDay(today, DAYS_AHEAD);
       const [hubs, holidays] = await Promise.all([readActiveHubs(db), readHolidays(db, years)]);
       reportMalformed(log, [...hubs.malformed, ...holidays.malformed]);
-      for (const year of years.filter((due) => holidays.items.every((item) => item.year !== due))) {
+      const loaded = new Set(holidays.items.map(({ year }) => year));
+      for (const year of years.filter((due) => due <= yearOf(lastDay) && !loaded.has(due))) {
         log.error(`The holidays of ${year} are not loaded: its slots ignore them.`, { year });
       }
       return {

@@ -13,12 +13,32 @@ export const pickupAddressMembers = {
   district: line(100),
   province: province(),
   postal_code: postalCode(),
+  /** Told with every address, and so sent back with it. */
+  province_code: province().nullish(),
 };
+
+interface PlaceMembers {
+  province: string;
+  postal_code: string;
+  province_code?: string | null | undefined;
+}
+
+/** Checks that the parts of an address belong together. */
+export function isOnePlace(payload: z.core.ParsePayload<PlaceMembers>): void {
+  const { province: own, province_code: code } = payload.value;
+  if (code == null || code === own) {
+    hasPostalCodeOfProvince(payload);
+    return;
+  }
+  const message = `is not the code of ${provinceName(own)}, which is ${own}`;
+  payload.issues.push({ code: 'custom', path: ['province_code'], input: code, message });
+}
 
 /** An address in Thailand as partners send it: the postal code is one of its province. */
 export const PickupAddressData = z
   .strictObject(pickupAddressMembers, required('must be an object'))
-  .check(hasPostalCodeOfProvince);
+  .check(isOnePlace)
+  .transform(({ province_code, ...address }) => address);
 export type PickupAddressData = z.output<typeof PickupAddressData>;
 
 /** An address as it is stored; the province by its ISO code. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { ServiceError } from '../errors';
 import { changesBetween } from '../history/changes';
-import { entryBy, type HistoryEntry } from '../history/history-entry';
+import { timeOfChange, entryBy, type HistoryEntry } from '../history/history-entry';
 import { pickupStore } from '../store/pickups';
 import { mayActFor } from './partner';
 import type { Pickup, PickupRecord } from './pickup';
@@ -35,7 +35,7 @@ export async function changePickup(
   const change = await pickupStore.change(db, id, (found) => {
     const before = requirePickup(actor, found);
     current = before;
-    const at = new Date(now());
+    const at = timeOfChange(now(), before);
     const wanted = patchOf(before, at);
     if (wanted === undefined) return undefined;
     const patch = { ...wanted, updated_at: at, revision: before.revision + 1 };

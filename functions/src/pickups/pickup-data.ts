@@ -7,9 +7,8 @@ import { recordId } from '../fields/record-target';
 import { required } from '../fields/required';
 import { lines, line } from '../fields/text';
 import { timeOfDay } from '../fields/time-of-day';
-import { calendarDate, hasPostalCodeOfProvince, thaiPhone } from '../thailand/fields';
-import { HubId } from './hub';
-import { PickupAddressData, pickupAddressMembers } from './pickup-address';
+import { calendarDate, thaiPhone } from '../thailand/fields';
+import { isOnePlace, PickupAddressData, pickupAddressMembers } from './pickup-address';
 import { PickupStatus } from './pickup-status';
 
 const MOST_PARCELS = 1000;
@@ -19,18 +18,30 @@ const OBJECT = 'must be an object';
 const PlaceData = z
   .strictObject(
     {
-      ...z.object(pickupAddressMembers).partial().shape,
-      province: pickupAddressMembers.province,
-      postal_code: pickupAddressMembers.postal_code,
+      ...pickupAddressMembers,
+      name: pickupAddressMembers.name.nullish(),
+      phone: pickupAddressMembers.phone.nullish(),
+      address_line1: pickupAddressMembers.address_line1.nullish(),
+      subdistrict: pickupAddressMembers.subdistrict.nullish(),
+      district: pickupAddressMembers.district.nullish(),
     },
     required(OBJECT),
   )
-  .check(hasPostalCodeOfProvince);
+  .check(isOnePlace);
 
-/** Hours of a day, as `list_destinations` tells them. */
+/** Hours of a day, as `list_destinations` and `quote_fee` tell them: `request_by` may stay. */
 const SlotData = z
-  .strictObject({ date: calendarDate(), from: timeOfDay(), to: timeOfDay() }, OBJECT)
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' });
+  .strictObject(
+    {
+      date: calendarDate(),
+      from: timeOfDay(),
+      to: timeOfDay(),
+      request_by: z.unknown().optional(),
+    },
+    OBJECT,
+  )
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' })
+  .transform(({ date, from, to }) => ({ date, from, to }));
 
 const ContactData = z.strictObject(
   { name: line(100), phone: thaiPhone(), email: email().nullish() },
@@ -39,7 +50,7 @@ const ContactData = z.strictObject(
 
 const asked = {
   address_id: recordId().nullish(),
-  destination_id: HubId,
+  destination_id: line(40),
   parcels_count: z
     .int(required('must be a whole number'))
     .min(1, 'must be at least 1')

@@ -8,7 +8,14 @@ import { PickupStatus } from './pickup-status';
 /** Which pickup an action is about. */
 export const PickupTarget = recordTarget('PR', 'pickup_number', 'pickup');
 
-export const ReasonOption = z.object({ reason: lines(500).nullish() });
+const reason = () => lines(500).nullish();
+
+export const ReasonOption = z.object({ reason: reason() });
+
+/** The reason of a cancel, beside the number or within `data`. */
+export const CancelOptions = z
+  .object({ reason: reason(), data: z.object({ reason: reason() }, 'must be an object').nullish() })
+  .transform(({ reason: beside, data }) => ({ reason: beside ?? data?.reason ?? null }));
 
 const Filters = z
   .object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { Role } from '../accounts/account';
+import { timeOfDay } from '../fields/time-of-day';
 import { FeeRecord } from './fee-record';
 import { StoredAddress } from './pickup-address';
 import { PickupStatus } from './pickup-status';
@@ -26,7 +27,7 @@ export const PickupRecord = z.object({
   parcels_count: z.int(),
   total_weight_dg: z.int(),
   /** Hours of a day in Thailand. */
-  slot: z.object({ date: z.string(), from: z.string(), to: z.string() }),
+  slot: z.object({ date: z.iso.date(), from: timeOfDay(), to: timeOfDay() }),
   notes: z.string().nullable(),
   zone_id: z.string(),
   fee: FeeRecord,

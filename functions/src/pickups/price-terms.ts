@@ -3,7 +3,7 @@ import { pickupFee, type PickupFee } from './fee';
 import type { FeeBook } from './fee-book';
 import type { FeeTerms } from './fee-quote';
 import { isSuperseded, ruleOn } from './fee-rule';
-import { zoneOf } from './zone';
+import { zoneOf, type Zone } from './zone';
 
 /** A fee, and the zone that it is the fee of. */
 export interface PricedTerms {
@@ -16,13 +16,13 @@ export interface PricedTerms {
  * @throws ServiceError `area_not_served` where no zone has the address, or no rule the way from it.
  */
 export function priceTerms(
-  { zones, rules, unreadable }: FeeBook,
+  { zones, rules, unreadableRules, isZoneUnreadable }: FeeBook,
   terms: FeeTerms,
   day: string,
 ): PricedTerms {
-  const zone = zoneOf(zones, terms);
+  const zone = zoneOf(isZoneUnreadable ? zones.map(withoutProvinces) : zones, terms);
   const rule = zone && ruleOn(rules, zone.id, terms.hub_id, day);
-  if (rule === undefined || isSuperseded(rule, unreadable, day)) {
+  if (rule === undefined || isSuperseded(rule, unreadableRules, day)) {
     throw new ServiceError(
       'area_not_served',
       `Nothing is picked up at ${terms.postal_code} for the destination ${terms.hub_id}; try another destination, or ask us.`,
@@ -33,3 +33,5 @@ export function priceTerms(
     fee: pickupFee(rule, terms.parcels_count, terms.total_weight_dg),
   };
 }
+
+const withoutProvinces = (zone: Zone): Zone => ({ ...zone, provinces: [] });

@@ -6,7 +6,7 @@ import { earliestSlot } from './choose-slot';
 import { showFee, type ShownFee } from './fee-record';
 import { findTerms } from './find-terms';
 import type { FeeQuestion } from './pickup-data';
-import { settleFee } from './settle-fee';
+import { currentFee } from './settle-fee';
 import type { PickupSlot } from './slots';
 
 const HOUR_MS = 60 * 60_000;
@@ -34,7 +34,7 @@ export async function quoteFee(context: Context, question: FeeQuestion): Promise
   const at = now();
   const { hub, book, terms } = await findTerms(context, question);
   const slot = earliestSlot(book, hub, at, question);
-  const priced = await settleFee(context, terms, null);
+  const priced = await currentFee(context, terms, at);
   const valid_until = new Date(at + VALID_MS);
   const quote = {
     ...terms,

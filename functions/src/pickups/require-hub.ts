@@ -15,7 +15,7 @@ export function requireHub({ hubs }: HubBook, id: string): Hub {
   throw invalidFields([
     {
       field,
-      message: `${field} is not the id of a destination; list_destinations lists them.`,
+      message: `${field} is no destination that takes pickups now; list_destinations lists them.`,
       ...(suggestion !== undefined && { suggestion }),
     },
   ]);

@@ -4,7 +4,7 @@ import { showFee, type ShownFee } from './fee-record';
 import { showHub, type ShownHub } from './hub';
 import type { Pickup } from './pickup';
 import { showAddress, type ShownAddress } from './pickup-address';
-import { slotStart } from './slots';
+import { inThailand, slotStart } from './slots';
 
 export interface ShownPickup
   extends
@@ -45,7 +45,7 @@ export const showPickup = (pickup: Pickup): ShownPickup => ({
   parcels_count: pickup.parcels_count,
   total_weight_kg: dgToKg(pickup.total_weight_dg),
   slot: pickup.slot,
-  cancel_by: cancelBy(pickup).toISOString(),
+  cancel_by: cancelByText(pickup),
   notes: pickup.notes,
   ...showFee(pickup.fee),
   quote_id: pickup.quote_id,
@@ -66,3 +66,7 @@ export const showPickupName = ({ id }: { id: string }): { id: string; pickup_num
 
 /** Until when its partner may cancel a pickup: until its slot begins. */
 export const cancelBy = ({ slot }: Pick<Pickup, 'slot'>): Date => slotStart(slot);
+
+/** The same as text, like the slot's hours in Thailand's time. */
+export const cancelByText = ({ slot }: Pick<Pickup, 'slot'>): string =>
+  inThailand(slot.date, slot.from);

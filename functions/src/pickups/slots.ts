@@ -1,4 +1,4 @@
-import { thaiDay } from '../platform/thai-day';
+import { shiftDay, thaiDay } from '../platform/thai-day';
 
 /** When a hub's drivers pick parcels up. */
 export interface SlotRules {
@@ -18,7 +18,6 @@ export interface PickupSlot {
   readonly request_by: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far ahead a pickup can be asked for. */
 export const DAYS_AHEAD = 60;
 
@@ -56,7 +55,8 @@ export const slotStart = ({ date, from }: Pick<PickupSlot, 'date' | 'from'>): Da
   new Date(inThailand(date, from));
 
 function openSlots(rules: SlotRules, holidays: ReadonlySet<string>, nowMs: number): PickupSlot[] {
-  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => thaiDay(nowMs + ahead * DAY_MS))
+  const today = thaiDay(nowMs);
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => shiftDay(today, ahead))
     .filter((day) => rules.working_days.includes(weekdayOf(day)) && !holidays.has(day))
     .flatMap((day) => slotsOf(rules, day))
     .filter(({ request_by }) => nowMs < Date.parse(request_by));
@@ -71,7 +71,7 @@ const slotsOf = ({ slots, cutoff_time }: SlotRules, date: string): PickupSlot[] 
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 
 /** `inThailand('2026-11-23', '14:00')` is 2026-11-23T14:00:00+07:00. */
-const inThailand = (day: string, time: string): string => `${day}T${time}:00+07:00`;
+export const inThailand = (day: string, time: string): string => `${day}T${time}:00+07:00`;
 
 /** 1 is Monday, 7 is Sunday: `weekdayOf('2026-11-22')` is 7. */
 const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;

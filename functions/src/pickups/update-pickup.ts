@@ -3,6 +3,7 @@ import { ServiceError } from '../errors';
 import { movedTo } from './move-pickup';
 import { changePickup } from './pickup-change';
 import type { PickupChangeData } from './pickup-data';
+import { rescheduled } from './reschedule';
 import { showPickupName } from './show-pickup';
 
 export interface UpdatedPickup {
@@ -27,7 +28,7 @@ export async function updatePickup(
     { action: 'update', reason },
     (pickup, at) => ({
       ...(data.status && movedTo(pickup, data.status, { at, by, reason })),
-      ...(data.slot && { slot: data.slot }),
+      slot: rescheduled(pickup, data, at),
     }),
   );
   return { ...showPickupName({ id }), updated_fields: changes.map(({ field }) => field) };

@@ -58,6 +58,19 @@ test('one caller refreshes a stale value while the others are served it', async 
   expect(refreshed.get()).toBe('second');
 });
 
+test('a value that is stale for as long again is waited for by all', async () => {
+  const { refreshed, clock, pending } = await loaded();
+  clock.now = 1999;
+  const refresher = refreshed.get();
+  expect(refreshed.get()).toBe('first');
+  clock.now = 2000;
+  const waiting = refreshed.get();
+  expect(waiting).toBeInstanceOf(Promise);
+  expect(pending).toHaveLength(2);
+  pending[1]?.resolve('second');
+  expect(await Promise.all([refresher, waiting])).toEqual(['second', 'second']);
+});
+
 test('a failed refresh is reported, the stale value stays, and the next try waits', async () => {
   const { refreshed, clock, pending, failures } = await loaded();
   clock.now = 1000;

@@ -13,7 +13,8 @@ interface Held<Value> {
 /**
  * Loads a value once per instance and keeps it for `ttlMs`. The first callers share one load.
  * Afterwards the caller that finds it stale loads it anew, within its own request because an
- * instance may freeze after the response, while the others are served what there is. Where that
+ * instance may freeze after the response, while the others are served what there is; but once it
+ * is stale for another `ttlMs`, as after a quiet night, they wait for the load as well. Where that
  * load fails it is reported, the stale value stays, and the next try is `retryMs` later.
  */
 export function createRefreshed<Value>(options: {
@@ -44,7 +45,8 @@ export function createRefreshed<Value>(options: {
 
   return {
     get() {
-      if (held && (held.staleAt > now() || loading)) return held.value;
+      const age = held ? now() - held.staleAt : Infinity;
+      if (held && (age < 0 || (loading && age < ttlMs))) return held.value;
       return (loading ??= refresh());
     },
   };

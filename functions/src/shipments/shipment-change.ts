@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { changesBetween } from '../history/changes';
-import { entryBy } from '../history/history-entry';
+import { timeOfChange, entryBy } from '../history/history-entry';
 import type { RecordedChange } from '../store/recorded';
 import { shipmentStore } from '../store/shipments';
 import { isPublic, TOLD_BESIDE } from './history';
@@ -27,7 +27,7 @@ export function changeShipment(
 ): Promise<RecordedChange<Shipment> | undefined> {
   return shipmentStore.change(db, id, (found) => {
     const before = requireAllowed(action, actor, found);
-    const at = new Date(now());
+    const at = timeOfChange(now(), before);
     const patch = { ...patchOf(before, at), updated_at: at, revision: before.revision + 1 };
     const after: Shipment = { ...before, ...patch };
     const changes = changesBetween(showShipment(before), showShipment(after), TOLD_BESIDE);

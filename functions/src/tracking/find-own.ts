@@ -1,7 +1,6 @@
 import type { Context } from '../context';
-import { pickupEvents } from '../pickups/pickup-events';
 import { reportMalformed } from '../platform/log';
-import { pickupStore } from '../store/pickups';
+import { pickupStore, readPickupEvents } from '../store/pickups';
 import { findByCarrierNumber, shipmentStore } from '../store/shipments';
 import { ownEvents } from './own-events';
 import type { Subject } from './subject';
@@ -20,10 +19,8 @@ export interface OwnPart {
  * The shipment that a number names or is linked to, or the pickup: one read or two, and one for
  * each event.
  */
-export const findOwn = (context: Context, subject: Subject): Promise<OwnPart | undefined> =>
-  subject.pickupId === undefined
-    ? findShipment(context, subject)
-    : findPickup(context, subject.pickupId);
+export const findOwn = async (context: Context, subject: Subject): Promise<OwnPart | undefined> =>
+  (await findPickup(context, subject)) ?? findShipment(context, subject);
 
 async function findShipment(
   { db, log }: Context,
@@ -43,10 +40,13 @@ async function findShipment(
   };
 }
 
-async function findPickup({ db, log }: Context, id: string): Promise<OwnPart | undefined> {
-  const pickup = await pickupStore.read(db, id);
+async function findPickup(
+  { db, log }: Context,
+  { pickupId }: Subject,
+): Promise<OwnPart | undefined> {
+  const pickup = pickupId === undefined ? undefined : await pickupStore.read(db, pickupId);
   if (pickup === undefined) return undefined;
-  const { items, malformed } = await pickupStore.readPublicHistory(db, id);
+  const { items, malformed } = await readPickupEvents(db, pickup);
   reportMalformed(log, malformed);
-  return { pickupId: id, carrierNumber: undefined, events: pickupEvents(pickup, items) };
+  return { pickupId: pickup.id, carrierNumber: undefined, events: items };
 }

@@ -5,7 +5,7 @@ import { normaliseNumber } from './numbers/normalise-number';
 export interface Subject {
   /** Where the number is one of ours, or may be. */
   readonly shipmentId: string | undefined;
-  /** Where it is a pickup's. */
+  /** Where it may be a pickup's. */
   readonly pickupId?: string;
   /** Where it is a carrier's, or may be. */
   readonly carrierNumber: string | undefined;
@@ -16,8 +16,8 @@ export interface Subject {
 const OUR_LENGTH = 14;
 
 /**
- * `SR-3F7K-21MP-Q0TX` is a shipment of ours, `PR-3F7K-21MP-Q0TX` a pickup where its check character
- * fits; twelve letters and digits may be the id of a shipment of ours where theirs does, and else
+ * `SR-3F7K-21MP-Q0TX` is a shipment of ours, `PR-3F7K-21MP-Q0TX` may be a pickup where its check
+ * character fits, or a carrier's; twelve letters and digits may be the id of a shipment of ours where theirs does, and else
  * are a carrier's. Undefined for what is neither.
  */
 export function readSubject(text: string): Subject | undefined {
@@ -31,7 +31,8 @@ export function readSubject(text: string): Subject | undefined {
   }
   const pickupId = number.length === OUR_LENGTH ? readReference('PR', number) : undefined;
   if (pickupId !== undefined && isIntact(pickupId)) {
-    return { shipmentId: undefined, pickupId, carrierNumber: undefined, key: number };
+    const key = `PR${pickupId.toUpperCase()}`;
+    return { shipmentId: undefined, pickupId, carrierNumber: number, key };
   }
   const shipmentId = id !== undefined && isIntact(id) ? id : undefined;
   return { shipmentId, carrierNumber: number, key: shipmentId ?? number };

@@ -99,7 +99,7 @@ describe('the life of a pickup', () => {
     service.clock.now = Date.parse('2026-11-24T09:00:00+07:00');
     const late = await callers.partner.call('cancel', { id });
     expect([late.status, late.body['code']]).toEqual([400, 'cancel_too_late']);
-    expect(late.body['error']).toContain('2026-11-24T02:00:00.000Z');
+    expect(late.body['error']).toContain('until 2026-11-24T09:00:00+07:00');
     expect((await callers.staff.call('cancel', { id })).status).toBe(200);
 
     const collected = await requestPickup(callers.partner);
@@ -182,10 +182,68 @@ describe('the life of a pickup', () => {
     const slot = { date: '2026-11-25', from: '18:00', to: '19:00' };
     const { body } = await callers.staff.call('update', { ...change, data: { slot } });
     expect(body['data']).toMatchObject({ updated_fields: ['slot', 'cancel_by'] });
-    expect(dataOf(await get(id))).toMatchObject({ slot, cancel_by: '2026-11-25T11:00:00.000Z' });
+    expect(dataOf(await get(id))).toMatchObject({ slot, cancel_by: '2026-11-25T18:00:00+07:00' });
     const none = await callers.staff.call('update', { ...change, data: {} });
     expect(none.body['error']).toBe('data must name a field to change.');
     const given = await callers.staff.call('update', { ...change, data: { slot } });
     expect(given.body['data']).toMatchObject({ updated_fields: [] });
+  });
+
+  describe('a slot that staff give', () => {
+    const give = (id: string, data: object) =>
+      callers.staff.call('update', { ...PICKUP, id, data });
+    const slot = { date: '2026-11-25', from: '18:00', to: '19:00' };
+
+    test.each(['picked_up', 'cancelled', 'at_hub'])(
+      'is none for one that is %s',
+      async (status) => {
+        const { id } = await requestPickup(callers.partner);
+        if (status === 'at_hub') await move(id, 'picked_up');
+        await move(id, status);
+        expect((await give(id, { slot })).body).toMatchObject({
+          code: 'invalid_transition',
+          error: `A pickup that is ${status} keeps its slot.`,
+        });
+      },
+    );
+
+    test.each([
+      ['of last year', { ...slot, date: '2025-11-25' }],
+      ['that begins now', { date: '2026-11-21', from: '12:00', to: '13:00' }],
+      ['of the 61st day', { ...slot, date: '2027-01-21' }],
+    ])('cannot be one %s', async (_name, wanted) => {
+      const { id } = await requestPickup(callers.partner);
+      const { body } = await give(id, { slot: wanted });
+      expect(body['error']).toBe('data.slot must begin after now and within the next 60 days.');
+      expect((await give(id, { slot: { ...slot, date: '2027-01-20' } })).status).toBe(200);
+    });
+
+    test('is needed where one that failed is confirmed after its own', async () => {
+      const { id } = await requestPickup(callers.partner, { slot: TUESDAY });
+      await move(id, 'failed');
+      service.clock.now = Date.parse('2026-11-24T09:00:00+07:00');
+      const refused = await move(id, 'confirmed');
+      expect(refused.body['error']).toBe('data.slot is required: its own has begun.');
+      expect((await give(id, { status: 'confirmed', slot })).status).toBe(200);
+      expect(dataOf(await get(id))).toMatchObject({ status: 'confirmed', slot });
+    });
+  });
+
+  test('a partner gives up a pickup that failed, after its slot as well', async () => {
+    const { id } = await requestPickup(callers.partner, { slot: TUESDAY });
+    await move(id, 'failed');
+    service.clock.now = Date.parse('2026-11-24T15:00:00+07:00');
+    expect((await callers.partner.call('cancel', { id })).status).toBe(200);
+  });
+
+  test('a clock that is behind puts no event before the one before it', async () => {
+    const { id } = await requestPickup(callers.partner);
+    service.clock.now -= 5000;
+    await move(id, 'picked_up');
+    const tracking = await callers.partner.call('get_tracking', { id });
+    expect(dataOf(tracking)).toMatchObject({
+      status: 'picked_up',
+      status_since: '2026-11-21T12:00:00+07:00',
+    });
   });
 });

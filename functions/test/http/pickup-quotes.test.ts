@@ -19,6 +19,14 @@ const NOW = '2026-11-21T05:00:00.000Z';
 const DAY = 24 * 60 * 60_000;
 const BOOK_TTL = 5 * 60_000;
 
+const quoteParts = [
+  { part: 'base', amount_satang: 12_000 },
+  { part: 'parcels', amount_satang: 1500 },
+  { part: 'weight', amount_satang: 1600 },
+  { part: 'fuel', amount_satang: 1888 },
+  { part: 'vat', amount_satang: 1189 },
+];
+
 interface Quote {
   quote_id: string;
   fee_thb: number;
@@ -171,7 +179,7 @@ describe('quote_fee', () => {
     const { status, body } = await create({ quote_id });
     expect([status, body['code']]).toEqual([400, 'quote_expired']);
     expect(body['error']).toBe(
-      'The fee of 181.77 THB was valid until 2026-11-22T05:00:00.000Z and is 182.44 THB now, for weight, fuel, vat moved; ask for a new quote.',
+      'The quoted fee of 181.77 THB was valid until 2026-11-22T05:00:00.000Z; it is 182.44 THB now. weight was 16 THB and is 20 THB. fuel was 18.88 THB and is 15.5 THB. vat was 11.89 THB and is 11.94 THB. Ask for a new quote.',
     );
     expect(body['details']).toEqual([
       { field: 'breakdown.weight', message: 'weight was 16 THB and is 20 THB.' },
@@ -194,7 +202,7 @@ describe('quote_fee', () => {
       [{ parcels_count: 7 }, ['parcels_count']],
       [{ total_weight_kg: 21.5001 }, ['total_weight_kg']],
       [{ destination_id: 'chiang_mai' }, ['destination_id']],
-      [{ pickup_address: other }, ['pickup_address.province', 'pickup_address.postal_code']],
+      [{ pickup_address: other }, ['pickup_address']],
     ] as const) {
       const { body } = await create({ quote_id, ...change });
       expect(body['code']).toBe('quote_mismatch');
@@ -202,6 +210,10 @@ describe('quote_fee', () => {
       expect(details.map(({ field }) => field)).toEqual(fields.map((field) => `data.${field}`));
       expect(details[0]?.message).toContain('when it was quoted');
     }
+    const { body } = await create({ quote_id, pickup_address: other });
+    expect(body['error']).toBe(
+      'The quote is for another pickup. data.pickup_address is 11000 Nonthaburi, and was 10110 Bangkok when it was quoted. Ask for a new quote.',
+    );
     expect(await count()).toBe(0);
   });
 
@@ -247,5 +259,51 @@ describe('quote_fee', () => {
       expect.stringContaining('The document pickup_fees/metro.bangkok.2026-11-22 is malformed'),
       expect.stringContaining('The document pickup_fees/metro.chiang_mai.2026-11-21 is malformed'),
     ]);
+  });
+
+  test('while a zone cannot be read, only what another names by its postal code is priced', async () => {
+    await service.db.doc('pickup_zones/islands').set({ active: true });
+    const place = (province: string, postal_code: string) => ({
+      pickup_address: { province, postal_code },
+      destination_id: 'chiang_mai',
+    });
+    expect((await ask(place('Bangkok', '10110'))).body['code']).toBe('area_not_served');
+    expect((await ask(place('TH-84', '84320'))).status).toBe(200);
+  });
+
+  test('a stored quote that does not add up is a fault of ours, not a fee', async () => {
+    const { quote_id } = quoteOf(await ask());
+    const stored = service.db.doc(`pickup_quotes/${quote_id}`);
+    for (const fee of [
+      { total_satang: -500, parts: [] },
+      { total_satang: 0, parts: [] },
+    ]) {
+      await stored.update({ fee });
+      expect((await create({ quote_id })).status).toBe(500);
+    }
+    await stored.update({ fee: { total_satang: 18_178, parts: quoteParts } });
+    expect((await create({ quote_id })).status).toBe(500);
+    await stored.update({ fee: { total_satang: 18_177, parts: quoteParts } });
+    expect(feeOf(await create({ quote_id }))).toBe(181.77);
+    expect(await count()).toBe(1);
+  });
+
+  test('after a quiet night nobody is told the fees of yesterday', async () => {
+    await ask();
+    await changeFee(service.db, { base_satang: 20_000 });
+    service.clock.now = Date.parse(NOW) + DAY / 2;
+    const fees = await Promise.all([ask(), ask(), ask()]);
+    for (const answer of fees) expect(feeOf(answer)).not.toBe(181.77);
+  });
+
+  test('one instant decides the rule, the slot and the end of a quote', async () => {
+    await changeFee(service.db, { valid_from: '2026-11-22', base_satang: 0 });
+    service.clock.now = Date.parse('2026-11-21T23:59:59.990+07:00');
+    await callers.partner.call('verify_account');
+    const tick = setInterval(() => (service.clock.now += 5), 1);
+    const quote = quoteOf(await ask());
+    clearInterval(tick);
+    const isOfToday = quote.valid_until < '2026-11-22T17:00:00';
+    expect(quote.fee_thb === 181.77).toBe(isOfToday);
   });
 });

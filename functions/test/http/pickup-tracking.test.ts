@@ -45,4 +45,31 @@ describe('a pickup’s number on tracking', () => {
     expect((await track(`PR${unknown}`)).body['code']).toBe('tracking_not_found');
     expect((await track(target.id)).body['code']).toBe('tracking_not_found');
   });
+
+  test('a carrier’s number of the same form finds its shipment', async () => {
+    const { partner, staff } = callers;
+    const token = await issueToken(tracking.db, 'trk_');
+    const { request_number } = await partner.create();
+    const carrier_tracking_number = `PR${newRecordId().toUpperCase()}`;
+    await staff.call('update', { request_number, data: { carrier_tracking_number } });
+    const { body } = await tracking.post({
+      api_token: token,
+      trackingNumber: carrier_tracking_number,
+    });
+    expect(body['data']).toMatchObject({ request_number, status: 'pre_transit' });
+  });
+
+  test('however it is written, a pickup’s number is remembered once', async () => {
+    const token = await issueToken(tracking.db, 'trk_');
+    const { pickup_number } = await requestPickup(callers.partner);
+    const spelt = pickup_number.replace(/0/g, 'O').replace(/1/g, 'l').toLowerCase();
+    for (const trackingNumber of [pickup_number, spelt]) {
+      const { body } = await tracking.post({ api_token: token, trackingNumber });
+      expect(body['data']).toMatchObject({ pickup_number });
+    }
+    const key = pickup_number.replace(/-/g, '');
+    const { docs } = await tracking.db.collection('tracking').get();
+    const kept = docs.filter(({ ref }) => ref.id.replace(/O/g, '0').replace(/[IL]/g, '1') === key);
+    expect(kept.map(({ id }) => id)).toEqual([key]);
+  });
 });

@@ -69,7 +69,7 @@ describe('pickups', () => {
           status: 'requested',
           fee_thb: 181.77,
           slot: TUESDAY,
-          cancel_by: '2026-11-24T02:00:00.000Z',
+          cancel_by: '2026-11-24T09:00:00+07:00',
         },
       }),
     );
@@ -112,7 +112,7 @@ describe('pickups', () => {
           parcels_count: 6,
           total_weight_kg: 21.5,
           slot: TUESDAY,
-          cancel_by: '2026-11-24T02:00:00.000Z',
+          cancel_by: '2026-11-24T09:00:00+07:00',
           notes: 'Ring twice',
           fee_thb: 181.77,
           currency: 'THB',

@@ -1,0 +1,35 @@
+import { invalidFields, ServiceError } from '../errors';
+import { shiftDay, thaiDay } from '../platform/thai-day';
+import type { Pickup } from './pickup';
+import type { PickupChangeData } from './pickup-data';
+import type { PickupStatus } from './pickup-status';
+import { DAYS_AHEAD, slotStart } from './slots';
+
+/** In these a pickup is still to be picked up. */
+const AHEAD: ReadonlySet<PickupStatus> = new Set(['requested', 'confirmed', 'failed']);
+
+const FIELD = 'data.slot';
+
+/**
+ * The slot of a pickup that staff change: any hours to come within the next 60 days, whatever the
+ * hub's own. One that failed needs other hours to be confirmed again where its own are over.
+ * @throws ServiceError `invalid_transition` where it is past being picked up, `validation_failed`.
+ */
+export function rescheduled(
+  pickup: Pickup,
+  { status = pickup.status, slot = pickup.slot }: PickupChangeData,
+  at: Date,
+): Pickup['slot'] {
+  const { date, from, to } = pickup.slot;
+  if (slot.date === date && slot.from === from && slot.to === to) {
+    const isTriedAgain = pickup.status === 'failed' && status === 'confirmed';
+    if (!isTriedAgain || slotStart(slot) > at) return slot;
+    throw invalidFields([{ field: FIELD, message: `${FIELD} is required: its own has begun.` }]);
+  }
+  if (!AHEAD.has(status)) {
+    throw new ServiceError('invalid_transition', `A pickup that is ${status} keeps its slot.`);
+  }
+  if (slotStart(slot) > at && slot.date <= shiftDay(thaiDay(at.getTime()), DAYS_AHEAD)) return slot;
+  const message = `${FIELD} must begin after now and within the next ${DAYS_AHEAD} days.`;
+  throw invalidFields([{ field: FIELD, message }]);
+}
