@@ -1,7 +1,18 @@
-export interface Member {
-  readonly description: string;
-  readonly format?: string;
-  readonly examples?: readonly unknown[];
-}
+import { addressMembers } from './addresses';
+import { commonMembers } from './common';
+import { errorMembers } from './errors';
+import type { Members } from './member';
+import { pickupMembers } from './pickups';
+import { quoteMembers } from './quotes';
+import { shipmentMembers } from './shipments';
+import { trackingMembers } from './tracking';
 
-export const MEMBERS: Readonly<Record<string, Member>> = {};
+export const MEMBERS: Members = {
+  ...commonMembers,
+  ...errorMembers,
+  ...quoteMembers,
+  ...addressMembers,
+  ...shipmentMembers,
+  ...pickupMembers,
+  ...trackingMembers,
+};

@@ -1,4 +1,5 @@
-import { MEMBERS, type Member } from '../members';
+import { MEMBERS } from '../members';
+import type { Member } from '../members/member';
 import type { JsonSchema } from './to-json';
 
 /**
