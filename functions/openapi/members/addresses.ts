@@ -1,5 +1,15 @@
 import { said, type Members } from './member';
 
+const ANY_PROVINCE = {
+  description: 'One of the 77, by its ISO 3166-2 code or its name in English or Thai.',
+  examples: ['TH-10', 'Bangkok', 'กรุงเทพฯ'],
+};
+
+const THAI_PHONE = {
+  description: 'Telephone number of Thailand; kept as `+66...`.',
+  examples: ['081-234-5678'],
+};
+
 export const addressMembers: Members = {
   ...said({
     name: 'Of the person or the company.',
@@ -23,12 +33,9 @@ export const addressMembers: Members = {
     description: 'Province of Thailand, as its name in English.',
     examples: ['Bangkok'],
   },
-  'PickupAddress.province': {
-    description: 'One of the 77, by its ISO 3166-2 code or its name in English or Thai.',
-    examples: ['TH-10', 'Bangkok', 'กรุงเทพฯ'],
-  },
-  'PickupAddress.phone': {
-    description: 'Telephone number of Thailand; kept as `+66...`.',
-    examples: ['081-234-5678'],
-  },
+  'PickupAddress.province': ANY_PROVINCE,
+  'FeeQuestion.province': ANY_PROVINCE,
+  'PickupAddress.phone': THAI_PHONE,
+  'FeeQuestion.phone': THAI_PHONE,
+  'NewPickup.phone': THAI_PHONE,
 };
