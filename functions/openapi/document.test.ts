@@ -7,6 +7,7 @@ import { ADDRESS_ACTIONS, PARTNER_ACTIONS, PICKUP_ACTIONS } from '../src/functio
 import { SHIPMENT_ACTIONS } from '../src/functions/shipment-actions';
 import { CREATE_REQUEST } from '../src/shipments/shipment-data';
 import { DOCUMENT_FILE, openStoredDocument } from '../test/support/openapi';
+import { ANSWERS } from './components';
 import { openApiDocument } from './document';
 
 const { document, faultsAt, requestFaults } = openStoredDocument();
@@ -16,7 +17,7 @@ interface Schema {
   readonly examples?: readonly unknown[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly discriminator?: { readonly mapping: Readonly<Record<string, string>> };
-  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
 }
 
 const schema = (id: string): Schema => document.components.schemas[id] ?? {};
@@ -68,6 +69,13 @@ describe('the OpenAPI document', () => {
         .map(([name]) => `${pointer}/${name}`),
     );
     expect(silent).toEqual([]);
+  });
+
+  test('has no answer that may have other members', () => {
+    const open = ANSWERS.flatMap(([, { id }]) => [...objectsIn(schema(id), `/${id}`)])
+      .filter(([, at]) => at.properties !== undefined && at.additionalProperties !== false)
+      .map(([pointer]) => pointer);
+    expect(open).toEqual([]);
   });
 
   test('says of each field that clients cannot set that it is for staff', () => {

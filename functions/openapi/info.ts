@@ -1,7 +1,7 @@
 export const info = {
   title: 'Shipping API',
   description:
-    'Quotes from every courier for parcels and documents from Thailand to everywhere, shipments and their tracking, and pickups for partners. Every answer is JSON with `success`. Where that is false, act on `code` and show `error`. Whatever the content type says, a body is read as JSON: at most 256 KiB, not compressed.',
+    'Quotes from every courier for parcels and documents from Thailand to everywhere, shipments and their tracking, and pickups for partners. Every answer is JSON with `success`. Where that is false, act on `code` and show `error`. Whatever the content type says, a body is read as JSON: at most 256 KiB, not compressed. Spaces around a text are taken away before it is judged.',
 };
 
 const host = (name: string, of: string) => ({

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/idempotency-key';
+import { REQUEST_ID_FORM } from '../../src/http/request-id';
 import { ERRORS } from '../responses/errors';
 import { refTo } from '../schemas/to-json';
 
@@ -24,7 +25,7 @@ export const parameters = {
     name: 'X-Request-Id',
     in: 'header',
     description: 'To find the request again. Anything else than this is replaced by an id of ours.',
-    schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' },
+    schema: { type: 'string', pattern: REQUEST_ID_FORM.source },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
