@@ -4,7 +4,8 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const RANDOM_LENGTH = 11;
 const ID_LENGTH = 12;
-const ID = /^[0-9a-hjkmnp-tv-z]{12}$/;
+/** An id, as the service writes it. */
+export const RECORD_ID_FORM = /^[0-9a-hjkmnp-tv-z]{12}$/;
 
 /** How a reference to a record begins: to a shipment request, to a pickup request. */
 export type ReferencePrefix = 'SR' | 'PR';
@@ -39,7 +40,7 @@ export function readReference(
   const id = (hasPrefix ? compact.slice(start.length) : compact)
     .replace(/o/g, '0')
     .replace(/[il]/g, '1');
-  return ID.test(id) ? id : undefined;
+  return RECORD_ID_FORM.test(id) ? id : undefined;
 }
 
 /** Whether an id's last character fits the others: false means a slip in copying it. */

@@ -1,39 +1,18 @@
-import * as z from 'zod';
-
-import { recordId } from '../fields/record-target';
 import { idempotencyKeyOf } from '../http/idempotency-key';
 import { parseFields } from '../http/parse-fields';
-import { PageRequest } from '../lists/page-request';
 import { cancelPickup } from '../pickups/cancel-pickup';
 import { createPickup } from '../pickups/create-pickup';
 import { getPickup } from '../pickups/get-pickup';
 import { listDestinations } from '../pickups/list-destinations';
 import { listPickups } from '../pickups/list-pickups';
 import { assertPartner } from '../pickups/partner';
-import { PickupAddressData } from '../pickups/pickup-address';
-import { FeeQuestion, NewPickupData, PickupChangeData } from '../pickups/pickup-data';
-import {
-  PickupListRequest,
-  PickupTarget,
-  ReasonOption,
-  CancelOptions,
-} from '../pickups/pickup-requests';
 import { quoteFee } from '../pickups/quote-fee';
 import { createAddress, getAddress, listAddresses } from '../pickups/saved-addresses';
 import { trackPickup } from '../pickups/track-pickup';
 import { assertStaff, updatePickup } from '../pickups/update-pickup';
 import { verifyAccount } from '../pickups/verify-account';
-import { GetOptions } from '../shipments/requests';
+import { ADDRESS_REQUESTS, PARTNER_REQUESTS, PICKUP_REQUESTS } from './action-requests';
 import type { Action } from './shipment-actions';
-
-const PickupUpdate = z.intersection(
-  z.intersection(PickupTarget, ReasonOption),
-  z.object({ data: PickupChangeData }),
-);
-
-const NewAddress = z.object({ data: PickupAddressData });
-
-const Id = z.object({ id: recordId() });
 
 /** Only partners and staff get as far as an action's fields. */
 const forPartners =
@@ -50,15 +29,15 @@ export const PARTNER_ACTIONS: Readonly<Record<string, Action>> = {
     data: await listDestinations(context),
   })),
   quote_fee: forPartners((body) => {
-    const { data } = parseFields(z.object({ data: FeeQuestion }), body);
+    const { data } = parseFields(PARTNER_REQUESTS.quote_fee, body);
     return async (context) => ({ data: await quoteFee(context, data) });
   }),
   cancel: forPartners((body) => {
-    const { id, reason } = parseFields(z.intersection(PickupTarget, CancelOptions), body);
+    const { id, reason } = parseFields(PARTNER_REQUESTS.cancel, body);
     return async (context) => ({ data: await cancelPickup(context, { id, reason }) });
   }),
   get_tracking: forPartners((body) => {
-    const { id } = parseFields(PickupTarget, body);
+    const { id } = parseFields(PARTNER_REQUESTS.get_tracking, body);
     return async (context) => ({ data: await trackPickup(context, { id }) });
   }),
 };
@@ -66,22 +45,22 @@ export const PARTNER_ACTIONS: Readonly<Record<string, Action>> = {
 /** The actions on pickups, with `api_scope` `pickup`. */
 export const PICKUP_ACTIONS: Readonly<Record<string, Action>> = {
   create: forPartners((body, { headers }) => {
-    const { data } = parseFields(z.object({ data: NewPickupData }), body);
+    const { data } = parseFields(PICKUP_REQUESTS.create, body);
     const idempotencyKey = idempotencyKeyOf(body, headers);
     return (context) => createPickup(context, { data, idempotencyKey });
   }),
   list: forPartners((body) => {
-    const request = parseFields(PickupListRequest, body);
+    const request = parseFields(PICKUP_REQUESTS.list, body);
     return (context) => listPickups(context, request);
   }),
   get: forPartners((body) => {
-    const { id, include_history } = parseFields(z.intersection(PickupTarget, GetOptions), body);
+    const { id, include_history } = parseFields(PICKUP_REQUESTS.get, body);
     const includeHistory = include_history === true;
     return async (context) => ({ data: await getPickup(context, { id, includeHistory }) });
   }),
   update: forPartners((body, { actor }) => {
     assertStaff(actor);
-    const { id, data, reason = null } = parseFields(PickupUpdate, body);
+    const { id, data, reason = null } = parseFields(PICKUP_REQUESTS.update, body);
     return async (context) => ({ data: await updatePickup(context, { id, data, reason }) });
   }),
 };
@@ -89,16 +68,16 @@ export const PICKUP_ACTIONS: Readonly<Record<string, Action>> = {
 /** The actions on saved addresses, with `api_scope` `address`. */
 export const ADDRESS_ACTIONS: Readonly<Record<string, Action>> = {
   create: forPartners((body, { headers }) => {
-    const { data } = parseFields(NewAddress, body);
+    const { data } = parseFields(ADDRESS_REQUESTS.create, body);
     const idempotencyKey = idempotencyKeyOf(body, headers);
     return (context) => createAddress(context, { data, idempotencyKey });
   }),
   list: forPartners((body) => {
-    const request = parseFields(PageRequest, body);
+    const request = parseFields(ADDRESS_REQUESTS.list, body);
     return (context) => listAddresses(context, request);
   }),
   get: forPartners((body) => {
-    const { id } = parseFields(Id, body);
+    const { id } = parseFields(ADDRESS_REQUESTS.get, body);
     return async (context) => ({ data: await getAddress(context, { id }) });
   }),
 };

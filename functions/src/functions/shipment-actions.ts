@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 import type { Context } from '../context';
 import { idempotencyKeyOf } from '../http/idempotency-key';
 import type { JsonObject } from '../http/json-body';
@@ -9,10 +7,9 @@ import { createShipment } from '../shipments/create';
 import { deleteShipment } from '../shipments/delete';
 import { getShipment } from '../shipments/get';
 import { listShipments } from '../shipments/list';
-import { DeleteOptions, GetOptions, ListRequest, Target } from '../shipments/requests';
 import { restoreShipment } from '../shipments/restore';
-import { CREATE_REQUEST, UPDATE_REQUEST } from '../shipments/shipment-data';
 import { updateShipment } from '../shipments/update';
+import { SHIPMENT_REQUESTS } from './action-requests';
 
 /** What an action answers: `pagination` with a list, `isReplay` where an earlier answer is given. */
 export interface ActionResult {
@@ -30,29 +27,29 @@ export type Action = (
 /** The actions on international shipments. */
 export const SHIPMENT_ACTIONS = {
   create(body, { actor, headers }) {
-    const { data } = parseFields(CREATE_REQUEST[actor.role], body);
+    const { data } = parseFields(SHIPMENT_REQUESTS.create[actor.role], body);
     const idempotencyKey = idempotencyKeyOf(body, headers);
     return (context) => createShipment(context, { data, idempotencyKey });
   },
   update(body, { actor }) {
-    const { id, data } = parseFields(z.intersection(Target, UPDATE_REQUEST[actor.role]), body);
+    const { id, data } = parseFields(SHIPMENT_REQUESTS.update[actor.role], body);
     return async (context) => ({ data: await updateShipment(context, { id, data }) });
   },
   get(body) {
-    const { id, include_history } = parseFields(z.intersection(Target, GetOptions), body);
+    const { id, include_history } = parseFields(SHIPMENT_REQUESTS.get, body);
     const includeHistory = include_history === true;
     return async (context) => ({ data: await getShipment(context, { id, includeHistory }) });
   },
   list(body) {
-    const request = parseFields(ListRequest, body);
+    const request = parseFields(SHIPMENT_REQUESTS.list, body);
     return (context) => listShipments(context, request);
   },
   delete(body) {
-    const { id, reason = null } = parseFields(z.intersection(Target, DeleteOptions), body);
+    const { id, reason = null } = parseFields(SHIPMENT_REQUESTS.delete, body);
     return async (context) => ({ data: await deleteShipment(context, { id, reason }) });
   },
   restore(body) {
-    const { id } = parseFields(Target, body);
+    const { id } = parseFields(SHIPMENT_REQUESTS.restore, body);
     return async (context) => ({ data: await restoreShipment(context, { id }) });
   },
 } satisfies Record<string, Action>;

@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { invalidFields } from '../errors';
 import type { JsonObject } from './json-body';
 
-const FORM = /^[\x21-\x7e]{1,255}$/;
+/** Of a key, in the header or the body. */
+export const IDEMPOTENCY_KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 const FIELD = 'idempotency_key';
 
 /**
@@ -17,7 +18,7 @@ export function idempotencyKeyOf(
 ): string | undefined {
   const keys = [inHeader, inBody].filter((key) => key !== undefined && key !== null);
   for (const key of keys) {
-    if (typeof key === 'string' && FORM.test(key)) continue;
+    if (typeof key === 'string' && IDEMPOTENCY_KEY_FORM.test(key)) continue;
     throw refusal('must be 1 to 255 visible ASCII characters without spaces');
   }
   const [key, other] = keys as string[];

@@ -1,0 +1,41 @@
+import { said, type Members } from './member';
+
+const ANY_PROVINCE = {
+  description: 'One of the 77, by its ISO 3166-2 code or its name in English or Thai.',
+  examples: ['TH-10', 'Bangkok', 'กรุงเทพฯ'],
+};
+
+const THAI_PHONE = {
+  description: 'Telephone number of Thailand; kept as `+66...`.',
+  examples: ['081-234-5678'],
+};
+
+export const addressMembers: Members = {
+  ...said({
+    name: 'Of the person or the company.',
+    phone: 'Telephone number.',
+    address_line1: 'House and street.',
+    address_line2: 'More of it.',
+    city: 'City.',
+    state: 'State or province.',
+    company: 'Company.',
+    email: 'E-mail address.',
+    tax_id: 'Tax number.',
+    subdistrict: 'Tambon or khwaeng.',
+    district: 'Amphoe or khet.',
+    postal_code: 'Postal code; in Thailand one of the province’s own.',
+    'ConsigneeAddress.postal_code': 'Needed where the country has postal codes.',
+    province_code: 'ISO 3166-2, such as `TH-10`.',
+    created_at: 'When it was saved.',
+  }),
+  country: { description: 'ISO 3166-1 country code.', examples: ['JP'] },
+  province: {
+    description: 'Province of Thailand, as its name in English.',
+    examples: ['Bangkok'],
+  },
+  'PickupAddress.province': ANY_PROVINCE,
+  'FeeQuestion.province': ANY_PROVINCE,
+  'PickupAddress.phone': THAI_PHONE,
+  'FeeQuestion.phone': THAI_PHONE,
+  'NewPickup.phone': THAI_PHONE,
+};

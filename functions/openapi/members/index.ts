@@ -1,0 +1,18 @@
+import { addressMembers } from './addresses';
+import { commonMembers } from './common';
+import { errorMembers } from './errors';
+import type { Members } from './member';
+import { pickupMembers } from './pickups';
+import { quoteMembers } from './quotes';
+import { shipmentMembers } from './shipments';
+import { trackingMembers } from './tracking';
+
+export const MEMBERS: Members = {
+  ...commonMembers,
+  ...errorMembers,
+  ...quoteMembers,
+  ...addressMembers,
+  ...shipmentMembers,
+  ...pickupMembers,
+  ...trackingMembers,
+};

@@ -1,0 +1,42 @@
+import { said, type Members } from './member';
+
+export const trackingMembers: Members = {
+  ...said({
+    'TrackingAnswer.trackingNumber': 'The number as it was sent.',
+    'TrackingAnswer.data': 'What is known of it.',
+    refresh: '`true` looks at once, but not twice within a minute for one number.',
+    'TrackingLine.tracking_number': 'Our own number where it is ours, or else the carrier’s.',
+    'TrackingLine.request_number': 'Of the shipment, where it is one of ours.',
+    'TrackingLine.pickup_number': 'Of a pickup alone.',
+    'TrackingLine.carrier': 'The carrier and its number.',
+    'TrackingLine.name': 'The carrier.',
+    'TrackingLine.status': 'Where it stands.',
+    status_since: 'Since when.',
+    estimated_delivery: 'A day, or an instant, where the carrier tells.',
+    delivered_at: 'When it was delivered.',
+    events: 'Newest first.',
+    refreshed_at: 'How old the answer is.',
+    cached: '`true` where no carrier was asked for this answer.',
+    carrier_error: 'Where the carrier gave no answer: the events are the last that are known.',
+    carrier_candidates: 'Where the form of a number does not tell for sure whose it is.',
+    carrier: 'The carrier.',
+    confidence: 'How much the form of the number says for it.',
+    event_id: 'The same at every refresh.',
+    occurred_at: 'When, with the offset of its place.',
+    occurred_at_zone: 'Where the offset is from; with `unknown` it is UTC.',
+    'TrackingEvent.status': 'What it means.',
+    'TrackingEvent.description': 'In English.',
+    description_th: 'In Thai.',
+    location: 'Where, as far as that is told.',
+    'TrackingEvent.city': 'City.',
+    'TrackingEvent.country': 'ISO 3166-1 country code.',
+    source: 'Whether it is from us or from the carrier.',
+    carrier_event_code: 'The carrier’s own code.',
+    tracking_number: 'The number that the carrier knows it by.',
+  }),
+  trackingNumber: {
+    description:
+      'A `request_number`, `pickup_number`, a shipment’s `id` or a carrier’s number, with or without spaces, dots and hyphens.',
+    examples: ['SIMLIFE36'],
+  },
+};

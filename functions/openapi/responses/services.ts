@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+import type { ServiceListResponse } from '../../src/catalog/list-services';
+import { ServiceId } from '../../src/catalog/shipping-service';
+import type { Component } from '../schemas/to-json';
+import { Instant } from './names';
+
+const Service = z.strictObject({
+  id: ServiceId,
+  service_name: z.string(),
+  logo: z.url().nullable(),
+});
+
+const ServiceListAnswer = z.strictObject({
+  success: z.literal(true),
+  cached: z.boolean(),
+  cache_expires_at: Instant,
+  total: z.int().min(0),
+  data: z.array(Service),
+}) satisfies z.ZodType<ServiceListResponse>;
+
+export const serviceComponents: readonly Component[] = [
+  [Service, { id: 'ShippingService', title: 'A shipping service' }],
+  [ServiceListAnswer, { id: 'ServiceListAnswer', title: 'The active shipping services' }],
+];

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+interface Converted {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+/**
+ * Corrects what JSON Schema cannot say of a schema's patterns, and adds what its own checks refuse
+ * beyond them: an empty text, an object that names nothing.
+ */
+export function tellMore({ zodSchema, jsonSchema }: Converted): void {
+  if (ignoresCase(zodSchema) || jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (isFreeText(jsonSchema) && refuses(zodSchema, '')) jsonSchema.minLength = 1;
+  if (isEmptiable(zodSchema, jsonSchema) && refuses(zodSchema, {})) jsonSchema.minProperties = 1;
+}
+
+type JsonSchema = Converted['jsonSchema'];
+
+const ignoresCase = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
+  (def.checks ?? []).some(({ _zod: check }) => {
+    const { pattern } = check.def as Partial<z.core.$ZodCheckRegexDef>;
+    return pattern?.ignoreCase === true;
+  });
+
+const isFreeText = ({ type, pattern, format, enum: words, const: word }: JsonSchema): boolean =>
+  type === 'string' && [pattern, format, words, word].every((rule) => rule === undefined);
+
+const isEmptiable = ({ _zod: { def } }: z.core.$ZodTypes, { required = [] }: JsonSchema): boolean =>
+  def.type === 'object' && required.length === 0;
+
+const refuses = (schema: z.core.$ZodType, value: unknown): boolean =>
+  !z.safeParse(schema, value).success;

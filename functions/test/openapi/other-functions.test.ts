@@ -1,0 +1,124 @@
+import { API_TOKEN, QUOTE } from '../../openapi/examples';
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { aRateCard } from '../support/cards';
+import { openStoredDocument } from '../support/openapi';
+import { loadPickups, pickupCallers, requestPickup } from '../support/pickups';
+import { openService, type Answer } from '../support/service';
+import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
+import { issueToken } from '../support/tokens';
+
+const { answerFaults, requestFaults } = openStoredDocument();
+
+/** Expects an answer with a status, and as the document says. */
+function expectDocumented(answer: Answer, status: number, path: string, method = 'post') {
+  expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
+  expect(answerFaults(path, method, answer)).toEqual([]);
+  const more = { status: answer.status, body: { ...answer.body, more: 1 } };
+  expect(answerFaults(path, method, more)).not.toEqual([]);
+}
+
+test('apiQuote is as its document says', async () => {
+  const cards = [
+    aRateCard({ courier_name: 'one' }),
+    aRateCard({ courier_name: 'two', valid_from: '2027-01-01' }),
+    aRateCard({ courier_name: 'three', document: null }),
+  ];
+  const service = await openService(quoteEndpoint, { cards });
+  const api_token = await issueToken(service.db, 'svc_');
+  const ask = (fields: object) => service.post({ api_token, ...QUOTE, ...fields });
+  expect(requestFaults('/apiQuote', 'post', { api_token: API_TOKEN, ...QUOTE })).toEqual([]);
+  for (const fields of [
+    {},
+    { explain: false },
+    { is_document: true },
+    { country: 'FR' },
+    { actual_weight_kg: 299, length_cm: 150 },
+  ]) {
+    expectDocumented(await ask(fields), 200, '/apiQuote');
+  }
+  for (const fields of [{ country: 'Congo' }, { country: 'Japn' }, { length_cm: '3' }]) {
+    expectDocumented(await ask(fields), 400, '/apiQuote');
+  }
+  expectDocumented(await ask({ api_token: 'svc_x' }), 401, '/apiQuote');
+  await service.close();
+});
+
+test('apiShippingServices is as its document says', async () => {
+  const service = await openService(servicesEndpoint);
+  const token = await issueToken(service.db, 'svc_');
+  const authorization = `Bearer ${token}`;
+  const logo = 'https://example.com/kite.png';
+  const services = service.db.collection('services');
+  for (const [id, fields] of [
+    ['kite', { logo }],
+    ['boat', { logo: null }],
+  ] as const) {
+    await services.doc(id).set({ service_name: id, active: true, sort_order: 1, ...fields });
+  }
+  expectDocumented(await service.post({ api_token: token }), 200, '/apiShippingServices');
+  const get = { method: 'GET', headers: { authorization } };
+  expectDocumented(await service.request(get), 200, '/apiShippingServices', 'get');
+  expectDocumented(await service.request({ method: 'GET' }), 401, '/apiShippingServices', 'get');
+  expectDocumented(await service.post('['), 400, '/apiShippingServices');
+  await service.close();
+});
+
+describe('tracking is as its document says', () => {
+  test('of shipments, pickups and carriers’ numbers', async () => {
+    const dhl = await openStandInDhl();
+    const shipments = await openService(shipmentEndpoint);
+    await loadPickups(shipments.db);
+    const callers = await pickupCallers(shipments);
+    const carriers = { dhl: dhl.access, isSimulated: true };
+    const service = await openService(trackingEndpoint, { carriers, sharing: shipments });
+    const api_token = await issueToken(service.db, 'trk_');
+    const track = (trackingNumber: string, fields: object = {}) =>
+      service.post({ api_token, trackingNumber, ...fields });
+
+    dhl.events = [
+      dhlEvent('2026-11-20T10:00:00', 'transit'),
+      { timestamp: '2026-11-20T11:00:00Z', statusCode: 'x' },
+    ];
+    dhl.estimated = '2026-11-25';
+    const shipment = await callers.staff.create({ carrier_tracking_number: '7777777770' });
+    const { pickup_number } = await requestPickup(callers.partner);
+    for (const number of [
+      shipment.request_number,
+      pickup_number,
+      '7777777770',
+      '123456789012',
+      'SIMLIFE36',
+      'SIMDOWN',
+      'SIMBUSY',
+    ]) {
+      expectDocumented(await track(number), 200, '/tracking');
+    }
+    dhl.status = 500;
+    service.clock.now += 60 * 60_000;
+    const stale = await track(shipment.request_number, { refresh: true });
+    expect(stale.body['data']).toMatchObject({ carrier_error: { carrier: 'dhl' } });
+    expectDocumented(stale, 200, '/tracking');
+
+    const authorization = `Bearer ${api_token}`;
+    const get = { method: 'GET', headers: { authorization } };
+    expectDocumented(
+      await service.request(get, '/?trackingNumber=SIMLIFE&refresh=true'),
+      200,
+      '/tracking',
+      'get',
+    );
+    expectDocumented(await track('SIMNOBODY'), 400, '/tracking');
+    expectDocumented(await track('x'), 400, '/tracking');
+    expectDocumented(await service.post({ trackingNumber: 'SIMLIFE' }), 401, '/tracking');
+    let last = stale;
+    for (let calls = 0; calls < 60 && last.status !== 429; calls += 1)
+      last = await track('SIMLIFE');
+    expectDocumented(last, 429, '/tracking');
+    await service.close();
+    await shipments.close();
+    await dhl.close();
+  });
+});
