@@ -12,5 +12,6 @@ export const shownAddress = { ...beforeCode, province_code: z.string(), postal_c
 export const SavedAddress = z.strictObject({
   id: Id,
   ...shownAddress,
+  account_id: z.string(),
   created_at: Instant,
 }) satisfies z.ZodType<ShownPickupAddress>;

@@ -60,7 +60,7 @@ export const PICKUP_ACTIONS: Readonly<Record<string, Action>> = {
   }),
   update: forPartners((body, { actor }) => {
     assertStaff(actor);
-    const { id, data, reason = null } = parseFields(PICKUP_REQUESTS.update, body);
+    const { id, data, reason } = parseFields(PICKUP_REQUESTS.update, body);
     return async (context) => ({ data: await updatePickup(context, { id, data, reason }) });
   }),
 };

@@ -32,8 +32,8 @@ export const SHIPMENT_ACTIONS = {
     return (context) => createShipment(context, { data, idempotencyKey });
   },
   update(body, { actor }) {
-    const { id, data } = parseFields(SHIPMENT_REQUESTS.update[actor.role], body);
-    return async (context) => ({ data: await updateShipment(context, { id, data }) });
+    const { id, data, reason } = parseFields(SHIPMENT_REQUESTS.update[actor.role], body);
+    return async (context) => ({ data: await updateShipment(context, { id, data, reason }) });
   },
   get(body) {
     const { id, include_history } = parseFields(SHIPMENT_REQUESTS.get, body);
@@ -45,11 +45,11 @@ export const SHIPMENT_ACTIONS = {
     return (context) => listShipments(context, request);
   },
   delete(body) {
-    const { id, reason = null } = parseFields(SHIPMENT_REQUESTS.delete, body);
+    const { id, reason } = parseFields(SHIPMENT_REQUESTS.delete, body);
     return async (context) => ({ data: await deleteShipment(context, { id, reason }) });
   },
   restore(body) {
-    const { id } = parseFields(SHIPMENT_REQUESTS.restore, body);
-    return async (context) => ({ data: await restoreShipment(context, { id }) });
+    const { id, reason } = parseFields(SHIPMENT_REQUESTS.restore, body);
+    return async (context) => ({ data: await restoreShipment(context, { id, reason }) });
   },
 } satisfies Record<string, Action>;

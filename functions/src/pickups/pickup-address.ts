@@ -84,6 +84,7 @@ export const showAddress = (address: StoredAddress): ShownAddress => ({
 
 export interface ShownPickupAddress extends ShownAddress {
   id: string;
+  account_id: string;
   created_at: string;
 }
 
@@ -91,5 +92,6 @@ export interface ShownPickupAddress extends ShownAddress {
 export const showPickupAddress = (address: PickupAddress): ShownPickupAddress => ({
   id: address.id,
   ...showAddress(address),
+  account_id: address.account_id,
   created_at: address.created_at.toISOString(),
 });

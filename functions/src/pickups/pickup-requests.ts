@@ -1,16 +1,13 @@
 import * as z from 'zod';
 
+import { reason } from '../fields/reason';
 import { recordTarget } from '../fields/record-target';
-import { lines, line } from '../fields/text';
+import { line } from '../fields/text';
 import { PageRequest } from '../lists/page-request';
 import { PickupStatus } from './pickup-status';
 
 /** Which pickup an action is about. */
 export const PickupTarget = recordTarget('PR', 'pickup_number', 'pickup');
-
-const reason = () => lines(500).nullish();
-
-export const ReasonOption = z.object({ reason: reason() });
 
 /** The reason of a cancel, beside the number or within `data`. */
 export const CancelOptions = z

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { email } from '../fields/email';
 import { recordTarget } from '../fields/record-target';
-import { lines } from '../fields/text';
 import { PageRequest } from '../lists/page-request';
 import { ShipmentStatus } from './shipment-status';
 
@@ -12,8 +11,6 @@ export const Target = recordTarget('SR', 'request_number', 'shipment');
 const flag = () => z.boolean('must be true or false').nullish();
 
 export const GetOptions = z.object({ include_history: flag() });
-
-export const DeleteOptions = z.object({ reason: lines(500).nullish() });
 
 const emailOfClient = () => email().toLowerCase().nullish();
 

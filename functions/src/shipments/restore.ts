@@ -8,9 +8,9 @@ import { showName } from './show-shipment';
  */
 export async function restoreShipment(
   context: Context,
-  { id }: { id: string },
+  { id, reason }: { id: string; reason: string | null },
 ): Promise<{ id: string; request_number: string }> {
-  await changeShipment(context, id, { action: 'restore' }, () => ({
+  await changeShipment(context, id, { action: 'restore', reason }, () => ({
     is_deleted: false,
     deleted_at: null,
     deleted_by: null,

@@ -11,7 +11,7 @@ import { showShipment } from './show-shipment';
 /** What is done to a shipment: by which action, and why where its actor says so. */
 interface Deed {
   readonly action: Exclude<RecordAction, 'get'>;
-  readonly reason?: string | null;
+  readonly reason: string | null;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Deed {
 export function changeShipment(
   { db, actor, now }: Context,
   id: string,
-  { action, reason = null }: Deed,
+  { action, reason }: Deed,
   patchOf: (shipment: Shipment, at: Date) => Partial<ShipmentRecord>,
 ): Promise<RecordedChange<Shipment> | undefined> {
   return shipmentStore.change(db, id, (found) => {

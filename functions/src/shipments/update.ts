@@ -20,11 +20,11 @@ export interface UpdatedShipment {
  */
 export async function updateShipment(
   context: Context,
-  { id, data }: { id: string; data: ShipmentData },
+  { id, data, reason }: { id: string; data: ShipmentData; reason: string | null },
 ): Promise<UpdatedShipment> {
   if (data.service_id != null) await requireService(context, data.service_id, 'data.service_id');
   const fields = storedFields(data);
-  const change = await changeShipment(context, id, { action: 'update' }, (shipment, at) => {
+  const change = await changeShipment(context, id, { action: 'update', reason }, (shipment, at) => {
     const next = { ...shipment, ...fields };
     assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
     assertDeclaration(next);

@@ -58,6 +58,7 @@ describe('saved pickup addresses', () => {
           province: 'Bangkok',
           province_code: 'TH-10',
           postal_code: '10110',
+          account_id: 'partner@example.com',
           created_at: NOW,
         },
       }),

@@ -29,9 +29,10 @@ describe('the history of a shipment', () => {
   test('the history tells when, who by role, what, and why, oldest first', async () => {
     const { request_number } = await owner.create();
     aMinuteLater();
-    await staff.call('update', { request_number, data: { status: 'in_transit' } });
+    const reason = 'Handed over';
+    await staff.call('update', { request_number, data: { status: 'in_transit' }, reason });
     await staff.call('delete', { request_number, reason: 'Test parcel' });
-    await staff.call('restore', { request_number });
+    await staff.call('restore', { request_number, reason: 'No test' });
     const [created, ...later] = (await owner.get(request_number)).history;
     expect(created).toMatchObject({ at: NOW, by: 'client', action: 'create', reason: null });
     expect(created?.['changes']).toContainEqual({ field: 'status', from: null, to: 'pending' });
@@ -42,7 +43,7 @@ describe('the history of a shipment', () => {
         ...entry,
         action: 'update',
         changes: [{ field: 'status', from: 'pending', to: 'in_transit' }],
-        reason: null,
+        reason,
       },
       {
         ...entry,
@@ -54,7 +55,7 @@ describe('the history of a shipment', () => {
         ...entry,
         action: 'restore',
         changes: [{ field: 'is_deleted', from: true, to: false }],
-        reason: null,
+        reason: 'No test',
       },
     ]);
   });
