@@ -60,7 +60,6 @@ export const Pickup = z.strictObject({
   quote_id: Id.nullable(),
   requested_date: Instant,
   account_id: stored.account_id,
-  client_email: stored.client_email,
   updated_date: Instant,
   cancelled_at: Instant.nullable(),
   cancelled_by: stored.cancelled_by,
@@ -80,7 +79,6 @@ export const PickupSummary = z.strictObject({
   fee_thb: fee.fee_thb,
   requested_date: Instant,
   account_id: stored.account_id,
-  client_email: stored.client_email,
 }) satisfies z.ZodType<ShownPickupSummary>;
 
 export const ChangedPickup = z.strictObject({

@@ -53,11 +53,17 @@ function actionsOf(scope: unknown): Actions {
     typeof scope === 'string' && Object.hasOwn(BY_SCOPE, scope) ? BY_SCOPE[scope] : undefined;
   if (actions !== undefined) return actions;
   const message = 'api_scope must be pickup or address, or left out.';
-  throw invalidFields([{ field: 'api_scope', message }]);
+  const suggestion =
+    typeof scope === 'string' ? nearestOf(scope.toLowerCase(), Object.keys(BY_SCOPE)) : undefined;
+  const detail = { field: 'api_scope', message };
+  throw invalidFields([suggestion === undefined ? detail : { ...detail, suggestion }]);
 }
 
 /** What only a pickup or a saved address has. */
-const PARTNERS_MEMBERS = ['pickup_number', 'pickup_address', 'destination_id', 'subdistrict'];
+const PARTNERS_MEMBERS = [
+  ...['pickup_number', 'pickup_address', 'address_id', 'destination_id', 'parcels_count'],
+  ...['quote_id', 'slot', 'subdistrict'],
+];
 
 /** A partner's likeliest slip: without its scope a pickup is read as an international shipment. */
 const hintingAtScope =

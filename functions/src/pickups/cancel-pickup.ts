@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { ServiceError } from '../errors';
+import { PICKUP_TRANSITIONS } from './pickup-status';
 import { changePickup } from './pickup-change';
 import { movedTo } from './move-pickup';
 import { cancelBy, cancelByText, showPickupName } from './show-pickup';
@@ -24,6 +25,10 @@ export async function cancelPickup(
   const deed = { action: 'cancel', reason } as const;
   const { pickup } = await changePickup(context, id, deed, (before, at) => {
     if (before.status === 'cancelled') return undefined;
+    if (actor.role !== 'staff' && !PICKUP_TRANSITIONS[before.status].includes('cancelled')) {
+      const message = 'The parcels are picked up already, so it cannot be cancelled; ask us.';
+      throw new ServiceError('invalid_transition', message);
+    }
     const patch = movedTo(before, 'cancelled', { at, by: actor.role, reason });
     const deadline = cancelBy(before);
     if (actor.role === 'staff' || before.status === 'failed' || at < deadline) return patch;

@@ -2,7 +2,8 @@ import { invalidFields, ServiceError } from '../errors';
 import { thaiDay } from '../platform/thai-day';
 import type { Hub } from './hub';
 import type { HubBook } from './hub-book';
-import { findOpenSlot, nextSlots, type PickupSlot } from './slots';
+import { DAYS_AHEAD, findOpenSlot, nextSlots, type PickupSlot } from './slots';
+import { whyNot } from './why-not';
 
 const SUGGESTED = 3;
 
@@ -44,17 +45,27 @@ export function chooseSlot(book: HubBook, hub: Hub, nowMs: number, wish: Wish): 
     ? findOpenSlot(hub, book.holidays, nowMs, wish.slot)
     : earliestSlot(book, hub, nowMs, wish);
   if (slot) return slot;
-  const from = wish.slot?.date ?? wish.preferred_date ?? undefined;
-  const [next, ...others] = nextSlots(hub, book.holidays, nowMs, SUGGESTED, from).map(written);
-  const message =
-    next === undefined
-      ? `${hub.id} has no slot from ${from ?? 'now'} on that can be asked for.`
-      : `${wish.slot ? written(wish.slot) : 'This slot'} cannot be asked for at ${hub.id} now; the next are ${[next, ...others].join(', ')}.`;
-  throw new ServiceError('slot_unavailable', message, [
+  throw unavailable(book, hub, nowMs, wish);
+}
+
+function unavailable(
+  { holidays }: HubBook,
+  hub: Hub,
+  nowMs: number,
+  { slot, preferred_date }: Wish,
+): ServiceError {
+  const from = slot?.date ?? preferred_date ?? undefined;
+  const refused = slot
+    ? `${written(slot)} cannot be asked for: ${whyNot(hub, holidays, nowMs, slot)}.`
+    : `${hub.id} has no slot from ${from ?? 'now'} on within the next ${DAYS_AHEAD} days.`;
+  const next = nextSlots(hub, holidays, nowMs, SUGGESTED, from).map(written);
+  const told = next.length > 0 ? ` The next are ${next.join(', ')}.` : '';
+  const [suggestion] = next;
+  return new ServiceError('slot_unavailable', refused + told, [
     {
-      field: wish.slot ? 'data.slot' : 'data.preferred_date',
-      message,
-      ...(next !== undefined && { suggestion: next }),
+      field: slot ? 'data.slot' : 'data.preferred_date',
+      message: refused,
+      ...(suggestion !== undefined && { suggestion }),
     },
   ]);
 }

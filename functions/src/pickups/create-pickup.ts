@@ -22,7 +22,7 @@ export interface NewPickup {
 }
 
 /**
- * Requests a pickup for the actor's account. No reads while hubs and fees are in memory, but one
+ * Requests a pickup for the actor's account, or by staff for that of a saved address. No reads while hubs and fees are in memory, but one
  * each for a saved address and a quote; writes the pickup, its history and, where there is one,
  * the idempotency key.
  * @throws ServiceError `address_not_found`, `area_not_served`, `slot_unavailable`,
@@ -61,15 +61,14 @@ function fingerprintOf({ total_weight_kg, contact, ...data }: NewPickupData): st
 }
 
 async function newRecord(context: Context, data: NewPickupData, at: Date): Promise<PickupRecord> {
-  const { actor } = context;
   const { place, hub, book, terms } = await findTerms(context, data);
   const { date, from, to } = chooseSlot(book, hub, at.getTime(), data);
   const quote_id = data.quote_id ?? null;
   const { zone_id, fee } = await settleFee(context, terms, quote_id, at.getTime());
   const { name, phone } = place;
   return PickupRecord.parse({
-    account_id: actor.accountId,
-    client_email: actor.email.toLowerCase(),
+    // Staff who name a partner's saved address ask on its behalf.
+    account_id: 'account_id' in place ? place.account_id : context.actor.accountId,
     status: 'requested',
     address_id: data.address_id ?? null,
     pickup_address: StoredAddress.parse(place),

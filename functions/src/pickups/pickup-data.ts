@@ -14,6 +14,8 @@ import { PickupStatus } from './pickup-status';
 const MOST_PARCELS = 1000;
 const OBJECT = 'must be an object';
 
+type Refinement = Exclude<Parameters<z.ZodType['refine']>[1], string | undefined>;
+
 /** Where a pickup is, for its fee: the rest of the address may still be missing. */
 const PlaceData = z
   .strictObject(
@@ -64,20 +66,29 @@ interface Place {
   readonly address_id?: unknown;
 }
 
-function namesOnePlace({ value, issues }: z.core.ParsePayload<Place>): void {
-  const isNew = value.pickup_address != null;
-  const isSaved = value.address_id != null;
-  if (isNew !== isSaved) return;
-  const message = isNew
-    ? 'must be left out where there is an address_id'
-    : 'is required, or else address_id';
-  issues.push({ code: 'custom', path: ['pickup_address'], input: value, message });
-}
+const isGiven = (value: unknown): boolean => value != null;
+/** Told beside whatever else is wrong. */
+const ALWAYS = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null;
+
+const namesAPlace: [(data: Place) => boolean, Refinement] = [
+  ({ pickup_address, address_id }) => isGiven(pickup_address) || isGiven(address_id),
+  { path: ['pickup_address'], error: 'is required, or else address_id', when: ALWAYS },
+];
+const namesOnePlace: [(data: Place) => boolean, Refinement] = [
+  ({ pickup_address, address_id }) => !isGiven(pickup_address) || !isGiven(address_id),
+  {
+    path: ['pickup_address'],
+    error: 'must be left out where there is an address_id',
+    when: ALWAYS,
+  },
+];
 
 /** What `quote_fee` is asked. */
 export const FeeQuestion = z
   .strictObject({ pickup_address: PlaceData.nullish(), ...asked }, required(OBJECT))
-  .check(namesOnePlace);
+  .refine(...namesAPlace)
+  .refine(...namesOnePlace);
 export type FeeQuestion = z.output<typeof FeeQuestion>;
 
 /** A new pickup as its partner sends it. */
@@ -93,7 +104,8 @@ export const NewPickupData = z
     },
     required(OBJECT),
   )
-  .check(namesOnePlace);
+  .refine(...namesAPlace)
+  .refine(...namesOnePlace);
 export type NewPickupData = z.output<typeof NewPickupData>;
 
 /** What staff change of a pickup. */

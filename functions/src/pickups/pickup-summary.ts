@@ -7,7 +7,6 @@ import { showPickupName } from './show-pickup';
 /** The fields of a pickup's document that a list needs. */
 export const PickupSummaryRecord = PickupRecord.pick({
   account_id: true,
-  client_email: true,
   status: true,
   pickup_address: true,
   destination: true,
@@ -35,7 +34,6 @@ export interface ShownPickupSummary {
   fee_thb: number;
   requested_date: string;
   account_id: string;
-  client_email: string;
 }
 
 /** A pickup as a list shows it. */
@@ -51,5 +49,4 @@ export const showPickupSummary = (pickup: PickupSummary): ShownPickupSummary => 
   fee_thb: satangToThb(pickup.fee.total_satang),
   requested_date: pickup.requested_at.toISOString(),
   account_id: pickup.account_id,
-  client_email: pickup.client_email,
 });

@@ -12,7 +12,6 @@ import { PickupStatus } from './pickup-status';
  */
 export const PickupRecord = z.object({
   account_id: z.string(),
-  client_email: z.string(),
   status: PickupStatus,
   address_id: z.string().nullable(),
   pickup_address: StoredAddress,

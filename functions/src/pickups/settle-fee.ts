@@ -4,6 +4,7 @@ import { thaiDay } from '../platform/thai-day';
 import { readFeeQuote } from '../store/fee-quotes';
 import { createFeeBook } from './fee-book';
 import type { FeeTerms } from './fee-quote';
+import { mayActFor } from './partner';
 import { priceTerms, type PricedTerms } from './price-terms';
 import { assertSameTerms, assertUnmoved } from './quote-checks';
 
@@ -22,7 +23,7 @@ export async function settleFee(
 ): Promise<PricedTerms> {
   if (quoteId === null) return currentFee(context, terms, at);
   const quote = await readFeeQuote(context.db, quoteId);
-  if (quote?.account_id !== context.actor.accountId) {
+  if (quote === undefined || !mayActFor(context.actor, quote.account_id)) {
     throw new ServiceError('quote_not_found', 'There is no such quote; check the quote_id.');
   }
   assertSameTerms(quote, terms);

@@ -18,7 +18,6 @@ export interface ShownPickup
       | 'notes'
       | 'quote_id'
       | 'account_id'
-      | 'client_email'
       | 'cancelled_by'
       | 'cancel_reason'
     >,
@@ -51,7 +50,6 @@ export const showPickup = (pickup: Pickup): ShownPickup => ({
   quote_id: pickup.quote_id,
   requested_date: pickup.requested_at.toISOString(),
   account_id: pickup.account_id,
-  client_email: pickup.client_email,
   updated_date: pickup.updated_at.toISOString(),
   cancelled_at: pickup.cancelled_at?.toISOString() ?? null,
   cancelled_by: pickup.cancelled_by,

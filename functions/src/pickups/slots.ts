@@ -50,6 +50,14 @@ export const findOpenSlot = (
     ({ date, from, to }) => date === wanted.date && from === wanted.from && to === wanted.to,
   );
 
+/** The slot of a day with such hours, whether or not it is open. */
+export const openingOf = (
+  rules: SlotRules,
+  date: string,
+  hours: Pick<PickupSlot, 'from' | 'to'>,
+): PickupSlot | undefined =>
+  slotsOf(rules, date).find(({ from, to }) => from === hours.from && to === hours.to);
+
 /** The instant at which a slot begins. 09:00 on 2026-11-23 is 02:00 of that day in UTC. */
 export const slotStart = ({ date, from }: Pick<PickupSlot, 'date' | 'from'>): Date =>
   new Date(inThailand(date, from));
@@ -74,4 +82,4 @@ const slotsOf = ({ slots, cutoff_time }: SlotRules, date: string): PickupSlot[] 
 export const inThailand = (day: string, time: string): string => `${day}T${time}:00+07:00`;
 
 /** 1 is Monday, 7 is Sunday: `weekdayOf('2026-11-22')` is 7. */
-const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;

@@ -11,7 +11,7 @@ const answer = (field: z.ZodType<string>, given: unknown): unknown => {
 };
 
 const DATE = 'must be a calendar date as YYYY-MM-DD';
-const PHONE = 'must be a telephone number of Thailand';
+const PHONE = 'must be a telephone number of Thailand, such as 081 234 5678';
 const PROVINCE = 'must be a province of Thailand';
 
 test.each([

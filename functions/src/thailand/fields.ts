@@ -9,10 +9,11 @@ import {
   suggestProvince,
 } from './province';
 import { normaliseThaiPhone, suggestThaiPhone } from './telephone';
+import { westernDigits } from './thai-digits';
 
 const MUST_BE_A_DATE = 'must be a calendar date as YYYY-MM-DD';
 const MUST_BE_GREGORIAN = 'must have a year of the Gregorian calendar';
-const MUST_BE_A_PHONE = 'must be a telephone number of Thailand';
+const MUST_BE_A_PHONE = 'must be a telephone number of Thailand, such as 081 234 5678';
 const MUST_BE_A_PROVINCE = 'must be a province of Thailand';
 
 /** A calendar day as `YYYY-MM-DD`. One with a Buddhist year only earns a suggestion. */
@@ -47,10 +48,11 @@ export const province = (): z.ZodType<string> =>
         findProvince(text)?.code ?? refuse(context, MUST_BE_A_PROVINCE, suggestProvince(text)),
     );
 
-/** Five digits, of whatever province. */
+/** Five digits, Thai ones as well, of whatever province. */
 export const postalCode = (): z.ZodString =>
   z
     .string(required('must be text'))
+    .overwrite((text) => westernDigits(text.trim()))
     .regex(/^\d{5}$/, { error: 'must be five digits', abort: true });
 
 /** A check of an address: its postal code is one of its province, and else whose it is. */

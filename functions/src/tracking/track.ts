@@ -2,6 +2,7 @@ import type { Context } from '../context';
 import { ServiceError } from '../errors';
 import { reportMalformed } from '../platform/log';
 import { createSingleFlight } from '../platform/single-flight';
+import { isIntact, readReference } from '../record-id';
 import { readTracking, type StoredTracking } from '../store/tracking';
 import { isFresh, mayRefresh } from './freshness';
 import { assertCallAllowed, assertRefreshAllowed } from './limits';
@@ -51,8 +52,21 @@ function isRenewalDue({ state }: StoredTracking, now: number, refresh: boolean):
 const isNothing = ({ shipment_id, pickup_id, carrier }: TrackingState): boolean =>
   shipment_id === null && pickup_id == null && carrier?.name == null && carrier?.fault == null;
 
-const notFound = (given: string): ServiceError =>
-  new ServiceError(
+function notFound(given: string): ServiceError {
+  const number = JSON.stringify(given);
+  return new ServiceError(
     'tracking_not_found',
-    `Neither we nor a carrier we can ask knows ${JSON.stringify(given)}; check the number, and give a new one some hours.`,
+    hasSlip(given)
+      ? `${number} has a slip in it: its last character does not fit the others; copy it again.`
+      : `Neither we nor a carrier we can ask knows ${number}; check the number, and give a new one some hours.`,
   );
+}
+
+/** Whether a text looks like a number of ours, with its prefix, and is none. */
+const hasSlip = (given: string): boolean =>
+  (['SR', 'PR'] as const).some((prefix) => {
+    const id = given.trim().toUpperCase().startsWith(prefix)
+      ? readReference(prefix, given)
+      : undefined;
+    return id !== undefined && !isIntact(id);
+  });

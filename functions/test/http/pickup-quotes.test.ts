@@ -128,7 +128,7 @@ describe('quote_fee', () => {
     }
     expect(quoteOf(await ask()).earliest_slot).toBeNull();
     const { body } = await create({});
-    expect(body['error']).toBe('bangkok has no slot from now on that can be asked for.');
+    expect(body['error']).toBe('bangkok has no slot from now on within the next 60 days.');
     expect(body['details']).toEqual([{ field: 'data.preferred_date', message: body['error'] }]);
   });
 

@@ -126,7 +126,6 @@ describe('pickups', () => {
           quote_id: null,
           requested_date: NOW,
           account_id: 'partner@example.com',
-          client_email: 'partner@example.com',
           updated_date: NOW,
           cancelled_at: null,
           cancelled_by: null,
@@ -147,16 +146,22 @@ describe('pickups', () => {
   });
 
   test.each([
-    ['on a holiday', { date: '2026-11-23', from: '09:00', to: '12:00' }],
-    ['on a Sunday', { date: '2026-11-22', from: '09:00', to: '12:00' }],
-    ['of other hours', { date: '2026-11-24', from: '09:00', to: '17:00' }],
-  ])('a slot %s is refused with the next ones', async (_name, slot) => {
+    ['it is a public holiday', { date: '2026-11-23', from: '09:00', to: '12:00' }],
+    ['bangkok is closed on that weekday', { date: '2026-11-22', from: '09:00', to: '12:00' }],
+    ['the day is past', { date: '2026-11-20', from: '09:00', to: '12:00' }],
+    [
+      'the hours of bangkok are 09:00-12:00, 13:00-17:00',
+      { date: '2026-11-24', from: '09:00', to: '17:00' },
+    ],
+  ])('a slot is refused, for %s, with the next ones', async (why, slot) => {
     const before = await count();
     const { status, body } = await create({ slot });
     expect([status, body['code']]).toEqual([400, 'slot_unavailable']);
-    expect(body['error']).toContain('the next are 2026-11-24 09:00-12:00, 2026-11-24 13:00-17:00');
-    expect(body['details']).toMatchObject([
-      { field: 'data.slot', suggestion: '2026-11-24 09:00-12:00' },
+    const refused = `${slot.date} ${slot.from}-${slot.to} cannot be asked for: ${why}.`;
+    const next = '2026-11-24 09:00-12:00, 2026-11-24 13:00-17:00, 2026-11-25 09:00-12:00';
+    expect(body['error']).toBe(`${refused} The next are ${next}.`);
+    expect(body['details']).toEqual([
+      { field: 'data.slot', message: refused, suggestion: '2026-11-24 09:00-12:00' },
     ]);
     expect(await count()).toBe(before);
   });
@@ -170,8 +175,14 @@ describe('pickups', () => {
       service.clock.now = Date.parse(until) - 1;
       expect((await create({ slot })).status).toBe(200);
       service.clock.now += 1;
-      expect((await create({ slot })).body['code']).toBe('slot_unavailable');
+      const late = await create({ slot });
+      expect(late.body['error']).toContain(`it could be asked for until ${until}.`);
     }
+    service.clock.now = Date.parse(NOW);
+    const far = await create({ slot: { ...TUESDAY, date: '2027-01-21' } });
+    expect(far.body['error']).toBe(
+      '2027-01-21 09:00-12:00 cannot be asked for: it is more than 60 days ahead.',
+    );
   });
 
   test('a Buddhist date is refused with the Gregorian one', async () => {
