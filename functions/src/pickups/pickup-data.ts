@@ -1,18 +1,17 @@
 import * as z from 'zod';
 
 import { email } from '../fields/email';
-import { totalKilograms } from '../fields/measure';
 import { NAMES_NONE, namesOne } from '../fields/names-one';
 import { recordId } from '../fields/record-target';
 import { required } from '../fields/required';
 import { lines, line } from '../fields/text';
 import { timeOfDay } from '../fields/time-of-day';
 import { calendarDate, hasPostalCodeOfProvince, thaiPhone } from '../thailand/fields';
+import { MOST_PARCELS, totalKilograms } from './bounds';
 import { HubId } from './hub';
 import { PickupAddressData, pickupAddressMembers } from './pickup-address';
 import { PickupStatus } from './pickup-status';
 
-const MOST_PARCELS = 1000;
 const OBJECT = 'must be an object';
 
 /** Where a pickup is, for its fee: the rest of the address may still be missing. */

@@ -1,4 +1,5 @@
-import { byZoneOrder, ZoneRecord } from '../pickups/zone';
+import { bySortOrder } from '../fields/sort-order';
+import { ZoneRecord } from '../pickups/zone';
 
 import { createCatalogue } from './catalogue';
 
@@ -6,7 +7,7 @@ const zones = createCatalogue({
   collection: 'pickup_zones',
   noun: 'zone',
   schema: ZoneRecord,
-  order: byZoneOrder,
+  order: bySortOrder,
 });
 
 export const readActiveZones = zones.readActive;
