@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
+import { required } from './required';
+
 /** An id that an operator gives, such as `rama_iv`: at most 40 characters, no dots or slashes. */
 export const shortId = (): z.ZodString =>
   z
-    .string('must be text')
+    .string(required('must be text'))
     .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'must be lower-case letters, digits, - and _');

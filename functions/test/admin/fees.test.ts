@@ -168,7 +168,12 @@ test.each<[string, unknown, RegExp]>([
     ),
   ],
   ['a fee left out', [written({ per_kg_thb: undefined })], /:2:3: 0\.per_kg_thb: is required\./],
-  ['satang', [written({ base_satang: 12_000 })], /:2:3: 0: Unrecognized key: "base_satang"\./],
+  [
+    'members of other names',
+    [written({ base_satang: 12_000, vat_procent: 7, active: 'yes' })],
+    /:13:20: 0\.base_satang: is not a known member\.\n.*:14:20: 0\.vat_procent: is not a known member\. Is it vat_percent\?\n.*:15:15: 0\.active: must be true or false\.\n3 faults/,
+  ],
+  ['no zone', [written({ zone: undefined })], /:2:3: 0\.zone: is required\.\n1 fault/],
 ])('a file with %s is refused by line and column', async (_name, content, message) => {
   const { code, err } = await importing(content);
   expect(code).toBe(3);

@@ -92,7 +92,16 @@ test.each<[string, unknown, RegExp]>([
     /:8:13: 1\.date: must be after 2026-01-01, the day before it\.\n/,
   ],
   ['a Buddhist year', [day('2569-04-13')], /:3:13: 0\.date: .*\. Is it 2026-04-13\?\n/],
-  ['an unknown status', [day('2026-01-01', { status: 'rumoured' })], /:6:15: 0\.status: /],
+  [
+    'an unknown status',
+    [day('2026-01-01', { status: 'rumoured' })],
+    /:6:15: 0\.status: must be announced or expected\.\n/,
+  ],
+  [
+    'a misspelt member',
+    [day('2026-01-01', { statuss: 'expected' })],
+    /:6:16: 0\.statuss: is not a known member\. Is it status\?\n/,
+  ],
 ])('a file with %s is refused by line and column', async (_name, content, message) => {
   const { code, err } = await importing(content);
   expect(code).toBe(3);

@@ -87,6 +87,11 @@ test.each<[string, unknown, RegExp]>([
     /:8:7: 0\.provinces\.1: .*\. Is it Bangkok\?\n[\s\S]*:23:7: 1\.postal_codes\.1: is a postal code of no province\.\n2 faults;/,
   ],
   [
+    'what is told in our words',
+    [{ ...aZone('a', { sort_order: 1.5 }), active: 'yes', postal_codes: '84320', colour: 1 }, 'b'],
+    /:9:21: 0\.postal_codes: must be a list\.\n.*:10:15: 0\.active: must be true or false\.\n.*:11:19: 0\.sort_order: must be a whole number\.\n.*:12:15: 0\.colour: is not a known member\.\n.*:14:3: 1: must be an object\.\n5 faults/,
+  ],
+  [
     'a zone of nothing',
     [aZone('a', { provinces: [] })],
     /:6:18: 0\.provinces: must have a province, or postal_codes a postal code\.\n/,
