@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
 import { OperationRefusal } from '../../src/operations';
-import { ruleOn } from '../../src/pickups/fee-rule';
+import { FeeRuleId, ruleOn } from '../../src/pickups/fee-rule';
 import { lintFees } from '../../src/pickups/lint-fees';
 import {
   importFeeRules,
@@ -14,7 +14,7 @@ import { readActiveZones } from '../../src/store/zones';
 import { readFeeFile } from '../fee-file';
 import { explainFee, feeTable } from '../fee-texts';
 import { lintAnswer } from '../lint-answer';
-import { day, kilograms, parcelCount } from '../parse-argument';
+import { day, parcelCount, pickupWeight } from '../parse-argument';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
 
@@ -76,6 +76,7 @@ export function feeCommands(run: Run): Command {
 
   addListVerbs(fees, run, {
     noun: 'fee rule',
+    id: FeeRuleId,
     read: readFeeFile,
     importAll: importFeeRules,
     setActive: setFeeRuleActive,
@@ -94,7 +95,7 @@ export function feeCommands(run: Run): Command {
     .argument('<zone>')
     .argument('<hub>')
     .argument('<parcels>', 'how many', parcelCount)
-    .argument('<kg>', 'what they weigh together', kilograms)
+    .argument('<kg>', 'what they weigh together', pickupWeight)
     .description('the parts of one fee')
     .option(...onDay)
     .action(run(explain));

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
 import { OperationRefusal } from '../../src/operations';
+import { HubId } from '../../src/pickups/hub';
 import { lintHubs } from '../../src/pickups/lint-hubs';
 import { importHubs, listAllHubs, readActiveHubs, setHubActive } from '../../src/store/hubs';
 import { readHubFile } from '../hub-file';
@@ -38,6 +39,7 @@ export function hubCommands(run: Run): Command {
 
   addListVerbs(hubs, run, {
     noun: 'hub',
+    id: HubId,
     read: readHubFile,
     importAll: importHubs,
     setActive: setHubActive,

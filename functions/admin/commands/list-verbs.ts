@@ -1,13 +1,16 @@
 import type { Command } from 'commander';
+import type * as z from 'zod';
 
 import type { Operation, Operator } from '../../src/operations';
 import type { Database } from '../../src/store/database';
+import { parsed } from '../parse-argument';
 import type { Run } from '../program';
 import { readTextFile } from '../text-file';
 
 /** The verbs that every list of the operator has. `noun` is one entry: `hub`, `fee rule`. */
 export interface ListVerbs<Entry> {
   readonly noun: string;
+  readonly id: z.ZodType<string>;
   readonly read: (name: string, text: string) => Entry[];
   readonly importAll: (
     db: Database,
@@ -51,7 +54,8 @@ export function addListVerbs<Entry>(command: Command, run: Run, verbs: ListVerbs
 
   for (const [verb, active] of VERBS) {
     command
-      .command(`${verb} <${member}>`)
+      .command(verb)
+      .argument(`<${member}>`, 'its id', parsed(verbs.id))
       .description(`${verb} a ${noun}`)
       .action(
         run((session, id: string) =>

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
 import { lintZones } from '../../src/pickups/lint-zones';
+import { ZoneId } from '../../src/pickups/zone';
 import { importZones, listAllZones, readActiveZones, setZoneActive } from '../../src/store/zones';
 import { lintAnswer } from '../lint-answer';
 import { tableText } from '../print';
@@ -37,6 +38,7 @@ export function zoneCommands(run: Run): Command {
 
   addListVerbs(zones, run, {
     noun: 'zone',
+    id: ZoneId,
     read: readZoneFile,
     importAll: importZones,
     setActive: setZoneActive,

@@ -250,6 +250,38 @@ test('where there is no fee that is told, and where it cannot be asked for', asy
   );
 });
 
+test.each([
+  ['0', '1', '"0" is not a whole number above 0.'],
+  ['1001', '1', '"1001" is more than 1000 parcels.'],
+  ['1', '0', '"0" must be more than 0 and at most 10000 kg.'],
+  ['1', '0.00004', '"0.00004" must be more than 0 and at most 10000 kg.'],
+  ['1', '10000.1', '"10000.1" must be more than 0 and at most 10000 kg.'],
+  ['1', '1e3', '"1e3" is not a weight in kilograms, such as 1.2.'],
+])('%s parcels of %s kg, which no pickup can be, have no fee', async (parcels, kg, sentence) => {
+  const { code, err } = await run('explain', 'north', 'bangkok', parcels, kg);
+  expect(code).toBe(2);
+  expect(err).toContain(sentence);
+});
+
+test('the most parcels and kilograms that a pickup can be have a fee', async () => {
+  await importing([written()]);
+  expect((await run('explain', 'north', 'bangkok', '1000', '10000')).code).toBe(0);
+});
+
+test.each([
+  '../x',
+  'north.bangkok',
+  'north.bangkok.2026-1-1',
+  'a.b.2026-01-01/c',
+  'north/b.h.2026-01-01',
+])('the rule %s cannot be', async (id) => {
+  const { code, err } = await run('deactivate', id);
+  expect(code).toBe(2);
+  expect(err).toContain(
+    `"${id}" must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01.`,
+  );
+});
+
 test("the operator's guide shows fees that are imported as they are", async () => {
   const guide = await readFile(join(__dirname, '../../../docs/operator.md'), 'utf8');
   const [, block = ''] = /`fees import[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];

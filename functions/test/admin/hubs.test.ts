@@ -108,6 +108,14 @@ test('a hub that is not there is told in one sentence', async () => {
   });
 });
 
+test.each(['../x', 'a/b', 'A', 'a.b', ''])('a hub that is called %j cannot be', async (id) => {
+  for (const verb of ['activate', 'deactivate']) {
+    const { code, err } = await run(verb, id);
+    expect(code).toBe(2);
+    expect(err).toContain(`"${id}" must be lower-case letters, digits, - and _.`);
+  }
+});
+
 test('lint looks at the active hubs', async () => {
   expect(await run('lint')).toMatchObject({ code: 3, err: 'No hub is active.\n' });
   await importing([aHub('a'), aHub('b', { name: 'Hub a' })]);

@@ -110,6 +110,14 @@ test('a zone that is not there is told in one sentence', async () => {
   });
 });
 
+test.each(['../x', 'a/b', 'A', 'a.b', ''])('a zone that is called %j cannot be', async (id) => {
+  for (const verb of ['activate', 'deactivate']) {
+    const { code, err } = await run(verb, id);
+    expect(code).toBe(2);
+    expect(err).toContain(`"${id}" must be lower-case letters, digits, - and _.`);
+  }
+});
+
 test('lint looks at the active zones, and warns of provinces without one', async () => {
   expect(await run('lint')).toMatchObject({ code: 3, err: 'No zone is active.\n' });
   await importing([aZone('a'), aZone('b')]);
