@@ -15,6 +15,7 @@ import { readFeeFile } from '../fee-file';
 import { explainFee, feeTable } from '../fee-texts';
 import { lintAnswer } from '../lint-answer';
 import { day, parcelCount, pickupWeight } from '../parse-argument';
+import { priceWarnings } from '../price-warnings';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
 
@@ -80,6 +81,7 @@ export function feeCommands(run: Run): Command {
     read: readFeeFile,
     importAll: importFeeRules,
     setActive: setFeeRuleActive,
+    warningsAfter: (session, rules) => priceWarnings(session, { rules }),
   });
 
   fees.command('list').description('all fee rules, active or not, in baht').action(run(list));

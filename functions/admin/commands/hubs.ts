@@ -5,6 +5,7 @@ import { HubId } from '../../src/pickups/hub';
 import { lintHubs } from '../../src/pickups/lint-hubs';
 import { importHubs, listAllHubs, readActiveHubs, setHubActive } from '../../src/store/hubs';
 import { readHubFile } from '../hub-file';
+import { priceWarnings } from '../price-warnings';
 import { tableText } from '../print';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
@@ -43,6 +44,7 @@ export function hubCommands(run: Run): Command {
     read: readHubFile,
     importAll: importHubs,
     setActive: setHubActive,
+    warningsAfter: (session, hubs) => priceWarnings(session, { hubs }),
   });
 
   hubs.command('list').description('all hubs, active or not').action(run(list));

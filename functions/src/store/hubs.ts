@@ -11,6 +11,7 @@ const hubs = createCatalogue({
 });
 
 export const readActiveHubs = hubs.readActive;
+export const readAllHubs = hubs.readAll;
 export const listAllHubs = hubs.listAll;
 export const importHubs = hubs.importAll;
 export const setHubActive = hubs.setActive;
