@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { decimal } from '../src/fields/decimal';
+import { MOST_TOTAL_KG } from '../src/pickups/bounds';
 import { feeRuleId, FeeRuleRecord, type StoredFeeRule } from '../src/pickups/fee-rule';
 
 import { fileList } from './file-list';
@@ -9,7 +10,7 @@ import { readJsonFile } from './json-file';
 const { zone_id, hub_id, valid_from, included_parcels } = FeeRuleRecord.shape;
 
 const thb = (): z.ZodType<number> => decimal(2, 100_000);
-const kilograms = (): z.ZodType<number> => decimal(3, 10_000);
+const kilograms = (): z.ZodType<number> => decimal(3, MOST_TOTAL_KG);
 const percent = (): z.ZodType<number> => decimal(2, 100);
 
 /** A rule as people write it, in baht, kilograms and per cent. */

@@ -4,12 +4,20 @@ import { dayFaults, Holiday, yearOf, type HolidayYear } from '../src/pickups/hol
 
 import { readJsonFile } from './json-file';
 
-/** `status` is for those who keep the file: `expected` days are to be checked before they count. */
+const FIRST_YEAR = 2020;
+const LAST_YEAR = 2100;
+const NO_YEAR = `must be a day of a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
+
+/** `status` is for those who keep the file: once imported, `expected` days count like the others. */
 const HolidayFile = z
   .array(Holiday.extend({ status: z.enum(['announced', 'expected']).optional() }))
   .min(1, 'must have at least one day')
   .superRefine((days, context) => {
-    for (const { at, message } of dayFaults(yearOfFirst(days), days)) {
+    const year = yearOfFirst(days);
+    if (year < FIRST_YEAR || year > LAST_YEAR) {
+      context.addIssue({ code: 'custom', path: [0, 'date'], message: NO_YEAR });
+    }
+    for (const { at, message } of dayFaults(year, days)) {
       context.addIssue({ code: 'custom', path: [at, 'date'], message });
     }
   });

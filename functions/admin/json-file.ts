@@ -1,7 +1,11 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type * as z from 'zod';
 
+import { givenSuggestion } from '../src/fields/given-suggestion';
+import { unknownMembers } from '../src/fields/unknown-members';
+
 import { fileRefusal, inFileOrder, type FileFault, type FilePlace } from './file-fault';
+import { ownWords } from './own-words';
 
 /** The content of a JSON file, and where in the file each part of it stands. */
 export interface JsonFile {
@@ -44,16 +48,26 @@ export function readJson(text: string): JsonFile | { kind: 'faults'; faults: Fil
 }
 
 /** What a schema found, each at its place in the file. */
-export const issueFaults = (file: JsonFile, { issues }: z.ZodError): FileFault[] =>
-  issues
-    .map((issue) => ({ ...file.locate(issue.path), message: sentenceOf(issue) }))
-    .sort(inFileOrder);
+export const issueFaults = (
+  file: JsonFile,
+  { issues }: z.ZodError,
+  schema: z.ZodType,
+): FileFault[] => issues.flatMap((issue) => faultsOf(issue, file, schema)).sort(inFileOrder);
 
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  const path = issue.path.join('.');
-  const sentence = `${path}${path === '' ? '' : ': '}${issue.message}.`;
-  const suggestion: unknown = issue.code === 'custom' ? issue.params?.['suggestion'] : undefined;
-  return typeof suggestion === 'string' ? `${sentence} Is it ${suggestion}?` : sentence;
+function faultsOf(issue: z.core.$ZodIssue, file: JsonFile, schema: z.ZodType): FileFault[] {
+  if (issue.code === 'unrecognized_keys') {
+    return unknownMembers(issue, schema).map(({ key, field, suggestion }) => ({
+      ...file.locate([...issue.path, key]),
+      message: sentenceOf(field, 'is not a known member', suggestion),
+    }));
+  }
+  const message = sentenceOf(issue.path.join('.'), issue.message, givenSuggestion(issue));
+  return [{ ...file.locate(issue.path), message }];
+}
+
+function sentenceOf(path: string, fault: string, suggestion: string | undefined): string {
+  const sentence = `${path}${path === '' ? '' : ': '}${fault}.`;
+  return suggestion === undefined ? sentence : `${sentence} Is it ${suggestion}?`;
 }
 
 /**
@@ -67,7 +81,7 @@ export function readJsonFile<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const file = readJson(text);
   if (file.kind === 'faults') throw fileRefusal(name, file.faults);
-  const parsed = schema.safeParse(file.content);
+  const parsed = schema.safeParse(file.content, { error: ownWords });
   if (parsed.success) return parsed.data;
-  throw fileRefusal(name, issueFaults(file, parsed.error));
+  throw fileRefusal(name, issueFaults(file, parsed.error, schema));
 }

@@ -1,6 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
+import { MOST_PARCELS, totalKilograms } from '../src/pickups/bounds';
+
 /** Reads an argument or option by a schema; what does not fit is a usage error with its message. */
 export const parsed =
   <Schema extends z.ZodType>(schema: Schema) =>
@@ -19,11 +21,11 @@ export function positiveInteger(text: string): number {
   throw new InvalidArgumentError(`"${text}" is not a whole number above 0.`);
 }
 
-/** A number of parcels, from 1 to 1000. */
+/** A number of parcels, as many as a pickup may have. */
 export function parcelCount(text: string): number {
   const number = positiveInteger(text);
-  if (number <= 1000) return number;
-  throw new InvalidArgumentError(`"${text}" is more than 1000 parcels.`);
+  if (number <= MOST_PARCELS) return number;
+  throw new InvalidArgumentError(`"${text}" is more than ${MOST_PARCELS} parcels.`);
 }
 
 /** A weight in kilograms. */
@@ -31,6 +33,9 @@ export function kilograms(text: string): number {
   if (/^\d{1,6}(\.\d+)?$/.test(text)) return Number(text);
   throw new InvalidArgumentError(`"${text}" is not a weight in kilograms, such as 1.2.`);
 }
+
+/** What the parcels of a pickup weigh together, in kilograms: more than nothing, as much as they may. */
+export const pickupWeight = parsed(z.string().transform(kilograms).pipe(totalKilograms()));
 
 export type Sides = readonly [length: number, width: number, height: number];
 

@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 
-/** Empty where there is nothing to show. */
+/** "None." where there is nothing to show. */
 export function tableText(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

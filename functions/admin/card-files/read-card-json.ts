@@ -21,7 +21,7 @@ export function readCardJson(text: string): ReadCard {
   const file = readJson(text);
   if (file.kind === 'faults') return file;
   const parsed = CardFile.safeParse(withoutEdition(file.content));
-  if (!parsed.success) return { kind: 'faults', faults: issueFaults(file, parsed.error) };
+  if (!parsed.success) return { kind: 'faults', faults: issueFaults(file, parsed.error, CardFile) };
   const faults = cardFaults(asDraft(parsed.data)).map(({ path, message }) => ({
     ...file.locate(segmentsOf(path)),
     message,

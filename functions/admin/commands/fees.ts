@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
 import { OperationRefusal } from '../../src/operations';
-import { ruleOn } from '../../src/pickups/fee-rule';
+import { FeeRuleId, ruleOn } from '../../src/pickups/fee-rule';
 import { lintFees } from '../../src/pickups/lint-fees';
 import {
   importFeeRules,
@@ -14,7 +14,8 @@ import { readActiveZones } from '../../src/store/zones';
 import { readFeeFile } from '../fee-file';
 import { explainFee, feeTable } from '../fee-texts';
 import { lintAnswer } from '../lint-answer';
-import { day, kilograms, parcelCount } from '../parse-argument';
+import { day, parcelCount, pickupWeight } from '../parse-argument';
+import { priceWarnings } from '../price-warnings';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
 
@@ -76,9 +77,11 @@ export function feeCommands(run: Run): Command {
 
   addListVerbs(fees, run, {
     noun: 'fee rule',
+    id: FeeRuleId,
     read: readFeeFile,
     importAll: importFeeRules,
     setActive: setFeeRuleActive,
+    warningsAfter: (session, rules) => priceWarnings(session, { rules }),
   });
 
   fees.command('list').description('all fee rules, active or not, in baht').action(run(list));
@@ -94,7 +97,7 @@ export function feeCommands(run: Run): Command {
     .argument('<zone>')
     .argument('<hub>')
     .argument('<parcels>', 'how many', parcelCount)
-    .argument('<kg>', 'what they weigh together', kilograms)
+    .argument('<kg>', 'what they weigh together', pickupWeight)
     .description('the parts of one fee')
     .option(...onDay)
     .action(run(explain));

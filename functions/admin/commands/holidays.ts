@@ -4,21 +4,25 @@ import { OperationRefusal } from '../../src/operations';
 import { yearsDue } from '../../src/pickups/holiday-year';
 import { importHolidays, listHolidayYears, readHolidays } from '../../src/store/holidays';
 import { readHolidayFile } from '../holiday-file';
+import { dayCount, holidayWarnings } from '../holiday-warnings';
 import { tableText } from '../print';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
 import { readTextFile } from '../text-file';
 
 async function load(session: Session, file: string): Promise<Answer> {
-  const { year, expected } = readHolidayFile(file, await readTextFile(file));
-  const count = year.days.length;
-  const warning = `Not announced yet, to be checked before they count: ${expected.join(', ')}.`;
+  const given = readHolidayFile(file, await readTextFile(file));
+  const { year, days } = given.year;
   return session.write(
-    (operator) => importHolidays(session.db, operator, [year]),
-    () => ({
-      json: { year: year.year, days: count },
-      text: `The holidays of ${year.year} are imported: ${count} days.`,
-      ...(expected.length > 0 && { warnings: [warning] }),
+    async (operator) => {
+      const { items } = await readHolidays(session.db, [year]);
+      const { changes } = await importHolidays(session.db, operator, [given.year]);
+      return { result: items[0]?.days.length ?? 0, changes };
+    },
+    (before) => ({
+      json: { year, days: days.length },
+      text: `The holidays of ${year} are imported: ${dayCount(days.length)}.`,
+      warnings: holidayWarnings(given, before),
     }),
   );
 }

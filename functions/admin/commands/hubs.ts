@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 
 import { OperationRefusal } from '../../src/operations';
+import { HubId } from '../../src/pickups/hub';
 import { lintHubs } from '../../src/pickups/lint-hubs';
 import { importHubs, listAllHubs, readActiveHubs, setHubActive } from '../../src/store/hubs';
 import { readHubFile } from '../hub-file';
+import { priceWarnings } from '../price-warnings';
 import { tableText } from '../print';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
@@ -38,9 +40,11 @@ export function hubCommands(run: Run): Command {
 
   addListVerbs(hubs, run, {
     noun: 'hub',
+    id: HubId,
     read: readHubFile,
     importAll: importHubs,
     setActive: setHubActive,
+    warningsAfter: (session, hubs) => priceWarnings(session, { hubs }),
   });
 
   hubs.command('list').description('all hubs, active or not').action(run(list));

@@ -1,13 +1,23 @@
 import type { Command } from 'commander';
+import type * as z from 'zod';
 
 import type { Operation, Operator } from '../../src/operations';
 import type { Database } from '../../src/store/database';
+import { parsed } from '../parse-argument';
+import { imported, switched, type Change } from '../planned';
 import type { Run } from '../program';
+import type { Session } from '../session';
 import { readTextFile } from '../text-file';
 
+interface Listed {
+  readonly id: string;
+  readonly active: boolean;
+}
+
 /** The verbs that every list of the operator has. `noun` is one entry: `hub`, `fee rule`. */
-export interface ListVerbs<Entry> {
+export interface ListVerbs<Entry extends Listed> {
   readonly noun: string;
+  readonly id: z.ZodType<string>;
   readonly read: (name: string, text: string) => Entry[];
   readonly importAll: (
     db: Database,
@@ -20,6 +30,8 @@ export interface ListVerbs<Entry> {
     id: string,
     active: boolean,
   ) => Promise<Operation<void>>;
+  /** What is to be told of the list, and of what depends on it, once it is changed. */
+  readonly warningsAfter: (session: Session, change: Change<Entry>) => Promise<readonly string[]>;
 }
 
 const VERBS = [
@@ -28,8 +40,12 @@ const VERBS = [
 ] as const;
 
 /** Adds import, activate and deactivate. */
-export function addListVerbs<Entry>(command: Command, run: Run, verbs: ListVerbs<Entry>): void {
-  const { noun, read, importAll, setActive } = verbs;
+export function addListVerbs<Entry extends Listed>(
+  command: Command,
+  run: Run,
+  verbs: ListVerbs<Entry>,
+): void {
+  const { noun, read, importAll, setActive, warningsAfter } = verbs;
   const member = noun.replace(' ', '_');
   const plural = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
 
@@ -40,10 +56,14 @@ export function addListVerbs<Entry>(command: Command, run: Run, verbs: ListVerbs
       run(async (session, file: string) => {
         const given = read(file, await readTextFile(file));
         return session.write(
-          (operator) => importAll(session.db, operator, given),
-          () => ({
+          async (operator) => {
+            const { changes } = await importAll(session.db, operator, given);
+            return { changes, result: await warningsAfter(session, imported(given)) };
+          },
+          (warnings) => ({
             json: { [`${member}s`]: given.length },
             text: `${plural} imported: ${given.length}.`,
+            warnings,
           }),
         );
       }),
@@ -51,13 +71,21 @@ export function addListVerbs<Entry>(command: Command, run: Run, verbs: ListVerbs
 
   for (const [verb, active] of VERBS) {
     command
-      .command(`${verb} <${member}>`)
+      .command(verb)
+      .argument(`<${member}>`, 'its id', parsed(verbs.id))
       .description(`${verb} a ${noun}`)
       .action(
         run((session, id: string) =>
           session.write(
-            (operator) => setActive(session.db, operator, id, active),
-            () => ({ json: { [member]: id, active }, text: `The ${noun} ${id} is ${verb}d.` }),
+            async (operator) => {
+              const { changes } = await setActive(session.db, operator, id, active);
+              return { changes, result: await warningsAfter(session, switched(id, active)) };
+            },
+            (warnings) => ({
+              json: { [member]: id, active },
+              text: `The ${noun} ${id} is ${verb}d.`,
+              warnings,
+            }),
           ),
         ),
       );

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 
+import { ServiceId } from '../../src/catalog/shipping-service';
 import { importServices, listAllServices, setServiceActive } from '../../src/store/services';
+import { parsed } from '../parse-argument';
 import { tableText } from '../print';
 import type { Run } from '../program';
 import { readServiceFile } from '../service-file';
@@ -49,7 +51,8 @@ export function serviceCommands(run: Run): Command {
     ['deactivate', false],
   ] as const) {
     services
-      .command(`${verb} <service>`)
+      .command(verb)
+      .argument('<service>', 'its id', parsed(ServiceId))
       .description(`${verb} a service`)
       .action(
         run((session, id: string) =>

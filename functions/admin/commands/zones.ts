@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 
 import { lintZones } from '../../src/pickups/lint-zones';
+import { ZoneId } from '../../src/pickups/zone';
 import { importZones, listAllZones, readActiveZones, setZoneActive } from '../../src/store/zones';
 import { lintAnswer } from '../lint-answer';
+import { priceWarnings } from '../price-warnings';
 import { tableText } from '../print';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
@@ -37,9 +39,11 @@ export function zoneCommands(run: Run): Command {
 
   addListVerbs(zones, run, {
     noun: 'zone',
+    id: ZoneId,
     read: readZoneFile,
     importAll: importZones,
     setActive: setZoneActive,
+    warningsAfter: (session, zones) => priceWarnings(session, { zones }),
   });
 
   zones.command('list').description('all zones, active or not').action(run(list));

@@ -1,10 +1,11 @@
+import { bySortOrder } from '../fields/sort-order';
 import { createExpiringCache } from '../platform/expiring-cache';
 import { reportMalformed, type Log } from '../platform/log';
 import { createSingleFlight } from '../platform/single-flight';
 import type { Database } from '../store/database';
 import { readActiveServices } from '../store/services';
 
-import { byServiceOrder, type ShippingService } from './shipping-service';
+import type { ShippingService } from './shipping-service';
 
 const LIST_TTL_MS = 24 * 60 * 60_000;
 const LIST = 'services';
@@ -41,7 +42,7 @@ export function createServiceListKeeper(options: {
     const { items, malformed } = await readActiveServices(db);
     reportMalformed(log, malformed);
     const expiresAt = new Date(now() + LIST_TTL_MS);
-    const list = { services: items.sort(byServiceOrder), expiresAt };
+    const list = { services: items.sort(bySortOrder), expiresAt };
     lists.set(LIST, list);
     return list;
   }

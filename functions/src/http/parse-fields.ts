@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
 import { invalidFields, type ErrorDetail } from '../errors';
-import { nearestOf } from '../fields/nearest';
+import { givenSuggestion } from '../fields/given-suggestion';
+import { unknownMembers } from '../fields/unknown-members';
 import type { JsonObject } from './json-body';
-import { memberNames } from './member-names';
 
 /**
  * The fields of a request body as a schema describes them; members of the body itself that it does
@@ -25,44 +25,22 @@ const isFirstOfField = ({ field }: ErrorDetail, at: number, all: readonly ErrorD
   all.findIndex((other) => other.field === field) === at;
 
 function detailsOf(issue: z.core.$ZodIssue, schema: z.ZodType, body: JsonObject): ErrorDetail[] {
-  if (issue.code === 'unrecognized_keys') return unknownMembers(issue, schema);
+  if (issue.code === 'unrecognized_keys') {
+    return unknownMembers(issue, schema).map(({ field, suggestion }) =>
+      detailOf(field, 'is not a field that can be sent', suggestion),
+    );
+  }
   const field = issue.path.join('.');
   const suggestion =
     givenSuggestion(issue) ?? numberInQuotes(valueAt(body, issue.path), issue.message);
-  return [
-    {
-      field,
-      message: `${field} ${issue.message}.`,
-      ...(suggestion !== undefined && { suggestion }),
-    },
-  ];
+  return [detailOf(field, issue.message, suggestion)];
 }
 
-const LONGEST_NAME = 60;
-const MOST_NAMES = 50;
-
-function unknownMembers(
-  { path, keys }: z.core.$ZodIssueUnrecognizedKeys,
-  schema: z.ZodType,
-): ErrorDetail[] {
-  const known = memberNames(schema, path);
-  return keys.slice(0, MOST_NAMES).map((key) => {
-    const name = key.length > LONGEST_NAME ? `${key.slice(0, LONGEST_NAME)}...` : key;
-    const field = [...path, name].join('.');
-    const suggestion = nearestOf(key, known);
-    return {
-      field,
-      message: `${field} is not a field that can be sent.`,
-      ...(suggestion !== undefined && { suggestion }),
-    };
-  });
-}
-
-/** What a field's own rule proposes instead. */
-function givenSuggestion(issue: z.core.$ZodIssue): string | undefined {
-  const given: unknown = issue.code === 'custom' ? issue.params?.['suggestion'] : undefined;
-  return typeof given === 'string' ? given : undefined;
-}
+const detailOf = (field: string, fault: string, suggestion: string | undefined): ErrorDetail => ({
+  field,
+  message: `${field} ${fault}.`,
+  ...(suggestion !== undefined && { suggestion }),
+});
 
 const NUMBERS: readonly (readonly [message: string, written: RegExp])[] = [
   ['must be a number', /^\s*\d{1,9}(\.\d{1,9})?\s*$/],

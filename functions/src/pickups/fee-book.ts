@@ -1,11 +1,12 @@
 import type { Instance } from '../context';
+import { bySortOrder } from '../fields/sort-order';
 import { reportMalformed } from '../platform/log';
 import { createRefreshed, type Refreshed } from '../platform/refreshed';
 import { readActiveFeeRules } from '../store/fee-rules';
 import { readActiveZones } from '../store/zones';
 import { BOOK_LIFE } from './book-life';
 import type { StoredFeeRule } from './fee-rule';
-import { byZoneOrder, type Zone } from './zone';
+import type { Zone } from './zone';
 
 /** What pickups cost. */
 export interface FeeBook {
@@ -29,7 +30,7 @@ export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
       const [zones, rules] = await Promise.all([readActiveZones(db), readActiveFeeRules(db)]);
       reportMalformed(log, [...zones.malformed, ...rules.malformed]);
       return {
-        zones: zones.items.sort(byZoneOrder),
+        zones: zones.items.sort(bySortOrder),
         rules: rules.items,
         isZoneUnreadable: zones.malformed.length > 0,
         unreadableRules: rules.malformed.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)),

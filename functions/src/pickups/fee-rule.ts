@@ -3,8 +3,11 @@ import * as z from 'zod';
 import { required } from '../fields/required';
 import { calendarDate } from '../thailand/fields';
 
+import { MOST_PARCELS, MOST_TOTAL_KG } from './bounds';
 import { HubId } from './hub';
 import { ZoneId } from './zone';
+
+const GRAMS_PER_KG = 1000;
 
 const wholeUpTo = (max: number): z.ZodInt =>
   z
@@ -23,9 +26,9 @@ export const FeeRuleRecord = z.strictObject({
   valid_from: calendarDate(),
   active: z.boolean(),
   base_satang: satang(),
-  included_parcels: wholeUpTo(1000),
+  included_parcels: wholeUpTo(MOST_PARCELS),
   per_parcel_satang: satang(),
-  included_weight_grams: wholeUpTo(10_000_000),
+  included_weight_grams: wholeUpTo(MOST_TOTAL_KG * GRAMS_PER_KG),
   per_kg_satang: satang(),
   fuel_bp: basisPoints(),
   vat_bp: basisPoints(),
@@ -44,6 +47,13 @@ export const feeRuleId = ({
   valid_from,
 }: Pick<FeeRuleRecord, 'zone_id' | 'hub_id' | 'valid_from'>): string =>
   `${zone_id}.${hub_id}.${valid_from}`;
+
+const FORM = /^([a-z][a-z0-9_-]{0,39}\.){2}\d{4}-\d{2}-\d{2}$/;
+
+/** The id of a rule as an operator writes it. */
+export const FeeRuleId = z
+  .string()
+  .regex(FORM, 'must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01');
 
 /** By zone, hub and first day. */
 export const byFeeRuleOrder = (a: StoredFeeRule, b: StoredFeeRule): number =>

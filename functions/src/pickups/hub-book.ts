@@ -1,4 +1,5 @@
 import type { Instance } from '../context';
+import { bySortOrder } from '../fields/sort-order';
 import { reportMalformed } from '../platform/log';
 import { createRefreshed, type Refreshed } from '../platform/refreshed';
 import { shiftDay, thaiDay } from '../platform/thai-day';
@@ -6,7 +7,7 @@ import { readHolidays } from '../store/holidays';
 import { readActiveHubs } from '../store/hubs';
 import { BOOK_LIFE } from './book-life';
 import { yearOf } from './holiday-year';
-import { byHubOrder, type Hub } from './hub';
+import type { Hub } from './hub';
 import { DAYS_AHEAD } from './slots';
 
 /** The receiving hubs, and the days on which none of them works. */
@@ -37,7 +38,7 @@ export const createHubBook = ({ db, log, now }: Instance): Refreshed<HubBook> =>
         log.error(`The holidays of ${year} are not loaded: its slots ignore them.`, { year });
       }
       return {
-        hubs: hubs.items.sort(byHubOrder),
+        hubs: hubs.items.sort(bySortOrder),
         holidays: new Set(holidays.items.flatMap(({ days }) => days.map(({ date }) => date))),
       };
     },

@@ -1,5 +1,5 @@
 import { aHub } from '../../test/support/hubs';
-import { byHubOrder, HubId, HubRecord } from './hub';
+import { HubId, HubRecord } from './hub';
 
 function faultsOf(fields: object): string[] {
   const { id, ...record } = aHub('a');
@@ -91,9 +91,4 @@ test('ids are those of services', () => {
   for (const id of ['Bangkok', '4', '', 'a'.repeat(41)]) {
     expect(HubId.safeParse(id).success).toBe(false);
   }
-});
-
-test('hubs stand by their order, then by id', () => {
-  const hubs = [aHub('c', { sort_order: 2 }), aHub('b'), aHub('a')];
-  expect(hubs.sort(byHubOrder).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 
 import { shortId } from '../fields/short-id';
+import { sortOrder } from '../fields/sort-order';
 import { line } from '../fields/text';
 import { timeOfDay } from '../fields/time-of-day';
 import { hasPostalCodeOfProvince, postalCode, province } from '../thailand/fields';
 import { provinceName } from '../thailand/province';
 
-/** The id of a hub: what a pickup's `hub_id` names. */
+/** The id of a hub: what a request's `destination_id` and a fee rule's `hub_id` name. */
 export const HubId = shortId();
 
 const NO_WEEKDAY = { error: 'must be a weekday from 1, Monday, to 7, Sunday', abort: true };
@@ -49,7 +50,7 @@ export const HubRecord = z
       .refine(isRising, 'must be in order, each day once'),
     slots: Slots,
     active: z.boolean(),
-    sort_order: z.int().min(0).max(10_000),
+    sort_order: sortOrder(),
   })
   .check(hasPostalCodeOfProvince);
 export type HubRecord = z.infer<typeof HubRecord>;
@@ -58,10 +59,6 @@ export type HubRecord = z.infer<typeof HubRecord>;
 export interface Hub extends HubRecord {
   readonly id: string;
 }
-
-/** By `sort_order`, and by id where it is the same. */
-export const byHubOrder = (a: Hub, b: Hub): number =>
-  a.sort_order - b.sort_order || (a.id < b.id ? -1 : 1);
 
 /** What names a hub; its province by its code. */
 export interface HubName {

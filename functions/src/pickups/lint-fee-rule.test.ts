@@ -18,6 +18,8 @@ const lint = (fields: Partial<FeeRuleRecord>) => lintFeeRule(aFeeRule('z', 'h', 
 test.each<[string, Partial<FeeRuleRecord>]>([
   ['as it is', {}],
   ['without VAT', { vat_bp: 0 }],
+  ['without fuel', { fuel_bp: 0 }],
+  ['with fuel of 1 %', { fuel_bp: 100 }],
   ['with fuel of 50 %', { fuel_bp: 5000 }],
   ['of 1 THB', { ...NOTHING, base_satang: 100 }],
   ['of 10,000 THB', { ...NOTHING, base_satang: 1_000_000 }],
@@ -33,6 +35,7 @@ test.each<[string, Partial<FeeRuleRecord>]>([
 });
 
 test.each<[string, Partial<FeeRuleRecord>, string]>([
+  ['takes a share for per cent', { fuel_bp: 12 }, 'fuel is 0.12 %, less than 1 %.'],
   ['costs nothing', { base_satang: 0 }, 'one parcel of 1 kg costs nothing.'],
   [
     'takes satang for baht, of a parcel',

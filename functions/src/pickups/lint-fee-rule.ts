@@ -7,6 +7,7 @@ import type { PickupLint } from './lint-report';
 
 const VAT_BP = [0, 700];
 const MAX_FUEL_BP = 5000;
+const LEAST_FUEL_BP = 100;
 const MIN_TOTAL_SATANG = 100;
 const MAX_TOTAL_SATANG = 1_000_000;
 const SMALLEST_COIN_SATANG = 25;
@@ -22,7 +23,12 @@ export function lintFeeRule(rule: StoredFeeRule): PickupLint {
     sentences.map((sentence) => `${rule.id}: ${sentence}`);
   return {
     faults: named([...rateFaults(rule), ...totalFaults(rule), ...extraFaults(rule)]),
-    warnings: named([...freeWarnings(rule), ...coinWarnings(rule), ...weightWarnings(rule)]),
+    warnings: named([
+      ...fuelWarnings(rule),
+      ...freeWarnings(rule),
+      ...coinWarnings(rule),
+      ...weightWarnings(rule),
+    ]),
   };
 }
 
@@ -48,6 +54,10 @@ function extraFaults(rule: FeeRule): string[] {
         `${extra} costs ${satangToThb(satang)} THB more, a pickup of its own ${satangToThb(another)}.`,
     );
 }
+
+/** 0.12 where 12 is meant. */
+const fuelWarnings = ({ fuel_bp }: FeeRule): string[] =>
+  fuel_bp > 0 && fuel_bp < LEAST_FUEL_BP ? [`fuel is ${fuel_bp / 100} %, less than 1 %.`] : [];
 
 const freeWarnings = (rule: FeeRule): string[] =>
   totalOfOne(rule) === 0 ? ['one parcel of 1 kg costs nothing.'] : [];

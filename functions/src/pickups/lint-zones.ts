@@ -1,12 +1,13 @@
+import { bySortOrder } from '../fields/sort-order';
 import { findProvince, PROVINCES } from '../thailand/province';
 
 import type { PickupLint } from './lint-report';
-import { byZoneOrder, type Zone } from './zone';
+import type { Zone } from './zone';
 
 /** What is wrong or odd with the active zones, each of which is well-formed. */
 export function lintZones(zones: readonly Zone[]): PickupLint {
   if (zones.length === 0) return { faults: ['No zone is active.'], warnings: [] };
-  const sorted = [...zones].sort(byZoneOrder);
+  const sorted = [...zones].sort(bySortOrder);
   return {
     faults: sorted.flatMap((zone, at) =>
       sorted.slice(0, at).flatMap((earlier) => sharedFaults(earlier, zone)),

@@ -1,17 +1,16 @@
 import * as z from 'zod';
 
 import { email } from '../fields/email';
-import { totalKilograms } from '../fields/measure';
 import { NAMES_NONE, namesOne } from '../fields/names-one';
 import { recordId } from '../fields/record-target';
 import { required } from '../fields/required';
 import { lines, line } from '../fields/text';
 import { timeOfDay } from '../fields/time-of-day';
 import { calendarDate, thaiPhone } from '../thailand/fields';
+import { MOST_PARCELS, totalKilograms } from './bounds';
 import { isOnePlace, PickupAddressData, pickupAddressMembers } from './pickup-address';
 import { PickupStatus } from './pickup-status';
 
-const MOST_PARCELS = 1000;
 const OBJECT = 'must be an object';
 
 type Refinement = Exclude<Parameters<z.ZodType['refine']>[1], string | undefined>;

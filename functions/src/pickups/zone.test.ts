@@ -1,6 +1,6 @@
 import { aZone } from '../../test/support/fees';
 
-import { byZoneOrder, zoneOf, ZoneRecord } from './zone';
+import { zoneOf, ZoneRecord } from './zone';
 
 const recordOf = (fields: object): object => {
   const { id, ...record } = aZone('a');
@@ -68,9 +68,4 @@ test('an address is in the zone of its postal code, or else of its province', ()
   expect(idOf('TH-84', '84320')).toBe('islands');
   expect(idOf('TH-23', '23000')).toBe('islands');
   expect(idOf('TH-50', '50000')).toBeUndefined();
-});
-
-test('zones are in the order that they were given, then by id', () => {
-  const zones = [aZone('b'), aZone('c', { sort_order: 0 }), aZone('a')];
-  expect(zones.sort(byZoneOrder).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { repeated } from '../fields/repeated';
 import { shortId } from '../fields/short-id';
+import { sortOrder } from '../fields/sort-order';
 import { line } from '../fields/text';
 import { postalCode, province } from '../thailand/fields';
 import { provincesOfPostalCode } from '../thailand/province';
@@ -29,7 +30,7 @@ export const ZoneRecord = z
       .array(postalCode().refine(someProvince, 'is a postal code of no province'))
       .superRefine(eachOnce),
     active: z.boolean(),
-    sort_order: z.int().min(0).max(10_000),
+    sort_order: sortOrder(),
   })
   .refine(({ provinces, postal_codes }) => provinces.length + postal_codes.length > 0, {
     path: ['provinces'],
@@ -41,10 +42,6 @@ export type ZoneRecord = z.infer<typeof ZoneRecord>;
 export interface Zone extends ZoneRecord {
   readonly id: string;
 }
-
-/** By `sort_order`, and by id where it is the same. */
-export const byZoneOrder = (a: Zone, b: Zone): number =>
-  a.sort_order - b.sort_order || (a.id < b.id ? -1 : 1);
 
 /**
  * The zone of an address among the active ones: the one that names its postal code, or else its

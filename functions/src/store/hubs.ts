@@ -1,4 +1,5 @@
-import { byHubOrder, HubRecord } from '../pickups/hub';
+import { bySortOrder } from '../fields/sort-order';
+import { HubRecord } from '../pickups/hub';
 
 import { createCatalogue } from './catalogue';
 
@@ -6,10 +7,11 @@ const hubs = createCatalogue({
   collection: 'hubs',
   noun: 'hub',
   schema: HubRecord,
-  order: byHubOrder,
+  order: bySortOrder,
 });
 
 export const readActiveHubs = hubs.readActive;
+export const readAllHubs = hubs.readAll;
 export const listAllHubs = hubs.listAll;
 export const importHubs = hubs.importAll;
 export const setHubActive = hubs.setActive;

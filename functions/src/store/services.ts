@@ -1,4 +1,5 @@
-import { byServiceOrder, ServiceRecord } from '../catalog/shipping-service';
+import { ServiceRecord } from '../catalog/shipping-service';
+import { bySortOrder } from '../fields/sort-order';
 
 import { createCatalogue } from './catalogue';
 import type { Database } from './database';
@@ -9,7 +10,7 @@ const services = createCatalogue({
   collection: SERVICES,
   noun: 'service',
   schema: ServiceRecord,
-  order: byServiceOrder,
+  order: bySortOrder,
 });
 
 export const readActiveServices = services.readActive;

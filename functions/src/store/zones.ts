@@ -1,4 +1,5 @@
-import { byZoneOrder, ZoneRecord } from '../pickups/zone';
+import { bySortOrder } from '../fields/sort-order';
+import { ZoneRecord } from '../pickups/zone';
 
 import { createCatalogue } from './catalogue';
 
@@ -6,10 +7,11 @@ const zones = createCatalogue({
   collection: 'pickup_zones',
   noun: 'zone',
   schema: ZoneRecord,
-  order: byZoneOrder,
+  order: bySortOrder,
 });
 
 export const readActiveZones = zones.readActive;
+export const readAllZones = zones.readAll;
 export const listAllZones = zones.listAll;
 export const importZones = zones.importAll;
 export const setZoneActive = zones.setActive;

@@ -32,10 +32,10 @@ const day = (date: string, fields: object = {}) => ({
   ...fields,
 });
 
-async function importing(content: unknown): Promise<Ran> {
+async function importing(content: unknown, ...options: string[]): Promise<Ran> {
   const file = join(folder, 'days.json');
   await writeFile(file, JSON.stringify(content, null, 2));
-  const ran = await run('import', file);
+  const ran = await run('import', file, ...options);
   return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
 }
 
@@ -48,7 +48,9 @@ test('the years that are shipped are imported, without their status, and listed'
   const first = await shipped(2026);
   expect(first).toMatchObject({ code: 0 });
   expect(first.out).toMatch(/^The holidays of 2026 are imported: \d\d days\.\n$/);
-  expect((await shipped(2027)).out).toMatch(/\nWarning: Not announced yet, .*2027-02-21/);
+  expect((await shipped(2027)).out).toMatch(
+    /days\.\nWarning: Not announced yet, and counted like the others: .*2027-02-21[^\n]*\n$/,
+  );
   const years = await admin.json<HolidayYear[]>('holidays', 'list');
   expect(years.map(({ year }) => year)).toEqual([2026, 2027]);
   expect(years[0]?.days[0]).toEqual({
@@ -79,6 +81,21 @@ test('a year takes the place of what was known of it, and both are recorded', as
   ]);
 });
 
+test('one day in place of a whole year is done with a warning, which a dry run shows', async () => {
+  const loaded = await shipped(2026);
+  const [, before = ''] = /(\d\d) days/.exec(loaded.out) ?? [];
+  const fewer = `Warning: 2026 has 1 day in this file, ${Number(before) - 1} fewer than before.\n`;
+  const dry = await importing([day('2026-05-01')], '--dry-run');
+  expect(dry.out).toContain(`\n${fewer}`);
+  const ran = await importing([day('2026-05-01')]);
+  expect(ran.code).toBe(0);
+  expect(ran.out).toBe(
+    'The holidays of 2026 are imported: 1 day.\n' +
+      fewer +
+      'Warning: 2026 has 1 day in this file; every employer in Thailand gives at least 13.\n',
+  );
+});
+
 test.each<[string, unknown, RegExp]>([
   ['no day', [], /^FOLDER\/days\.json:1:1: must have at least one day\.\n/],
   [
@@ -91,8 +108,23 @@ test.each<[string, unknown, RegExp]>([
     [day('2026-01-01'), day('2026-01-01')],
     /:8:13: 1\.date: must be after 2026-01-01, the day before it\.\n/,
   ],
+  [
+    'a year long ago',
+    [day('2019-12-31')],
+    /:3:13: 0\.date: must be a day of a year from 2020 to 2100\.\n1 fault;/,
+  ],
+  ['a year far ahead', [day('2101-01-01')], /:3:13: 0\.date: must be a day of a year from 2020 /],
   ['a Buddhist year', [day('2569-04-13')], /:3:13: 0\.date: .*\. Is it 2026-04-13\?\n/],
-  ['an unknown status', [day('2026-01-01', { status: 'rumoured' })], /:6:15: 0\.status: /],
+  [
+    'an unknown status',
+    [day('2026-01-01', { status: 'rumoured' })],
+    /:6:15: 0\.status: must be announced or expected\.\n/,
+  ],
+  [
+    'a misspelt member',
+    [day('2026-01-01', { statuss: 'expected' })],
+    /:6:16: 0\.statuss: is not a known member\. Is it status\?\n/,
+  ],
 ])('a file with %s is refused by line and column', async (_name, content, message) => {
   const { code, err } = await importing(content);
   expect(code).toBe(3);

@@ -36,7 +36,7 @@ async function activeIds(): Promise<string[]> {
 test('hubs are imported, changed, deactivated and activated, each with its record', async () => {
   expect(await importing([aHub('b'), aHub('a')])).toMatchObject({
     code: 0,
-    out: 'Hubs imported: 2.\n',
+    out: 'Hubs imported: 2.\nWarning: No zone is active.\nWarning: No fee rule is active.\n',
   });
   expect(await activeIds()).toEqual(['a', 'b']);
   await importing([aHub('b', { sort_order: 0 })]);
@@ -44,7 +44,7 @@ test('hubs are imported, changed, deactivated and activated, each with its recor
   expect(await listAllHubs(db)).toEqual([aHub('b', { sort_order: 0 }), aHub('a')]);
   expect(await run('deactivate', 'b')).toMatchObject({
     code: 0,
-    out: 'The hub b is deactivated.\n',
+    out: expect.stringMatching(/^The hub b is deactivated\.\nWarning: /),
   });
   expect(await activeIds()).toEqual(['a']);
   await run('activate', 'b');
@@ -76,13 +76,18 @@ test('the list shows where and when, and in JSON the hubs', async () => {
 test.each<[string, unknown, RegExp]>([
   ['no JSON', '[\n', /^FOLDER\/hubs\.json:2:1: This is not JSON: .*\n1 fault; nothing is imported/],
   ['nothing', '', /hubs\.json:1:1: /],
-  ['no list', aHub('a'), /^FOLDER\/hubs\.json:1:1: .*expected array/],
+  ['no list', aHub('a'), /^FOLDER\/hubs\.json:1:1: must be a list\.\n1 fault/],
   ['no hub', [], /^FOLDER\/hubs\.json:1:1: must have at least one hub\.\n/],
   ['a hub twice', [aHub('a'), aHub('a')], /^FOLDER\/hubs\.json:\d\d:11: 1\.id: a is listed twice/],
   [
     'faults of several hubs, all told in their order',
     [aHub('A!', { province: 'Bankok' }), aHub('b', { cutoff_time: '9' })],
     /:3:11: 0\.id: must be lower[\s\S]*:6:17: 0\.province: .*\. Is it Bangkok\?[\s\S]*1\.cutoff_time: [\s\S]*\n3 faults;/,
+  ],
+  [
+    'what is told in our words',
+    [{ ...aHub('a', { sort_order: -1 }), active: 'yes', slots: [{ from: '9:00', too: 1 }] }],
+    /0\.slots\.0\.from: must be a time of day[^\n]*\n[^\n]*0\.slots\.0\.too: is not a known member\. Is it to\?\n[^\n]*0\.active: must be true or false\.\n[^\n]*0\.sort_order: must be at least 0\.\n/,
   ],
   [
     'the postal code of another province',
@@ -101,6 +106,14 @@ test('a hub that is not there is told in one sentence', async () => {
     code: 3,
     err: 'There is no hub nowhere.\n',
   });
+});
+
+test.each(['../x', 'a/b', 'A', 'a.b', ''])('a hub that is called %j cannot be', async (id) => {
+  for (const verb of ['activate', 'deactivate']) {
+    const { code, err } = await run(verb, id);
+    expect(code).toBe(2);
+    expect(err).toContain(`"${id}" must be lower-case letters, digits, - and _.`);
+  }
 });
 
 test('lint looks at the active hubs', async () => {

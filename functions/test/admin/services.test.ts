@@ -100,6 +100,9 @@ test('a service that is not there, or a file, is told in one sentence', async ()
     code: 3,
     err: 'There is no service nothing.\n',
   });
+  const { code, err } = await run('deactivate', '../x');
+  expect(code).toBe(2);
+  expect(err).toContain('"../x" must be lower-case letters');
   const missing = await run('import', join(folder, 'missing.json'));
   expect(missing.code).toBe(1);
   expect(missing.err).toMatch(/^[^\n]*no such file[^\n]*\n$/);

@@ -1,0 +1,58 @@
+import type { StoredFeeRule } from '../src/pickups/fee-rule';
+import type { Hub } from '../src/pickups/hub';
+import { lintFilling } from '../src/pickups/lint-filling';
+import { lintHubs } from '../src/pickups/lint-hubs';
+import type { Zone } from '../src/pickups/zone';
+import { readAllFeeRules } from '../src/store/fee-rules';
+import { readAllHubs } from '../src/store/hubs';
+import { readAllZones } from '../src/store/zones';
+
+import type { Change } from './planned';
+import type { Session } from './session';
+
+const MOST_LINES = 10;
+
+/** Which of the lists that pickups are priced by an operator changes, and how. */
+export interface PriceChange {
+  readonly hubs?: Change<Hub>;
+  readonly zones?: Change<Zone>;
+  readonly rules?: Change<StoredFeeRule>;
+}
+
+/**
+ * What is wrong or odd with pickups and their fees after a change, today and later: a few lines,
+ * the gravest first. After a dry run, what would be.
+ */
+export async function priceWarnings(session: Session, change: PriceChange): Promise<string[]> {
+  const { db } = session;
+  const [hubs, zones, rules] = await Promise.all([
+    readAllHubs(db),
+    readAllZones(db),
+    readAllFeeRules(db),
+  ]);
+  const prices = {
+    hubs: activeOf(hubs.items, change.hubs),
+    zones: activeOf(zones.items, change.zones),
+    rules: activeOf(rules.items, change.rules),
+  };
+  const malformed = [...hubs.malformed, ...zones.malformed, ...rules.malformed];
+  const { faults, warnings } = lintFilling(prices, session.today());
+  const all = [
+    ...malformed.map(({ message }) => message),
+    ...(change.hubs ? lintHubs(prices.hubs) : []),
+    ...faults,
+    ...warnings,
+  ];
+  return shortened([...new Set(all)]);
+}
+
+/** After a real change the entries are as it left them already. */
+const activeOf = <Item extends { readonly active: boolean }>(
+  entries: readonly Item[],
+  change: Change<Item> = (same) => same,
+): Item[] => change(entries).filter(({ active }) => active);
+
+const shortened = (lines: readonly string[]): string[] =>
+  lines.length <= MOST_LINES
+    ? [...lines]
+    : [...lines.slice(0, MOST_LINES), `and ${lines.length - MOST_LINES} more; see fees lint.`];

@@ -1,0 +1,164 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { StoredFeeRule } from '../../src/pickups/fee-rule';
+import type { Zone } from '../../src/pickups/zone';
+import { importFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
+import { importHubs, readActiveHubs } from '../../src/store/hubs';
+import { importZones, readActiveZones } from '../../src/store/zones';
+import { PROVINCES } from '../../src/thailand/province';
+import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
+import { aFeeRule, aZone } from '../support/fees';
+import { aHub } from '../support/hubs';
+
+const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
+const OTHERS = PROVINCES.map(({ code }) => code).filter((code) => code !== 'TH-10');
+
+let admin: Admin;
+let folder: string;
+
+/** Two zones that cover the country, two hubs, and a fee from each to each: nothing to warn of. */
+beforeEach(async () => {
+  admin = await openAdmin();
+  folder = await mkdtemp(join(tmpdir(), 'warnings-'));
+  const { db } = admin.firestore;
+  await importHubs(db, OPERATOR, [aHub('rama_iv'), aHub('phuket')]);
+  await importZones(db, OPERATOR, [
+    aZone('metro', { provinces: ['TH-10'] }),
+    aZone('upcountry', { provinces: OTHERS }),
+  ]);
+  await importFeeRules(db, OPERATOR, feesOf('metro', 'upcountry'));
+});
+afterEach(async () => {
+  await admin.close();
+  await rm(folder, { recursive: true });
+});
+
+const feesOf = (...zones: string[]): StoredFeeRule[] =>
+  zones.flatMap((zone) => [aFeeRule(zone, 'rama_iv'), aFeeRule(zone, 'phuket')]);
+
+const run = (...args: string[]): Promise<Ran> =>
+  runLine(['--project', admin.projectId, '--firestore', admin.firestore.host, ...args], {
+    now: () => new Date('2026-11-21T05:00:00Z'),
+  });
+
+async function importing(noun: string, content: unknown, ...options: string[]): Promise<Ran> {
+  const file = join(folder, 'list.json');
+  await writeFile(file, JSON.stringify(content));
+  return run(noun, 'import', file, ...options);
+}
+
+const warningsOf = ({ code, out }: Ran): string[] => {
+  expect(code).toBe(0);
+  return out
+    .split('\n')
+    .filter((line) => line.startsWith('Warning: '))
+    .map((line) => line.slice('Warning: '.length));
+};
+
+const written = (zone: string, fields: object = {}) => ({
+  zone,
+  hub: 'rama_iv',
+  valid_from: '2026-01-01',
+  base_thb: 120,
+  included_parcels: 5,
+  per_parcel_thb: 15,
+  included_weight_kg: 20,
+  per_kg_thb: 8,
+  fuel_percent: 12.5,
+  vat_percent: 7,
+  ...fields,
+});
+
+test.each<[string, unknown]>([
+  ['hubs', [aHub('rama_iv', { sort_order: 3 })]],
+  ['zones', [aZone('metro', { provinces: ['TH-10'], sort_order: 3 })]],
+  ['fees', [written('metro', { base_thb: 130 })]],
+])('a change of %s that leaves all well has nothing to tell', async (noun, content) => {
+  expect(warningsOf(await importing(noun, content))).toEqual([]);
+  expect(warningsOf(await importing(noun, content))).toEqual([]);
+});
+
+test('a second zone of Bangkok is told at once, and by a dry run before', async () => {
+  const second: Zone[] = [aZone('m2', { provinces: ['Bangkok'] })];
+  const warnings = [
+    'Bangkok is in m2 and in metro.',
+    'No fee from m2 to phuket on 2026-11-21.',
+    'No fee from m2 to rama_iv on 2026-11-21.',
+  ];
+  expect(warningsOf(await importing('zones', second, '--dry-run')).sort()).toEqual(warnings);
+  const { items } = await readActiveZones(admin.firestore.db);
+  expect(items).toHaveLength(2);
+  expect(warningsOf(await importing('zones', second)).sort()).toEqual(warnings);
+});
+
+test('a fee of a zone that there is not is told, in JSON too', async () => {
+  const warnings = ['nowhere.rama_iv.2026-01-01: no zone nowhere is active.'];
+  expect(warningsOf(await importing('fees', [written('nowhere')]))).toEqual(warnings);
+  const ran = await importing('fees', [written('nowhere')], '--json');
+  expect(JSON.parse(ran.out)).toMatchObject({ result: { fee_rules: 1 }, warnings });
+});
+
+test('odd numbers of a fee are told', async () => {
+  const [warning] = warningsOf(await importing('fees', [written('metro', { fuel_percent: 0.12 })]));
+  expect(warning).toBe('metro.rama_iv.2026-01-01: fuel is 0.12 %, less than 1 %.');
+});
+
+test('a hub that rules name is missed once it is deactivated, and no more once it is back', async () => {
+  const warnings = ['metro', 'upcountry'].map(
+    (zone) => `${zone}.phuket.2026-01-01: no hub phuket is active.`,
+  );
+  expect(warningsOf(await run('hubs', 'deactivate', 'phuket', '--dry-run'))).toEqual(warnings);
+  expect((await readActiveHubs(admin.firestore.db)).items).toHaveLength(2);
+  expect(warningsOf(await run('hubs', 'deactivate', 'phuket'))).toEqual(warnings);
+  expect(warningsOf(await run('hubs', 'activate', 'phuket', '--dry-run'))).toEqual([]);
+  expect(warningsOf(await run('hubs', 'activate', 'phuket'))).toEqual([]);
+});
+
+test('a rule and a zone that are missed are told', async () => {
+  const rule = 'metro.rama_iv.2026-01-01';
+  expect(warningsOf(await run('fees', 'deactivate', rule))).toEqual([
+    'No fee from metro to rama_iv on 2026-11-21.',
+  ]);
+  expect(warningsOf(await run('fees', 'activate', rule))).toEqual([]);
+  expect(warningsOf(await run('zones', 'deactivate', 'metro'))).toEqual([
+    'metro.phuket.2026-01-01: no zone metro is active.',
+    'metro.rama_iv.2026-01-01: no zone metro is active.',
+    'Of no zone, and so without pickups: Bangkok.',
+  ]);
+});
+
+test('what is wrong with hubs is told where hubs are changed', async () => {
+  const twin = aHub('phuket', { name: 'Hub rama_iv', cutoff_time: '17:00' });
+  const hubs = warningsOf(await importing('hubs', [twin]));
+  expect(hubs).toHaveLength(2);
+  expect(hubs).toContain(
+    'The cutoff 17:00 of phuket is never reached: its last slot begins at 13:00.',
+  );
+  expect(warningsOf(await importing('fees', [written('metro')]))).toEqual([]);
+});
+
+test('the last of a list is told as that alone', async () => {
+  await run('hubs', 'deactivate', 'phuket');
+  expect(warningsOf(await run('hubs', 'deactivate', 'rama_iv'))).toEqual(['No hub is active.']);
+});
+
+test('ten lines are told, and how many more there are', async () => {
+  const codes = Array.from({ length: 12 }, (_, at) => `zone_${at}`);
+  const warnings = warningsOf(
+    await importing(
+      'fees',
+      codes.map((zone) => written(zone)),
+    ),
+  );
+  expect(warnings).toHaveLength(11);
+  expect(warnings[10]).toBe('and 2 more; see fees lint.');
+  expect((await readActiveFeeRules(admin.firestore.db)).items).toHaveLength(16);
+});
+
+test('a document that cannot be read is told, and keeps nothing from being changed', async () => {
+  await admin.firestore.db.doc('pickup_zones/broken').set({ active: true });
+  const [warning] = warningsOf(await importing('fees', [written('metro', { base_thb: 99 })]));
+  expect(warning).toMatch(/^The document pickup_zones\/broken is malformed: /);
+});
