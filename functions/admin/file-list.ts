@@ -17,7 +17,10 @@ export const fileList = <Entry extends { readonly id: string }>(
     .superRefine((entries, context) => {
       const ids = entries.map(({ id }) => id);
       for (const at of repeated(ids)) {
-        const message = `${ids[at] ?? ''} is listed twice`;
+        // An entry with a fault of its own has no id yet.
+        const id = entries[at]?.id;
+        if (id === undefined) continue;
+        const message = `${id} is listed twice`;
         context.addIssue({ code: 'custom', path: [at, member], message });
       }
     });

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
+import { readCalendarDate } from '../src/thailand/calendar-date';
 import { MOST_PARCELS, totalKilograms } from '../src/pickups/bounds';
 
 /** Reads an argument or option by a schema; what does not fit is a usage error with its message. */
@@ -52,7 +53,17 @@ const SIDE = String.raw`(\d{1,6}(?:\.\d+)?)`;
 const THREE_SIDES = new RegExp(`^${[SIDE, SIDE, SIDE].join('[x*×]')}$`, 'i');
 
 /** A day in Thailand that is in the calendar, as YYYY-MM-DD. */
-export const day = parsed(z.iso.date({ error: 'is not a day, such as 2027-01-01' }));
+export function day(text: string): string {
+  const read = readCalendarDate(text);
+  switch (read.kind) {
+    case 'day':
+      return read.day;
+    case 'buddhist':
+      throw new InvalidArgumentError(`"${text}" has a Buddhist year. Is it ${read.suggestion}?`);
+    case 'invalid':
+      throw new InvalidArgumentError(`"${text}" is not a day, such as 2027-01-01.`);
+  }
+}
 
 /** The last moment of a day in Thailand. */
 export const endOfDay = (text: string): Date => new Date(`${day(text)}T23:59:59.999+07:00`);

@@ -8,6 +8,7 @@ import { readAllHubs } from '../src/store/hubs';
 import { readAllZones } from '../src/store/zones';
 
 import type { Change } from './planned';
+import { pricesOf } from './prices';
 import type { Session } from './session';
 
 const MOST_LINES = 10;
@@ -30,11 +31,11 @@ export async function priceWarnings(session: Session, change: PriceChange): Prom
     readAllZones(db),
     readAllFeeRules(db),
   ]);
-  const prices = {
-    hubs: activeOf(hubs.items, change.hubs),
-    zones: activeOf(zones.items, change.zones),
-    rules: activeOf(rules.items, change.rules),
-  };
+  const prices = pricesOf({
+    hubs: changed(hubs.items, change.hubs),
+    zones: changed(zones.items, change.zones),
+    rules: changed(rules.items, change.rules),
+  });
   const malformed = [...hubs.malformed, ...zones.malformed, ...rules.malformed];
   const { faults, warnings } = lintFilling(prices, session.today());
   const all = [
@@ -47,10 +48,8 @@ export async function priceWarnings(session: Session, change: PriceChange): Prom
 }
 
 /** After a real change the entries are as it left them already. */
-const activeOf = <Item extends { readonly active: boolean }>(
-  entries: readonly Item[],
-  change: Change<Item> = (same) => same,
-): Item[] => change(entries).filter(({ active }) => active);
+const changed = <Item>(entries: readonly Item[], change: Change<Item> = (same) => same) =>
+  change(entries);
 
 const shortened = (lines: readonly string[]): string[] =>
   lines.length <= MOST_LINES

@@ -6,16 +6,17 @@ import { lintFees } from '../../src/pickups/lint-fees';
 import {
   importFeeRules,
   listAllFeeRules,
-  readActiveFeeRules,
+  readAllFeeRules,
   setFeeRuleActive,
 } from '../../src/store/fee-rules';
-import { readActiveHubs } from '../../src/store/hubs';
-import { readActiveZones } from '../../src/store/zones';
+import { readAllHubs } from '../../src/store/hubs';
+import { readAllZones } from '../../src/store/zones';
 import { readFeeFile } from '../fee-file';
 import { explainFee, feeTable } from '../fee-texts';
 import { lintAnswer } from '../lint-answer';
 import { day, parcelCount, pickupWeight } from '../parse-argument';
 import { priceWarnings } from '../price-warnings';
+import { pricesOf } from '../prices';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
 
@@ -32,12 +33,12 @@ async function list({ db }: Session): Promise<Answer> {
 
 async function readPrices({ db }: Session) {
   const [hubs, zones, rules] = await Promise.all([
-    readActiveHubs(db),
-    readActiveZones(db),
-    readActiveFeeRules(db),
+    readAllHubs(db),
+    readAllZones(db),
+    readAllFeeRules(db),
   ]);
   return {
-    prices: { hubs: hubs.items, zones: zones.items, rules: rules.items },
+    prices: pricesOf({ hubs: hubs.items, zones: zones.items, rules: rules.items }),
     malformed: [...hubs.malformed, ...zones.malformed, ...rules.malformed],
   };
 }

@@ -52,12 +52,12 @@ const SPOILS: Record<string, Spoil> = {
   'a zone that is not active': (prices) => {
     const { id, zone_id } = firstRule(prices);
     const zones = prices.zones.filter((zone) => zone.id !== zone_id);
-    return { spoilt: { ...prices, zones }, fault: `${id}: no zone ${zone_id} is active.` };
+    return { spoilt: { ...prices, zones }, fault: `${id}: there is no zone ${zone_id}.` };
   },
   'a hub that is not active': (prices) => {
     const { id, hub_id } = firstRule(prices);
     const hubs = prices.hubs.filter((hub) => hub.id !== hub_id);
-    return { spoilt: { ...prices, hubs }, fault: `${id}: no hub ${hub_id} is active.` };
+    return { spoilt: { ...prices, hubs }, fault: `${id}: there is no hub ${hub_id}.` };
   },
   'a new hub without fees': (prices) => ({
     spoilt: { ...prices, hubs: [...prices.hubs, { id: 'new' }] },
@@ -185,4 +185,21 @@ test.each<[string, StoredFeeRule[], string[]]>([
   ],
 ])('a rule that %s', (_name, rules, warnings) => {
   expect(reportOf(...rules)).toEqual({ faults: [], warnings });
+});
+
+test('a rule of a hub or zone that rests is a warning', () => {
+  const zones = [aZone('metro', { provinces: PROVINCES.map(({ code }) => code) })];
+  const rules = [
+    aFeeRule('metro', 'bangkok'),
+    aFeeRule('metro', 'cnx'),
+    aFeeRule('north', 'bangkok'),
+  ];
+  const resting = { hubs: ['cnx'], zones: ['north'] };
+  expect(lintFees({ hubs: [{ id: 'bangkok' }], zones, rules, resting }, DAY)).toEqual({
+    faults: [],
+    warnings: [
+      'metro.cnx.2026-01-01: the hub cnx is not active.',
+      'north.bangkok.2026-01-01: the zone north is not active.',
+    ],
+  });
 });

@@ -14,6 +14,8 @@ export interface PickupPrices {
   readonly hubs: readonly { readonly id: string }[];
   readonly zones: readonly Zone[];
   readonly rules: readonly StoredFeeRule[];
+  /** The ids of hubs and zones that are there and not active: their rules rest with them. */
+  readonly resting?: { readonly hubs: readonly string[]; readonly zones: readonly string[] };
 }
 
 /**
@@ -31,7 +33,7 @@ export function lintFees(prices: PickupPrices, day: string): PickupLint {
     lintZones(zones),
     { faults: missingFees(prices, day), warnings: [] },
     { faults: rules.flatMap(idFaults), warnings: [] },
-    ...coming.map((rule) => ({ faults: nameFaults(rule, prices), warnings: [] })),
+    ...coming.map((rule) => nameLint(rule, prices)),
     ...coming.map(lintFeeRule),
     ...coming.map((rule) => ({ faults: [], warnings: dayWarnings(rule, rules, day) })),
   ]);
@@ -55,14 +57,29 @@ function idFaults(rule: StoredFeeRule): string[] {
   return own === rule.id ? [] : [`${rule.id} is a rule that belongs under ${own}.`];
 }
 
-function nameFaults({ id, zone_id, hub_id }: StoredFeeRule, { zones, hubs }: PickupPrices) {
-  const isListed = (list: readonly { id: string }[], wanted: string): boolean =>
-    list.some((one) => one.id === wanted);
-  return [
-    ...(isListed(zones, zone_id) ? [] : [`${id}: no zone ${zone_id} is active.`]),
-    ...(isListed(hubs, hub_id) ? [] : [`${id}: no hub ${hub_id} is active.`]),
-  ];
+/** A rule for what rests is looked at by a person, one for what was never there is a slip. */
+function nameLint(
+  { id, zone_id, hub_id }: StoredFeeRule,
+  { zones, hubs, resting = { hubs: [], zones: [] } }: PickupPrices,
+): PickupLint {
+  const named = [
+    {
+      told: `zone ${zone_id}`,
+      isActive: isIn(zones, zone_id),
+      rests: resting.zones.includes(zone_id),
+    },
+    { told: `hub ${hub_id}`, isActive: isIn(hubs, hub_id), rests: resting.hubs.includes(hub_id) },
+  ].filter(({ isActive }) => !isActive);
+  return {
+    faults: named.filter(({ rests }) => !rests).map(({ told }) => `${id}: there is no ${told}.`),
+    warnings: named
+      .filter(({ rests }) => rests)
+      .map(({ told }) => `${id}: the ${told} is not active.`),
+  };
 }
+
+const isIn = (list: readonly { readonly id: string }[], wanted: string): boolean =>
+  list.some(({ id }) => id === wanted);
 
 function dayWarnings(rule: StoredFeeRule, rules: readonly StoredFeeRule[], day: string): string[] {
   const { id, valid_from } = rule;

@@ -45,6 +45,14 @@ describe('without a database', () => {
       ['--project', 'uat', ...args],
       new RegExp(`"${args.at(-1) ?? ''}" is not a day, such as 2027-01-01`),
     ]),
+    ...[
+      ['tokens', 'issue', 'a', '--label', 'x', '--expires', '2570-12-31'],
+      ['fees', 'lint', '--on', '2570-12-31'],
+      ['rates', 'publish', 'a', '1', '--from', '2570-12-31'],
+    ].map((args): [string[], RegExp] => [
+      ['--project', 'uat', ...args],
+      /"2570-12-31" has a Buddhist year\. Is it 2027-12-31\?/,
+    ]),
     ...['30x20x10x5', '30x20', '30xx20x10', 'large'].map((size): [string[], RegExp] => [
       ['--project', 'uat', 'rates', 'explain', 'a', '1', '--size', size],
       /is not three sides, such as 30x20x10/,

@@ -173,6 +173,11 @@ test.each<[string, unknown, RegExp]>([
     [written({ base_satang: 12_000, vat_procent: 7, active: 'yes' })],
     /:13:20: 0\.base_satang: is not a known member\.\n.*:14:20: 0\.vat_procent: is not a known member\. Is it vat_percent\?\n.*:15:15: 0\.active: must be true or false\.\n3 faults/,
   ],
+  [
+    'the same slip in rules of two zones',
+    [written({ per_kg_thb: 0.075 }), written({ zone: 'south', per_kg_thb: 0.075 })],
+    /^.*0\.per_kg_thb: .*\n.*1\.per_kg_thb: .*\n2 faults; nothing is imported/,
+  ],
   ['no zone', [written({ zone: undefined })], /:2:3: 0\.zone: is required\.\n1 fault/],
 ])('a file with %s is refused by line and column', async (_name, content, message) => {
   const { code, err } = await importing(content);

@@ -94,7 +94,7 @@ test('a second zone of Bangkok is told at once, and by a dry run before', async 
 });
 
 test('a fee of a zone that there is not is told, in JSON too', async () => {
-  const warnings = ['nowhere.rama_iv.2026-01-01: no zone nowhere is active.'];
+  const warnings = ['nowhere.rama_iv.2026-01-01: there is no zone nowhere.'];
   expect(warningsOf(await importing('fees', [written('nowhere')]))).toEqual(warnings);
   const ran = await importing('fees', [written('nowhere')], '--json');
   expect(JSON.parse(ran.out)).toMatchObject({ result: { fee_rules: 1 }, warnings });
@@ -107,7 +107,7 @@ test('odd numbers of a fee are told', async () => {
 
 test('a hub that rules name is missed once it is deactivated, and no more once it is back', async () => {
   const warnings = ['metro', 'upcountry'].map(
-    (zone) => `${zone}.phuket.2026-01-01: no hub phuket is active.`,
+    (zone) => `${zone}.phuket.2026-01-01: the hub phuket is not active.`,
   );
   expect(warningsOf(await run('hubs', 'deactivate', 'phuket', '--dry-run'))).toEqual(warnings);
   expect((await readActiveHubs(admin.firestore.db)).items).toHaveLength(2);
@@ -123,9 +123,9 @@ test('a rule and a zone that are missed are told', async () => {
   ]);
   expect(warningsOf(await run('fees', 'activate', rule))).toEqual([]);
   expect(warningsOf(await run('zones', 'deactivate', 'metro'))).toEqual([
-    'metro.phuket.2026-01-01: no zone metro is active.',
-    'metro.rama_iv.2026-01-01: no zone metro is active.',
     'Of no zone, and so without pickups: Bangkok.',
+    'metro.phuket.2026-01-01: the zone metro is not active.',
+    'metro.rama_iv.2026-01-01: the zone metro is not active.',
   ]);
 });
 
