@@ -17,6 +17,8 @@ export const pickupMembers: Members = {
     'Pickup.notes': 'For the driver.',
     'ListPickupsRequest.status': 'Those with this status alone.',
     'ListPickupsRequest.account_id': 'Those of this account; of another, staff only.',
+    'ListPickupsRequest.destination_id': 'Staff only, with `pickup_date`: those of a hub’s day.',
+    'ListPickupsRequest.pickup_date': 'Staff only, with `destination_id`: the day of their slot.',
     'PickupChange.status': 'The next status.',
     quote_id: 'The `quote_id` of `quote_fee`, whose fee is honoured until its `valid_until`.',
     'FeeQuote.quote_id': 'For the `create` of a pickup.',

@@ -12,7 +12,8 @@ export interface PickupList {
 }
 
 /**
- * The actor's pickups, or for staff all or those of one account, newest first: see `paginate`.
+ * The actor's pickups, or for staff all, those of one account, or those of a hub's day, newest
+ * first: see `paginate`.
  * @throws ServiceError `insufficient_role` where a partner asks for those of others.
  */
 export async function listPickups(
@@ -23,7 +24,7 @@ export async function listPickups(
   const { rows, pagination } = await paginate(
     log,
     {
-      filters: ['pickups', filter.accountId, filter.status],
+      filters: ['pickups', filter.accountId, filter.status, filter.round],
       count: () => countPickups(db, filter),
       read: (bounds) => readPickupPage(db, filter, bounds),
     },
@@ -34,9 +35,11 @@ export async function listPickups(
 
 function filterOf(
   { role, accountId: own }: Principal,
-  { accountId, status }: PickupListRequest,
+  { accountId, status, round }: PickupListRequest,
 ): PickupFilter {
-  if (role === 'staff') return { accountId, status };
-  if (accountId === undefined || accountId === own) return { accountId: own, status };
+  if (role === 'staff') return { accountId, status, round };
+  if (round === undefined && (accountId === undefined || accountId === own)) {
+    return { accountId: own, status, round };
+  }
   throw new ServiceError('insufficient_role', 'Only staff may list the pickups of others.');
 }

@@ -11,6 +11,7 @@ import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page
 import { recordedCollection } from './recorded';
 
 const PICKUPS = 'pickups';
+const NEWEST_BY = 'requested_at';
 
 export const pickupStore = recordedCollection(PICKUPS, PickupRecord);
 
@@ -27,17 +28,23 @@ export async function readPickupEvents(
 export interface PickupFilter {
   readonly accountId: string | undefined;
   readonly status: PickupStatus | undefined;
+  /** What a hub's drivers pick up on a day in Thailand. */
+  readonly round: { readonly hubId: string; readonly date: string } | undefined;
 }
 
-function filtered(db: Database, { accountId, status }: PickupFilter): Query {
+function filtered(db: Database, { accountId, status, round }: PickupFilter): Query {
   let query: Query = db.collection(PICKUPS);
   if (accountId !== undefined) query = query.where('account_id', '==', accountId);
   if (status !== undefined) query = query.where('status', '==', status);
+  if (round !== undefined) {
+    query = query.where('destination.id', '==', round.hubId).where('slot.date', '==', round.date);
+  }
   return query;
 }
 
+/** Counted in the order of the lists, by whose indexes it is. */
 export const countPickups = (db: Database, filter: PickupFilter): Promise<number> =>
-  countOf(filtered(db, filter));
+  countOf(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
 
 /** A page of pickups, newest first: see `readPage`. */
 export function readPickupPage(
@@ -46,7 +53,7 @@ export function readPickupPage(
   bounds: PageBounds,
 ): Promise<RowsOfPage<PickupSummary>> {
   const fields = PickupSummaryRecord.keyof().options;
-  return readPage(filtered(db, filter).select(...fields), 'requested_at', bounds, (rows) =>
+  return readPage(filtered(db, filter).select(...fields), NEWEST_BY, bounds, (rows) =>
     parseEach(rows, PickupSummaryRecord, (record, { id }) => ({ ...record, id })),
   );
 }

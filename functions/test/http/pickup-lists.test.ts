@@ -96,6 +96,26 @@ describe('lists of pickups', () => {
     }
   });
 
+  test('staff list the round of a hub and a day', async () => {
+    const round = { destination_id: 'bangkok', pickup_date: '2026-11-24' };
+    expect(await walk(callers.staff, round)).toEqual(expectedIds(() => true));
+    const cancelled = await walk(callers.staff, { ...round, status: 'cancelled' });
+    expect(cancelled).toEqual(expectedIds(({ status }) => status === 'cancelled'));
+    for (const other of [{ destination_id: 'chiang_mai' }, { pickup_date: '2026-11-25' }]) {
+      expect(await walk(callers.staff, { ...round, ...other })).toEqual([]);
+    }
+    expect((await list(round)).body['code']).toBe('insufficient_role');
+    for (const [fields, field] of [
+      [{ destination_id: 'bangkok' }, 'pickup_date'],
+      [{ pickup_date: '2026-11-24' }, 'destination_id'],
+      [{ ...round, account_id: 'x' }, 'account_id'],
+      [{ ...round, pickup_date: '2569-11-24' }, 'pickup_date'],
+    ] as const) {
+      const { body } = await list(fields, callers.staff);
+      expect(body['details']).toMatchObject([{ field }]);
+    }
+  });
+
   test('a partner names its own account alone', async () => {
     expect((await list({ account_id: ACCOUNTS[0] })).status).toBe(200);
     const refused = await list({ account_id: ACCOUNTS[1] });
