@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { StoredFeeRule } from '../../src/pickups/fee-rule';
@@ -9,20 +8,16 @@ import { importZones } from '../../src/store/zones';
 import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
 import { aFeeRule, aZone } from '../support/fees';
 import { aHub } from '../support/hubs';
+import { importFile } from '../support/import-file';
 
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 
 let admin: Admin;
-let folder: string;
 
 beforeEach(async () => {
   admin = await openAdmin();
-  folder = await mkdtemp(join(tmpdir(), 'fees-'));
 });
-afterEach(async () => {
-  await admin.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => admin.close());
 
 /** At noon of 21 November 2026 in Thailand. */
 const run = (...args: string[]): Promise<Ran> =>
@@ -30,12 +25,8 @@ const run = (...args: string[]): Promise<Ran> =>
     now: () => new Date('2026-11-21T05:00:00Z'),
   });
 
-async function importing(content: unknown, ...options: string[]): Promise<Ran> {
-  const file = join(folder, 'fees.json');
-  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-  const ran = await run('import', file, ...options);
-  return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
-}
+const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
+  importFile(run, 'fees.json', content, ...options);
 
 /** A rule as it is written, the like of `aFeeRule('north', 'bangkok')`. */
 const written = (fields: object = {}) => ({

@@ -1,5 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findFunctionsFolder } from '../../local/functions-folder';
@@ -7,20 +5,16 @@ import type { HolidayYear } from '../../src/pickups/holiday-year';
 import { readHolidays } from '../../src/store/holidays';
 import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
 import { itLocal } from '../support/firestore';
+import { importFile } from '../support/import-file';
 
 const SHIPPED = join(findFunctionsFolder(), 'admin/data/holidays');
 
 let admin: Admin;
-let folder: string;
 
 beforeEach(async () => {
   admin = await openAdmin();
-  folder = await mkdtemp(join(tmpdir(), 'holidays-'));
 });
-afterEach(async () => {
-  await admin.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => admin.close());
 
 const run = (...args: string[]): Promise<Ran> => admin.run('holidays', ...args);
 const shipped = (year: number): Promise<Ran> => run('import', join(SHIPPED, `${year}.json`));
@@ -32,12 +26,8 @@ const day = (date: string, fields: object = {}) => ({
   ...fields,
 });
 
-async function importing(content: unknown, ...options: string[]): Promise<Ran> {
-  const file = join(folder, 'days.json');
-  await writeFile(file, JSON.stringify(content, null, 2));
-  const ran = await run('import', file, ...options);
-  return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
-}
+const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
+  importFile(run, 'days.json', content, ...options);
 
 function check(now: string): Promise<Ran> {
   const project = ['--project', admin.projectId, '--firestore', admin.firestore.host];

@@ -1,32 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Hub } from '../../src/pickups/hub';
 import { listAllHubs, readActiveHubs } from '../../src/store/hubs';
 import { openAdmin, type Admin, type Ran } from '../support/admin';
 import { aHub } from '../support/hubs';
+import { importFile } from '../support/import-file';
 
 let admin: Admin;
-let folder: string;
 
 beforeEach(async () => {
   admin = await openAdmin();
-  folder = await mkdtemp(join(tmpdir(), 'hubs-'));
 });
-afterEach(async () => {
-  await admin.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => admin.close());
 
 const run = (...args: string[]): Promise<Ran> => admin.run('hubs', ...args);
 
-async function importing(content: unknown, ...options: string[]): Promise<Ran> {
-  const file = join(folder, 'hubs.json');
-  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-  const ran = await run('import', file, ...options);
-  return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
-}
+const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
+  importFile(run, 'hubs.json', content, ...options);
 
 async function activeIds(): Promise<string[]> {
   const { items } = await readActiveHubs(admin.firestore.db);

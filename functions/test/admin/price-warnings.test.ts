@@ -1,7 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { StoredFeeRule } from '../../src/pickups/fee-rule';
 import type { Zone } from '../../src/pickups/zone';
 import { importFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
@@ -11,17 +7,16 @@ import { PROVINCES } from '../../src/thailand/province';
 import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
 import { aFeeRule, aZone } from '../support/fees';
 import { aHub } from '../support/hubs';
+import { importFile } from '../support/import-file';
 
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 const OTHERS = PROVINCES.map(({ code }) => code).filter((code) => code !== 'TH-10');
 
 let admin: Admin;
-let folder: string;
 
 /** Two zones that cover the country, two hubs, and a fee from each to each: nothing to warn of. */
 beforeEach(async () => {
   admin = await openAdmin();
-  folder = await mkdtemp(join(tmpdir(), 'warnings-'));
   const { db } = admin.firestore;
   await importHubs(db, OPERATOR, [aHub('rama_iv'), aHub('phuket')]);
   await importZones(db, OPERATOR, [
@@ -30,10 +25,7 @@ beforeEach(async () => {
   ]);
   await importFeeRules(db, OPERATOR, feesOf('metro', 'upcountry'));
 });
-afterEach(async () => {
-  await admin.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => admin.close());
 
 const feesOf = (...zones: string[]): StoredFeeRule[] =>
   zones.flatMap((zone) => [aFeeRule(zone, 'rama_iv'), aFeeRule(zone, 'phuket')]);
@@ -43,11 +35,8 @@ const run = (...args: string[]): Promise<Ran> =>
     now: () => new Date('2026-11-21T05:00:00Z'),
   });
 
-async function importing(noun: string, content: unknown, ...options: string[]): Promise<Ran> {
-  const file = join(folder, 'list.json');
-  await writeFile(file, JSON.stringify(content));
-  return run(noun, 'import', file, ...options);
-}
+const importing = (noun: string, content: unknown, ...options: string[]): Promise<Ran> =>
+  importFile((...args) => run(noun, ...args), 'list.json', content, ...options);
 
 const warningsOf = ({ code, out }: Ran): string[] => {
   expect(code).toBe(0);

@@ -1,32 +1,23 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Zone } from '../../src/pickups/zone';
 import { listAllZones, readActiveZones } from '../../src/store/zones';
 import { openAdmin, type Admin, type Ran } from '../support/admin';
 import { aZone } from '../support/fees';
+import { importFile } from '../support/import-file';
 
 let admin: Admin;
-let folder: string;
 
 beforeEach(async () => {
   admin = await openAdmin();
-  folder = await mkdtemp(join(tmpdir(), 'zones-'));
 });
-afterEach(async () => {
-  await admin.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => admin.close());
 
 const run = (...args: string[]): Promise<Ran> => admin.run('zones', ...args);
 
-async function importing(content: unknown, ...options: string[]): Promise<Ran> {
-  const file = join(folder, 'zones.json');
-  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-  const ran = await run('import', file, ...options);
-  return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
-}
+const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
+  importFile(run, 'zones.json', content, ...options);
 
 async function activeIds(): Promise<string[]> {
   const { items } = await readActiveZones(admin.firestore.db);
