@@ -25,6 +25,16 @@ export interface PriceChange {
  * the gravest first. After a dry run, what would be.
  */
 export async function priceWarnings(session: Session, change: PriceChange): Promise<string[]> {
+  try {
+    return await findWarnings(session, change);
+  } catch (cause) {
+    // What was to be changed is changed by now, and is told all the same.
+    const reason = cause instanceof Error ? cause.message : 'unknown';
+    return [`What it leaves could not be looked at (${reason}); run fees lint.`];
+  }
+}
+
+async function findWarnings(session: Session, change: PriceChange): Promise<string[]> {
   const { db } = session;
   const [hubs, zones, rules] = await Promise.all([
     readAllHubs(db),

@@ -6,11 +6,11 @@ import { lintFees } from '../../src/pickups/lint-fees';
 import {
   importFeeRules,
   listAllFeeRules,
-  readAllFeeRules,
+  readActiveFeeRules,
   setFeeRuleActive,
 } from '../../src/store/fee-rules';
-import { readAllHubs } from '../../src/store/hubs';
-import { readAllZones } from '../../src/store/zones';
+import { readActiveHubs, readAllHubs } from '../../src/store/hubs';
+import { readActiveZones, readAllZones } from '../../src/store/zones';
 import { readFeeFile } from '../fee-file';
 import { explainFee, feeTable } from '../fee-texts';
 import { lintAnswer } from '../lint-answer';
@@ -31,14 +31,17 @@ async function list({ db }: Session): Promise<Answer> {
   return { json: all, text: feeTable(all) };
 }
 
+/** As the service reads them, and besides which hubs and zones rest. */
 async function readPrices({ db }: Session) {
-  const [hubs, zones, rules] = await Promise.all([
+  const [hubs, zones, rules, allHubs, allZones] = await Promise.all([
+    readActiveHubs(db),
+    readActiveZones(db),
+    readActiveFeeRules(db),
     readAllHubs(db),
     readAllZones(db),
-    readAllFeeRules(db),
   ]);
   return {
-    prices: pricesOf({ hubs: hubs.items, zones: zones.items, rules: rules.items }),
+    prices: pricesOf({ hubs: allHubs.items, zones: allZones.items, rules: rules.items }),
     malformed: [...hubs.malformed, ...zones.malformed, ...rules.malformed],
   };
 }

@@ -31,7 +31,9 @@ export interface ListVerbs<Entry extends Listed> {
     active: boolean,
   ) => Promise<Operation<void>>;
   /** What is to be told of the list, and of what depends on it, once it is changed. */
-  readonly warningsAfter: (session: Session, change: Change<Entry>) => Promise<readonly string[]>;
+  readonly warningsAfter?: (session: Session, change: Change<Entry>) => Promise<readonly string[]>;
+  /** A sentence that every answer ends with. */
+  readonly note?: string;
 }
 
 const VERBS = [
@@ -45,7 +47,8 @@ export function addListVerbs<Entry extends Listed>(
   run: Run,
   verbs: ListVerbs<Entry>,
 ): void {
-  const { noun, read, importAll, setActive, warningsAfter } = verbs;
+  const { noun, read, importAll, setActive, warningsAfter = () => Promise.resolve([]) } = verbs;
+  const note = verbs.note === undefined ? '' : ` ${verbs.note}`;
   const member = noun.replace(' ', '_');
   const plural = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
 
@@ -62,7 +65,7 @@ export function addListVerbs<Entry extends Listed>(
           },
           (warnings) => ({
             json: { [`${member}s`]: given.length },
-            text: `${plural} imported: ${given.length}.`,
+            text: `${plural} imported: ${given.length}.${note}`,
             warnings,
           }),
         );
@@ -83,7 +86,7 @@ export function addListVerbs<Entry extends Listed>(
             },
             (warnings) => ({
               json: { [member]: id, active },
-              text: `The ${noun} ${id} is ${verb}d.`,
+              text: `The ${noun} ${id} is ${verb}d.${note}`,
               warnings,
             }),
           ),

@@ -38,7 +38,8 @@ export const partnerGroup: ActionGroup = {
     cancel: {
       id: 'CancelPickup',
       title: 'Cancel a pickup',
-      description: 'By its partner until `cancel_by`. A second time changes nothing.',
+      description:
+        'By its partner until `cancel_by`, and any time after it failed. A second time changes nothing.',
       request: PARTNER_REQUESTS.cancel,
       names,
       data: CancelledPickupName,

@@ -27,7 +27,7 @@ export const pickupMembers: Members = {
     part: 'What is paid for.',
     valid_until: 'Until when the fee is honoured; at that instant no longer.',
     earliest_slot: 'The first hours that can be asked for; null where there are none.',
-    cancel_by: 'Until when its partner may cancel it: until its hours begin.',
+    cancel_by: 'Until when its partner may cancel it, unless it failed: until its hours begin.',
     requested_date: 'When it was requested.',
     cancelled_at: 'When it was cancelled.',
     cancelled_by: 'Who cancelled it.',

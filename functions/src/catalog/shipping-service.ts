@@ -2,13 +2,14 @@ import * as z from 'zod';
 
 import { shortId } from '../fields/short-id';
 import { sortOrder } from '../fields/sort-order';
+import { line } from '../fields/text';
 
 /** The id of a service: what a shipment's `service_id` names. */
 export const ServiceId = shortId();
 
 /** A document of the collection `services`; its id is the service's. */
 export const ServiceRecord = z.strictObject({
-  service_name: z.string().trim().min(1).max(80),
+  service_name: line(80),
   logo: z.url({ protocol: /^https$/, error: 'must be an https address or null' }).nullable(),
   active: z.boolean(),
   sort_order: sortOrder(),

@@ -1,6 +1,7 @@
 import { ServiceError, invalidFields } from '../errors';
 import { nearestOf } from '../fields/nearest';
 import type { JsonObject } from '../http/json-body';
+import { isPartner } from '../pickups/partner';
 import { ADDRESS_ACTIONS, PARTNER_ACTIONS, PICKUP_ACTIONS } from './pickup-actions';
 import { SHIPMENT_ACTIONS, type Action } from './shipment-actions';
 
@@ -26,7 +27,10 @@ export function chooseAction({ action: name, api_scope: scope }: JsonObject): Ac
   if (byName !== undefined) return byName;
   const actions = actionsOf(scope);
   const action = actionOf(actions, name);
-  if (action !== undefined) return actions === SHIPMENT_ACTIONS ? hintingAtScope(action) : action;
+  if (action !== undefined) {
+    const isShared = actions === SHIPMENT_ACTIONS && actionOf(PICKUP_ACTIONS, name) !== undefined;
+    return isShared ? hintingAtScope(action) : action;
+  }
   const names = [...Object.keys(actions), ...Object.keys(PARTNER_ACTIONS)];
   const listed = names.join(', ');
   if (typeof name !== 'string') {
@@ -62,21 +66,27 @@ function actionsOf(scope: unknown): Actions {
 /** What only a pickup or a saved address has. */
 const PARTNERS_MEMBERS = [
   ...['pickup_number', 'pickup_address', 'address_id', 'destination_id', 'parcels_count'],
-  ...['quote_id', 'slot', 'subdistrict'],
+  ...['quote_id', 'subdistrict'],
 ];
 
-/** A partner's likeliest slip: without its scope a pickup is read as an international shipment. */
+/**
+ * A partner's likeliest slip: without its scope a pickup is read as an international shipment. To
+ * the faults that it then has, the one that explains them is added.
+ */
 const hintingAtScope =
   (action: Action): Action =>
   (body, caller) => {
     try {
       return action(body, caller);
     } catch (cause) {
+      if (!(cause instanceof ServiceError) || !isPartner(caller.actor)) throw cause;
       const { data } = body;
       const members = { ...body, ...(typeof data === 'object' && data) };
-      const isPartners = PARTNERS_MEMBERS.some((member) => Object.hasOwn(members, member));
-      if (!isPartners || !(cause instanceof ServiceError)) throw cause;
-      const message = 'api_scope is required here: pickup, or address for a saved one.';
-      throw invalidFields([{ field: 'api_scope', message, suggestion: 'pickup' }]);
+      const given = PARTNERS_MEMBERS.filter((member) => Object.hasOwn(members, member));
+      if (given.length === 0) throw cause;
+      const isAddress = given.join() === 'subdistrict';
+      const message = 'api_scope is missing for pickups, and saved addresses.';
+      const suggestion = isAddress ? 'address' : 'pickup';
+      throw invalidFields([{ field: 'api_scope', message, suggestion }, ...cause.details]);
     }
   };

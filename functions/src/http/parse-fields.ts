@@ -17,12 +17,14 @@ export function parseFields<Schema extends z.ZodType>(
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, schema, body));
-  throw invalidFields(details.filter(isFirstOfField));
+  throw invalidFields(details.filter(isNewFault));
 }
 
-/** A number beyond all bounds breaks two rules at once: the first says enough. */
-const isFirstOfField = ({ field }: ErrorDetail, at: number, all: readonly ErrorDetail[]): boolean =>
-  all.findIndex((other) => other.field === field) === at;
+/** A number beyond all bounds is no whole number either: that says enough. */
+const isNewFault = ({ field }: ErrorDetail, at: number, all: readonly ErrorDetail[]): boolean =>
+  !all
+    .slice(0, at)
+    .some((other) => other.field === field && other.message.endsWith('must be a whole number.'));
 
 function detailsOf(issue: z.core.$ZodIssue, schema: z.ZodType, body: JsonObject): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {

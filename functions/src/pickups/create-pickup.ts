@@ -61,14 +61,17 @@ function fingerprintOf({ total_weight_kg, contact, ...data }: NewPickupData): st
 }
 
 async function newRecord(context: Context, data: NewPickupData, at: Date): Promise<PickupRecord> {
-  const { place, hub, book, terms } = await findTerms(context, data);
+  const { place, accountId, hub, book, terms } = await findTerms(context, data);
   const { date, from, to } = chooseSlot(book, hub, at.getTime(), data);
   const quote_id = data.quote_id ?? null;
-  const { zone_id, fee } = await settleFee(context, terms, quote_id, at.getTime());
+  const { zone_id, fee } = await settleFee(
+    context,
+    { terms, accountId, quoteId: quote_id },
+    at.getTime(),
+  );
   const { name, phone } = place;
   return PickupRecord.parse({
-    // Staff who name a partner's saved address ask on its behalf.
-    account_id: 'account_id' in place ? place.account_id : context.actor.accountId,
+    account_id: accountId,
     status: 'requested',
     address_id: data.address_id ?? null,
     pickup_address: StoredAddress.parse(place),

@@ -19,6 +19,8 @@ interface Asked<Address extends Place> {
 
 export interface FoundTerms<Address extends Place> {
   readonly place: Address | PickupAddress;
+  /** For whom it is asked: the account of a saved address, whoever names it, or the actor's. */
+  readonly accountId: string;
   readonly hub: Hub;
   readonly book: HubBook;
   readonly terms: FeeTerms;
@@ -45,5 +47,7 @@ export async function findTerms<Address extends Place>(
     parcels_count: asked.parcels_count,
     total_weight_dg: kgToDg(asked.total_weight_kg),
   };
-  return { place, hub, book, terms };
+  // Staff who name a partner's saved address ask on its behalf.
+  const accountId = 'account_id' in place ? place.account_id : context.actor.accountId;
+  return { place, accountId, hub, book, terms };
 }

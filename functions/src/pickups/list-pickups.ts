@@ -41,5 +41,8 @@ function filterOf(
   if (round === undefined && (accountId === undefined || accountId === own)) {
     return { accountId: own, status, round };
   }
-  throw new ServiceError('insufficient_role', 'Only staff may list the pickups of others.');
+  throw new ServiceError(
+    'insufficient_role',
+    'Only staff may list the pickups of others, or of a hub.',
+  );
 }

@@ -1,9 +1,13 @@
 import type { Principal } from '../accounts/principal';
 import { ServiceError } from '../errors';
 
+/** Whether an actor may use pickups: partners and staff. */
+export const isPartner = ({ role, clientType }: Principal): boolean =>
+  role === 'staff' || clientType === 'partner';
+
 /** @throws ServiceError `insufficient_role` for whoever is neither a partner nor staff. */
-export function assertPartner({ role, clientType }: Principal): void {
-  if (role === 'staff' || clientType === 'partner') return;
+export function assertPartner(actor: Principal): void {
+  if (isPartner(actor)) return;
   throw new ServiceError(
     'insufficient_role',
     'Only partner accounts may use pickups; ask us to become one.',

@@ -30,16 +30,16 @@ export interface ShownFeeQuote extends ShownFee {
  * @throws ServiceError `address_not_found`, `area_not_served`, `validation_failed`.
  */
 export async function quoteFee(context: Context, question: FeeQuestion): Promise<ShownFeeQuote> {
-  const { db, actor, now, newId } = context;
+  const { db, now, newId } = context;
   const at = now();
-  const { hub, book, terms } = await findTerms(context, question);
+  const { hub, book, terms, accountId } = await findTerms(context, question);
   const slot = earliestSlot(book, hub, at, question);
   const priced = await currentFee(context, terms, at);
   const valid_until = new Date(at + VALID_MS);
   const quote = {
     ...terms,
     ...priced,
-    account_id: actor.accountId,
+    account_id: accountId,
     quoted_at: new Date(at),
     valid_until,
     expires_at: new Date(at + KEPT_MS),

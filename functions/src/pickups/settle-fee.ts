@@ -4,26 +4,25 @@ import { thaiDay } from '../platform/thai-day';
 import { readFeeQuote } from '../store/fee-quotes';
 import { createFeeBook } from './fee-book';
 import type { FeeTerms } from './fee-quote';
-import { mayActFor } from './partner';
 import { priceTerms, type PricedTerms } from './price-terms';
 import { assertSameTerms, assertUnmoved } from './quote-checks';
 
 /**
- * The fee of a new pickup: the quoted one until its `valid_until`, and afterwards as long as
- * nothing has moved; without a quote that of the day. No reads while zones and rules are in
+ * The fee of a new pickup of an account: the one quoted to it, or to the actor, until its
+ * `valid_until`, and afterwards as long as nothing has moved; without a quote that of the day. No reads while zones and rules are in
  * memory, but one for a quote.
  * @throws ServiceError `quote_not_found`, `quote_mismatch` naming the fields, `quote_expired`
  * naming the parts that moved, `area_not_served`.
  */
 export async function settleFee(
   context: Context,
-  terms: FeeTerms,
-  quoteId: string | null,
+  { terms, accountId, quoteId }: { terms: FeeTerms; accountId: string; quoteId: string | null },
   at: number,
 ): Promise<PricedTerms> {
   if (quoteId === null) return currentFee(context, terms, at);
   const quote = await readFeeQuote(context.db, quoteId);
-  if (quote === undefined || !mayActFor(context.actor, quote.account_id)) {
+  const owners = [accountId, context.actor.accountId];
+  if (quote === undefined || !owners.includes(quote.account_id)) {
     throw new ServiceError('quote_not_found', 'There is no such quote; check the quote_id.');
   }
   assertSameTerms(quote, terms);

@@ -85,3 +85,18 @@ test('a failed refresh is reported, the stale value stays, and the next try wait
   void refreshed.get();
   expect(pending).toHaveLength(3);
 });
+
+test('a value of an hour is served no more where it cannot be loaded anew', async () => {
+  const { refreshed, clock, pending } = await loaded();
+  clock.now = 60 * 60_000 - 1;
+  const last = refreshed.get();
+  pending[1]?.reject('down');
+  expect(await last).toBe('first');
+  clock.now += 100;
+  const refused = refreshed.get();
+  pending[2]?.reject('down');
+  await expect(refused).rejects.toBe('down');
+  const next = refreshed.get();
+  pending[3]?.resolve('second');
+  expect(await next).toBe('second');
+});

@@ -5,8 +5,12 @@ export interface Refreshed<Value> {
   get(): Awaitable<Value>;
 }
 
+/** Beyond this age nothing is served, whatever the reason that it could not be loaded anew. */
+const MAX_AGE_MS = 60 * 60_000;
+
 interface Held<Value> {
   value: Value;
+  loadedAt: number;
   staleAt: number;
 }
 
@@ -15,7 +19,8 @@ interface Held<Value> {
  * Afterwards the caller that finds it stale loads it anew, within its own request because an
  * instance may freeze after the response, while the others are served what there is; but once it
  * is stale for another `ttlMs`, as after a quiet night, they wait for the load as well. Where that
- * load fails it is reported, the stale value stays, and the next try is `retryMs` later.
+ * load fails it is reported, the stale value stays, for an hour at most, and the next try is
+ * `retryMs` later.
  */
 export function createRefreshed<Value>(options: {
   load: () => Promise<Value>;
@@ -31,10 +36,10 @@ export function createRefreshed<Value>(options: {
   async function refresh(): Promise<Value> {
     try {
       const value = await load();
-      held = { value, staleAt: now() + ttlMs };
+      held = { value, loadedAt: now(), staleAt: now() + ttlMs };
       return value;
     } catch (cause) {
-      if (!held) throw cause;
+      if (!held || now() - held.loadedAt >= MAX_AGE_MS) throw cause;
       onFailure(cause);
       held.staleAt = now() + retryMs;
       return held.value;

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
 import { OperationRefusal, type Operation, type Operator } from '../operations';
@@ -26,7 +27,10 @@ export interface Catalogue<Item extends Listed> {
     operator: Operator,
     entries: readonly Entry<Item>[],
   ) => Promise<Operation<void>>;
-  /** @throws OperationRefusal where there is no such entry: "There is no hub rama_iv." */
+  /**
+   * @throws OperationRefusal where there is no such entry, "There is no hub rama_iv.", or one that
+   * cannot be read is to be active.
+   */
   readonly setActive: (
     db: Database,
     operator: Operator,
@@ -49,6 +53,12 @@ export function createCatalogue<Item extends Listed>(options: {
     const { docs } = await db.collection(collection).get();
     return parseEach(docs, schema, toEntry);
   }
+
+  /** What cannot be read must not begin to count. */
+  const requireReadable = (snapshot: DocumentSnapshot): void => {
+    const [malformed] = parseEach([snapshot], schema, toEntry).malformed;
+    if (malformed) throw new OperationRefusal(malformed.message);
+  };
 
   return {
     async readActive(db) {
@@ -77,6 +87,7 @@ export function createCatalogue<Item extends Listed>(options: {
       operate(db, operator, async (transaction) => {
         const snapshot = await transaction.get(db.collection(collection).doc(id));
         if (!snapshot.exists) throw new OperationRefusal(`There is no ${noun} ${id}.`);
+        if (active) requireReadable(snapshot);
         transaction.update(snapshot, { active }, `${noun} ${active ? '' : 'de'}activated`);
       }),
   };

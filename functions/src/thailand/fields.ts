@@ -52,8 +52,8 @@ export const province = (): z.ZodType<string> =>
 export const postalCode = (): z.ZodString =>
   z
     .string(required('must be text'))
-    .overwrite((text) => westernDigits(text.trim()))
-    .regex(/^\d{5}$/, { error: 'must be five digits', abort: true });
+    .regex(/^\s*[\d๐-๙]{5}\s*$/, { error: 'must be five digits', abort: true })
+    .overwrite((text) => westernDigits(text.trim()));
 
 /** A check of an address: its postal code is one of its province, and else whose it is. */
 export function hasPostalCodeOfProvince({

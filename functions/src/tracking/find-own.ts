@@ -16,8 +16,8 @@ export interface OwnPart {
 }
 
 /**
- * The shipment that a number names or is linked to, or the pickup: one read or two, and one for
- * each event.
+ * The pickup that a number names, or the shipment that it names or is linked to: up to three reads,
+ * and one for each event.
  */
 export const findOwn = async (context: Context, subject: Subject): Promise<OwnPart | undefined> =>
   (await findPickup(context, subject)) ?? findShipment(context, subject);

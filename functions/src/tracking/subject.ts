@@ -15,6 +15,9 @@ export interface Subject {
 
 const OUR_LENGTH = 14;
 
+/** Whether a number, without what people put between, is as long as ours with their prefix. */
+export const isOurForm = (number: string): boolean => number.length === OUR_LENGTH;
+
 /**
  * `SR-3F7K-21MP-Q0TX` is a shipment of ours, `PR-3F7K-21MP-Q0TX` may be a pickup where its check
  * character fits, or a carrier's; twelve letters and digits may be the id of a shipment of ours where theirs does, and else
@@ -24,15 +27,14 @@ export function readSubject(text: string): Subject | undefined {
   const number = normaliseNumber(text);
   if (number === undefined) return undefined;
   const id = readReference('SR', number);
-  if (number.startsWith('SR') && number.length === OUR_LENGTH) {
+  if (number.startsWith('SR') && isOurForm(number)) {
     return id === undefined
       ? { shipmentId: undefined, carrierNumber: number, key: number }
       : { shipmentId: id, carrierNumber: undefined, key: id };
   }
-  const pickupId = number.length === OUR_LENGTH ? readReference('PR', number) : undefined;
+  const pickupId = isOurForm(number) ? readReference('PR', number) : undefined;
   if (pickupId !== undefined && isIntact(pickupId)) {
-    const key = `PR${pickupId.toUpperCase()}`;
-    return { shipmentId: undefined, pickupId, carrierNumber: number, key };
+    return { shipmentId: undefined, pickupId, carrierNumber: number, key: number };
   }
   const shipmentId = id !== undefined && isIntact(id) ? id : undefined;
   return { shipmentId, carrierNumber: number, key: shipmentId ?? number };

@@ -6,7 +6,9 @@ import { isIntact, readReference } from '../record-id';
 import { readTracking, type StoredTracking } from '../store/tracking';
 import { isFresh, mayRefresh } from './freshness';
 import { assertCallAllowed, assertRefreshAllowed } from './limits';
+import { normaliseNumber } from './numbers/normalise-number';
 import { renew, type Renewal } from './renew';
+import { isOurForm } from './subject';
 import type { TrackingRequest } from './requests';
 import { trackingAnswer, type TrackingData } from './tracking-answer';
 import type { TrackingState } from './tracking-state';
@@ -62,11 +64,10 @@ function notFound(given: string): ServiceError {
   );
 }
 
-/** Whether a text looks like a number of ours, with its prefix, and is none. */
+/** Whether a text has the whole form of a number of ours, and is none. */
 const hasSlip = (given: string): boolean =>
   (['SR', 'PR'] as const).some((prefix) => {
-    const id = given.trim().toUpperCase().startsWith(prefix)
-      ? readReference(prefix, given)
-      : undefined;
+    const number = normaliseNumber(given) ?? '';
+    const id = isOurForm(number) ? readReference(prefix, number) : undefined;
     return id !== undefined && !isIntact(id);
   });

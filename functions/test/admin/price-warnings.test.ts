@@ -1,3 +1,5 @@
+import { status } from '@grpc/grpc-js';
+
 import type { StoredFeeRule } from '../../src/pickups/fee-rule';
 import type { Zone } from '../../src/pickups/zone';
 import { importFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
@@ -6,6 +8,7 @@ import { importZones, readActiveZones } from '../../src/store/zones';
 import { PROVINCES } from '../../src/thailand/province';
 import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
 import { aFeeRule, aZone } from '../support/fees';
+import { itLocal } from '../support/firestore';
 import { aHub } from '../support/hubs';
 import { importFile } from '../support/import-file';
 
@@ -150,4 +153,24 @@ test('a document that cannot be read is told, and keeps nothing from being chang
   await admin.firestore.db.doc('pickup_zones/broken').set({ active: true });
   const [warning] = warningsOf(await importing('fees', [written('metro', { base_thb: 99 })]));
   expect(warning).toMatch(/^The document pickup_zones\/broken is malformed: /);
+});
+
+itLocal('a change that cannot be looked at afterwards is told all the same', async () => {
+  const fault = { kind: 'refuse', code: status.PERMISSION_DENIED } as const;
+  admin.firestore.server?.faults.add({ at: 'read', path: /pickup_fees/, fault });
+  const ran = await importing('hubs', [aHub('rama_iv', { sort_order: 7 })]);
+  expect(ran.code).toBe(0);
+  expect(ran.out).toMatch(
+    /^Hubs imported: 1\.\nWarning: What it leaves could not be looked at \(.*\); run fees lint\.\n$/,
+  );
+  const { items } = await readActiveHubs(admin.firestore.db);
+  expect(items.find(({ id }) => id === 'rama_iv')?.sort_order).toBe(7);
+});
+
+test('what cannot be read is not activated, and while it rests fees are linted without it', async () => {
+  await admin.firestore.db.doc('pickup_zones/old').set({ active: false, name: 'x' });
+  const { code, err } = await run('zones', 'activate', 'old');
+  expect(code).toBe(3);
+  expect(err).toMatch(/^The document pickup_zones\/old is malformed: /);
+  expect((await run('fees', 'lint')).code).toBe(0);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { runLine, type Ran } from '../support/admin';
+import { importFile } from '../support/import-file';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
 
@@ -33,11 +34,7 @@ afterEach(async () => {
 const run = (...args: string[]): Promise<Ran> =>
   runLine([...api.project, '--as', 'tester', 'services', ...args]);
 
-async function importing(content: unknown): Promise<Ran> {
-  const file = join(folder, 'services.json');
-  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return run('import', file);
-}
+const importing = (content: unknown): Promise<Ran> => importFile(run, 'services.json', content);
 
 /** The ids that a new instance lists. */
 async function listed(): Promise<string[]> {
@@ -70,14 +67,14 @@ test('an import that changes nothing says so and records nothing', async () => {
 });
 
 test.each<[string, unknown, RegExp]>([
-  ['no JSON', '[', /is not JSON/],
-  ['no list', service('a'), /expected array/],
-  ['nothing', [], /has faults/],
+  ['no JSON', '[', /^FOLDER\/services\.json:1:2: This is not JSON: /],
+  ['no list', service('a'), /:1:1: must be a list\.\n/],
+  ['nothing', [], /:1:1: must have at least one service\.\n/],
   ['the same service twice', [service('a'), service('a')], /a is listed twice/],
   [
     'several faults, all told',
     [service('A!'), service('b', { logo: 'http://x.y/z.png', colour: 1 })],
-    /\[0\.id\] must be lower-case[\s\S]*\[1\.logo\] must be an https address[\s\S]*\[1\] .*colour/,
+    /0\.id: must be lower-case[\s\S]*1\.logo: must be an https address[\s\S]*1\.colour: is not a known member\.[\s\S]*3 faults; nothing/,
   ],
 ])('a file with %s is refused, and nothing is imported', async (_name, content, message) => {
   const { code, err } = await importing(content);

@@ -1,8 +1,11 @@
+import { status } from '@grpc/grpc-js';
+
 import { newRecordId } from '../../src/record-id';
 import { shiftDay } from '../../src/platform/thai-day';
 import { setFeeRuleActive } from '../../src/store/fee-rules';
 import { importHolidays } from '../../src/store/holidays';
 import { importHubs } from '../../src/store/hubs';
+import { itLocal } from '../support/firestore';
 import { aHub } from '../support/hubs';
 import {
   changeFee,
@@ -176,8 +179,8 @@ describe('quote_fee', () => {
     const { quote_id } = quoteOf(await ask());
     await changeFee(service.db, { per_kg_satang: 1000, fuel_bp: 1000 });
     service.clock.now = Date.parse(NOW) + DAY;
-    const { status, body } = await create({ quote_id });
-    expect([status, body['code']]).toEqual([400, 'quote_expired']);
+    const { status: code, body } = await create({ quote_id });
+    expect([code, body['code']]).toEqual([400, 'quote_expired']);
     expect(body['error']).toBe(
       'The quoted fee of 181.77 THB was valid until 2026-11-22T05:00:00.000Z; it is 182.44 THB now. weight was 16 THB and is 20 THB. fuel was 18.88 THB and is 15.5 THB. vat was 11.89 THB and is 11.94 THB. Ask for a new quote.',
     );
@@ -305,5 +308,51 @@ describe('quote_fee', () => {
     clearInterval(tick);
     const isOfToday = quote.valid_until < '2026-11-22T17:00:00';
     expect(quote.fee_thb === 181.77).toBe(isOfToday);
+  });
+
+  describe('what staff ask for a partner, by its saved address', () => {
+    const saved = async () => {
+      const answer = await callers.partner.call('create', {
+        api_scope: 'address',
+        data: pickupAddress(),
+      });
+      const { id } = answer.body['data'] as { id: string };
+      return { pickup_address: undefined, address_id: id };
+    };
+
+    test('is the partner’s: the quote, the pickup and its fee', async () => {
+      const address = await saved();
+      const { quote_id } = quoteOf(await ask(address, callers.staff));
+      const created = await create({ ...address, quote_id }, callers.staff);
+      const { id } = created.body['data'] as { id: string };
+      const shown = await callers.partner.call('get', { ...PICKUP, id });
+      expect(shown.body['data']).toMatchObject({
+        account_id: 'partner@example.com',
+        quote_id,
+        fee_thb: 181.77,
+      });
+      expect((await create({ ...address, quote_id })).status).toBe(200);
+      expect((await create({ quote_id }, callers.staff)).body['code']).toBe('quote_not_found');
+    });
+
+    test('takes no fee that another was told', async () => {
+      const address = await saved();
+      const { quote_id } = quoteOf(await ask({}, callers.other));
+      const { body } = await create({ ...address, quote_id }, callers.staff);
+      expect(body['code']).toBe('quote_not_found');
+      const own = quoteOf(await ask({}, callers.staff));
+      expect((await create({ ...address, quote_id: own.quote_id }, callers.staff)).status).toBe(
+        200,
+      );
+    });
+  });
+
+  itLocal('after an hour without the database no old fee is told', async () => {
+    await ask();
+    service.clock.now = Date.parse(NOW) + DAY;
+    const fault = { kind: 'refuse', code: status.PERMISSION_DENIED } as const;
+    service.faults?.add({ at: 'read', path: /pickup_fees/, fault });
+    expect((await ask()).status).toBe(500);
+    expect((await ask()).status).toBe(200);
   });
 });

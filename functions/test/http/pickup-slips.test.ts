@@ -8,6 +8,7 @@ import {
   type PickupCallers,
 } from '../support/pickups';
 import type { Answer, Service } from '../support/service';
+import { shipmentData } from '../support/shipments';
 
 interface Detail {
   field: string;
@@ -48,20 +49,30 @@ describe('what integrators of pickups send by mistake', () => {
     ]);
   });
 
-  test('a forgotten api_scope is named, for whatever only pickups have', async () => {
-    const asked: [string, object][] = [
-      ['create', { data: pickupData() }],
-      ['create', { data: pickupAddress() }],
-      ['get', { pickup_number: 'PR-0000-0000-0000' }],
+  test('a forgotten api_scope is named first, beside what else is wrong then', async () => {
+    const asked: [string, object, string][] = [
+      ['create', { data: pickupData() }, 'pickup'],
+      ['create', { data: pickupAddress() }, 'address'],
+      ['get', { pickup_number: 'PR-0000-0000-0000' }, 'pickup'],
+      ['update', { pickup_number: 'PR-0000-0000-0000', data: { status: 'failed' } }, 'pickup'],
     ];
-    for (const [action, fields] of asked) {
-      expect((await callers.partner.call(action, fields)).body).toMatchObject({
-        code: 'validation_failed',
-        details: [{ field: 'api_scope', suggestion: 'pickup' }],
-      });
+    for (const [action, fields, suggestion] of asked) {
+      const answer = await callers.partner.call(action, fields);
+      const [first, ...others] = detailsOf(answer);
+      expect(answer.body['code']).toBe('validation_failed');
+      expect(first).toMatchObject({ field: 'api_scope', suggestion });
+      expect(others.length).toBeGreaterThan(0);
     }
-    const { body } = await callers.partner.call('create', { data: { shipper_addres: {} } });
-    expect(body['details']).not.toContainEqual(expect.objectContaining({ field: 'api_scope' }));
+  });
+
+  test('nobody else is told of api_scope, nor by actions that pickups have not', async () => {
+    const { body: shipment } = await callers.partner.call('create', { data: { notes: 5 } });
+    const { body: client } = await callers.client.call('create', { data: pickupData() });
+    const { body: deleted } = await callers.partner.call('delete', { pickup_number: 'x' });
+    for (const body of [shipment, client, deleted]) {
+      expect(body['code']).toBe('validation_failed');
+      expect(JSON.stringify(body)).not.toContain('api_scope');
+    }
   });
 
   test('actions that are pickups by their names take any scope', async () => {
@@ -93,6 +104,15 @@ describe('what integrators of pickups send by mistake', () => {
     const answer = await create(overrides);
     expect(answer.body['error']).toBe(message);
     expect(detailsOf(answer)[0]?.suggestion).toBe(suggestion);
+  });
+
+  test('a number beyond all bounds is one fault, two rules of a text are two', async () => {
+    const answer = await callers.partner.call('list', { ...PICKUP, limit: 1e21, page: 1e21 });
+    expect(detailsOf(answer).map(({ field }) => field)).toEqual(['page', 'limit']);
+    const { body } = await callers.partner.call('create', {
+      data: { ...shipmentData(), declared_currency: 'xxxxx' },
+    });
+    expect(body['details']).toHaveLength(2);
   });
 
   test('a reason of a cancel counts within data as well', async () => {

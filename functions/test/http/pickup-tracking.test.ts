@@ -59,17 +59,31 @@ describe('a pickup’s number on tracking', () => {
     expect(body['data']).toMatchObject({ request_number, status: 'pre_transit' });
   });
 
-  test('however it is written, a pickup’s number is remembered once', async () => {
+  test('numbers that differ as 0 and O do are two where carriers gave them', async () => {
+    const { partner, staff } = callers;
     const token = await issueToken(tracking.db, 'trk_');
-    const { pickup_number } = await requestPickup(callers.partner);
-    const spelt = pickup_number.replace(/0/g, 'O').replace(/1/g, 'l').toLowerCase();
-    for (const trackingNumber of [pickup_number, spelt]) {
-      const { body } = await tracking.post({ api_token: token, trackingNumber });
-      expect(body['data']).toMatchObject({ pickup_number });
+    const [zero, letter] = ['PRCV40CDKSCVWA', 'PRCV4OCDKSCVWA'];
+    const references = [];
+    for (const carrier_tracking_number of [zero, letter]) {
+      const { request_number } = await partner.create();
+      await staff.call('update', { request_number, data: { carrier_tracking_number } });
+      references.push(request_number);
     }
-    const key = pickup_number.replace(/-/g, '');
-    const { docs } = await tracking.db.collection('tracking').get();
-    const kept = docs.filter(({ ref }) => ref.id.replace(/O/g, '0').replace(/[IL]/g, '1') === key);
-    expect(kept.map(({ id }) => id)).toEqual([key]);
+    for (const [at, trackingNumber] of [zero, letter].entries()) {
+      const { body } = await tracking.post({ api_token: token, trackingNumber });
+      expect(body['data']).toMatchObject({ request_number: references[at] });
+    }
+  });
+
+  test.each([
+    ['PR-0000-0000-0001', true],
+    ['sr 0000.0000 0001', true],
+    ['SR1234567890', false],
+    ['PR1234567890', false],
+  ])('%s: a slip is told of what has our form alone', async (trackingNumber, isSlip) => {
+    const token = await issueToken(tracking.db, 'trk_');
+    const { body } = await tracking.post({ api_token: token, trackingNumber });
+    expect(body['code']).toBe('tracking_not_found');
+    expect(String(body['error']).includes('has a slip in it')).toBe(isSlip);
   });
 });
