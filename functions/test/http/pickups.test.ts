@@ -135,6 +135,11 @@ describe('pickups', () => {
     );
   });
 
+  test('a slot on the preferred day is taken', async () => {
+    const { status } = await create({ slot: TUESDAY, preferred_date: TUESDAY.date });
+    expect(status).toBe(200);
+  });
+
   test('without a slot the earliest is taken, from the preferred day on', async () => {
     expect(dataOf(await create())['slot']).toEqual(TUESDAY);
     expect(dataOf(await create({ preferred_date: '2026-11-27' }))['slot']).toMatchObject({

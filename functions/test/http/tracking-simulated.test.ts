@@ -20,6 +20,10 @@ describe('the simulated carrier of a local start', () => {
     return body['data'] as Record<string, unknown> & { events: Record<string, unknown>[] };
   }
 
+  test('a carrier’s number is told without what people put between', async () => {
+    expect((await data('sim-life 36'))['tracking_number']).toBe('SIMLIFE36');
+  });
+
   test('SIMLIFE is a whole life', async () => {
     const life = await data('SIMLIFE');
     expect(life.events.map(({ occurred_at, status }) => [occurred_at, status]).reverse()).toEqual([
