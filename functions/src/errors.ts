@@ -39,6 +39,16 @@ export interface ErrorDetail {
   suggestion?: string;
 }
 
+/**
+ * A field and its fault, and what is proposed instead where there is anything.
+ * @example fieldFault('page', 'must be at least 1') // 'page must be at least 1.'
+ */
+export const fieldFault = (field: string, fault: string, suggestion?: string): ErrorDetail => ({
+  field,
+  message: `${field} ${fault}.`,
+  ...(suggestion !== undefined && { suggestion }),
+});
+
 /** A request refused by a rule: what the caller reads, and the code a program acts on. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';

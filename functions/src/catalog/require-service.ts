@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { invalidFields } from '../errors';
+import { fieldFault, invalidFields } from '../errors';
 import { nearestOf } from '../fields/nearest';
 import { isActiveService } from '../store/services';
 
@@ -15,12 +15,6 @@ export async function requireService(
 ): Promise<void> {
   const known = (await services.get()).services.map((service) => service.id);
   if (known.includes(id) || (await isActiveService(db, id))) return;
-  const suggestion = nearestOf(id, known);
-  throw invalidFields([
-    {
-      field,
-      message: `${field} is not the id of a service; apiShippingServices lists them.`,
-      ...(suggestion !== undefined && { suggestion }),
-    },
-  ]);
+  const fault = 'is not the id of a service; apiShippingServices lists them';
+  throw invalidFields([fieldFault(field, fault, nearestOf(id, known))]);
 }

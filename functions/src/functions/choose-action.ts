@@ -1,4 +1,4 @@
-import { ServiceError, invalidFields } from '../errors';
+import { ServiceError, fieldFault, invalidFields } from '../errors';
 import { nearestOf } from '../fields/nearest';
 import type { JsonObject } from '../http/json-body';
 import { isPartner } from '../pickups/partner';
@@ -35,15 +35,10 @@ export function chooseAction({ action: name, api_scope: scope }: JsonObject): Ac
   const listed = names.join(', ');
   if (typeof name !== 'string') {
     const fault = name === undefined ? 'is required' : 'must be text';
-    throw invalidFields([{ field: 'action', message: `action ${fault}: ${listed}.` }]);
+    throw invalidFields([fieldFault('action', `${fault}: ${listed}`)]);
   }
-  const suggestion = nearestOf(name, names);
   throw new ServiceError('unknown_action', `There is no such action here; send ${listed}.`, [
-    {
-      field: 'action',
-      message: 'action is not known.',
-      ...(suggestion !== undefined && { suggestion }),
-    },
+    fieldFault('action', 'is not known', nearestOf(name, names)),
   ]);
 }
 
@@ -56,11 +51,11 @@ function actionsOf(scope: unknown): Actions {
   const actions =
     typeof scope === 'string' && Object.hasOwn(BY_SCOPE, scope) ? BY_SCOPE[scope] : undefined;
   if (actions !== undefined) return actions;
-  const message = 'api_scope must be pickup or address, or left out.';
   const suggestion =
-    typeof scope === 'string' ? nearestOf(scope.toLowerCase(), Object.keys(BY_SCOPE)) : undefined;
-  const detail = { field: 'api_scope', message };
-  throw invalidFields([suggestion === undefined ? detail : { ...detail, suggestion }]);
+    typeof scope === 'string' ? nearestOf(scope, Object.keys(BY_SCOPE)) : undefined;
+  throw invalidFields([
+    fieldFault('api_scope', 'must be pickup or address, or left out', suggestion),
+  ]);
 }
 
 /** What only a pickup or a saved address has. */
@@ -84,9 +79,8 @@ const hintingAtScope =
       const members = { ...body, ...(typeof data === 'object' && data) };
       const given = PARTNERS_MEMBERS.filter((member) => Object.hasOwn(members, member));
       if (given.length === 0) throw cause;
-      const isAddress = given.join() === 'subdistrict';
-      const message = 'api_scope is missing for pickups, and saved addresses.';
-      const suggestion = isAddress ? 'address' : 'pickup';
-      throw invalidFields([{ field: 'api_scope', message, suggestion }, ...cause.details]);
+      const missingScope = given.join() === 'subdistrict' ? 'address' : 'pickup';
+      const fault = 'is missing for pickups, and saved addresses';
+      throw invalidFields([fieldFault('api_scope', fault, missingScope), ...cause.details]);
     }
   };

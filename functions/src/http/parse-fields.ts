@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { invalidFields, type ErrorDetail } from '../errors';
+import { fieldFault, invalidFields, type ErrorDetail } from '../errors';
 import { givenSuggestion } from '../fields/given-suggestion';
 import { unknownMembers } from '../fields/unknown-members';
 import type { JsonObject } from './json-body';
@@ -29,20 +29,14 @@ const isNewFault = ({ field }: ErrorDetail, at: number, all: readonly ErrorDetai
 function detailsOf(issue: z.core.$ZodIssue, schema: z.ZodType, body: JsonObject): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {
     return unknownMembers(issue, schema).map(({ field, suggestion }) =>
-      detailOf(field, 'is not a field that can be sent', suggestion),
+      fieldFault(field, 'is not a field that can be sent', suggestion),
     );
   }
   const field = issue.path.join('.');
   const suggestion =
     givenSuggestion(issue) ?? numberInQuotes(valueAt(body, issue.path), issue.message);
-  return [detailOf(field, issue.message, suggestion)];
+  return [fieldFault(field, issue.message, suggestion)];
 }
-
-const detailOf = (field: string, fault: string, suggestion: string | undefined): ErrorDetail => ({
-  field,
-  message: `${field} ${fault}.`,
-  ...(suggestion !== undefined && { suggestion }),
-});
 
 const NUMBERS: readonly (readonly [message: string, written: RegExp])[] = [
   ['must be a number', /^\s*\d{1,9}(\.\d{1,9})?\s*$/],

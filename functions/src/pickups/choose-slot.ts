@@ -1,4 +1,4 @@
-import { invalidFields, ServiceError } from '../errors';
+import { fieldFault, invalidFields, ServiceError } from '../errors';
 import { thaiDay } from '../platform/thai-day';
 import type { Hub } from './hub';
 import type { HubBook } from './hub-book';
@@ -26,8 +26,7 @@ export function earliestSlot(
   { preferred_date }: Wish,
 ): PickupSlot | undefined {
   if (preferred_date != null && preferred_date < thaiDay(nowMs)) {
-    const field = 'data.preferred_date';
-    throw invalidFields([{ field, message: `${field} must not be before today.` }]);
+    throw invalidFields([fieldFault('data.preferred_date', 'must not be before today')]);
   }
   return nextSlots(hub, holidays, nowMs, 1, preferred_date ?? undefined)[0];
 }
@@ -38,8 +37,7 @@ export function earliestSlot(
  */
 export function chooseSlot(book: HubBook, hub: Hub, nowMs: number, wish: Wish): PickupSlot {
   if (wish.slot && wish.preferred_date != null && wish.slot.date < wish.preferred_date) {
-    const field = 'data.preferred_date';
-    throw invalidFields([{ field, message: `${field} must not be after the slot.` }]);
+    throw invalidFields([fieldFault('data.preferred_date', 'must not be after the slot')]);
   }
   const slot = wish.slot
     ? findOpenSlot(hub, book.holidays, nowMs, wish.slot)

@@ -22,9 +22,9 @@ export interface NewPickup {
 }
 
 /**
- * Requests a pickup for the actor's account, or by staff for that of a saved address. No reads while hubs and fees are in memory, but one
- * each for a saved address and a quote; writes the pickup, its history and, where there is one,
- * the idempotency key.
+ * Requests a pickup for the actor's account, or by staff for that of a saved address. No reads
+ * while hubs and fees are in memory, but one each for a saved address and a quote; writes the
+ * pickup, its history and, where there is one, the idempotency key.
  * @throws ServiceError `address_not_found`, `area_not_served`, `slot_unavailable`,
  * `validation_failed`, `idempotency_key_reused`, and those of a quote.
  */

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { ServiceError } from '../errors';
-import { changesBetween } from '../history/changes';
-import { timeOfChange, entryBy, type HistoryEntry } from '../history/history-entry';
+import { changeOf, type Deed } from '../history/change-of';
+import { timeOfChange, type Change, type HistoryEntry } from '../history/history-entry';
 import { pickupStore } from '../store/pickups';
 import { mayActFor } from './partner';
 import type { Pickup, PickupRecord } from './pickup';
@@ -15,10 +15,12 @@ export const TOLD_BESIDE: ReadonlySet<string> = new Set<keyof ShownPickup>([
   'cancel_reason',
 ]);
 
-interface Deed {
-  readonly action: Extract<HistoryEntry['action'], 'update' | 'cancel'>;
-  readonly reason: string | null;
-}
+const TELLING = {
+  show: showPickup,
+  toldBeside: TOLD_BESIDE,
+  isPublic: (changes: readonly Change[]): boolean =>
+    changes.some(({ field }) => field === 'status'),
+};
 
 /**
  * Changes a pickup and records the change in its history, both or neither; the pickup as it is
@@ -28,7 +30,7 @@ interface Deed {
 export async function changePickup(
   { db, actor, now }: Context,
   id: string,
-  { action, reason }: Deed,
+  deed: Deed<'update' | 'cancel'>,
   patchOf: (pickup: Pickup, at: Date) => Partial<PickupRecord> | undefined,
 ): Promise<{ pickup: Pickup; changes: HistoryEntry['changes'] }> {
   let current: Pickup | undefined;
@@ -37,13 +39,7 @@ export async function changePickup(
     current = before;
     const at = timeOfChange(now(), before);
     const wanted = patchOf(before, at);
-    if (wanted === undefined) return undefined;
-    const patch = { ...wanted, updated_at: at, revision: before.revision + 1 };
-    const after = { ...before, ...patch };
-    const changes = changesBetween(showPickup(before), showPickup(after), TOLD_BESIDE);
-    if (changes.length === 0) return undefined;
-    const is_public = changes.some(({ field }) => field === 'status');
-    return { after, patch, entry: { ...entryBy(actor, at), action, changes, reason, is_public } };
+    return wanted && changeOf(TELLING, before, wanted, { ...deed, actor, at });
   });
   return {
     pickup: requirePickup(actor, change?.after ?? current),

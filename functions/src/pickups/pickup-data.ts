@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { email } from '../fields/email';
 import { NAMES_NONE, namesOne } from '../fields/names-one';
+import { oneOf } from '../fields/one-of';
 import { recordId } from '../fields/record-target';
 import { required } from '../fields/required';
 import { lines, line } from '../fields/text';
@@ -111,9 +112,7 @@ export type NewPickupData = z.output<typeof NewPickupData>;
 export const PickupChangeData = z
   .strictObject(
     {
-      status: z
-        .enum(PickupStatus.options, `must be one of ${PickupStatus.options.join(', ')}`)
-        .optional(),
+      status: oneOf(PickupStatus).optional(),
       slot: SlotData.optional(),
     },
     required(OBJECT),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { oneOf } from '../fields/one-of';
 import { reason } from '../fields/reason';
 import { recordTarget } from '../fields/record-target';
 import { line } from '../fields/text';
@@ -17,9 +18,7 @@ export const CancelOptions = z
 
 const Filters = z
   .object({
-    status: z
-      .enum(PickupStatus.options, `must be one of ${PickupStatus.options.join(', ')}`)
-      .nullish(),
+    status: oneOf(PickupStatus).nullish(),
     account_id: line(100).nullish(),
     destination_id: line(40).nullish(),
     pickup_date: calendarDate().nullish(),

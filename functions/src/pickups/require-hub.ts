@@ -1,4 +1,4 @@
-import { invalidFields } from '../errors';
+import { fieldFault, invalidFields } from '../errors';
 import { nearestOf } from '../fields/nearest';
 import type { Hub } from './hub';
 import type { HubBook } from './hub-book';
@@ -7,16 +7,7 @@ import type { HubBook } from './hub-book';
 export function requireHub({ hubs }: HubBook, id: string): Hub {
   const hub = hubs.find((known) => known.id === id);
   if (hub) return hub;
-  const field = 'data.destination_id';
-  const suggestion = nearestOf(
-    id,
-    hubs.map((known) => known.id),
-  );
-  throw invalidFields([
-    {
-      field,
-      message: `${field} is no destination that takes pickups now; list_destinations lists them.`,
-      ...(suggestion !== undefined && { suggestion }),
-    },
-  ]);
+  const fault = 'is no destination that takes pickups now; list_destinations lists them';
+  const ids = hubs.map((known) => known.id);
+  throw invalidFields([fieldFault('data.destination_id', fault, nearestOf(id, ids))]);
 }

@@ -1,4 +1,6 @@
-import { invalidFields, ServiceError } from '../errors';
+import { isDeepStrictEqual } from 'node:util';
+
+import { fieldFault, invalidFields, ServiceError } from '../errors';
 import { shiftDay, thaiDay } from '../platform/thai-day';
 import type { Pickup } from './pickup';
 import type { PickupChangeData } from './pickup-data';
@@ -20,16 +22,15 @@ export function rescheduled(
   { status = pickup.status, slot = pickup.slot }: PickupChangeData,
   at: Date,
 ): Pickup['slot'] {
-  const { date, from, to } = pickup.slot;
-  if (slot.date === date && slot.from === from && slot.to === to) {
+  if (isDeepStrictEqual(slot, pickup.slot)) {
     const isTriedAgain = pickup.status === 'failed' && status === 'confirmed';
     if (!isTriedAgain || slotStart(slot) > at) return slot;
-    throw invalidFields([{ field: FIELD, message: `${FIELD} is required: its own has begun.` }]);
+    throw invalidFields([fieldFault(FIELD, 'is required: its own has begun')]);
   }
   if (!AHEAD.has(status)) {
     throw new ServiceError('invalid_transition', `A pickup that is ${status} keeps its slot.`);
   }
   if (slotStart(slot) > at && slot.date <= shiftDay(thaiDay(at.getTime()), DAYS_AHEAD)) return slot;
-  const message = `${FIELD} must begin after now and within the next ${DAYS_AHEAD} days.`;
-  throw invalidFields([{ field: FIELD, message }]);
+  const fault = `must begin after now and within the next ${DAYS_AHEAD} days`;
+  throw invalidFields([fieldFault(FIELD, fault)]);
 }

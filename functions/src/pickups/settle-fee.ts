@@ -9,8 +9,8 @@ import { assertSameTerms, assertUnmoved } from './quote-checks';
 
 /**
  * The fee of a new pickup of an account: the one quoted to it, or to the actor, until its
- * `valid_until`, and afterwards as long as nothing has moved; without a quote that of the day. No reads while zones and rules are in
- * memory, but one for a quote.
+ * `valid_until`, and afterwards as long as nothing has moved; without a quote that of the day. No
+ * reads while zones and rules are in memory, but one for a quote.
  * @throws ServiceError `quote_not_found`, `quote_mismatch` naming the fields, `quote_expired`
  * naming the parts that moved, `area_not_served`.
  */

@@ -45,18 +45,32 @@ export const findOpenSlot = (
   holidays: ReadonlySet<string>,
   nowMs: number,
   wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>,
-): PickupSlot | undefined =>
-  openSlots(rules, holidays, nowMs).find(
-    ({ date, from, to }) => date === wanted.date && from === wanted.from && to === wanted.to,
-  );
+): PickupSlot | undefined => openSlots(rules, holidays, nowMs).find(isAt(wanted));
 
-/** The slot of a day with such hours, whether or not it is open. */
-export const openingOf = (
+/** The slot of a day and its hours, whether or not it can be asked for. */
+export const findSlot = (
   rules: SlotRules,
-  date: string,
-  hours: Pick<PickupSlot, 'from' | 'to'>,
-): PickupSlot | undefined =>
-  slotsOf(rules, date).find(({ from, to }) => from === hours.from && to === hours.to);
+  wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>,
+): PickupSlot | undefined => slotsOf(rules, wanted.date).find(isAt(wanted));
+
+const isAt =
+  (wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>) =>
+  ({ date, from, to }: PickupSlot): boolean =>
+    date === wanted.date && from === wanted.from && to === wanted.to;
+
+/** Why nothing can be asked for on a day at an instant, whatever the hours. */
+export function closureOf(
+  { working_days }: SlotRules,
+  holidays: ReadonlySet<string>,
+  nowMs: number,
+  day: string,
+): 'past' | 'too far' | 'holiday' | 'weekday' | undefined {
+  const today = thaiDay(nowMs);
+  if (day < today) return 'past';
+  if (day > shiftDay(today, DAYS_AHEAD)) return 'too far';
+  if (holidays.has(day)) return 'holiday';
+  return working_days.includes(weekdayOf(day)) ? undefined : 'weekday';
+}
 
 /** The instant at which a slot begins. 09:00 on 2026-11-23 is 02:00 of that day in UTC. */
 export const slotStart = ({ date, from }: Pick<PickupSlot, 'date' | 'from'>): Date =>
@@ -65,7 +79,7 @@ export const slotStart = ({ date, from }: Pick<PickupSlot, 'date' | 'from'>): Da
 function openSlots(rules: SlotRules, holidays: ReadonlySet<string>, nowMs: number): PickupSlot[] {
   const today = thaiDay(nowMs);
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => shiftDay(today, ahead))
-    .filter((day) => rules.working_days.includes(weekdayOf(day)) && !holidays.has(day))
+    .filter((day) => closureOf(rules, holidays, nowMs, day) === undefined)
     .flatMap((day) => slotsOf(rules, day))
     .filter(({ request_by }) => nowMs < Date.parse(request_by));
 }
@@ -82,4 +96,4 @@ const slotsOf = ({ slots, cutoff_time }: SlotRules, date: string): PickupSlot[] 
 export const inThailand = (day: string, time: string): string => `${day}T${time}:00+07:00`;
 
 /** 1 is Monday, 7 is Sunday: `weekdayOf('2026-11-22')` is 7. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
+const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;

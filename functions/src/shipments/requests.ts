@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { email } from '../fields/email';
+import { oneOf } from '../fields/one-of';
 import { recordTarget } from '../fields/record-target';
 import { PageRequest } from '../lists/page-request';
 import { ShipmentStatus } from './shipment-status';
@@ -16,9 +17,7 @@ const emailOfClient = () => email().toLowerCase().nullish();
 
 const Filters = z
   .object({
-    status: z
-      .enum(ShipmentStatus.options, `must be one of ${ShipmentStatus.options.join(', ')}`)
-      .nullish(),
+    status: oneOf(ShipmentStatus).nullish(),
     client_email: emailOfClient(),
     include_deleted: flag(),
     data: z.object({ client_email: emailOfClient() }, 'must be an object').nullish(),

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
-import { changesBetween } from '../history/changes';
-import { timeOfChange, entryBy } from '../history/history-entry';
+import { changeOf, type Deed } from '../history/change-of';
+import { timeOfChange } from '../history/history-entry';
 import type { RecordedChange } from '../store/recorded';
 import { shipmentStore } from '../store/shipments';
 import { isPublic, TOLD_BESIDE } from './history';
@@ -8,11 +8,7 @@ import { requireAllowed, type RecordAction } from './rules';
 import type { Shipment, ShipmentRecord } from './shipment';
 import { showShipment } from './show-shipment';
 
-/** What is done to a shipment: by which action, and why where its actor says so. */
-interface Deed {
-  readonly action: Exclude<RecordAction, 'get'>;
-  readonly reason: string | null;
-}
+const TELLING = { show: showShipment, toldBeside: TOLD_BESIDE, isPublic };
 
 /**
  * Changes a shipment where the rules let the actor, and records the change in its history. Where
@@ -22,17 +18,12 @@ interface Deed {
 export function changeShipment(
   { db, actor, now }: Context,
   id: string,
-  { action, reason }: Deed,
+  deed: Deed<Exclude<RecordAction, 'get'>>,
   patchOf: (shipment: Shipment, at: Date) => Partial<ShipmentRecord>,
 ): Promise<RecordedChange<Shipment> | undefined> {
   return shipmentStore.change(db, id, (found) => {
-    const before = requireAllowed(action, actor, found);
+    const before = requireAllowed(deed.action, actor, found);
     const at = timeOfChange(now(), before);
-    const patch = { ...patchOf(before, at), updated_at: at, revision: before.revision + 1 };
-    const after: Shipment = { ...before, ...patch };
-    const changes = changesBetween(showShipment(before), showShipment(after), TOLD_BESIDE);
-    if (changes.length === 0) return undefined;
-    const is_public = isPublic(changes);
-    return { after, patch, entry: { ...entryBy(actor, at), action, changes, reason, is_public } };
+    return changeOf(TELLING, before, patchOf(before, at), { ...deed, actor, at });
   });
 }

@@ -6,6 +6,7 @@ import { email } from '../fields/email';
 import { countryCode } from '../fields/country-code';
 import { centimetres, kilograms } from '../fields/measure';
 import { NAMES_NONE, namesOne } from '../fields/names-one';
+import { oneOf } from '../fields/one-of';
 import { required } from '../fields/required';
 import { line, lines } from '../fields/text';
 import { withoutBlanks } from '../fields/without-blanks';
@@ -81,9 +82,7 @@ const optional = {
 };
 
 const staffs = {
-  status: z
-    .enum(ShipmentStatus.options, `must be one of ${ShipmentStatus.options.join(', ')}`)
-    .optional(),
+  status: oneOf(ShipmentStatus).optional(),
   courier_name: line(100).nullish(),
   carrier_tracking_number: carrierNumber().nullish(),
   public_note: line(200).nullish(),

@@ -20,8 +20,8 @@ export const isOurForm = (number: string): boolean => number.length === OUR_LENG
 
 /**
  * `SR-3F7K-21MP-Q0TX` is a shipment of ours, `PR-3F7K-21MP-Q0TX` may be a pickup where its check
- * character fits, or a carrier's; twelve letters and digits may be the id of a shipment of ours where theirs does, and else
- * are a carrier's. Undefined for what is neither.
+ * character fits, or a carrier's; twelve letters and digits may be the id of a shipment of ours
+ * where theirs does, and else are a carrier's. Undefined for what is neither.
  */
 export function readSubject(text: string): Subject | undefined {
   const number = normaliseNumber(text);

@@ -65,9 +65,9 @@ function notFound(given: string): ServiceError {
 }
 
 /** Whether a text has the whole form of a number of ours, and is none. */
-const hasSlip = (given: string): boolean =>
-  (['SR', 'PR'] as const).some((prefix) => {
-    const number = normaliseNumber(given) ?? '';
-    const id = isOurForm(number) ? readReference(prefix, number) : undefined;
-    return id !== undefined && !isIntact(id);
-  });
+function hasSlip(given: string): boolean {
+  const number = normaliseNumber(given);
+  if (number === undefined || !isOurForm(number)) return false;
+  const id = readReference('SR', number) ?? readReference('PR', number);
+  return id !== undefined && !isIntact(id);
+}
