@@ -19,6 +19,7 @@ type JsonSchema = Converted['jsonSchema'];
 
 const ignoresCase = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
   (def.checks ?? []).some(({ _zod: check }) => {
+    // A check that is no regular expression has no pattern.
     const { pattern } = check.def as Partial<z.core.$ZodCheckRegexDef>;
     return pattern?.ignoreCase === true;
   });
