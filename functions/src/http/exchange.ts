@@ -14,6 +14,12 @@ const INTERNAL = new ServiceError(
   'The service failed to answer; try again, and give us the request_id if it stays.',
 );
 
+const lateBody = (ms: number): ServiceError =>
+  new ServiceError(
+    'invalid_json',
+    `The body did not arrive whole within ${ms / 1000} seconds; send the request again.`,
+  );
+
 interface ExchangeOptions {
   /** Of the function, for the log. */
   readonly name: string;
@@ -29,8 +35,8 @@ export class Exchange {
   echo: JsonObject | undefined;
   /** What the work may have written by now; none before it has begun. */
   possibleWrite: PossibleWrite | undefined;
-  /** What the caller is told at the deadline where it is not the service that is late. */
-  lateCaller: ServiceError | undefined;
+  /** While the caller's body is read: what ends that at the deadline, for then the caller is late. */
+  stopReading: (() => void) | undefined;
   private isAnswered = false;
   private readonly timer: NodeJS.Timeout;
 
@@ -56,7 +62,7 @@ export class Exchange {
   fail(cause: unknown): void {
     const isRefusal = cause instanceof ServiceError && cause.code !== 'unavailable';
     if (isRefusal) {
-      if (!this.isOver()) replyWithError(this.response, this.requestId, cause, this.echo);
+      if (!this.isOver()) this.refuse(cause);
       return;
     }
     const isFault = !(cause instanceof ServiceError) && !isUnreachable(cause);
@@ -65,16 +71,22 @@ export class Exchange {
       return;
     }
     this.report(isFault ? 'failed' : 'could not reach Firestore', cause);
-    const answer = isFault ? INTERNAL : unavailable(this.possibleWrite);
-    replyWithError(this.response, this.requestId, answer, this.echo);
+    this.refuse(isFault ? INTERNAL : unavailable(this.possibleWrite));
   }
 
   private runOutOfTime(): void {
     this.isAnswered = true;
-    const { lateCaller } = this;
-    if (lateCaller === undefined) this.report('ran out of time', undefined);
-    const answer = lateCaller ?? unavailable(this.possibleWrite);
-    replyWithError(this.response, this.requestId, answer, this.echo);
+    if (this.stopReading === undefined) {
+      this.report('ran out of time', undefined);
+      this.refuse(unavailable(this.possibleWrite));
+    } else {
+      this.stopReading();
+      this.refuse(lateBody(this.options.deadlineMs));
+    }
+  }
+
+  private refuse(refusal: ServiceError): void {
+    replyWithError(this.response, this.requestId, refusal, this.echo);
   }
 
   private report(what: string, cause: unknown): void {

@@ -13,21 +13,21 @@ const NONE = Buffer.alloc(0);
  * Reads a request's body, and of one that is too large no more than tells that it is.
  * @param take - Is given the bytes, at once where there are none, or ServiceError
  * `payload_too_large` above 256 KiB. Where the caller goes away in between it is never called.
- * @returns what ends the reading.
+ * @returns what ends the reading; undefined where it is over already.
  */
 export function readBody(
   request: IncomingMessage,
   take: (body: Buffer | ServiceError) => void,
-): () => void {
+): (() => void) | undefined {
   const body = announcedBody(request);
   const length = body?.length;
   if (body === undefined || length === 0) {
     take(NONE);
-    return () => undefined;
+    return undefined;
   }
   if (length !== undefined && length > MAX_BODY_BYTES) {
     take(tooLarge(`has ${length} bytes`));
-    return () => undefined;
+    return undefined;
   }
   return readStream(request, take);
 }

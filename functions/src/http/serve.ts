@@ -57,13 +57,6 @@ export interface Endpoint<Input, Output extends object> {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Awaitable<void>;
 
-/** What a caller is told who is slower with its body than the request may take. */
-const lateBody = (ms: number): ServiceError =>
-  new ServiceError(
-    'invalid_json',
-    `The body did not arrive whole within ${ms / 1000} seconds; send the request again.`,
-  );
-
 /**
  * The handler of an endpoint. It checks, in this order: method, body size, JSON object,
  * credential, fields; then does the work. Whatever happens is answered in JSON, within the
@@ -106,9 +99,8 @@ export function serve<Input, Output extends object>(
     } else if (endpoint.query === true && request.method === 'GET') {
       work(exchange, request, readQuery(request));
     } else {
-      exchange.lateCaller = lateBody(deadlineMs);
-      readBody(request, (bytes) => {
-        exchange.lateCaller = undefined;
+      exchange.stopReading = readBody(request, (bytes) => {
+        exchange.stopReading = undefined;
         try {
           if (bytes instanceof ServiceError) throw bytes;
           const { encoding } = announcedBody(request) ?? {};
