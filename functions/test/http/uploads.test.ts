@@ -36,7 +36,7 @@ async function upload(url: string, { isChunked, isPaused }: Upload): Promise<str
   const socket = connect(Number(port), hostname);
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  const closed = new Promise<void>((resolve) => socket.on('close', () => { resolve(); }));
   // The connection may be closed while more is sent: what counts is the answer.
   socket.on('error', () => undefined);
   const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${UPLOAD_BYTES}`;
