@@ -14,7 +14,14 @@ import type { Database } from './database';
 const MOST_ATTEMPTS = 10;
 const LONGEST_PAUSE_MS = 40;
 
-const inTurn = createTurns();
+const turns = new WeakMap<Database, ReturnType<typeof createTurns>>();
+
+/** The turns of an instance, which has one database. */
+function turnsOf(db: Database): ReturnType<typeof createTurns> {
+  const own = turns.get(db) ?? createTurns();
+  turns.set(db, own);
+  return own;
+}
 
 /** What is to be made of a document as it was read. */
 export interface Decision<Result> {
@@ -43,7 +50,7 @@ export async function changeDocument<Result>(
   const first = await read();
   if (first.write === undefined) return first.result;
 
-  return inTurn(reference.path, async (hadToWait) => {
+  return turnsOf(db)(reference.path, async (hadToWait) => {
     deadline.assertTime();
     let decision = hadToWait ? await read() : first;
     for (let attempt = 1; ; attempt += 1) {

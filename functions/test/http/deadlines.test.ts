@@ -109,6 +109,19 @@ describeLocal('a request whose work does not end', () => {
     expect([history.length, notes, reference]).toEqual([2, 'first', null]);
   });
 
+  test('creates nothing once its caller was answered', async () => {
+    await service.db
+      .collection('services')
+      .doc('late')
+      .create({ service_name: 'Late', logo: null, active: true, sort_order: 1 });
+    hold('read', /services/);
+    const data = shipmentData({ service_id: 'late', reference: 'never' });
+    expect((await hurried.call('create', { data })).body['code']).toBe('unavailable');
+    await delay(2 * HELD_MS);
+    const found = await service.db.collection('shipments').where('reference', '==', 'never').get();
+    expect(found.empty).toBe(true);
+  });
+
   test('keeps nobody waiting whom the rules refuse', async () => {
     const { request_number } = await owner.create();
     const stranger = await callerOf(service, 'stranger@example.com');

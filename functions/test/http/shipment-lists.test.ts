@@ -261,6 +261,22 @@ describe('list', () => {
     },
   );
 
+  test('pages that others turn meanwhile do not move one’s own', async () => {
+    const callers = [
+      await callerOf(service, EMAILS[0] ?? ''),
+      await callerOf(service, 'b@example.com'),
+    ];
+    const lists = EMAILS.map((email) =>
+      expectedIds((row) => row.client_email === email && !row.is_deleted),
+    );
+    for (const page of [1, 2, 3]) {
+      for (const [n, caller] of callers.entries()) {
+        const answer = await caller.call('list', { page, limit: 5 });
+        expect(idsOf(answer)).toEqual(lists[n]?.slice(5 * page - 5, 5 * page));
+      }
+    }
+  });
+
   test('a shipment that comes between two pages does not push a row onto both', async () => {
     const paging = await callerOf(service, 'paging@example.com');
     const own = { client_email: 'paging@example.com', status: 'pending', is_deleted: false };

@@ -36,7 +36,11 @@ async function upload(url: string, { isChunked, isPaused }: Upload): Promise<str
   const socket = connect(Number(port), hostname);
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-  const closed = new Promise<void>((resolve) => socket.on('close', () => { resolve(); }));
+  const closed = new Promise<void>((resolve) =>
+    socket.on('close', () => {
+      resolve();
+    }),
+  );
   // The connection may be closed while more is sent: what counts is the answer.
   socket.on('error', () => undefined);
   const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${UPLOAD_BYTES}`;
@@ -94,6 +98,7 @@ describeLocal('anonymous uploads', () => {
       for (const answer of answers) {
         expect(answer).toMatch(/^HTTP\/1\.1 400 /);
         expect(answer).toContain('"code":"payload_too_large"');
+        expect(answer).toContain(kind.isChunked ? 'is larger' : `has ${UPLOAD_BYTES} bytes`);
       }
       const after = peakMib(server.pid);
       expect(after).toBeLessThan(0.8 * GIVEN_MIB);
