@@ -11,7 +11,7 @@ export const commonMembers: Members = {
     'ServiceListAnswer.data': 'The services, in the order in which they are shown.',
     id: 'Of the record.',
     include_history: '`true` adds `history`.',
-    page: 'From 1. `page` times `limit` is at most 10,000: go on with `cursor` from there.',
+    page: 'From 1, up to `total_pages`; going on with `cursor` takes the same time however deep.',
     'Pagination.page': 'Which page this is, from 1.',
     limit: 'Rows of a page; 20 where it is left out.',
     'Pagination.limit': 'Rows of a page.',

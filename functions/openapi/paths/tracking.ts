@@ -4,7 +4,8 @@ import { refTo, type JsonSchema } from '../schemas/to-json';
 import { errors, requestBody, success } from './operation';
 
 const summary = 'Track a shipment, a pickup or a carrier’s number';
-const description = 'Production only. 60 calls and 10 refreshes a minute with one credential.';
+const description =
+  'Production only. With one credential 10 refreshes a minute, and at least 60 calls: they are counted in each instance.';
 const responses = {
   200: success('What is known of it.', refTo('TrackingAnswer')),
   ...errors(400, 401, 429, 500),

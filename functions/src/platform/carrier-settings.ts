@@ -14,7 +14,7 @@ export interface CarrierSettings {
   readonly seventeenTrack: CarrierAccess;
   /** For local work: numbers that begin with SIM live a life of their own. */
   readonly isSimulated: boolean;
-  /** For one call, and for all that one pull makes; a function has 60 seconds. */
+  /** For one call, and for all that one pull makes; `tracking` answers within 30 seconds. */
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
   /** The shortest and the longest pause before the one repetition of a call. */
@@ -47,7 +47,7 @@ export function readCarrierSettings(config: Config): CarrierSettings {
     seventeenTrack: { baseUrl: 'https://api.17track.net', key: keyOf(SEVENTEEN_TRACK_KEY) },
     isSimulated: isDemoProject(config),
     timeoutMs: 8000,
-    totalTimeoutMs: 25_000,
+    totalTimeoutMs: 20_000,
     pauseMs: [300, 1000],
   };
 }

@@ -273,6 +273,17 @@ describe('the token', () => {
     expect(tokensUsed().slice(-2)).toEqual(['Token second-jwt', 'Token second-jwt']);
   });
 
+  test('that does not come keeps nobody waiting past the caller’s own time', async () => {
+    const patient = await openCarrierDesk(createThailandPost, {
+      timeoutMs: 60_000,
+      totalTimeoutMs: 60_000,
+    });
+    patient.script(TOKEN_PATH, 'hang');
+    const { code } = await failureOf(patient.track(NUMBER, AbortSignal.timeout(50)));
+    expect(code).toBe('carrier_timeout');
+    await patient.close();
+  });
+
   test('that one caller had no time to wait for is there for another', async () => {
     desk.script(TOKEN_PATH, { ...aToken(), afterMs: 150 });
     desk.script(TRACK_PATH, { body: known });

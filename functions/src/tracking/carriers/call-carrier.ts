@@ -41,6 +41,27 @@ export async function callCarrier(
   }
 }
 
+/**
+ * What others may be waiting for as well, for as long as this caller has.
+ * @throws CarrierFailure `carrier_timeout` once the caller's time is over.
+ */
+export function inTime<Value>(
+  carrier: CarrierName,
+  signal: AbortSignal,
+  shared: Promise<Value>,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      reject(new CarrierFailure(carrier, 'carrier_timeout', 'no answer in time'));
+    };
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    shared.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', giveUp);
+    });
+  });
+}
+
 /** A failure that a second try may not meet. */
 class PassingFailure extends CarrierFailure {}
 

@@ -4,7 +4,7 @@ import { createSingleFlight } from '../../platform/single-flight';
 import { zonedInstant } from '../local-time';
 import type { EventText, TrackingStatus } from '../status-words';
 import { eventCode, NO_CODE, placeName } from './allowed';
-import { callCarrier, type CarrierAnswer } from './call-carrier';
+import { callCarrier, inTime, type CarrierAnswer } from './call-carrier';
 import { CarrierFailure, type Carrier, type CarrierEvent } from './carrier';
 import type { CarrierTools } from './carrier-tools';
 
@@ -116,10 +116,10 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
 
   /** A token may end before its time: one new one is tried. */
   async function askTwice(number: string, signal: AbortSignal): Promise<CarrierAnswer> {
-    const token = await currentToken();
+    const token = await inTime(NAME, signal, currentToken());
     const answer = await ask(number, token, signal);
     if (answer.status !== 401 && answer.status !== 403) return answer;
-    return ask(number, await currentToken(token), signal);
+    return ask(number, await inTime(NAME, signal, currentToken(token)), signal);
   }
 
   return {
