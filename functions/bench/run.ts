@@ -14,6 +14,7 @@ import { measurePickups } from './measure-pickups';
 import { measurePricing } from './measure-pricing';
 import { measureReads } from './measure-reads';
 import { measureShipments } from './measure-shipments';
+import { measureStranger } from './measure-stranger';
 import { measureThroughput } from './measure-throughput';
 import { measureTracking } from './measure-tracking';
 import { asTable } from './report';
@@ -23,10 +24,14 @@ const HELP = `npm run bench -- [--json] [--rounds N] [--only PART]
 
 Measures the service's budgets in one run: as a table, or with --json as JSON.
 --rounds N   how often each is measured; the median counts (default 7, at least 5)
---only PART    quotes, shipments, pickups or firestore; the last three take a million documents each`;
+--only PART    quotes, strangers, shipments, pickups or firestore; the last three take a million documents each`;
 
 const PARTS: Readonly<Record<string, (rounds: number) => Promise<Row[]>>> = {
   quotes: measureQuotes,
+  strangers: (rounds) => {
+    progress('strangers');
+    return withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]);
+  },
   shipments: () => {
     progress('shipments');
     return withFirestore(measureShipments);

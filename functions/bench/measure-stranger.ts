@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { seedProject } from '../local/demo/seed';
+import demoTokens from '../local/demo/tokens.json';
+
+import type { FirestoreProcess } from './firestore-process';
+import { TOKEN } from './request';
+import type { Row } from './row';
+import { SHIPMENT_CRUD, startServer } from './server';
+import { SHIPMENT } from './shipment';
+import { median, milliseconds, spreadOf } from './statistics';
+
+const STRANGER = demoTokens.production.partner;
+const REFUSED = 60;
+/** The stranger's requests come within about a second. */
+const APART_MS = 15;
+const UPDATES = 30;
+
+interface Answer {
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly code?: string;
+}
+type Send = (fields: object) => Promise<Answer>;
+
+/** A stranger who knows the number of a record, and tries to change it again and again. */
+async function tryInVain(send: Send, request_number: unknown): Promise<void> {
+  const sent: Promise<Answer>[] = [];
+  const request = { api_token: STRANGER, action: 'update', request_number, data: { notes: 'x' } };
+  for (let n = 0; n < REFUSED; n += 1) {
+    sent.push(send(request));
+    await pause(APART_MS);
+  }
+  for (const { code } of await Promise.all(sent)) {
+    if (code !== 'shipment_not_found') throw new Error(`Not refused, but ${String(code)}.`);
+  }
+}
+
+async function compare(send: Send, rounds: number): Promise<Row> {
+  const { data } = await send({ action: 'create', data: SHIPMENT });
+  const request_number = data?.['request_number'];
+  let changes = 0;
+  const update = () =>
+    send({ action: 'update', request_number, data: { notes: `${(changes += 1)}` } });
+  const updates = async (): Promise<number> => {
+    const times: number[] = [];
+    for (let n = 0; n < UPDATES; n += 1) times.push(await milliseconds(update));
+    return median(times);
+  };
+  await updates();
+  const quiet: number[] = [];
+  const disturbed: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    quiet.push(await updates());
+    const trying = tryInVain(send, request_number);
+    disturbed.push(await updates());
+    await trying;
+  }
+  const value = median(disturbed.map((ms, round) => ms / (quiet[round] ?? ms)));
+  return {
+    name: `an update while a stranger sends ${REFUSED} that are refused, over a quiet one`,
+    value,
+    unit: 'ratio',
+    budget: '1.5 or less',
+    met: value <= 1.5,
+    from: { 'quiet, ms': spreadOf(quiet), 'beside the stranger, ms': spreadOf(disturbed) },
+  };
+}
+
+/** How long the owner of a record waits for an update while a stranger tries the same record. */
+export async function measureStranger(firestore: FirestoreProcess, rounds: number): Promise<Row> {
+  const target = { projectId: 'demo-bench-stranger', firestoreHost: firestore.host };
+  await seedProject({ ...target, environment: 'production' });
+  const server = await startServer(SHIPMENT_CRUD, target);
+  const send: Send = async (fields) => {
+    const body = JSON.stringify({ api_token: TOKEN, ...fields });
+    const response = await fetch(server.url, { method: 'POST', body });
+    return (await response.json()) as Answer;
+  };
+  try {
+    return await compare(send, rounds);
+  } finally {
+    await server.stop();
+  }
+}
