@@ -3,6 +3,7 @@ import { createExpiringCache } from '../platform/expiring-cache';
 import { reportMalformed, type Log } from '../platform/log';
 import { createSingleFlight } from '../platform/single-flight';
 import type { Database } from '../store/database';
+import { readableOf } from '../store/parse-document';
 import { readActiveServices } from '../store/services';
 
 import type { ShippingService } from './shipping-service';
@@ -38,11 +39,11 @@ export function createServiceListKeeper(options: {
   const lists = createExpiringCache<ServiceList>({ ttlMs: LIST_TTL_MS, maxEntries: 1, now });
   const share = createSingleFlight<ServiceList>();
 
-  async function read(): Promise<ServiceList> {
-    const { items, malformed } = await readActiveServices(db);
-    reportMalformed(log, malformed);
+  async function load(): Promise<ServiceList> {
+    const read = await readActiveServices(db);
+    reportMalformed(log, read.malformed);
     const expiresAt = new Date(now() + LIST_TTL_MS);
-    const list = { services: items.sort(bySortOrder), expiresAt };
+    const list = { services: readableOf(read, 'services').sort(bySortOrder), expiresAt };
     lists.set(LIST, list);
     return list;
   }
@@ -51,7 +52,7 @@ export function createServiceListKeeper(options: {
     async get() {
       const kept = lists.get(LIST);
       if (kept) return { ...kept, cached: true };
-      return { ...(await share(LIST, read)), cached: false };
+      return { ...(await share(LIST, load)), cached: false };
     },
   };
 }

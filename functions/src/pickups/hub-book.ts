@@ -5,6 +5,7 @@ import { createRefreshed, type Refreshed } from '../platform/refreshed';
 import { shiftDay, thaiDay } from '../platform/thai-day';
 import { readHolidays } from '../store/holidays';
 import { readActiveHubs } from '../store/hubs';
+import { readableOf } from '../store/parse-document';
 import { BOOK_LIFE } from './book-life';
 import { yearOf } from './holiday-year';
 import type { Hub } from './hub';
@@ -38,7 +39,7 @@ export const createHubBook = ({ db, log, now }: Instance): Refreshed<HubBook> =>
         log.error(`The holidays of ${year} are not loaded: its slots ignore them.`, { year });
       }
       return {
-        hubs: hubs.items.sort(bySortOrder),
+        hubs: readableOf(hubs, 'hubs').sort(bySortOrder),
         holidays: new Set(holidays.items.flatMap(({ days }) => days.map(({ date }) => date))),
       };
     },

@@ -66,6 +66,19 @@ export function parseEach<Schema extends z.ZodType, Item>(
   return { items, malformed };
 }
 
+/**
+ * The documents that could be read, as long as there is one: where none of those that are stored
+ * can be, an empty list would say that there is nothing.
+ * @throws Error that names what cannot be read.
+ */
+export function readableOf<Item>(
+  { items, malformed }: ParsedDocuments<Item>,
+  noun: string,
+): Item[] {
+  if (items.length > 0 || malformed.length === 0) return items;
+  throw new Error(`None of the stored ${noun} can be read.`);
+}
+
 /** The value that a field holds as JSON text; what is not JSON stays, for the schema to refuse. */
 export function parseJsonText(text: unknown): unknown {
   try {

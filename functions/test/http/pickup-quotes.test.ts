@@ -264,6 +264,14 @@ describe('quote_fee', () => {
     ]);
   });
 
+  test('where no hub can be read there is no answer, rather than an empty list', async () => {
+    const hubs = await service.db.collection('hubs').where('active', '==', true).get();
+    for (const hub of hubs.docs) await hub.ref.update({ slots: 'none' });
+    service.restart();
+    const answer = await callers.partner.call('list_destinations');
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+  });
+
   test('while a zone cannot be read, only what another names by its postal code is priced', async () => {
     await service.db.doc('pickup_zones/islands').set({ active: true });
     const place = (province: string, postal_code: string) => ({

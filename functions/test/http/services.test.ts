@@ -127,4 +127,16 @@ describe('the service list', () => {
     expect((await list()).body['total']).toBe(3);
     expect(service.lines.map(({ fields }) => fields['path'])).toEqual(['services/broken']);
   });
+
+  test('where none of them can be read there is no answer, rather than an empty list', async () => {
+    const only = await openService(servicesEndpoint);
+    const own = await issueToken(only.db, 'svc_');
+    const broken = only.db.collection('services').doc('broken');
+    await broken.set({ active: true });
+    const ask = () => only.post({ api_token: own });
+    expect(await ask()).toMatchObject({ status: 500, body: { code: 'internal' } });
+    await broken.set({ service_name: 'Mended', logo: null, active: true, sort_order: 1 });
+    expect((await ask()).body).toMatchObject({ cached: false, total: 1 });
+    await only.close();
+  });
 });
