@@ -1,7 +1,8 @@
-import { ServiceError, fieldFault, invalidFields } from '../errors';
+import { ServiceError, fieldFault, invalidFields, MOST_DETAILS, type ErrorDetail } from '../errors';
 import { nearestOf } from '../fields/nearest';
 import type { JsonObject } from '../http/json-body';
 import { isPartner } from '../pickups/partner';
+import { assertSharedSpelling } from './action-requests';
 import { ADDRESS_ACTIONS, PARTNER_ACTIONS, PICKUP_ACTIONS } from './pickup-actions';
 import { SHIPMENT_ACTIONS, type Action } from './shipment-actions';
 
@@ -22,7 +23,8 @@ export const echoAction = ({ action }: JsonObject): JsonObject =>
  * international shipments.
  * @throws ServiceError `validation_failed` where it names none, `unknown_action`.
  */
-export function chooseAction({ action: name, api_scope: scope }: JsonObject): Action {
+export function chooseAction(body: JsonObject): Action {
+  const { action: name, api_scope: scope } = body;
   const byName = actionOf(PARTNER_ACTIONS, name);
   if (byName !== undefined) return byName;
   const actions = actionsOf(scope);
@@ -31,6 +33,8 @@ export function chooseAction({ action: name, api_scope: scope }: JsonObject): Ac
     const isShared = actions === SHIPMENT_ACTIONS && actionOf(PICKUP_ACTIONS, name) !== undefined;
     return isShared ? hintingAtScope(action) : action;
   }
+  // A misspelt api_scope offers the actions of another one.
+  assertSharedSpelling(body);
   const names = [...Object.keys(actions), ...Object.keys(PARTNER_ACTIONS)];
   const listed = names.join(', ');
   if (typeof name !== 'string') {
@@ -58,6 +62,9 @@ function actionsOf(scope: unknown): Actions {
   ]);
 }
 
+/** It says already why this was read as an international shipment. */
+const isMisspeltScope = ({ suggestion }: ErrorDetail): boolean => suggestion === 'api_scope';
+
 /** What only a pickup or a saved address has. */
 const PARTNERS_MEMBERS = [
   ...['pickup_number', 'pickup_address', 'address_id', 'destination_id', 'parcels_count'],
@@ -75,12 +82,15 @@ const hintingAtScope =
       return action(body, caller);
     } catch (cause) {
       if (!(cause instanceof ServiceError) || !isPartner(caller.actor)) throw cause;
+      if (cause.details.some(isMisspeltScope)) throw cause;
       const { data } = body;
       const members = { ...body, ...(typeof data === 'object' && data) };
       const given = PARTNERS_MEMBERS.filter((member) => Object.hasOwn(members, member));
       if (given.length === 0) throw cause;
       const missingScope = given.join() === 'subdistrict' ? 'address' : 'pickup';
       const fault = 'is missing for pickups, and saved addresses';
-      throw invalidFields([fieldFault('api_scope', fault, missingScope), ...cause.details]);
+      const hint = fieldFault('api_scope', fault, missingScope);
+      const message = `${hint.message} ${cause.message}`;
+      throw new ServiceError(cause.code, message, [hint, ...cause.details].slice(0, MOST_DETAILS));
     }
   };
