@@ -8,10 +8,12 @@ import { SHIPMENT_ACTIONS, type Action } from './shipment-actions';
 
 type Actions = Readonly<Record<string, Action>>;
 
-const BY_SCOPE: Readonly<Record<string, Actions>> = {
+/** The actions that need an `api_scope`, by what it is. */
+export const BY_SCOPE = {
   address: ADDRESS_ACTIONS,
   pickup: PICKUP_ACTIONS,
-};
+} satisfies Readonly<Record<string, Actions>>;
+type Scope = keyof typeof BY_SCOPE;
 const LONGEST_NAME = 40;
 
 /** The `action` of a body where it can be read, for the answer to repeat. */
@@ -52,15 +54,16 @@ const actionOf = (actions: Actions, name: unknown): Action | undefined =>
 /** A mistyped scope must not turn a partner's pickup into an international shipment. */
 function actionsOf(scope: unknown): Actions {
   if (scope === undefined || scope === null) return SHIPMENT_ACTIONS;
-  const actions =
-    typeof scope === 'string' && Object.hasOwn(BY_SCOPE, scope) ? BY_SCOPE[scope] : undefined;
-  if (actions !== undefined) return actions;
+  if (isScope(scope)) return BY_SCOPE[scope];
   const suggestion =
     typeof scope === 'string' ? nearestOf(scope, Object.keys(BY_SCOPE)) : undefined;
   throw invalidFields([
     fieldFault('api_scope', 'must be pickup or address, or left out', suggestion),
   ]);
 }
+
+const isScope = (scope: unknown): scope is Scope =>
+  typeof scope === 'string' && Object.hasOwn(BY_SCOPE, scope);
 
 /** It says already why this was read as an international shipment. */
 const isMisspeltScope = ({ suggestion }: ErrorDetail): boolean => suggestion === 'api_scope';
