@@ -1,6 +1,6 @@
 import type { Holders } from './holders';
 import type { RecordKind } from './reference';
-import type { Exchange } from './send';
+import { isToItsTarget, type Exchange } from './send';
 import type { World } from './world';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -22,12 +22,9 @@ const CHANGERS: Readonly<Record<string, boolean | undefined>> = {
 };
 
 /** Takes from an answer what later requests can be about. */
-export function learn(
-  { plan, holder, sent, status, answerText }: Exchange,
-  world: World,
-  holders: Holders,
-): void {
-  if (status !== 200 || !plan.isValid) return;
+export function learn(exchange: Exchange, world: World, holders: Holders): void {
+  const { plan, holder, sent, status, answerText } = exchange;
+  if (status !== 200 || !isToItsTarget(exchange)) return;
   const answer = JSON.parse(answerText) as Members;
   const { data, pagination } = answer;
   const { name } = plan.target;

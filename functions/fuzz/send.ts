@@ -20,6 +20,10 @@ export interface Exchange {
   readonly answerText: string;
 }
 
+/** Whether a request, spoilt or not, was still one to the target that was planned. */
+export const isToItsTarget = ({ plan: { target, text }, sent }: Exchange): boolean =>
+  text === undefined && ['action', 'api_scope'].every((name) => sent[name] === target.fixed[name]);
+
 /** Puts what is in the world for what stands for it. */
 function resolved(value: unknown, world: World, holder: Holder): unknown {
   if (value instanceof Reference) return world.write(value, holder);
