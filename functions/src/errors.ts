@@ -66,15 +66,24 @@ export class ServiceError extends Error {
 }
 
 const MOST_NAMED = 10;
+/** How many faults an answer tells: a request has room for thousands. */
+export const MOST_DETAILS = 50;
 
-/** A `validation_failed` that names every field of its details, of which there is at least one. */
-export function invalidFields(details: readonly ErrorDetail[]): ServiceError {
+/**
+ * A `validation_failed` that names the fields of its details, of which there is at least one: of
+ * very many the first ones, and how many more there are. `total` counts all faults, where the
+ * details are not all of them.
+ */
+export function invalidFields(
+  details: readonly ErrorDetail[],
+  total = details.length,
+): ServiceError {
   const [first] = details;
-  if (details.length === 1 && first) {
+  if (total === 1 && first) {
     return new ServiceError('validation_failed', first.message, details);
   }
   const names = details.slice(0, MOST_NAMED).map(({ field }) => field);
-  const more = details.length > MOST_NAMED ? ` and ${details.length - MOST_NAMED} more` : '';
-  const message = `${details.length} fields need attention: ${names.join(', ')}${more}.`;
-  return new ServiceError('validation_failed', message, details);
+  const more = total > MOST_NAMED ? ` and ${total - MOST_NAMED} more` : '';
+  const message = `${total} fields need attention: ${names.join(', ')}${more}.`;
+  return new ServiceError('validation_failed', message, details.slice(0, MOST_DETAILS));
 }

@@ -11,7 +11,7 @@ export const countryCode = (): z.ZodType<string> =>
   z.string(required(MUST_BE_A_CODE)).transform((text, context) => {
     const code = alpha2Of(text.trim());
     if (code !== undefined) return code;
-    const params = { suggestion: meant(text) };
+    const params = { suggestion: () => meant(text) };
     context.addIssue({ code: 'custom', message: MUST_BE_A_CODE, params });
     return z.NEVER;
   });

@@ -1,6 +1,6 @@
 import { nearestOf } from './nearest';
 
-const NAMES = ['shipper_address', 'consignee_address', 'notes', 'items', 'status'];
+const NAMES = ['shipper_address', 'consignee_address', 'notes', 'items', 'status', 'id'];
 
 test.each([
   ['shiper_address', 'shipper_address'],
@@ -9,16 +9,25 @@ test.each([
   ['note', 'notes'],
   ['item', 'items'],
   ['statusses', 'status'],
+  ['i_d', 'id'],
 ])('%j most likely means %j', (misspelt, name) => {
   expect(nearestOf(misspelt, NAMES)).toBe(name);
 });
 
-test.each(['', 'xx', 'no', 'shipper', 'ites_x', 'shpprdrs', 's'.repeat(61), 'constructor'])(
-  '%j means none of them',
-  (misspelt) => {
-    expect(nearestOf(misspelt, NAMES)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'xx',
+  'no',
+  'shipper',
+  'ites_x',
+  'shpprdrs',
+  's'.repeat(61),
+  'constructor',
+  'uid',
+  'ids',
+])('%j means none of them', (misspelt) => {
+  expect(nearestOf(misspelt, NAMES)).toBeUndefined();
+});
 
 test('at most three slips are forgiven, however long the name', () => {
   expect(nearestOf('xonsigneexaddrexx', NAMES)).toBeUndefined();

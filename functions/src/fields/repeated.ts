@@ -1,3 +1,9 @@
 /** The places of the texts that are in the list before. `repeated(['a', 'b', 'a'])` is [2]. */
-export const repeated = (texts: readonly string[]): number[] =>
-  texts.flatMap((text, at) => (texts.indexOf(text) === at ? [] : [at]));
+export function repeated(texts: readonly string[]): number[] {
+  const before = new Set<string>();
+  return texts.flatMap((text, at) => {
+    if (before.has(text)) return [at];
+    before.add(text);
+    return [];
+  });
+}

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 
 import { memberNames } from './member-names';
 import { nearestOf } from './nearest';
+import { placeOf } from './place-of';
 
-const LONGEST_NAME = 60;
 const MOST_NAMES = 50;
 
 /** A member that a schema does not have. */
@@ -19,10 +19,12 @@ export interface UnknownMember {
 export function unknownMembers(
   { path, keys }: z.core.$ZodIssueUnrecognizedKeys,
   schema: z.ZodType,
+  most = MOST_NAMES,
 ): UnknownMember[] {
   const known = memberNames(schema, path);
-  return keys.slice(0, MOST_NAMES).map((key) => {
-    const name = key.length > LONGEST_NAME ? `${key.slice(0, LONGEST_NAME)}...` : key;
-    return { key, field: [...path, name].join('.'), suggestion: nearestOf(key, known) };
-  });
+  return keys.slice(0, most).map((key) => ({
+    key,
+    field: placeOf(path, key),
+    suggestion: nearestOf(key, known),
+  }));
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
+import { filters } from '../fields/filters';
 import { ReasonOption } from '../fields/reason';
 import { recordId } from '../fields/record-target';
+import type { JsonObject } from '../http/json-body';
+import { assertSpelling, parseFields } from '../http/parse-fields';
 import { PageRequest } from '../lists/page-request';
 import { PickupAddressData } from '../pickups/pickup-address';
 import { FeeQuestion, NewPickupData, PickupChangeData } from '../pickups/pickup-data';
@@ -24,8 +27,12 @@ export const SHIPMENT_REQUESTS = {
   restore: ReasonedTarget,
 };
 
-/** What the actions take that are about pickups by their name alone, where they take anything. */
+const Nothing = z.object({});
+
+/** What the actions take that are about pickups by their name alone. */
 export const PARTNER_REQUESTS = {
+  verify_account: Nothing,
+  list_destinations: Nothing,
   quote_fee: z.object({ data: FeeQuestion }),
   cancel: z.intersection(PickupTarget, CancelOptions),
   get_tracking: PickupTarget,
@@ -45,6 +52,31 @@ export const PICKUP_REQUESTS = {
 /** What the actions on saved addresses take. */
 export const ADDRESS_REQUESTS = {
   create: z.object({ data: PickupAddressData }),
-  list: PageRequest,
+  list: z.intersection(PageRequest, filters({})),
   get: z.object({ id: recordId() }),
+};
+
+/** What every request of an action may have besides the action's own members. */
+const SHARED: ReadonlySet<string> = new Set([
+  'api_token',
+  'action',
+  'api_scope',
+  'idempotency_key',
+]);
+
+/**
+ * The fields of an action's request, by its schema.
+ * @throws ServiceError `validation_failed`: see `parseFields`.
+ */
+export const parseAction = <Schema extends z.ZodType>(
+  schema: Schema,
+  body: JsonObject,
+): z.output<Schema> => parseFields(schema, body, SHARED);
+
+/**
+ * Checks the spelling of what all actions share, where it is not known which is asked for.
+ * @throws ServiceError `validation_failed`: see `assertSpelling`.
+ */
+export const assertSharedSpelling = (body: JsonObject): void => {
+  assertSpelling(Nothing, body, SHARED);
 };

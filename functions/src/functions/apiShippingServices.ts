@@ -1,12 +1,16 @@
 import { onRequest } from 'firebase-functions/https';
+import * as z from 'zod';
 
 import { listServices, type ServiceListResponse } from '../catalog/list-services';
+import { parseFields } from '../http/parse-fields';
 import { serve, type Endpoint } from '../http/serve';
 import { HTTPS_OPTIONS } from '../platform/https-options';
 
 import { deployedInstance } from './instance';
 
-export const servicesEndpoint: Endpoint<undefined, ServiceListResponse> = {
+const Nothing = z.object({});
+
+export const servicesEndpoint: Endpoint<void, ServiceListResponse> = {
   name: 'apiShippingServices',
   methods: ['GET', 'POST'],
   deadlineMs: 20_000,
@@ -14,7 +18,9 @@ export const servicesEndpoint: Endpoint<undefined, ServiceListResponse> = {
   tokenPlace: 'header or body',
   body: 'optional',
   preload: () => undefined,
-  parse: () => undefined,
+  parse(body) {
+    parseFields(Nothing, body);
+  },
   run: listServices,
   encode: JSON.stringify,
 };

@@ -1,16 +1,19 @@
-import { ServiceError, fieldFault, invalidFields } from '../errors';
+import { ServiceError, fieldFault, invalidFields, MOST_DETAILS, type ErrorDetail } from '../errors';
 import { nearestOf } from '../fields/nearest';
 import type { JsonObject } from '../http/json-body';
 import { isPartner } from '../pickups/partner';
+import { assertSharedSpelling } from './action-requests';
 import { ADDRESS_ACTIONS, PARTNER_ACTIONS, PICKUP_ACTIONS } from './pickup-actions';
 import { SHIPMENT_ACTIONS, type Action } from './shipment-actions';
 
 type Actions = Readonly<Record<string, Action>>;
 
-const BY_SCOPE: Readonly<Record<string, Actions>> = {
+/** The actions that need an `api_scope`, by what it is. */
+export const BY_SCOPE = {
   address: ADDRESS_ACTIONS,
   pickup: PICKUP_ACTIONS,
-};
+} satisfies Readonly<Record<string, Actions>>;
+type Scope = keyof typeof BY_SCOPE;
 const LONGEST_NAME = 40;
 
 /** The `action` of a body where it can be read, for the answer to repeat. */
@@ -22,7 +25,8 @@ export const echoAction = ({ action }: JsonObject): JsonObject =>
  * international shipments.
  * @throws ServiceError `validation_failed` where it names none, `unknown_action`.
  */
-export function chooseAction({ action: name, api_scope: scope }: JsonObject): Action {
+export function chooseAction(body: JsonObject): Action {
+  const { action: name, api_scope: scope } = body;
   const byName = actionOf(PARTNER_ACTIONS, name);
   if (byName !== undefined) return byName;
   const actions = actionsOf(scope);
@@ -31,6 +35,8 @@ export function chooseAction({ action: name, api_scope: scope }: JsonObject): Ac
     const isShared = actions === SHIPMENT_ACTIONS && actionOf(PICKUP_ACTIONS, name) !== undefined;
     return isShared ? hintingAtScope(action) : action;
   }
+  // A misspelt api_scope offers the actions of another one.
+  assertSharedSpelling(body);
   const names = [...Object.keys(actions), ...Object.keys(PARTNER_ACTIONS)];
   const listed = names.join(', ');
   if (typeof name !== 'string') {
@@ -48,15 +54,19 @@ const actionOf = (actions: Actions, name: unknown): Action | undefined =>
 /** A mistyped scope must not turn a partner's pickup into an international shipment. */
 function actionsOf(scope: unknown): Actions {
   if (scope === undefined || scope === null) return SHIPMENT_ACTIONS;
-  const actions =
-    typeof scope === 'string' && Object.hasOwn(BY_SCOPE, scope) ? BY_SCOPE[scope] : undefined;
-  if (actions !== undefined) return actions;
+  if (isScope(scope)) return BY_SCOPE[scope];
   const suggestion =
     typeof scope === 'string' ? nearestOf(scope, Object.keys(BY_SCOPE)) : undefined;
   throw invalidFields([
     fieldFault('api_scope', 'must be pickup or address, or left out', suggestion),
   ]);
 }
+
+const isScope = (scope: unknown): scope is Scope =>
+  typeof scope === 'string' && Object.hasOwn(BY_SCOPE, scope);
+
+/** It says already why this was read as an international shipment. */
+const isMisspeltScope = ({ suggestion }: ErrorDetail): boolean => suggestion === 'api_scope';
 
 /** What only a pickup or a saved address has. */
 const PARTNERS_MEMBERS = [
@@ -75,12 +85,15 @@ const hintingAtScope =
       return action(body, caller);
     } catch (cause) {
       if (!(cause instanceof ServiceError) || !isPartner(caller.actor)) throw cause;
+      if (cause.details.some(isMisspeltScope)) throw cause;
       const { data } = body;
       const members = { ...body, ...(typeof data === 'object' && data) };
       const given = PARTNERS_MEMBERS.filter((member) => Object.hasOwn(members, member));
       if (given.length === 0) throw cause;
       const missingScope = given.join() === 'subdistrict' ? 'address' : 'pickup';
       const fault = 'is missing for pickups, and saved addresses';
-      throw invalidFields([fieldFault('api_scope', fault, missingScope), ...cause.details]);
+      const hint = fieldFault('api_scope', fault, missingScope);
+      const message = `${hint.message} ${cause.message}`;
+      throw new ServiceError(cause.code, message, [hint, ...cause.details].slice(0, MOST_DETAILS));
     }
   };

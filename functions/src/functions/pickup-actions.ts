@@ -1,5 +1,4 @@
 import { idempotencyKeyOf } from '../http/idempotency-key';
-import { parseFields } from '../http/parse-fields';
 import { cancelPickup } from '../pickups/cancel-pickup';
 import { createPickup } from '../pickups/create-pickup';
 import { getPickup } from '../pickups/get-pickup';
@@ -11,7 +10,12 @@ import { createAddress, getAddress, listAddresses } from '../pickups/saved-addre
 import { trackPickup } from '../pickups/track-pickup';
 import { assertStaff, updatePickup } from '../pickups/update-pickup';
 import { verifyAccount } from '../pickups/verify-account';
-import { ADDRESS_REQUESTS, PARTNER_REQUESTS, PICKUP_REQUESTS } from './action-requests';
+import {
+  ADDRESS_REQUESTS,
+  parseAction,
+  PARTNER_REQUESTS,
+  PICKUP_REQUESTS,
+} from './action-requests';
 import type { Action } from './shipment-actions';
 
 /** Only partners and staff get as far as an action's fields. */
@@ -24,20 +28,24 @@ const forPartners =
 
 /** The actions that are about pickups by their name alone. */
 export const PARTNER_ACTIONS: Readonly<Record<string, Action>> = {
-  verify_account: forPartners(() => (context) => Promise.resolve({ data: verifyAccount(context) })),
-  list_destinations: forPartners(() => async (context) => ({
-    data: await listDestinations(context),
-  })),
+  verify_account: forPartners((body) => {
+    parseAction(PARTNER_REQUESTS.verify_account, body);
+    return (context) => Promise.resolve({ data: verifyAccount(context) });
+  }),
+  list_destinations: forPartners((body) => {
+    parseAction(PARTNER_REQUESTS.list_destinations, body);
+    return async (context) => ({ data: await listDestinations(context) });
+  }),
   quote_fee: forPartners((body) => {
-    const { data } = parseFields(PARTNER_REQUESTS.quote_fee, body);
+    const { data } = parseAction(PARTNER_REQUESTS.quote_fee, body);
     return async (context) => ({ data: await quoteFee(context, data) });
   }),
   cancel: forPartners((body) => {
-    const { id, reason } = parseFields(PARTNER_REQUESTS.cancel, body);
+    const { id, reason } = parseAction(PARTNER_REQUESTS.cancel, body);
     return async (context) => ({ data: await cancelPickup(context, { id, reason }) });
   }),
   get_tracking: forPartners((body) => {
-    const { id } = parseFields(PARTNER_REQUESTS.get_tracking, body);
+    const { id } = parseAction(PARTNER_REQUESTS.get_tracking, body);
     return async (context) => ({ data: await trackPickup(context, { id }) });
   }),
 };
@@ -45,22 +53,22 @@ export const PARTNER_ACTIONS: Readonly<Record<string, Action>> = {
 /** The actions on pickups, with `api_scope` `pickup`. */
 export const PICKUP_ACTIONS: Readonly<Record<string, Action>> = {
   create: forPartners((body, { headers }) => {
-    const { data } = parseFields(PICKUP_REQUESTS.create, body);
+    const { data } = parseAction(PICKUP_REQUESTS.create, body);
     const idempotencyKey = idempotencyKeyOf(body, headers);
     return (context) => createPickup(context, { data, idempotencyKey });
   }),
   list: forPartners((body) => {
-    const request = parseFields(PICKUP_REQUESTS.list, body);
+    const request = parseAction(PICKUP_REQUESTS.list, body);
     return (context) => listPickups(context, request);
   }),
   get: forPartners((body) => {
-    const { id, include_history } = parseFields(PICKUP_REQUESTS.get, body);
+    const { id, include_history } = parseAction(PICKUP_REQUESTS.get, body);
     const includeHistory = include_history === true;
     return async (context) => ({ data: await getPickup(context, { id, includeHistory }) });
   }),
   update: forPartners((body, { actor }) => {
     assertStaff(actor);
-    const { id, data, reason } = parseFields(PICKUP_REQUESTS.update, body);
+    const { id, data, reason } = parseAction(PICKUP_REQUESTS.update, body);
     return async (context) => ({ data: await updatePickup(context, { id, data, reason }) });
   }),
 };
@@ -68,16 +76,16 @@ export const PICKUP_ACTIONS: Readonly<Record<string, Action>> = {
 /** The actions on saved addresses, with `api_scope` `address`. */
 export const ADDRESS_ACTIONS: Readonly<Record<string, Action>> = {
   create: forPartners((body, { headers }) => {
-    const { data } = parseFields(ADDRESS_REQUESTS.create, body);
+    const { data } = parseAction(ADDRESS_REQUESTS.create, body);
     const idempotencyKey = idempotencyKeyOf(body, headers);
     return (context) => createAddress(context, { data, idempotencyKey });
   }),
   list: forPartners((body) => {
-    const request = parseFields(ADDRESS_REQUESTS.list, body);
+    const request = parseAction(ADDRESS_REQUESTS.list, body);
     return (context) => listAddresses(context, request);
   }),
   get: forPartners((body) => {
-    const { id } = parseFields(ADDRESS_REQUESTS.get, body);
+    const { id } = parseAction(ADDRESS_REQUESTS.get, body);
     return async (context) => ({ data: await getAddress(context, { id }) });
   }),
 };

@@ -1,7 +1,6 @@
 import type { Context } from '../context';
 import { idempotencyKeyOf } from '../http/idempotency-key';
 import type { JsonObject } from '../http/json-body';
-import { parseFields } from '../http/parse-fields';
 import type { Caller } from '../http/serve';
 import { createShipment } from '../shipments/create';
 import { deleteShipment } from '../shipments/delete';
@@ -9,7 +8,7 @@ import { getShipment } from '../shipments/get';
 import { listShipments } from '../shipments/list';
 import { restoreShipment } from '../shipments/restore';
 import { updateShipment } from '../shipments/update';
-import { SHIPMENT_REQUESTS } from './action-requests';
+import { parseAction, SHIPMENT_REQUESTS } from './action-requests';
 
 /** What an action answers: `pagination` with a list, `isReplay` where an earlier answer is given. */
 export interface ActionResult {
@@ -27,29 +26,29 @@ export type Action = (
 /** The actions on international shipments. */
 export const SHIPMENT_ACTIONS = {
   create(body, { actor, headers }) {
-    const { data } = parseFields(SHIPMENT_REQUESTS.create[actor.role], body);
+    const { data } = parseAction(SHIPMENT_REQUESTS.create[actor.role], body);
     const idempotencyKey = idempotencyKeyOf(body, headers);
     return (context) => createShipment(context, { data, idempotencyKey });
   },
   update(body, { actor }) {
-    const { id, data, reason } = parseFields(SHIPMENT_REQUESTS.update[actor.role], body);
+    const { id, data, reason } = parseAction(SHIPMENT_REQUESTS.update[actor.role], body);
     return async (context) => ({ data: await updateShipment(context, { id, data, reason }) });
   },
   get(body) {
-    const { id, include_history } = parseFields(SHIPMENT_REQUESTS.get, body);
+    const { id, include_history } = parseAction(SHIPMENT_REQUESTS.get, body);
     const includeHistory = include_history === true;
     return async (context) => ({ data: await getShipment(context, { id, includeHistory }) });
   },
   list(body) {
-    const request = parseFields(SHIPMENT_REQUESTS.list, body);
+    const request = parseAction(SHIPMENT_REQUESTS.list, body);
     return (context) => listShipments(context, request);
   },
   delete(body) {
-    const { id, reason } = parseFields(SHIPMENT_REQUESTS.delete, body);
+    const { id, reason } = parseAction(SHIPMENT_REQUESTS.delete, body);
     return async (context) => ({ data: await deleteShipment(context, { id, reason }) });
   },
   restore(body) {
-    const { id, reason } = parseFields(SHIPMENT_REQUESTS.restore, body);
+    const { id, reason } = parseAction(SHIPMENT_REQUESTS.restore, body);
     return async (context) => ({ data: await restoreShipment(context, { id, reason }) });
   },
 } satisfies Record<string, Action>;

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { countryCode } from '../fields/country-code';
+import * as countries from '../quotes/countries/resolve-country';
 import { parseFields } from './parse-fields';
 
 const schema = z.object({
@@ -18,6 +20,23 @@ function refusalOf(body: Record<string, unknown>): unknown {
 test('takes the fields it knows and leaves the others', () => {
   const body = { weight: 1, name: 'a', other: true };
   expect(parseFields(schema, body)).toEqual({ weight: 1, name: 'a' });
+});
+
+test.each([
+  ['weigth', 'weight'],
+  ['Weight', 'weight'],
+  ['apiToken', 'api_token'],
+])('%s is refused before what follows from it', (name, suggestion) => {
+  expect(refusalOf({ [name]: 1, other: true })).toMatchObject({
+    code: 'validation_failed',
+    details: [
+      {
+        field: name,
+        message: `${name} is not a known field: send ${suggestion}, or leave it out.`,
+        suggestion,
+      },
+    ],
+  });
 });
 
 test('one fault is the whole message', () => {
@@ -89,6 +108,56 @@ describe('members that a schema does not know', () => {
       expect(details).toHaveLength(12);
       expect(message).toMatch(/^12 fields need attention: data\.x0, .*, data\.x9 and 2 more\.$/);
     }
+  });
+});
+
+describe('a request with very many faults', () => {
+  const Line = z.strictObject({ country: countryCode(), count: z.int('must be a whole number') });
+  const many = z.object({
+    data: z.strictObject({ lines: z.array(Line, 'must be a list').max(100, 'must be short') }),
+  });
+  const refusalOfLines = (lines: unknown, schema: z.ZodType = many) => {
+    try {
+      parseFields(schema, { data: { lines } });
+    } catch (error) {
+      return error as { message: string; details: { field: string }[] };
+    }
+    throw new Error('It was accepted.');
+  };
+  const unknowns = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`shipper_addr${n}`, 1]));
+
+  test('tells fifty, and counts them all', () => {
+    const lines = Array.from({ length: 100 }, () => ({ country: 'TH', count: 1, ...unknowns(50) }));
+    const { message, details } = refusalOfLines(lines);
+    expect(details).toHaveLength(50);
+    expect(new Set(details.map(({ field }) => field)).size).toBe(50);
+    expect(message).toMatch(/^5000 fields need attention: .* and 4990 more\.$/);
+    expect(JSON.stringify({ message, details }).length).toBeLessThan(10_000);
+  });
+
+  test('works nothing out for those that it does not tell', () => {
+    const suggest = jest.spyOn(countries, 'resolveCountry');
+    const { message } = refusalOfLines(Array.from({ length: 100 }, () => ({ country: 'Tailand' })));
+    expect(message).toMatch(/^200 fields/);
+    expect(suggest).toHaveBeenCalledTimes(25);
+    suggest.mockRestore();
+  });
+
+  test('has one for a list that is too long, whose lines are not looked at', () => {
+    const looked = jest.fn(() => false);
+    const Looked = z.object({
+      data: z.object({ lines: z.array(z.unknown().refine(looked)).max(100, 'must be short') }),
+    });
+    const lines = Array.from({ length: 50_000 }, () => ({}));
+    expect(refusalOfLines(lines, Looked)).toMatchObject({ message: 'data.lines must be short.' });
+    expect(looked).not.toHaveBeenCalled();
+    expect(refusalOfLines(lines).details).toHaveLength(1);
+  });
+
+  test('cuts the names that it tells', () => {
+    const lines = [{ country: 'TH', count: 1, ...{ ['n'.repeat(200_000)]: 1 } }];
+    expect(refusalOfLines(lines).message.length).toBeLessThan(200);
   });
 });
 

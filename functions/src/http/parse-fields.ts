@@ -1,34 +1,84 @@
 import type * as z from 'zod';
 
-import { fieldFault, invalidFields, type ErrorDetail } from '../errors';
+import { fieldFault, invalidFields, MOST_DETAILS, type ErrorDetail } from '../errors';
 import { givenSuggestion } from '../fields/given-suggestion';
+import { misspeltMembers } from '../fields/misspelt-members';
 import { unknownMembers } from '../fields/unknown-members';
 import type { JsonObject } from './json-body';
 
+/** What every function takes besides the members of its own schema. */
+const CREDENTIAL: ReadonlySet<string> = new Set(['api_token']);
+
 /**
- * The fields of a request body as a schema describes them; members of the body itself that it does
- * not know are ignored.
+ * The fields of a request body as a schema describes them. Members of the body itself that it does
+ * not know are ignored, but for misspelt ones. `shared` are names that the body may have beyond
+ * the schema.
  * @throws ServiceError `validation_failed` naming every field that does not fit.
  */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   body: JsonObject,
+  shared = CREDENTIAL,
 ): z.output<Schema> {
+  assertSpelling(schema, body, shared);
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, schema, body));
-  throw invalidFields(details.filter(isNewFault));
+  const issues = withoutEchoes(parsed.error.issues);
+  const total = issues.reduce((sum, issue) => sum + faultsOf(issue), 0);
+  throw invalidFields(firstDetails(issues, schema, body), total);
 }
 
-/** A number beyond all bounds is no whole number either: that says enough. */
-const isNewFault = ({ field }: ErrorDetail, at: number, all: readonly ErrorDetail[]): boolean =>
-  !all
-    .slice(0, at)
-    .some((other) => other.field === field && other.message.endsWith('must be a whole number.'));
+/**
+ * Checks that no member of a body is a known one misspelt, as ignoring it does harm: a creation
+ * without its idempotency key happens twice. Told before all else, which may only follow from it.
+ * @throws ServiceError `validation_failed` naming each as it was sent.
+ */
+export function assertSpelling(
+  schema: z.ZodType,
+  body: JsonObject,
+  shared: ReadonlySet<string>,
+): void {
+  const misspelt = misspeltMembers(schema, body, shared);
+  if (misspelt.length === 0) return;
+  throw invalidFields(
+    misspelt.map(({ field, meant }) =>
+      fieldFault(field, `is not a known field: send ${meant}, or leave it out`, meant),
+    ),
+  );
+}
 
-function detailsOf(issue: z.core.$ZodIssue, schema: z.ZodType, body: JsonObject): ErrorDetail[] {
+type Issue = z.core.$ZodIssue;
+
+/** A number beyond all bounds is no whole number either: that says enough. */
+function withoutEchoes(issues: readonly Issue[]): Issue[] {
+  const said = new Set<string>();
+  return issues.filter(({ path, message }) => {
+    const field = path.join('.');
+    if (said.has(field)) return false;
+    if (message === NOT_WHOLE) said.add(field);
+    return true;
+  });
+}
+
+const faultsOf = (issue: Issue): number =>
+  issue.code === 'unrecognized_keys' ? issue.keys.length : 1;
+
+function firstDetails(
+  issues: readonly Issue[],
+  schema: z.ZodType,
+  body: JsonObject,
+): ErrorDetail[] {
+  const details: ErrorDetail[] = [];
+  for (const issue of issues) {
+    if (details.length >= MOST_DETAILS) break;
+    details.push(...detailsOf(issue, schema, body, MOST_DETAILS - details.length));
+  }
+  return details;
+}
+
+function detailsOf(issue: Issue, schema: z.ZodType, body: JsonObject, most: number): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {
-    return unknownMembers(issue, schema).map(({ field, suggestion }) =>
+    return unknownMembers(issue, schema, most).map(({ field, suggestion }) =>
       fieldFault(field, 'is not a field that can be sent', suggestion),
     );
   }
@@ -38,9 +88,10 @@ function detailsOf(issue: z.core.$ZodIssue, schema: z.ZodType, body: JsonObject)
   return [fieldFault(field, issue.message, suggestion)];
 }
 
+const NOT_WHOLE = 'must be a whole number';
 const NUMBERS: readonly (readonly [message: string, written: RegExp])[] = [
   ['must be a number', /^\s*\d{1,9}(\.\d{1,9})?\s*$/],
-  ['must be a whole number', /^\s*\d{1,9}\s*$/],
+  [NOT_WHOLE, /^\s*\d{1,9}\s*$/],
 ];
 
 /** The commonest slip: `"3.2"` where 3.2 is meant. */

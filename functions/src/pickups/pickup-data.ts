@@ -4,6 +4,7 @@ import { email } from '../fields/email';
 import { NAMES_NONE, namesOne } from '../fields/names-one';
 import { oneOf } from '../fields/one-of';
 import { recordId } from '../fields/record-target';
+import { orAbsent } from '../fields/or-absent';
 import { required } from '../fields/required';
 import { lines, line } from '../fields/text';
 import { timeOfDay } from '../fields/time-of-day';
@@ -112,8 +113,8 @@ export type NewPickupData = z.output<typeof NewPickupData>;
 export const PickupChangeData = z
   .strictObject(
     {
-      status: oneOf(PickupStatus).optional(),
-      slot: SlotData.optional(),
+      status: orAbsent(oneOf(PickupStatus)),
+      slot: orAbsent(SlotData),
     },
     required(OBJECT),
   )

@@ -3,7 +3,11 @@ import * as z from 'zod';
 import { centimetres, kilograms } from '../fields/measure';
 import { required } from '../fields/required';
 
-const flag = () => z.boolean({ error: 'must be true or false' }).default(false);
+const flag = () =>
+  z
+    .boolean({ error: 'must be true or false' })
+    .nullish()
+    .transform((given) => given ?? false);
 
 /** The body of `apiQuote`. Kilograms and centimetres as the caller wrote them. */
 export const QuoteRequest = z.object({

@@ -7,6 +7,7 @@ import { countryCode } from '../fields/country-code';
 import { centimetres, kilograms } from '../fields/measure';
 import { NAMES_NONE, namesOne } from '../fields/names-one';
 import { oneOf } from '../fields/one-of';
+import { orAbsent } from '../fields/or-absent';
 import { required } from '../fields/required';
 import { line, lines } from '../fields/text';
 import { withoutBlanks } from '../fields/without-blanks';
@@ -82,14 +83,14 @@ const optional = {
 };
 
 const staffs = {
-  status: oneOf(ShipmentStatus).optional(),
+  status: orAbsent(oneOf(ShipmentStatus)),
   courier_name: line(100).nullish(),
   carrier_tracking_number: carrierNumber().nullish(),
   public_note: line(200).nullish(),
-  client_email: email().toLowerCase().optional(),
+  client_email: orAbsent(email().toLowerCase()),
 };
 
-const forStaff = () => z.never('can be set by staff only').optional();
+const forStaff = () => orAbsent(z.never('can be set by staff only'));
 const forbidden = {
   status: forStaff(),
   courier_name: forStaff(),

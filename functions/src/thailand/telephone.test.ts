@@ -16,6 +16,14 @@ test.each([
   expect(suggestThaiPhone(text)).toBe(phone);
 });
 
+test('a text far longer than any number is not normalised, which marks would make slow', () => {
+  const normalise = jest.spyOn(String.prototype, 'normalize');
+  const marks = `08${'\u0300\u0316'.repeat(40_000)}`;
+  expect([normaliseThaiPhone(marks), suggestThaiPhone(marks)]).toEqual([undefined, undefined]);
+  expect(normalise).not.toHaveBeenCalled();
+  normalise.mockRestore();
+});
+
 const digits = (count: number) =>
   fc.string({
     unit: fc.constantFrom(...Array.from('0123456789')),

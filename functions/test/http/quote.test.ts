@@ -172,7 +172,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ],
   ['too long', { length_cm: 300.001 }, ['length_cm must be more than 0 and at most 300 cm.']],
   ['a flag as text', { is_document: 'true' }, ['is_document must be true or false.']],
-  ['null', { explain: null }, ['explain must be true or false.']],
+  ['a flag as a number', { explain: 1 }, ['explain must be true or false.']],
   [
     'a country that is no text',
     { country: 392 },

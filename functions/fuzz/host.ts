@@ -1,0 +1,149 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { initializeFirestore } from 'firebase-admin/firestore';
+
+import { seedDemo } from '../local/demo/seed';
+import { startLocalFirestore } from '../local/firestore/server';
+import { readProjectIndexes } from '../local/project-indexes';
+import { generateToken } from '../src/accounts/token';
+import { createInstance } from '../src/functions/instance';
+import { serve } from '../src/http/serve';
+import type { Operator } from '../src/operations';
+import type { CarrierSettings } from '../src/platform/carrier-settings';
+import type { Config } from '../src/platform/config';
+import type { Log } from '../src/platform/log';
+import { newRecordId } from '../src/record-id';
+import { createAccount } from '../src/store/accounts';
+import type { Database } from '../src/store/database';
+import { issueToken } from '../src/store/token-operations';
+import { accountOf, emailOf, HOLDER_NAMES, type Holder, type Holders } from './holders';
+import { BEGINNING } from './known-values';
+import { ENDPOINTS, type FunctionName } from './targets';
+
+export interface LogLine {
+  readonly level: 'warn' | 'error';
+  readonly text: string;
+}
+
+/** The functions at work, those who call them, and what they logged. */
+export interface Host {
+  readonly urls: Readonly<Record<FunctionName, string>>;
+  readonly holders: Holders;
+  readonly lines: LogLine[];
+  /** Turns the clock of the functions. */
+  pass(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+const PROJECT = 'demo-fuzz';
+const CONFIG: Config = { environment: 'production', projectId: PROJECT };
+/** One may be used 60 times a minute, by the clock of the machine. */
+const TRACKING_CREDENTIALS = 100;
+const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
+const CARRIERS: CarrierSettings = {
+  dhl: OFF,
+  thailandPost: OFF,
+  seventeenTrack: OFF,
+  isSimulated: true,
+  timeoutMs: 500,
+  totalTimeoutMs: 2000,
+  pauseMs: [1, 5],
+};
+
+/** All functions on the functions framework, over a Firestore of their own with the demo data. */
+export async function openHost(): Promise<Host> {
+  const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
+  // Or the SDK asks Google's metadata server for credentials first.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const app = initializeApp({ projectId: PROJECT }, `${PROJECT} ${newRecordId()}`);
+  const db = initializeFirestore(app);
+  db.settings({ host: firestore.host, ssl: false });
+  let now = BEGINNING;
+  const operator: Operator = { name: 'fuzz', dryRun: false, now: () => new Date(now) };
+  await seedDemo(db, operator, 'production');
+  const holders = await createHolders(db, operator);
+
+  const lines: LogLine[] = [];
+  const writeAt =
+    (level: LogLine['level']) =>
+    (message: string, { cause, ...fields }: Record<string, unknown>): void => {
+      lines.push({ level, text: JSON.stringify({ message, ...fields, cause: stackOf(cause) }) });
+    };
+  const log: Log = { warn: writeAt('warn'), error: writeAt('error') };
+  const instance = createInstance({
+    config: CONFIG,
+    db,
+    now: () => now,
+    newId: newRecordId,
+    log,
+    carrierSettings: () => CARRIERS,
+  });
+  const servers = await Promise.all(namesOf(ENDPOINTS).map((name) => listen(name, instance, log)));
+  return {
+    urls: Object.fromEntries(servers.map(({ name, url }) => [name, url])) as Host['urls'],
+    holders,
+    lines,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    async close() {
+      await Promise.all(servers.map(({ server }) => closed(server)));
+      await deleteApp(app);
+      await firestore.stop();
+    },
+  };
+}
+
+const stackOf = (cause: unknown): unknown => (cause instanceof Error ? cause.stack : cause);
+
+/** `Object.keys` where the object is known to have no others. */
+const namesOf = <Name extends string>(entries: Readonly<Record<Name, unknown>>): Name[] =>
+  Object.keys(entries) as Name[];
+
+async function listen(
+  name: FunctionName,
+  instance: ReturnType<typeof createInstance>,
+  log: Log,
+): Promise<{ name: FunctionName; server: Server; url: string }> {
+  const endpoint = ENDPOINTS[name] as Parameters<typeof serve>[0];
+  http(
+    name,
+    serve(endpoint, () => instance, log),
+  );
+  const server = getTestServer(name);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { name, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+async function createHolders(db: Database, operator: Operator): Promise<Holders> {
+  const holders: [string, Holder][] = [];
+  for (const name of HOLDER_NAMES) {
+    const id = accountOf(name);
+    const email = emailOf(name);
+    const role = name === 'staff' ? 'staff' : 'client';
+    if (name === 'other_partner' || name === 'tracking') {
+      const client_type = name === 'other_partner' ? 'partner' : 'standard';
+      const created_at = operator.now();
+      const record = { email, role, client_type, created_at, disabled_at: null } as const;
+      await createAccount(db, operator, id, record);
+    }
+    const isTracking = name === 'tracking';
+    const tokens = Array.from({ length: isTracking ? TRACKING_CREDENTIALS : 1 }, () =>
+      generateToken(isTracking ? 'trk_' : 'svc_'),
+    );
+    for (const token of tokens) {
+      await issueToken(db, operator, { token, accountId: id, label: 'fuzz', expiresAt: null });
+    }
+    holders.push([name, { name, accountId: id, email, role, tokens }]);
+  }
+  return Object.fromEntries(holders) as Holders;
+}

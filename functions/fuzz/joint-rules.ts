@@ -1,0 +1,113 @@
+import { BEGINNING } from './known-values';
+import { Reference, type RecordKind } from './reference';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What members must be together, which their schemas say in code: makes them fit. */
+interface JointRule {
+  /** The members of the objects that it is about. */
+  readonly members: readonly string[];
+  /** `pick` decides where there is a choice. */
+  readonly mend: (values: Values, pick: number) => Values;
+}
+
+const PLACES: readonly Values[] = [
+  { province: 'กรุงเทพฯ', postal_code: '10110', province_code: 'TH-10' },
+  { province: 'Bangkok', postal_code: '๑๐๒๕๐', province_code: null },
+  { province: 'TH-50', postal_code: '50000', province_code: 'TH-50' },
+  { province: 'Chonburi Province', postal_code: '20000', province_code: 'TH-20' },
+];
+const HOURS: readonly Values[] = [
+  { from: '09:00', to: '12:00' },
+  { from: '13:00', to: '15:00' },
+  { from: '13:00', to: '17:00' },
+];
+const DAY_MS = 24 * 60 * 60_000;
+
+const without = (values: Values, ...names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+const oneOfPair =
+  (one: string, other: string): JointRule['mend'] =>
+  (values, pick) =>
+    without(values, pick % 2 === 0 && isGiven(values[one]) ? other : one);
+
+/** Of a number and an `id`, one. */
+const namesOne =
+  (number: string, kind: RecordKind): JointRule['mend'] =>
+  (values, pick) => {
+    if (isGiven(values[number])) return without(values, 'id');
+    const id = new Reference(kind, 'own', false, pick);
+    return without({ ...values, id: values['id'] ?? id }, number);
+  };
+
+const RULES: readonly JointRule[] = [
+  {
+    members: ['province', 'postal_code'],
+    mend: (values, pick) => ({ ...values, ...PLACES[pick % PLACES.length] }),
+  },
+  {
+    members: ['date', 'from', 'to'],
+    mend: (_, pick) => ({
+      // Workdays alone: from Tuesday, 24 November on.
+      date: new Date(BEGINNING + (3 + 7 * (pick % 4)) * DAY_MS).toISOString().slice(0, 10),
+      ...HOURS[pick % HOURS.length],
+    }),
+  },
+  {
+    members: ['declared_currency', 'items'],
+    mend: (values) =>
+      isGiven(values['declared_value']) || isGiven(values['items'])
+        ? { ...values, declared_currency: 'THB' }
+        : values,
+  },
+  {
+    members: ['pickup_address', 'address_id'],
+    mend: (values, pick) => {
+      if (isGiven(values['pickup_address']) && pick % 3 > 0) return without(values, 'address_id');
+      const address_id = values['address_id'] ?? new Reference('address', 'own', false, pick);
+      return without({ ...values, address_id }, 'pickup_address');
+    },
+  },
+  { members: ['slot', 'preferred_date'], mend: oneOfPair('slot', 'preferred_date') },
+  {
+    members: ['page', 'cursor'],
+    mend: (values, pick) =>
+      pick % 8 === 0
+        ? without(values, 'page')
+        : without({ ...values, page: 1 + (pick % 20) }, 'cursor'),
+  },
+  {
+    members: ['pickup_date', 'account_id'],
+    mend: (values, pick) =>
+      pick % 2 === 0 && isGiven(values['destination_id']) && isGiven(values['pickup_date'])
+        ? without(values, 'account_id')
+        : without(values, 'destination_id', 'pickup_date'),
+  },
+  // What stands beside the action and within data as well would have to be the same.
+  {
+    members: ['page', 'data'],
+    mend: ({ data, ...beside }, pick) =>
+      pick % 3 > 0 || !isGiven(data) ? beside : { limit: beside['limit'], data },
+  },
+  { members: ['request_number', 'id'], mend: namesOne('request_number', 'shipment') },
+  { members: ['pickup_number', 'id'], mend: namesOne('pickup_number', 'pickup') },
+  {
+    members: ['city', 'country', 'postal_code'],
+    mend: (values) =>
+      isGiven(values['postal_code']) ? values : { ...values, postal_code: '1000' },
+  },
+  {
+    members: ['status', 'slot'],
+    mend: (values) =>
+      isGiven(values['status']) || isGiven(values['slot'])
+        ? values
+        : { ...values, status: 'confirmed' },
+  },
+];
+
+/** The rules about objects with these members, as one. */
+export function jointRulesOf(names: readonly string[]): JointRule['mend'] {
+  const rules = RULES.filter(({ members }) => members.every((member) => names.includes(member)));
+  return (values, pick) => rules.reduce((mended, { mend }) => mend(mended, pick), values);
+}

@@ -1,0 +1,50 @@
+import type { Holders } from './holders';
+import type { RecordKind } from './reference';
+import { isToItsTarget, type Exchange } from './send';
+import type { World } from './world';
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What makes records, and under which member of its answer's `data` their id is. */
+const MAKERS: Readonly<Record<string, readonly [RecordKind, string]>> = {
+  'shipmentCrud create': ['shipment', 'id'],
+  'shipmentCrud pickup create': ['pickup', 'id'],
+  'shipmentCrud address create': ['address', 'id'],
+  'shipmentCrud quote_fee': ['quote', 'quote_id'],
+};
+const CHANGERS: Readonly<Record<string, boolean | undefined>> = {
+  'shipmentCrud update': undefined,
+  'shipmentCrud delete': true,
+  'shipmentCrud restore': false,
+};
+
+/** Takes from an answer what later requests can be about. */
+export function learn(exchange: Exchange, world: World, holders: Holders): void {
+  const { plan, holder, sent, status, answerText } = exchange;
+  if (status !== 200 || !isToItsTarget(exchange)) return;
+  const answer = JSON.parse(answerText) as Members;
+  const { data, pagination } = answer;
+  const { name } = plan.target;
+  if (isMembers(pagination) && typeof pagination['next_cursor'] === 'string') {
+    const nextCursor = pagination['next_cursor'];
+    world.addPage({ target: name, accountId: holder.accountId, sent, nextCursor });
+  }
+  if (!isMembers(data)) return;
+  const asked = isMembers(sent['data']) ? sent['data'] : {};
+  const named = Object.values(holders).find(({ email }) => email === asked['client_email']);
+  const maker = MAKERS[name];
+  const id = data[maker?.[1] ?? 'id'];
+  if (typeof id !== 'string') return;
+  if (maker !== undefined) {
+    const isAnothers = holder.role === 'staff' && typeof asked['address_id'] === 'string';
+    const owners = new Set(isAnothers ? [] : [(named ?? holder).accountId]);
+    world.add({ id, kind: maker[0], owners, isDeleted: false, data: asked });
+  }
+  const record = world.get(id);
+  if (record === undefined || !Object.hasOwn(CHANGERS, name)) return;
+  record.isDeleted = CHANGERS[name] ?? record.isDeleted;
+  if (named !== undefined) record.owners.add(named.accountId);
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+
+import { openHost } from './host';
+import { faultsOf } from './judge';
+import { learn } from './learn';
+import { plans, type Plan } from './plans';
+import { send, type Exchange } from './send';
+import { Tally } from './tally';
+import { World } from './world';
+
+export interface FoundFault {
+  readonly fault: string;
+  /** How often, of which the first is told. */
+  times: number;
+  readonly request: string;
+  readonly answer: string;
+}
+
+export interface FuzzReport {
+  readonly tally: Tally;
+  readonly faults: readonly FoundFault[];
+}
+
+const AT_ONCE = 16;
+/** So that the limits of a minute are met now and then, and a run lasts a day or so. */
+const STEP_MS = 1000;
+
+/**
+ * Sends so many generated requests to all functions, and judges every answer. The requests follow
+ * from the seed, but for the records in them, which are made on the way.
+ */
+export async function runFuzz(
+  { requests, seed }: { readonly requests: number; readonly seed: number },
+  onProgress: (sent: number) => void = () => undefined,
+): Promise<FuzzReport> {
+  const host = await openHost();
+  const world = new World();
+  const tally = new Tally();
+  const found = new Map<string, FoundFault>();
+  const secrets = Object.values(host.holders).flatMap(({ tokens }) =>
+    tokens.map((token) => token.slice(4, -6)),
+  );
+  const note = (fault: string, exchange: Exchange): void => {
+    const key = `${exchange.plan.target.name}: ${fault}`;
+    const known = found.get(key);
+    if (known !== undefined) known.times += 1;
+    else found.set(key, { fault: key, times: 1, ...told(exchange) });
+  };
+  try {
+    const planned = generatePlans(seed);
+    for (let sent = 0; sent < requests; sent += AT_ONCE) {
+      const size = Math.min(AT_ONCE, requests - sent);
+      const batch = Array.from({ length: size }, () => planned.next().value);
+      const exchanges = await Promise.all(
+        batch.map((plan, at) => send(host, world, plan, sent + at)),
+      );
+      for (const exchange of exchanges) {
+        tally.count(exchange);
+        learn(exchange, world, host.holders);
+      }
+      for (const exchange of exchanges) {
+        for (const fault of faultsOf(exchange, world, host.holders)) note(fault, exchange);
+      }
+      const [last] = exchanges.slice(-1);
+      for (const { level, text } of host.lines.splice(0)) {
+        if (last === undefined) continue;
+        if (secrets.some((secret) => text.includes(secret))) note('A token is logged', last);
+        if (level === 'error') note(`Logged: ${text.slice(0, MOST_TOLD)}`, last);
+      }
+      host.pass(STEP_MS * size);
+      onProgress(sent + size);
+    }
+  } finally {
+    await host.close();
+  }
+  return { tally, faults: [...found.values()] };
+}
+
+/** Plans without end, some hundred generated at once, which is faster. */
+function* generatePlans(seed: number): Generator<Plan, never> {
+  for (let round = seed; ; round += 1) yield* fc.sample(plans, { seed: round, numRuns: 200 });
+}
+
+const MOST_TOLD = 3000;
+
+const told = ({ plan, holder, headers, path, text, status, answerText }: Exchange) => ({
+  request: `${plan.method} ${plan.target.functionName}${path} by ${holder.name} ${JSON.stringify(headers)}\n${text.slice(0, MOST_TOLD)}`,
+  answer: `${status} ${answerText.slice(0, MOST_TOLD)}`,
+});

@@ -1,0 +1,133 @@
+import { writeJson } from './hostile-values';
+import type { Host } from './host';
+import type { Holder } from './holders';
+import type { Plan } from './plans';
+import { CursorReference, Reference } from './reference';
+import type { World } from './world';
+
+/** A request as it went over the wire, and what came back. */
+export interface Exchange {
+  readonly plan: Plan;
+  readonly holder: Holder;
+  readonly token: string | undefined;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The members that were sent, with real records in them. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly status: number;
+  readonly answerHeaders: Headers;
+  readonly answerText: string;
+}
+
+/** Whether a request, spoilt or not, was still one to the target that was planned. */
+export const isToItsTarget = ({ plan: { target, text }, sent }: Exchange): boolean =>
+  text === undefined && ['action', 'api_scope'].every((name) => sent[name] === target.fixed[name]);
+
+/** Puts what is in the world for what stands for it. */
+function resolved(value: unknown, world: World, holder: Holder): unknown {
+  if (value instanceof Reference) return world.write(value, holder);
+  // Where there is no page to go on from.
+  if (value instanceof CursorReference) return undefined;
+  if (Array.isArray(value)) return value.map((item) => resolved(item, world, holder));
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, member]) => [
+    name,
+    resolved(member, world, holder),
+  ]);
+  return Object.fromEntries(members) as unknown;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** A pickup with a quote is mostly that which was quoted. */
+function withQuotedTerms(sent: Members, world: World): Members {
+  const data = sent['data'];
+  const quoteId = isMembers(data) ? data['quote_id'] : undefined;
+  const quote = typeof quoteId === 'string' ? world.get(quoteId) : undefined;
+  if (!isMembers(data) || !isMembers(quote?.data)) return sent;
+  const { pickup_address, address_id, destination_id, parcels_count, total_weight_kg } = quote.data;
+  const place = isMembers(pickup_address)
+    ? {
+        address_id: undefined,
+        pickup_address: {
+          ...FULL_ADDRESS,
+          province: pickup_address['province'],
+          postal_code: pickup_address['postal_code'],
+        },
+      }
+    : { address_id, pickup_address: undefined };
+  return { ...sent, data: { ...data, ...place, destination_id, parcels_count, total_weight_kg } };
+}
+
+/** A list with a cursor is that of an earlier answer, with the same filters. */
+function goingOn({ target, members }: Plan, sent: Members, world: World, holder: Holder): Members {
+  const { cursor } = members;
+  if (!(cursor instanceof CursorReference)) return sent;
+  const page = world.findPage(target.name, holder, cursor.pick);
+  return page === undefined ? sent : { ...page.sent, page: undefined, cursor: page.nextCursor };
+}
+
+const FULL_ADDRESS = {
+  name: 'ร้านสมใจ',
+  phone: '081-234-5678',
+  address_line1: '99/1',
+  subdistrict: 'x',
+  district: 'x',
+};
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Sends a plan as it is by now: with the records that there are. */
+export async function send(host: Host, world: World, plan: Plan, turn: number): Promise<Exchange> {
+  const { target, credential, method } = plan;
+  const holder = host.holders[plan.holder];
+  const own = holder.tokens[turn % holder.tokens.length];
+  const token = typeof credential === 'object' ? credential.wrong : own;
+  const first = resolved(plan.members, world, holder) as Members;
+  const sent = plan.isValid ? goingOn(plan, withQuotedTerms(first, world), world, holder) : first;
+  const isQuery = method === 'GET';
+  const inBody = !isQuery && credential !== 'none' && credential !== 'header';
+  const inHeader =
+    credential === 'header' || credential === 'both' || (isQuery && credential === 'body');
+  const text = plan.text ?? writeJson({ ...sent, ...(inBody && { api_token: token }) });
+  const path = isQuery ? `/?${queryOf(sent)}` : '/';
+  const headers = {
+    ...(inHeader && isSendable(token) && { authorization: `Bearer ${token}` }),
+    ...plan.headers,
+  };
+  const response = await fetch(host.urls[target.functionName] + path, {
+    method,
+    headers,
+    ...(!isQuery && { body: text }),
+  });
+  return {
+    plan,
+    holder,
+    token,
+    path,
+    headers,
+    text: isQuery ? '' : text,
+    sent,
+    status: response.status,
+    answerHeaders: response.headers,
+    answerText: await response.text(),
+  };
+}
+
+const isSendable = (token: string | undefined): token is string =>
+  token !== undefined && /^[\x21-\x7e]{1,500}$/.test(token);
+
+const MOST_QUERY = 4000;
+
+function queryOf(sent: Members): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(sent)) {
+    if (value !== undefined && value !== null) query.append(name, textOf(value));
+  }
+  return query.toString().slice(0, MOST_QUERY);
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+
+import { hostileValues, strangeNames } from './hostile-values';
+
+type Tree = Record<string, unknown>;
+
+/** One thing that is wrong with a request; `pick` decides where. */
+type Slip = (place: Place) => void;
+
+interface Place {
+  readonly container: Tree;
+  readonly name: string;
+}
+
+const isTree = (value: unknown): value is Tree =>
+  Array.isArray(value) ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype);
+
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  return isTree(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOf(member)]))
+    : value;
+}
+
+const placesIn = (container: Tree): Place[] =>
+  Object.entries(container).flatMap(([name, value]) => [
+    { container, name },
+    ...(isTree(value) ? placesIn(value) : []),
+  ]);
+
+/** Also under a name such as `__proto__` a member of its own. */
+function put(container: Tree, name: string, value: unknown): void {
+  Object.defineProperty(container, name, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+function rename({ container, name }: Place, other: string): void {
+  if (Array.isArray(container)) return;
+  const value = container[name];
+  Reflect.deleteProperty(container, name);
+  put(container, other, value);
+}
+
+const MISSPELT: readonly ((name: string) => string)[] = [
+  (name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  (name) => name.toUpperCase(),
+  (name) => name.replaceAll('_', '-'),
+  (name) => name.slice(0, -1),
+  (name) => `${name}s`,
+];
+
+const slips: fc.Arbitrary<Slip> = fc.oneof(
+  hostileValues.map((value): Slip => ({ container, name }) => {
+    put(container, name, copyOf(value));
+  }),
+  fc.tuple(strangeNames, hostileValues).map(([added, value]): Slip => ({ container }) => {
+    if (!Array.isArray(container)) put(container, added, copyOf(value));
+  }),
+  fc.constantFrom(...MISSPELT).map((misspell): Slip => (place) => {
+    rename(place, misspell(place.name));
+  }),
+  fc.constant<Slip>(({ container, name }) => {
+    if (!Array.isArray(container)) Reflect.deleteProperty(container, name);
+  }),
+);
+
+/** A body with one or two things wrong, anywhere in it. */
+export const spoilt = (body: Tree): fc.Arbitrary<Tree> =>
+  fc.array(fc.tuple(slips, fc.nat()), { minLength: 1, maxLength: 2 }).map((chosen) => {
+    const copy = copyOf(body) as Tree;
+    for (const [slip, pick] of chosen) {
+      const places = placesIn(copy);
+      const place = places[pick % places.length];
+      if (place !== undefined) slip(place);
+    }
+    return copy;
+  });

@@ -1,0 +1,82 @@
+import { newRecordId, writeReference, type ReferencePrefix } from '../src/record-id';
+
+import type { Holder } from './holders';
+import type { RecordKind, Reference } from './reference';
+
+export interface KnownRecord {
+  readonly id: string;
+  readonly kind: RecordKind;
+  /** The accounts whose it is or was; none where that is not known. */
+  readonly owners: Set<string>;
+  isDeleted: boolean;
+  /** The `data` of the request that made it. */
+  readonly data: unknown;
+}
+
+/** A page of a list, after which there are more. */
+export interface KnownPage {
+  readonly target: string;
+  readonly accountId: string;
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly nextCursor: string;
+}
+
+const PREFIXES: Partial<Record<RecordKind, ReferencePrefix>> = { shipment: 'SR', pickup: 'PR' };
+const MOST_RECENT = 200;
+const MOST_PAGES = 300;
+
+/** What the answers so far have told: records and their owners, and pages. */
+export class World {
+  readonly #records = new Map<string, KnownRecord>();
+  readonly #recent: Record<RecordKind, KnownRecord[]> = {
+    shipment: [],
+    pickup: [],
+    address: [],
+    quote: [],
+  };
+  readonly #pages: KnownPage[] = [];
+
+  add(record: KnownRecord): void {
+    this.#records.set(record.id, record);
+    const recent = this.#recent[record.kind];
+    recent.push(record);
+    if (recent.length > MOST_RECENT) recent.shift();
+  }
+
+  addPage(page: KnownPage): void {
+    this.#pages.push(page);
+    if (this.#pages.length > MOST_PAGES) this.#pages.shift();
+  }
+
+  get(id: string): KnownRecord | undefined {
+    return this.#records.get(id);
+  }
+
+  /** A page of somebody's from one target, that another follows. */
+  findPage(target: string, { accountId }: Holder, pick: number): KnownPage | undefined {
+    const found = this.#pages.filter(
+      (page) => page.target === target && page.accountId === accountId,
+    );
+    return found[pick % found.length];
+  }
+
+  /** The record that a reference of somebody stands for. */
+  find({ kind, whose, pick }: Reference, { accountId, role }: Holder): KnownRecord | undefined {
+    const isOwn = ({ owners }: KnownRecord): boolean => role === 'staff' || owners.has(accountId);
+    const wanted = {
+      own: (record: KnownRecord) => isOwn(record) && !record.isDeleted,
+      deleted: (record: KnownRecord) => isOwn(record) && record.isDeleted,
+      other: (record: KnownRecord) => !isOwn(record),
+      nobody: () => false,
+    }[whose];
+    const found = this.#recent[kind].filter(wanted);
+    return found[pick % found.length];
+  }
+
+  /** The text that a reference of somebody stands for: as good as a real one where there is none. */
+  write(reference: Reference, holder: Holder): string {
+    const id = this.find(reference, holder)?.id ?? newRecordId();
+    const prefix = PREFIXES[reference.kind];
+    return reference.isNumber && prefix !== undefined ? writeReference(prefix, id) : id;
+  }
+}

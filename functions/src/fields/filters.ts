@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+type Given<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+type Values = Readonly<Record<string, unknown>>;
+
+const besideAction = () => z.never('stands beside action, not within data').nullish();
+
+/** Ignored within `data`, each would answer the first page again and again. */
+const OF_PAGES = { page: besideAction(), limit: besideAction(), cursor: besideAction() };
+
+/**
+ * The filters of a list, each of which may be left out, and stands beside `action` or within
+ * `data`; in both, they must agree.
+ */
+export const filters = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<Given<Shape>> => {
+  const within = z.object({ ...shape, ...OF_PAGES }, 'must be an object').nullish();
+  return z.object({ ...shape, data: within }).transform((given: Values, context) => {
+    const data = (given['data'] ?? {}) as Values;
+    const merged = Object.keys(shape).map((name) => {
+      const [beside, inside] = [given[name], data[name]];
+      if (beside != null && inside != null && beside !== inside) {
+        context.addIssue({ code: 'custom', path: [name], message: `differs from data.${name}` });
+      }
+      return [name, beside ?? inside];
+    });
+    // Each filter has its name and a value of its own schema, from the one place or the other.
+    return Object.fromEntries(merged) as Given<Shape>;
+  });
+};

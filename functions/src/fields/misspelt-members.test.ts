@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+import { misspeltMembers } from './misspelt-members';
+
+const schema = z.intersection(
+  z.object({ request_number: z.string(), id: z.string() }).transform(({ id }) => id),
+  z.object({
+    page: z.number().nullish(),
+    length_cm: z.number(),
+    filter: z.object({ client_email: z.string() }).nullish(),
+    data: z.strictObject({ notes: z.string() }),
+  }),
+);
+const SHARED = new Set(['api_scope', 'idempotency_key']);
+
+const found = (request: Record<string, unknown>) =>
+  misspeltMembers(schema, request, SHARED).map(({ field, meant }) => `${field}: ${meant}`);
+
+test.each([
+  ['requestNumber', 'request_number'],
+  ['REQUEST-NUMBER', 'request_number'],
+  ['request number', 'request_number'],
+  ['requestnumbr', 'request_number'],
+  ['reqest_numbers', 'request_number'],
+  ['apiScope', 'api_scope'],
+  ['idempotencyKey', 'idempotency_key'],
+  ['indempotency_kye', undefined],
+  ['ID', 'id'],
+  ['ids', undefined],
+  ['i_d', 'id'],
+  ['pages', 'page'],
+  ['pag', 'page'],
+  ['age', 'page'],
+  ['pgs', undefined],
+  ['length', 'length_cm'],
+  ['platform', undefined],
+  ['trace', undefined],
+  ['__proto__', undefined],
+  ['constructor', undefined],
+  [`request_number${'_'.repeat(60)}`, undefined],
+])('%j stands for %j', (key, meant) => {
+  const request = JSON.parse(`{${JSON.stringify(key)}:1}`) as Record<string, unknown>;
+  expect(found(request)).toEqual(meant === undefined ? [] : [`${key}: ${meant}`]);
+});
+
+test('a known name that is there was not meant by another', () => {
+  expect(found({ length: 1, length_cm: 1, apiScope: 'pickup', api_scope: null })).toEqual([]);
+});
+
+test('objects that ignore unknown members are looked into, strict ones are not', () => {
+  const request = { filter: { clientEmail: 1, api_scop: 1 }, data: { note: 1 } };
+  expect(found(request)).toEqual(['filter.clientEmail: client_email']);
+  for (const filter of [null, 7, 'x', ['clientEmail']]) expect(found({ filter })).toEqual([]);
+});
+
+test('of very many unknown members the first thousand are examined', () => {
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`trace_${n}`, 1]));
+  expect(found({ ...many(999), apiScope: 1 })).toEqual(['apiScope: api_scope']);
+  expect(found({ ...many(1000), apiScope: 1 })).toEqual([]);
+});

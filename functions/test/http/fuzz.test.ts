@@ -1,0 +1,19 @@
+import { runFuzz } from '../../fuzz/run-fuzz';
+import { TARGETS } from '../../fuzz/targets';
+
+const REQUESTS = 2000;
+/** Of the requests to a target that are meant to succeed: the others meet a rule. */
+const LEAST_SHARE = 0.25;
+/** Far beyond what it takes: nothing here is about time. */
+const TIMEOUT_MS = 300_000;
+
+test(
+  'no generated request to any function is answered with a fault, and most are done',
+  async () => {
+    const { tally, faults } = await runFuzz({ requests: REQUESTS, seed: 20_261_121 });
+    expect(faults).toEqual([]);
+    const rare = TARGETS.filter(({ name }) => tally.shareOf(name) < LEAST_SHARE);
+    expect(rare.map(({ name }) => [name, tally.shareOf(name)])).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

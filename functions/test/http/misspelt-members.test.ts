@@ -1,0 +1,218 @@
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { openPickups, PICKUP, pickupAddress, pickupData } from '../support/pickups';
+import { aRateCard } from '../support/cards';
+import { SMALL_PARCEL } from '../support/quotes';
+import { openService, type Answer, type Service } from '../support/service';
+import { shipmentData } from '../support/shipments';
+import { issueToken } from '../support/tokens';
+
+/** What an answer says of misspelt members, and of nothing else. */
+function misspelt({ status, body }: Answer): string[] {
+  expect([status, body['code']]).toEqual([400, 'validation_failed']);
+  const details = body['details'] as { field: string; message: string; suggestion: string }[];
+  return details.map(({ field, message, suggestion }) => {
+    expect(message).toBe(`${field} is not a known field: send ${suggestion}, or leave it out.`);
+    return `${field}: ${suggestion}`;
+  });
+}
+
+describe('a misspelt member of a request to shipmentCrud', () => {
+  let opened: Awaited<ReturnType<typeof openPickups>>;
+  beforeAll(async () => {
+    opened = await openPickups();
+  });
+  afterAll(() => opened.service.close());
+
+  const counts = async () => {
+    const { db } = opened.service;
+    const names = ['shipments', 'pickups', 'pickup_addresses', 'pickup_quotes'];
+    const sizes = names.map(async (name) => (await db.collection(name).count().get()).data().count);
+    return Promise.all(sizes);
+  };
+
+  test.each<[string, object, string[]]>([
+    ['create', { idempotencyKey: 'a', data: shipmentData() }, ['idempotencyKey: idempotency_key']],
+    ['create', { apiScope: 'pickup', data: pickupData() }, ['apiScope: api_scope']],
+    [
+      'create',
+      { ...PICKUP, idempotency_kee: 1, data: pickupData() },
+      ['idempotency_kee: idempotency_key'],
+    ],
+    ['create', { ...PICKUP, idempotency: 1, Data: pickupData() }, ['Data: data']],
+    ['create', { api_scope: 'address', 'api-scope': 1, Data: pickupAddress() }, ['Data: data']],
+    [
+      'quote_fee',
+      { idempotency_Keys: 1, data: pickupData() },
+      ['idempotency_Keys: idempotency_key'],
+    ],
+    ['get', { requestNumber: 'SR-1' }, ['requestNumber: request_number']],
+    ['get', { ...PICKUP, PickupNumber: 1 }, ['PickupNumber: pickup_number']],
+    ['get', { ID: 1, includeHistory: true }, ['ID: id', 'includeHistory: include_history']],
+    ['update', { request_numbr: 1, data: {} }, ['request_numbr: request_number']],
+    ['delete', { id: 1, reasons: 'x' }, ['reasons: reason']],
+    ['cancel', { id: 1, data: { Reason: 'x' } }, ['data.Reason: reason']],
+    ['list', { clientEmail: 'a@b.co' }, ['clientEmail: client_email']],
+    ['list', { stats: 'pending', pageSize: 5 }, ['stats: status']],
+    [
+      'list',
+      { data: { clientEmail: 1, Status: 2 } },
+      ['data.clientEmail: client_email', 'data.Status: status'],
+    ],
+    ['list', { nextCursor: 'x', Cursor: 'y' }, ['Cursor: cursor']],
+    [
+      'list',
+      { ...PICKUP, accountId: 1, pickupDate: 1 },
+      ['accountId: account_id', 'pickupDate: pickup_date'],
+    ],
+    ['list', { api_scope: 'address', Limit: 1 }, ['Limit: limit']],
+    ['verify_account', { apiScope: 'pickup' }, ['apiScope: api_scope']],
+    ['list_destinations', { Action: 'x' }, []],
+  ])('%s of %j is refused by name, and changes nothing', async (action, fields, expected) => {
+    const before = await counts();
+    for (const caller of [opened.callers.partner, opened.callers.staff]) {
+      const answer = await caller.call(action, fields);
+      if (expected.length === 0) expect(answer.status).toBe(200);
+      else expect(misspelt(answer)).toEqual(expected);
+    }
+    expect(await counts()).toEqual(before);
+  });
+
+  test('is told after the credential and the role', async () => {
+    const fields = { apiScope: 'pickup', data: {} };
+    const { client, partner } = opened.callers;
+    expect((await client.call('quote_fee', fields)).body['code']).toBe('insufficient_role');
+    expect((await client.call('create', { ...PICKUP, ...fields })).body['code']).toBe(
+      'insufficient_role',
+    );
+    const update = { ...PICKUP, pickupNumber: 1, data: {} };
+    expect((await partner.call('update', update)).body['code']).toBe('insufficient_role');
+    const unsigned = await opened.service.post({ action: 'create', ...fields });
+    expect(unsigned.body['code']).toBe('missing_token');
+  });
+
+  test('is told before an action that only another scope has, or none', async () => {
+    const { client } = opened.callers;
+    const scoped = await client.call('move', { apiScope: 'pickup' });
+    expect(misspelt(scoped)).toEqual(['apiScope: api_scope']);
+    const unnamed = await client.call(undefined, { Action: 'list' });
+    expect(misspelt(unnamed)).toEqual(['Action: action']);
+  });
+
+  test('is none where the known name is there as well, or nothing is near', async () => {
+    const extra = { platform: 'store', Page: 2, page: 1, request: 'x', meta: {}, __v: 0 };
+    expect((await opened.callers.client.call('list', extra)).status).toBe(200);
+  });
+});
+
+describe('a filter of a list within data', () => {
+  let opened: Awaited<ReturnType<typeof openPickups>>;
+  beforeAll(async () => {
+    opened = await openPickups();
+    const { client, staff } = opened.callers;
+    const lost = { status: 'lost' };
+    await staff.call('create', { data: shipmentData({ ...lost, client_email: 'a@example.com' }) });
+    const { id } = await client.create();
+    await client.call('delete', { id });
+    await client.create();
+  });
+  afterAll(() => opened.service.close());
+
+  const owners = ({ status, body }: Answer) => {
+    expect([status, body['code']]).toEqual([200, undefined]);
+    return (body['data'] as { client_email: string }[]).map((row) => row.client_email).sort();
+  };
+
+  test.each<[object, string[]]>([
+    [{ status: 'lost' }, ['a@example.com']],
+    [{ client_email: 'Client@example.com' }, ['client@example.com']],
+    [{ include_deleted: true, status: 'pending' }, ['client@example.com', 'client@example.com']],
+    [
+      { status: null, client_email: null, include_deleted: null },
+      ['a@example.com', 'client@example.com'],
+    ],
+    [{ platform: 'store' }, ['a@example.com', 'client@example.com']],
+  ])('%j counts as beside the action', async (data, expected) => {
+    const { staff } = opened.callers;
+    expect(owners(await staff.call('list', { data }))).toEqual(expected);
+    expect(owners(await staff.call('list', { ...data, data }))).toEqual(expected);
+    if (!('platform' in data)) expect(owners(await staff.call('list', data))).toEqual(expected);
+  });
+
+  test.each([
+    ['status', 'lost', 'pending'],
+    ['client_email', 'a@example.com', 'b@example.com'],
+    ['include_deleted', true, false],
+  ])('a %s that differs from the one beside the action is refused', async (name, one, other) => {
+    const fields = { [name]: one, data: { [name]: other } };
+    const { body } = await opened.callers.staff.call('list', fields);
+    expect(body['details']).toEqual([
+      { field: name, message: `${name} differs from data.${name}.` },
+    ]);
+  });
+
+  test.each(['page', 'limit', 'cursor'])('%s is none, and refused', async (name) => {
+    for (const scope of [{}, PICKUP, { api_scope: 'address' }]) {
+      const fields = { ...scope, data: { [name]: 2 } };
+      const { body } = await opened.callers.staff.call('list', fields);
+      expect(body['error']).toBe(`data.${name} stands beside action, not within data.`);
+    }
+  });
+
+  test('pickups are filtered alike', async () => {
+    const { partner, other } = opened.callers;
+    await partner.call('create', { ...PICKUP, data: pickupData() });
+    const list = (data: object) => partner.call('list', { ...PICKUP, data });
+    expect((await list({ status: 'requested' })).body['data']).toHaveLength(1);
+    expect((await list({ status: 'failed' })).body['data']).toHaveLength(0);
+    const own = { account_id: 'partner@example.com' };
+    expect((await list(own)).body['data']).toHaveLength(1);
+    expect((await other.call('list', { ...PICKUP, data: own })).body['code']).toBe(
+      'insufficient_role',
+    );
+  });
+});
+
+describe('a misspelt member of a request to another function', () => {
+  let service: Service;
+  afterEach(() => service.close());
+
+  test('to apiQuote is refused by name, others are ignored', async () => {
+    service = await openService(quoteEndpoint, { cards: [aRateCard()] });
+    const api_token = await issueToken(service.db, 'svc_');
+    const quote = (fields: object) => service.post({ api_token, ...SMALL_PARCEL, ...fields });
+    const { length_cm, ...boxWithout } = SMALL_PARCEL;
+    expect(misspelt(await quote({ isDocument: true }))).toEqual(['isDocument: is_document']);
+    expect(misspelt(await quote({ Explain: true }))).toEqual(['Explain: explain']);
+    const renamed = { api_token, ...boxWithout, length: length_cm };
+    expect(misspelt(await service.post(renamed))).toEqual(['length: length_cm']);
+    const extra = { platform: 'uat', length: 7, width: 7, Country: 'x', action: 'quote' };
+    expect((await quote(extra)).status).toBe(200);
+    const nulls = { is_document: null, explain: null };
+    expect((await quote(nulls)).text).toBe((await quote({})).text);
+  });
+
+  test('to tracking is refused by POST and by GET', async () => {
+    service = await openService(trackingEndpoint);
+    const api_token = await issueToken(service.db, 'trk_');
+    const authorization = `Bearer ${api_token}`;
+    const get = (query: string) => service.request({ headers: { authorization } }, `/?${query}`);
+    const expected = ['tracking_number: trackingNumber'];
+    expect(misspelt(await service.post({ api_token, tracking_number: 'x' }))).toEqual(expected);
+    expect(misspelt(await get('tracking_number=x'))).toEqual(expected);
+    expect(misspelt(await get('trackingNumber=7777777770&Refresh=true'))).toEqual([
+      'Refresh: refresh',
+    ]);
+    const { body } = await get('trackingNumber=7777777770&utm_source=mail&tracking_number=x');
+    expect(body['code']).not.toBe('validation_failed');
+  });
+
+  test('to apiShippingServices is refused', async () => {
+    service = await openService(servicesEndpoint);
+    const authorization = `Bearer ${await issueToken(service.db, 'svc_')}`;
+    const answer = await service.post({ apiToken: 'x' }, { authorization });
+    expect(misspelt(answer)).toEqual(['apiToken: api_token']);
+    expect((await service.post({ platform: 1 }, { authorization })).status).toBe(200);
+  });
+});
