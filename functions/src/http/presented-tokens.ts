@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { invalidToken, type PresentedTokens } from '../accounts/choose-token';
+import { tokenPrefix } from '../accounts/token';
 
 import type { JsonObject } from './json-body';
 
@@ -29,9 +30,13 @@ export function presentedTokens(
   };
 }
 
+/** By its name, or by what it begins with whatever its name is. */
 function hasQueryToken(url: string): boolean {
   const mark = url.indexOf('?');
-  return mark >= 0 && new URLSearchParams(url.slice(mark)).has('api_token');
+  if (mark < 0) return false;
+  return [...new URLSearchParams(url.slice(mark))].some(
+    ([name, value]) => name === 'api_token' || tokenPrefix(value) !== undefined,
+  );
 }
 
 /** A token without the spaces and line ends that come along when it is copied. */

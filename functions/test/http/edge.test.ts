@@ -140,7 +140,7 @@ test('the preflight allows whatever headers the browser asks for', async () => {
   expect(headers.get('vary')).toBe('access-control-request-headers');
 });
 
-test.each(['?api_token=', '?platform=web&api_token=', '?api%5Ftoken='])(
+test.each(['?api_token=', '?platform=web&api_token=', '?api%5Ftoken=', '?apiToken='])(
   'a token in the address, %s, is refused, whatever else is sent',
   async (query) => {
     const { api_token, ...fields } = valid;
