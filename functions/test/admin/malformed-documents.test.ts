@@ -233,7 +233,8 @@ test('the holidays of a year that cannot be read are imported anew', async () =>
 test('the demo data is loaded beside documents that cannot be read, which stay', async () => {
   const projectId = `demo-${admin.projectId}`;
   const { host } = admin.firestore;
-  const { db, close } = connectFirestore(projectId, host);
+  const client = connectFirestore(projectId, host);
+  const { db } = client;
   for (const path of ['hubs/bangkok', 'holidays/2026']) await db.doc(path).set({ a: 1 });
   const { code, err } = await runLine(['--project', projectId, '--firestore', host, 'seed']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -241,5 +242,5 @@ test('the demo data is loaded beside documents that cannot be read, which stay',
     expect((await db.doc(path).get()).data()).toEqual({ a: 1 });
   }
   expect((await db.collection('hubs').get()).size).toBeGreaterThan(1);
-  await close();
+  await client.close();
 });
