@@ -14,6 +14,7 @@ const layer = (target, allowed) => ({
 
 const PURE_PARTS = [
   'errors.ts',
+  'deadline.ts',
   'transitions.ts',
   'operations.ts',
   'measures',
@@ -136,7 +137,7 @@ export default tseslint.config(
               'accounts',
               ...PURE_PARTS,
             ]),
-            layer('lists', ['platform', 'store', ...PURE_PARTS]),
+            layer('lists', ['context.ts', 'platform', 'store', ...PURE_PARTS]),
             layer('shipments', [
               'context.ts',
               'creation',

@@ -4,7 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const FUNCTIONS = join(__dirname, '../..');
+import { findFunctionsFolder } from '../local/functions-folder';
+
+const FUNCTIONS = findFunctionsFolder();
 const FRAMEWORK = join(
   FUNCTIONS,
   'node_modules/@google-cloud/functions-framework/build/src/main.js',
@@ -25,6 +27,7 @@ export const BARE_READ: Target = { module: 'bench/bare.js', name: 'bareRead' };
 
 export interface FunctionServer {
   readonly url: string;
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -62,6 +65,7 @@ export async function startServer(
   }
   return {
     url: `http://127.0.0.1:${port}/`,
+    pid: child.pid,
     async stop() {
       child.kill('SIGKILL');
       await exited;

@@ -1,6 +1,7 @@
 import type { Principal } from './accounts/principal';
 import type { TokenVerifier } from './accounts/token-verifier';
 import type { ServiceListKeeper } from './catalog/service-list';
+import type { Deadline } from './deadline';
 import type { CarrierSettings } from './platform/carrier-settings';
 import type { Config } from './platform/config';
 import type { Log } from './platform/log';
@@ -22,15 +23,30 @@ export interface Instance {
   readonly kept: <Part>(make: (instance: Instance) => Part) => Part;
 }
 
-/** What one request's work is given: the instance, and who asks. */
+/** What one request's work is given: the instance, who asks, and until when it is answered. */
 export interface Context extends Instance {
   readonly actor: Principal;
+  readonly deadline: Deadline;
 }
 
 /** Member by member, which is many times faster than spreading the instance. */
 export function contextOf(
   { config, db, now, newId, log, tokens, rates, services, carrierSettings, kept }: Instance,
   actor: Principal,
+  deadline: Deadline,
 ): Context {
-  return { config, db, now, newId, log, tokens, rates, services, carrierSettings, kept, actor };
+  return {
+    config,
+    db,
+    now,
+    newId,
+    log,
+    tokens,
+    rates,
+    services,
+    carrierSettings,
+    kept,
+    actor,
+    deadline,
+  };
 }

@@ -31,7 +31,8 @@ export type ErrorCode =
   | 'rate_limited'
   | 'wrong_environment'
   | 'insufficient_role'
-  | 'internal';
+  | 'internal'
+  | 'unavailable';
 
 export interface ErrorDetail {
   field: string;

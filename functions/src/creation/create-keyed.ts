@@ -46,6 +46,7 @@ export async function createKeyed(
   }
   const { idempotencyKey: key, fingerprint, at } = request;
   const { accountId } = context.actor;
+  context.deadline.assertTime();
   const { id, created } = await underFreeId(context.newId, (free) => {
     const { answer, store } = creationOf(free);
     return store(key === undefined ? undefined : { accountId, key, fingerprint, at, answer });

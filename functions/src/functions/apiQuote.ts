@@ -13,6 +13,7 @@ import { deployedInstance } from './instance';
 export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   name: 'apiQuote',
   methods: ['POST'],
+  deadlineMs: 20_000,
   tokenKind: 'api',
   tokenPlace: 'header or body',
   body: 'required',

@@ -9,6 +9,7 @@ import { deployedInstance } from './instance';
 export const servicesEndpoint: Endpoint<undefined, ServiceListResponse> = {
   name: 'apiShippingServices',
   methods: ['GET', 'POST'],
+  deadlineMs: 20_000,
   tokenKind: 'api',
   tokenPlace: 'header or body',
   body: 'optional',

@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import type { Endpoint } from '../http/serve';
 import { chooseAction, echoAction } from './choose-action';
+import { possibleWrite } from './possible-write';
 import type { ActionResult } from './shipment-actions';
 
 type Work = (context: Context) => Promise<Answer>;
@@ -12,6 +13,7 @@ interface Answer extends ActionResult {
 export const shipmentEndpoint: Endpoint<Work, Answer> = {
   name: 'shipmentCrud',
   methods: ['POST'],
+  deadlineMs: 20_000,
   tokenKind: 'api',
   tokenPlace: 'body',
   body: 'required',
@@ -21,6 +23,7 @@ export const shipmentEndpoint: Endpoint<Work, Answer> = {
     return async (context) => ({ action: body['action'], ...(await work(context)) });
   },
   run: (context, work) => work(context),
+  writeOf: possibleWrite,
   encode: ({ action, data, pagination }) => JSON.stringify({ action, data, pagination }),
   headersOf: ({ isReplay }) => (isReplay === true ? { 'idempotent-replayed': 'true' } : {}),
   echo: echoAction,

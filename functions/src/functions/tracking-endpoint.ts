@@ -6,6 +6,7 @@ import { track, type Tracked } from '../tracking/track';
 export const trackingEndpoint: Endpoint<TrackingRequest, Tracked> = {
   name: 'tracking',
   methods: ['GET', 'POST'],
+  deadlineMs: 30_000,
   tokenKind: 'tracking',
   tokenPlace: 'header or body',
   body: 'required',

@@ -34,4 +34,5 @@ export const STATUS_OF: Readonly<Record<ErrorCode, 400 | 401 | 429 | 500>> = {
   insufficient_role: 401,
   rate_limited: 429,
   internal: 500,
+  unavailable: 500,
 };

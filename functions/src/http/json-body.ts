@@ -1,36 +1,24 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingMessage } from 'node:http';
 
 import { ServiceError } from '../errors';
 
-import { CONTENT_ENCODING } from './untouched-requests';
-
 export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** A request as both hosts hand it on: its body read into memory, absent where it was empty. */
-export interface HostRequest extends IncomingMessage {
-  rawBody?: Buffer;
-}
 
 export type BodyRule = 'required' | 'optional';
 
-const MAX_BODY_BYTES = 256 * 1024;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * The JSON object in a request's body, whatever its content type says.
- * @throws ServiceError `payload_too_large` above 256 KiB, `invalid_json` for anything that is not
- * one JSON object in UTF-8.
+ * @param encoding - The content encoding that came with it.
+ * @throws ServiceError `invalid_json` for anything that is not one JSON object in UTF-8.
  */
-export function readJsonObject(request: HostRequest, rule: BodyRule): JsonObject {
-  const body = request.rawBody ?? Buffer.alloc(0);
-  if (body.length > MAX_BODY_BYTES) {
-    throw new ServiceError(
-      'payload_too_large',
-      `The body has ${body.length} bytes; at most ${MAX_BODY_BYTES} are accepted.`,
-    );
-  }
-  if ((request.headers[CONTENT_ENCODING] ?? 'identity') !== 'identity') {
+export function parseJsonObject(
+  body: Buffer,
+  encoding: string | undefined,
+  rule: BodyRule,
+): JsonObject {
+  if ((encoding ?? 'identity') !== 'identity') {
     throw invalidJson('The body is compressed; send it without a Content-Encoding.');
   }
   if (body.length === 0) {

@@ -8,12 +8,18 @@ const BEARER = /^bearer(?:\s+(.*))?$/i;
 
 /**
  * The tokens of a request: the bearer header's and the body field `api_token`'s.
- * @throws ServiceError `invalid_token` where `api_token` is something other than text.
+ * @throws ServiceError `invalid_token` where `api_token` is something other than text, and where a
+ * token is part of the address: addresses are written to logs, ours and those of everybody in between.
  */
 export function presentedTokens(
-  { headers: { authorization } }: IncomingMessage,
+  { url = '', headers: { authorization } }: IncomingMessage,
   { api_token: inBody }: JsonObject,
 ): PresentedTokens {
+  if (hasQueryToken(url)) {
+    throw invalidToken(
+      'A token must not be part of an address, which is logged: send "Authorization: Bearer <TOKEN>", and replace this one.',
+    );
+  }
   if (inBody !== undefined && inBody !== null && typeof inBody !== 'string') {
     throw invalidToken('The body field "api_token" must be text.');
   }
@@ -21,6 +27,11 @@ export function presentedTokens(
     header: given(authorization && BEARER.exec(authorization)?.[1]),
     body: given(inBody),
   };
+}
+
+function hasQueryToken(url: string): boolean {
+  const mark = url.indexOf('?');
+  return mark >= 0 && new URLSearchParams(url.slice(mark)).has('api_token');
 }
 
 /** A token without the spaces and line ends that come along when it is copied. */

@@ -1,23 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-import { invalidToken } from '../accounts/choose-token';
 import type { JsonObject } from './json-body';
 
 /**
  * The parameters of an address as the fields of a body; `true` and `false` as such.
  * One that is given twice is a list, which no field takes.
- * @throws ServiceError `invalid_token` where a token is among them: addresses are written to logs,
- * ours and those of everybody in between.
  */
 export function readQuery({ url = '' }: IncomingMessage): JsonObject {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const mark = url.indexOf('?');
   for (const [name, value] of new URLSearchParams(mark < 0 ? '' : url.slice(mark))) {
-    if (name === 'api_token') {
-      throw invalidToken(
-        'A token must not be part of an address, which is logged: send "Authorization: Bearer <TOKEN>", and replace this one.',
-      );
-    }
     const flagOrText = value === 'true' || value === 'false' ? value === 'true' : value;
     fields[name] = name in fields ? [fields[name], flagOrText] : flagOrText;
   }

@@ -1,9 +1,11 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import type { ServiceError } from '../errors';
 
 import { STATUS_OF } from './error-status';
 import type { JsonObject } from './json-body';
+import { endUnread, isBodyLeft } from './request-body';
+import { requestIdOf } from './request-id';
 
 const COMMON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -13,10 +15,8 @@ const COMMON_HEADERS = {
   'access-control-expose-headers': 'x-request-id, retry-after, idempotent-replayed',
 };
 
-const PREFLIGHT_HEADERS = {
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-request-id',
-  'access-control-max-age': '3600',
-};
+const ASKED_HEADERS = 'access-control-request-headers';
+const USUAL_HEADERS = 'authorization, content-type, idempotency-key, x-request-id';
 
 /** `result` is the JSON text of an object with at least one member. */
 export function replyWithSuccess(
@@ -48,14 +48,19 @@ export function replyWithError(
   reply(response, STATUS_OF[code], requestId, JSON.stringify(body), headers);
 }
 
-/** Answers a browser's question before a cross-origin request. */
+/** Answers a browser's question before a cross-origin request: whatever headers it asks for. */
 export function replyToPreflight(
+  request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
   methods: readonly string[],
 ): void {
-  const allowed = { 'access-control-allow-methods': [...methods, 'OPTIONS'].join(', ') };
-  reply(response, 200, requestId, '{"success":true}', { ...PREFLIGHT_HEADERS, ...allowed });
+  const asked = request.headers[ASKED_HEADERS];
+  reply(response, 200, requestIdOf(request), '{"success":true}', {
+    'access-control-allow-headers': typeof asked === 'string' ? asked : USUAL_HEADERS,
+    'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
+    'access-control-max-age': '3600',
+    vary: ASKED_HEADERS,
+  });
 }
 
 function reply(
@@ -65,11 +70,14 @@ function reply(
   text: string,
   headers: OutgoingHttpHeaders = {},
 ): void {
+  const isUnread = isBodyLeft(response.req);
   response.writeHead(status, {
     ...COMMON_HEADERS,
     ...headers,
+    ...(isUnread && { connection: 'close' }),
     'x-request-id': requestId,
     'content-length': Buffer.byteLength(text),
   });
-  response.end(text);
+  if (isUnread) endUnread(response, text);
+  else response.end(text);
 }

@@ -1,4 +1,10 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { chooseToken, type TokenPlace } from '../accounts/choose-token';
 import type { Principal } from '../accounts/principal';
@@ -8,12 +14,14 @@ import { ServiceError } from '../errors';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { cloudLog, type Log } from '../platform/log';
 
-import { readJsonObject, type BodyRule, type HostRequest, type JsonObject } from './json-body';
+import { Exchange } from './exchange';
+import { parseJsonObject, type BodyRule, type JsonObject } from './json-body';
 import { presentedTokens } from './presented-tokens';
 import { readQuery } from './query';
-import { replyToPreflight, replyWithError, replyWithSuccess } from './reply';
-import { requestIdOf } from './request-id';
-import { keepRequestsUntouched } from './untouched-requests';
+import { replyToPreflight } from './reply';
+import { readBody } from './request-body';
+import { announcedBody, keepRequestsUntouched } from './untouched-requests';
+import type { PossibleWrite } from './unavailable';
 
 /** Who sent a request, and what came with it besides the body. */
 export interface Caller {
@@ -25,6 +33,8 @@ export interface Caller {
 export interface Endpoint<Input, Output extends object> {
   readonly name: string;
   readonly methods: readonly string[];
+  /** After how long every request is answered, whatever its work does. */
+  readonly deadlineMs: number;
   readonly tokenKind: TokenKind;
   readonly tokenPlace: TokenPlace;
   /** Where it is optional, none is as good as `{}`. */
@@ -35,6 +45,8 @@ export interface Endpoint<Input, Output extends object> {
   preload(instance: Instance): Awaitable<unknown>;
   parse(body: JsonObject, caller: Caller): Input;
   run(context: Context, input: Input): Awaitable<Output>;
+  /** What a request that has passed all checks may write. */
+  writeOf?(body: JsonObject, headers: IncomingHttpHeaders): PossibleWrite | undefined;
   /** The result as the JSON text of an object with at least one member. */
   encode(result: Output): string;
   /** Headers that an answer carries besides the usual ones. */
@@ -43,17 +55,12 @@ export interface Endpoint<Input, Output extends object> {
   echo?(body: JsonObject): JsonObject;
 }
 
-const INTERNAL = new ServiceError(
-  'internal',
-  'The service failed to answer; try again, and give us the request_id if it stays.',
-);
-
-export type Handler = (request: HostRequest, response: ServerResponse) => Awaitable<void>;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Awaitable<void>;
 
 /**
  * The handler of an endpoint. It checks, in this order: method, body size, JSON object,
- * credential, fields; then does the work. Whatever happens is answered in JSON, and a fault of
- * ours with a fixed text, its cause in the log alone.
+ * credential, fields; then does the work. Whatever happens is answered in JSON, within the
+ * endpoint's deadline.
  */
 export function serve<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
@@ -61,39 +68,48 @@ export function serve<Input, Output extends object>(
   log: Log = cloudLog,
 ): Handler {
   keepRequestsUntouched();
-  return (request, response) => {
-    const requestId = requestIdOf(request);
-    let echo: JsonObject | undefined;
+  const { name, deadlineMs } = endpoint;
+
+  function work(exchange: Exchange, request: IncomingMessage, body: JsonObject): void {
     const succeed = (result: Output): void => {
-      const headers = endpoint.headersOf?.(result);
-      replyWithSuccess(response, requestId, endpoint.encode(result), headers);
+      exchange.succeed(endpoint.encode(result), endpoint.headersOf?.(result));
     };
     const fail = (cause: unknown): void => {
-      if (cause instanceof ServiceError) {
-        replyWithError(response, requestId, cause, echo);
-        return;
-      }
-      log.error(`${endpoint.name} failed.`, { request_id: requestId, cause });
-      replyWithError(response, requestId, INTERNAL, echo);
+      exchange.fail(cause);
     };
-    if (request.method === 'OPTIONS') {
-      replyToPreflight(response, requestId, endpoint.methods);
-      return undefined;
-    }
     try {
-      assertMethod(endpoint.methods, request.method);
-      const body =
-        endpoint.query === true && request.method === 'GET'
-          ? readQuery(request)
-          : readJsonObject(request, endpoint.body);
-      echo = endpoint.echo?.(body);
-      const result = answer(endpoint, getInstance(), request, body);
-      if (result instanceof Promise) return result.then(succeed).catch(fail);
-      succeed(result);
+      exchange.echo = endpoint.echo?.(body);
+      const result = answer(endpoint, getInstance(), { request, body, exchange });
+      if (result instanceof Promise) result.then(succeed).catch(fail);
+      else succeed(result);
     } catch (cause) {
       fail(cause);
     }
-    return undefined;
+  }
+
+  return (request, response) => {
+    if (request.method === 'OPTIONS') {
+      replyToPreflight(request, response, endpoint.methods);
+      return;
+    }
+    const exchange = new Exchange(request, response, { name, deadlineMs, log });
+    const isMethod = endpoint.methods.includes(request.method ?? '');
+    if (!isMethod) {
+      exchange.fail(methodNotAllowed(endpoint.methods, request.method));
+    } else if (endpoint.query === true && request.method === 'GET') {
+      work(exchange, request, readQuery(request));
+    } else {
+      exchange.stopReading = readBody(request, (bytes) => {
+        exchange.stopReading = undefined;
+        try {
+          if (bytes instanceof ServiceError) throw bytes;
+          const { encoding } = announcedBody(request) ?? {};
+          work(exchange, request, parseJsonObject(bytes, encoding, endpoint.body));
+        } catch (cause) {
+          exchange.fail(cause);
+        }
+      });
+    }
   };
 }
 
@@ -110,11 +126,16 @@ export function serveOnceLoaded(load: () => Promise<Handler>): Handler {
   };
 }
 
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly body: JsonObject;
+  readonly exchange: Exchange;
+}
+
 function answer<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
   instance: Instance,
-  request: HostRequest,
-  body: JsonObject,
+  { request, body, exchange }: Asked,
 ): Awaitable<Output> {
   const { tokenKind } = endpoint;
   const presented = presentedTokens(request, body);
@@ -125,11 +146,17 @@ function answer<Input, Output extends object>(
   return whenReady(instance.tokens.verify(token, tokenKind), ({ principal, bookkeeping }) => {
     const work = (): Awaitable<Output> => {
       const input = endpoint.parse(body, { actor: principal, headers: request.headers });
-      return whenReady(preloading, () => endpoint.run(contextOf(instance, principal), input));
+      return whenReady(preloading, () => {
+        exchange.possibleWrite = endpoint.writeOf?.(body, request.headers);
+        return endpoint.run(contextOf(instance, principal, exchange.deadline), input);
+      });
     };
     return bookkeeping === undefined ? work() : withBookkeeping(work, bookkeeping);
   });
 }
+
+/** How long an answer that is ready waits for what is noted beside it. */
+const MOST_BOOKKEEPING_MS = 2000;
 
 /** An instance may freeze once it has answered, whatever the answer is. */
 async function withBookkeeping<Output>(
@@ -139,14 +166,12 @@ async function withBookkeeping<Output>(
   try {
     return await work();
   } finally {
-    await bookkeeping;
+    await Promise.race([bookkeeping, pause(MOST_BOOKKEEPING_MS, undefined, { ref: false })]);
   }
 }
 
-function assertMethod(methods: readonly string[], method = ''): void {
-  if (methods.includes(method)) return;
-  throw new ServiceError(
+const methodNotAllowed = (methods: readonly string[], method = ''): ServiceError =>
+  new ServiceError(
     'method_not_allowed',
     `${method} is not a method of this function; use ${methods.join(' or ')}.`,
   );
-}

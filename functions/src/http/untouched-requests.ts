@@ -1,32 +1,51 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
+/** The body that a request announced. */
+export interface AnnouncedBody {
+  /** In bytes; undefined where it comes in chunks. */
+  readonly length: number | undefined;
+  /** Such as `gzip`; undefined where there is none. */
+  readonly encoding: string | undefined;
+}
+
 /**
  * Hands every request to our code with its body unread and its path harmless.
  *
- * Both hosts (the functions framework that a deployed function runs on, and the emulator's) parse
- * bodies by content type, undo compression and match paths before our code, and answer what they
- * cannot read with a page of HTML or an empty 404. This channel fires before them. The path says
- * nothing to a function; only the emulator's own `/__/` paths stay.
+ * Both hosts (the functions framework that a deployed function runs on, and the emulator's) read
+ * bodies whole, parse them by content type, undo compression and match paths before our code, and
+ * answer what they cannot read with a page of HTML or an empty 404. This channel fires before them,
+ * and a request that announces no body is one whose body they leave alone. The path says nothing to
+ * a function; only the emulator's own `/__/` paths stay.
  */
 export function keepRequestsUntouched(): void {
   subscribe('http.server.request.start', takeOver);
 }
 
-/** Where the content encoding of a request is kept from the host. */
-export const CONTENT_ENCODING = 'x-original-content-encoding';
+const announced = new WeakMap<IncomingMessage, AnnouncedBody>();
+
+/** What a request announced before it was taken over; undefined where it has no body. */
+export const announcedBody = (request: IncomingMessage): AnnouncedBody | undefined =>
+  announced.get(request);
 
 function takeOver(message: unknown): void {
   const { request } = message as { request: IncomingMessage };
-  const { headers } = request;
-  headers['content-type'] = 'text/plain; charset=utf-8';
-  const encoding = headers['content-encoding'];
-  if (encoding !== undefined) {
-    headers[CONTENT_ENCODING] = encoding;
-    delete headers['content-encoding'];
-  }
   const url = request.url ?? '/';
   if (url.startsWith('/__/')) return;
   const query = url.indexOf('?');
   request.url = query < 0 ? '/' : `/${url.slice(query)}`;
+  holdBody(request);
+}
+
+function holdBody(request: IncomingMessage): void {
+  const { headers } = request;
+  const length = headers['content-length'];
+  if (length === undefined && headers['transfer-encoding'] === undefined) return;
+  announced.set(request, {
+    length: length === undefined ? undefined : Number(length),
+    encoding: headers['content-encoding'],
+  });
+  delete headers['content-length'];
+  delete headers['transfer-encoding'];
+  delete headers['content-encoding'];
 }

@@ -17,12 +17,13 @@ export interface PickupList {
  * @throws ServiceError `insufficient_role` where a partner asks for those of others.
  */
 export async function listPickups(
-  { db, actor, log }: Context,
+  context: Context,
   request: PickupListRequest,
 ): Promise<PickupList> {
+  const { db, actor } = context;
   const filter = filterOf(actor, request);
   const { rows, pagination } = await paginate(
-    log,
+    context,
     {
       filters: ['pickups', filter.accountId, filter.status, filter.round],
       count: () => countPickups(db, filter),

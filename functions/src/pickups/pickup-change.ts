@@ -28,13 +28,13 @@ const TELLING = {
  * @throws ServiceError `pickup_not_found`, by `patchOf`, or `conflict`.
  */
 export async function changePickup(
-  { db, actor, now }: Context,
+  { db, actor, now, deadline }: Context,
   id: string,
   deed: Deed<'update' | 'cancel'>,
   patchOf: (pickup: Pickup, at: Date) => Partial<PickupRecord> | undefined,
 ): Promise<{ pickup: Pickup; changes: HistoryEntry['changes'] }> {
   let current: Pickup | undefined;
-  const change = await pickupStore.change(db, id, (found) => {
+  const change = await pickupStore.change(db, id, deadline, (found) => {
     const before = requirePickup(actor, found);
     current = before;
     const at = timeOfChange(now(), before);

@@ -42,9 +42,10 @@ export function createAddress(
 
 /** The account's addresses, or for staff all, newest first: see `paginate`. */
 export async function listAddresses(
-  { db, actor, log }: Context,
+  context: Context,
   request: PageRequest,
 ): Promise<{ data: ShownPickupAddress[]; pagination: Page<unknown>['pagination'] }> {
+  const { db, actor } = context;
   const owner = ownerOf(actor);
   const list = {
     filters: ['pickup addresses', owner],
@@ -52,7 +53,7 @@ export async function listAddresses(
     read: (bounds: Parameters<typeof readPickupAddressPage>[2]) =>
       readPickupAddressPage(db, owner, bounds),
   };
-  const { rows, pagination } = await paginate(log, list, request);
+  const { rows, pagination } = await paginate(context, list, request);
   return { data: rows.map(showPickupAddress), pagination };
 }
 

@@ -6,8 +6,8 @@ function workshop() {
   const ends = new Map<string, () => void>();
   const inTurn = createTurns();
   const begin = (about: string, name: string, failure?: Error) =>
-    inTurn(about, () => {
-      started.push(name);
+    inTurn(about, (hadToWait) => {
+      started.push(hadToWait ? `${name}, later` : name);
       return new Promise<string>((resolve, reject) => {
         ends.set(name, () => {
           if (failure) reject(failure);
@@ -27,7 +27,7 @@ test('work about one thing waits its turn; work about another does not', async (
   const all = [begin('a', 'a1'), begin('a', 'a2'), begin('a', 'a3'), begin('b', 'b1')];
   expect(started).toEqual(['a1', 'b1']);
   await end('a1');
-  expect(started).toEqual(['a1', 'b1', 'a2']);
+  expect(started).toEqual(['a1', 'b1', 'a2, later']);
   await end('a2');
   await end('a3');
   await end('b1');
@@ -41,7 +41,7 @@ test('a failure is its own caller’s, and the next one has its turn', async () 
   const refused = expect(failing).rejects.toThrow('no');
   await end('bad');
   await refused;
-  expect(started).toEqual(['bad', 'good']);
+  expect(started).toEqual(['bad', 'good, later']);
   await end('good');
   expect(await next).toBe('good');
 });

@@ -14,7 +14,8 @@ export type RateBookKeeper = Refreshed<RateBook>;
 /**
  * Reads the published cards once per instance and keeps their book for five minutes. A card that
  * is malformed or has faults is left out and reported: its courier gives no quote, which is
- * better than a wrong one, and the others go on.
+ * better than a wrong one, and the others go on. Where that leaves none, there is no book: an
+ * empty list of quotes would say that no courier can carry the package.
  */
 export function createRateBookKeeper(options: {
   db: Database;
@@ -29,7 +30,10 @@ export function createRateBookKeeper(options: {
     async load() {
       const { items: cards, malformed } = await readPublishedCards(db);
       reportMalformed(log, malformed);
-      return createRateBook(cards.filter((stored) => isFaultless(stored, log)).map(cardOf));
+      const usable = cards.filter((stored) => isFaultless(stored, log));
+      const isNoneLeft = usable.length === 0 && cards.length + malformed.length > 0;
+      if (isNoneLeft) throw new Error('None of the published rate cards can be used.');
+      return createRateBook(usable.map(cardOf));
     },
     onFailure(cause) {
       log.error('The rate cards could not be read anew; the earlier ones stay.', { cause });

@@ -15,13 +15,11 @@ export interface ShipmentList {
  * The actor's shipments, or for staff all or those of one client, newest first: see `paginate`.
  * @throws ServiceError `insufficient_role` where a client asks for what only staff may see.
  */
-export async function listShipments(
-  { db, actor, log }: Context,
-  request: ListRequest,
-): Promise<ShipmentList> {
+export async function listShipments(context: Context, request: ListRequest): Promise<ShipmentList> {
+  const { db, actor } = context;
   const filter = filterOf(actor, request);
   const { rows, pagination } = await paginate(
-    log,
+    context,
     {
       filters: [filter.clientEmail, filter.status, filter.withDeleted],
       count: () => countShipments(db, filter),

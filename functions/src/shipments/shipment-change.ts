@@ -16,12 +16,12 @@ const TELLING = { show: showShipment, toldBeside: TOLD_BESIDE, isPublic };
  * @throws ServiceError by the rules, by `patchOf`, or `conflict`.
  */
 export function changeShipment(
-  { db, actor, now }: Context,
+  { db, actor, now, deadline }: Context,
   id: string,
   deed: Deed<Exclude<RecordAction, 'get'>>,
   patchOf: (shipment: Shipment, at: Date) => Partial<ShipmentRecord>,
 ): Promise<RecordedChange<Shipment> | undefined> {
-  return shipmentStore.change(db, id, (found) => {
+  return shipmentStore.change(db, id, deadline, (found) => {
     const before = requireAllowed(deed.action, actor, found);
     const at = timeOfChange(now(), before);
     return changeOf(TELLING, before, patchOf(before, at), { ...deed, actor, at });

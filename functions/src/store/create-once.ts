@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { DocumentReference } from 'firebase-admin/firestore';
 
+import { GrpcStatus, hasStatus } from '../platform/grpc-status';
+import { commitWrites } from './commit-writes';
 import type { Database } from './database';
 import {
   keyDocument,
@@ -12,13 +14,6 @@ import {
   type StoredKey,
 } from './idempotency-keys';
 import { fieldsOf } from './parse-document';
-import { hasCode } from './transact';
-
-/** gRPC's statuses for a document that is there already, or is not as it was. */
-const ALREADY_EXISTS = 6;
-const FAILED_PRECONDITION = 9;
-/** An expired key that the database's own time-to-live removed meanwhile. */
-const NOT_FOUND = 5;
 /** The second for a key that expired, the third for one that was removed before the second. */
 const MOST_ATTEMPTS = 3;
 
@@ -46,16 +41,20 @@ export async function createOnce(
   documents: NewDocuments,
   claim: Claim | undefined,
 ): Promise<Created> {
-  const [first] = documents;
+  const [first, ...others] = documents;
   let expired: StoredKey | undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await commit(db, documents, claim, expired);
       return { kind: 'created' };
     } catch (cause) {
-      if (!hasCode(cause, ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND)) throw cause;
+      // Sent again, none of the documents can come twice.
+      if (isReset(cause) && attempt < MOST_ATTEMPTS) continue;
+      if (!isHindrance(cause)) throw cause;
       // What stands in the way may be our own: the client sends a commit again whose answer was lost.
-      if (claim === undefined) return { kind: (await isStored(first)) ? 'created' : 'taken' };
+      // Of a record and its first entry the entry, which nobody changes.
+      const lasting = others.at(-1) ?? first;
+      if (claim === undefined) return { kind: (await isStored(lasting)) ? 'created' : 'taken' };
       const holder = await readKey(db, claim, claim.at);
       if (holder === undefined && expired === undefined) return { kind: 'taken' };
       if (holder?.resource === first[0].path) return { kind: 'created' };
@@ -66,20 +65,28 @@ export async function createOnce(
   }
 }
 
+/** A connection that was lost in the middle of the commit, which the client does not repeat. */
+const isReset = (cause: unknown): boolean =>
+  hasStatus(cause, GrpcStatus.INTERNAL, GrpcStatus.CANCELLED);
+
+/** A document that is there already, or a key that is not as it was or was removed meanwhile. */
+const isHindrance = (cause: unknown): boolean =>
+  hasStatus(cause, GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND);
+
 function commit(
   db: Database,
   documents: NewDocuments,
   claim: Claim | undefined,
   expired: StoredKey | undefined,
-): Promise<unknown> {
-  const batch = db.batch();
-  for (const [reference, fields] of documents) batch.create(reference, fields);
-  if (claim === undefined) return batch.commit();
-  const document = keyDocument({ ...claim, resource: documents[0][0].path }, claim.at);
-  const lastUpdateTime = expired?.snapshot.updateTime;
-  if (lastUpdateTime === undefined) batch.create(keyRefOf(db, claim), document);
-  else batch.update(keyRefOf(db, claim), document, { lastUpdateTime });
-  return batch.commit();
+): Promise<void> {
+  return commitWrites(db, (writes) => {
+    for (const [reference, fields] of documents) writes.create(reference, fields);
+    if (claim === undefined) return;
+    const document = keyDocument({ ...claim, resource: documents[0][0].path }, claim.at);
+    const lastUpdateTime = expired?.snapshot.updateTime;
+    if (lastUpdateTime === undefined) writes.create(keyRefOf(db, claim), document);
+    else writes.update(keyRefOf(db, claim), document, { lastUpdateTime });
+  });
 }
 
 const isStored = async ([reference, fields]: NewDocument): Promise<boolean> =>

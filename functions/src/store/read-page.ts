@@ -42,17 +42,19 @@ export async function readPage<Row>(
   const rows = docs.slice(0, limit);
   return {
     ...parse(rows),
-    last: placeOf(rows.at(-1), newestBy),
+    last: placeOf(rows, newestBy),
     isFull: rows.length === limit,
     hasMore: docs.length > limit,
   };
 }
 
-function placeOf(row: DocumentSnapshot | undefined, newestBy: string): ListPlace | undefined {
-  const createdAt: unknown = row?.get(newestBy);
-  return row && createdAt instanceof Timestamp
-    ? { createdAtMs: createdAt.toMillis(), id: row.id }
-    : undefined;
+/** Of the last row whose time can be read: what cannot is in no order, and begins a list. */
+function placeOf(rows: readonly DocumentSnapshot[], newestBy: string): ListPlace | undefined {
+  for (const row of [...rows].reverse()) {
+    const createdAt: unknown = row.get(newestBy);
+    if (createdAt instanceof Timestamp) return { createdAtMs: createdAt.toMillis(), id: row.id };
+  }
+  return undefined;
 }
 
 /** How many match: one read for each 1,000, and at least one. */

@@ -3,8 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { FieldPath, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
+import type { Deadline } from '../deadline';
 import { HistoryEntry } from '../history/history-entry';
 import { isIntact } from '../record-id';
+import { changeDocument } from './change-document';
 import { createOnce, type Claim, type Created } from './create-once';
 import type { Database } from './database';
 import {
@@ -14,7 +16,6 @@ import {
   parseJsonText,
   type ParsedDocuments,
 } from './parse-document';
-import { transact } from './transact';
 
 const HISTORY = 'history';
 /** For one answer; a record sees a dozen changes in its life. */
@@ -72,13 +73,14 @@ export interface RecordedCollection<Item> {
   /** Stores a new record with its first entry; see `createOnce`. No reads unless it must. */
   store(db: Database, change: RecordedChange<Item>, claim: Claim | undefined): Promise<Created>;
   /**
-   * Changes a record in one transaction: one read, two writes, or none where `decide` finds
-   * nothing to change. What it throws ends the transaction.
+   * Changes a record and writes its entry in one commit: one read, two writes, or none where
+   * `decide` finds nothing to change or throws; see `changeDocument`.
    * @throws ServiceError `conflict` where too many others change it at the same time.
    */
   change(
     db: Database,
     id: string,
+    deadline: Deadline,
     decide: (found: Item | undefined) => RecordedPatch<Item> | undefined,
   ): Promise<RecordedChange<Item> | undefined>;
 }
@@ -139,24 +141,43 @@ export function recordedCollection<Fields extends Recorded>(
       );
     },
 
-    async change(db, id, decide) {
+    async change(db, id, deadline, decide) {
       if (!isIntact(id)) return decide(undefined);
       const reference = refOf(db, id);
-      let sent: RecordedChange<Item> | undefined;
-      return transact(db, reference, async (transaction) => {
-        const found = toItem(await transaction.get(reference));
-        // The client runs this again where the answer to its commit was lost: it may have landed.
-        if (sent && found && found.revision >= sent.after.revision) {
-          const entry = await transaction.get(entryRefOf(reference, sent.after));
-          if (isDeepStrictEqual(fieldsOf(entry), toDocument(sent.entry))) return sent;
-        }
+      /** Whose commits may have landed, although their answers did not come. */
+      const sent: RecordedChange<Item>[] = [];
+
+      return changeDocument(db, reference, deadline, async (snapshot) => {
+        const found = toItem(snapshot);
+        const landed = found && (await landedOf(reference, found, sent));
+        if (landed !== undefined) return { result: landed };
         const change = decide(found);
-        if (change === undefined) return undefined;
-        transaction.update(reference, change.patch);
-        transaction.create(entryRefOf(reference, change.after), toDocument(change.entry));
-        sent = change;
-        return change;
+        if (change === undefined) return { result: undefined };
+        const { after, entry, patch } = change;
+        return {
+          result: change,
+          write(writes) {
+            sent.push(change);
+            const lastUpdateTime = snapshot.updateTime;
+            writes.update(reference, patch, lastUpdateTime && { lastUpdateTime });
+            writes.create(entryRefOf(reference, after), toDocument(entry));
+          },
+        };
       });
     },
   };
+
+  /** The change that is in the record's history, of those that were sent. */
+  async function landedOf(
+    reference: DocumentReference,
+    found: Item,
+    sent: readonly RecordedChange<Item>[],
+  ): Promise<RecordedChange<Item> | undefined> {
+    for (const change of sent) {
+      if (found.revision < change.after.revision) continue;
+      const entry = await entryRefOf(reference, change.after).get();
+      if (isDeepStrictEqual(fieldsOf(entry), toDocument(change.entry))) return change;
+    }
+    return undefined;
+  }
 }

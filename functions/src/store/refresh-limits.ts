@@ -1,9 +1,10 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
+import type { Deadline } from '../deadline';
+import { changeDocument } from './change-document';
 import type { Database } from './database';
-import { parseDocument } from './parse-document';
-import { transact } from './transact';
+import { parseEach, type MalformedDocumentError } from './parse-document';
 
 const REFRESH_LIMITS = 'refresh_limits';
 
@@ -19,28 +20,53 @@ export interface RefreshLimit {
   readonly windowMs: number;
 }
 
+/** A document that was counted on: what it said, and whether it could be read. */
+export interface CountedRefresh {
+  /** 0 where the refresh counts, else the milliseconds until another one will. */
+  readonly waitMs: number;
+  /** Where what was stored could not be read: it is begun anew. */
+  readonly malformed?: MalformedDocumentError;
+}
+
 /**
  * Counts a refresh of a credential among those of all instances: one read and one write, or where
  * it is one too many none.
- * @returns 0 where it counts, else the milliseconds until another one will.
  */
 export function countRefresh(
   db: Database,
+  deadline: Deadline,
   tokenHash: string,
   now: number,
   { most, windowMs }: RefreshLimit,
-): Promise<number> {
+): Promise<CountedRefresh> {
   const reference = db.collection(REFRESH_LIMITS).doc(tokenHash);
-  return transact(db, reference, async (transaction) => {
-    const snapshot = await transaction.get(reference);
-    const earlier = snapshot.exists ? parseDocument(snapshot, LimitRecord).refreshes : [];
-    const recent = earlier.filter((at) => at > now - windowMs);
+  return changeDocument(db, reference, deadline, (snapshot) => {
+    const { refreshes, malformed } = readRefreshes(snapshot);
+    const recent = refreshes.filter((at) => at > now - windowMs);
     const [oldest] = recent.slice(-most);
-    if (recent.length >= most && oldest !== undefined) return oldest + windowMs - now;
-    transaction.set(reference, {
+    if (recent.length >= most && oldest !== undefined) {
+      return { result: { waitMs: oldest + windowMs - now } };
+    }
+    const fields = {
       refreshes: [...recent, now],
       expires_at: Timestamp.fromMillis(now + windowMs),
-    });
-    return 0;
+    };
+    return {
+      result: { waitMs: 0, ...(malformed && { malformed }) },
+      write(writes) {
+        const lastUpdateTime = snapshot.updateTime;
+        if (lastUpdateTime === undefined) writes.create(reference, fields);
+        else writes.update(reference, fields, { lastUpdateTime });
+      },
+    };
   });
+}
+
+function readRefreshes(snapshot: DocumentSnapshot): {
+  refreshes: readonly number[];
+  malformed?: MalformedDocumentError;
+} {
+  if (!snapshot.exists) return { refreshes: [] };
+  const { items, malformed } = parseEach([snapshot], LimitRecord, (record) => record);
+  return { refreshes: items[0]?.refreshes ?? [], ...(malformed[0] && { malformed: malformed[0] }) };
 }

@@ -1,5 +1,6 @@
 import { TokenRecord } from '../accounts/token-record';
 
+import { commitWrites } from './commit-writes';
 import type { Database } from './database';
 import { parseDocument } from './parse-document';
 
@@ -13,5 +14,6 @@ export async function readToken(db: Database, hash: string): Promise<TokenRecord
 
 /** Notes the day, in Thailand, on which a token was last used. */
 export async function markTokenUsed(db: Database, hash: string, day: string): Promise<void> {
-  await db.collection(TOKENS).doc(hash).update({ last_used_on: day });
+  const reference = db.collection(TOKENS).doc(hash);
+  await commitWrites(db, (writes) => writes.update(reference, { last_used_on: day }));
 }

@@ -2,15 +2,14 @@ import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'fireba
 import * as z from 'zod';
 
 import { TrackingState } from '../tracking/tracking-state';
+import { GrpcStatus, hasStatus } from '../platform/grpc-status';
+import { commitWrites } from './commit-writes';
 import type { Database } from './database';
 import { MalformedDocumentError, parseDocument, parseJsonText } from './parse-document';
-import { hasCode } from './transact';
 
 const TRACKING = 'tracking';
 /** How long a number that nobody asks for any more is remembered. */
 const LIFETIME_MS = 90 * 24 * 60 * 60_000;
-const ALREADY_EXISTS = 6;
-const FAILED_PRECONDITION = 9;
 
 /** A document of the collection `tracking`: what is known of a number, as JSON text. */
 const TrackingRecord = z.object({
@@ -54,26 +53,53 @@ export async function readTracking(db: Database, key: string): Promise<StoredTra
  * has written since it was read.
  * @returns false where another instance was quicker.
  */
-export async function claimPull({ snapshot }: StoredTracking, at: Date): Promise<boolean> {
-  const fields = { pulled_at: at, expires_at: expiry(at) };
-  try {
-    const lastUpdateTime = snapshot.updateTime;
-    if (lastUpdateTime === undefined) await snapshot.ref.create({ ...fields, state: 'null' });
-    else await snapshot.ref.update(fields, { lastUpdateTime });
-    return true;
-  } catch (cause) {
-    if (hasCode(cause, ALREADY_EXISTS, FAILED_PRECONDITION)) return false;
-    throw cause;
-  }
-}
+export const claimPull = (db: Database, stored: StoredTracking, at: Date): Promise<boolean> =>
+  writeUnlessChanged(db, stored, { pulled_at: at, expires_at: expiry(at) }, { state: 'null' });
 
-/** Stores what is known of a number now. One write. */
-export async function saveTracking(
+/** Stores what was pulled under all names of a number. One write each. */
+export function savePulled(
   db: Database,
-  key: string,
+  keys: readonly string[],
   state: TrackingState,
   at: Date,
 ): Promise<void> {
   const fields = { state: JSON.stringify(state), expires_at: expiry(at) };
-  await refOf(db, key).set(fields, { merge: true });
+  return commitWrites(db, (writes) => {
+    for (const key of new Set(keys)) writes.set(refOf(db, key), fields, { merge: true });
+  });
+}
+
+/**
+ * Stores what is known of a number now, unless another has written since it was read: what it
+ * wrote is as new, and may be what it pulled. One write at most.
+ */
+export async function saveUnlessChanged(
+  db: Database,
+  stored: StoredTracking,
+  state: TrackingState,
+  at: Date,
+): Promise<void> {
+  const fields = { state: JSON.stringify(state), expires_at: expiry(at) };
+  await writeUnlessChanged(db, stored, fields, {});
+}
+
+/** Updates a document that was read, or creates it where there was none, with what it then needs. */
+async function writeUnlessChanged(
+  db: Database,
+  { snapshot }: StoredTracking,
+  fields: Record<string, unknown>,
+  toCreate: Record<string, unknown>,
+): Promise<boolean> {
+  const lastUpdateTime = snapshot.updateTime;
+  try {
+    await commitWrites(db, (writes) => {
+      if (lastUpdateTime === undefined) writes.create(snapshot.ref, { ...fields, ...toCreate });
+      else writes.update(snapshot.ref, fields, { lastUpdateTime });
+    });
+    return true;
+  } catch (cause) {
+    const isLate = hasStatus(cause, GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION);
+    if (!isLate) throw cause;
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { anEvent } from '../../test/support/tracking-events';
 
-import { isCarrierFresh, isFresh, mayPull } from './freshness';
+import { isCarrierDue, isCarrierFresh, mayPull } from './freshness';
 import type { TrackingStatus } from './status-words';
 import type { CarrierPart, TrackingState } from './tracking-state';
 
@@ -68,24 +68,25 @@ describe('what a carrier told stands', () => {
   });
 });
 
-describe('an answer can be made of what is stored', () => {
-  const delivered = aPart(ending('delivered'));
-  const failed = (code: string) => aPart({ fault: { carrier: 'dhl', code } });
+describe('a carrier is asked again', () => {
+  const failed = (code: string) => ({ fault: { carrier: 'dhl', code } });
 
-  test.each<[string, Partial<TrackingState>, number]>([
-    ['of a carrier’s number, as long as the carrier’s part stands', {}, 15 * MINUTE],
-    ['of one that is delivered, until it may be linked', { carrier: delivered }, 15 * MINUTE],
-    ['of a carrier that failed, for a minute', { carrier: failed('carrier_timeout') }, MINUTE],
-    ['of one that is off, for fifteen', { carrier: failed('carrier_off') }, 15 * MINUTE],
-    ['of our own shipment, for fifteen minutes', { shipment_id: 'A', carrier: null }, 15 * MINUTE],
-    ['of ours, delivered or not', { shipment_id: 'A', carrier: delivered }, 15 * MINUTE],
-  ])('%s', (_name, overrides, lifetime) => {
-    expect(isFresh(aState(overrides), NOW + lifetime - 1)).toBe(true);
-    expect(isFresh(aState(overrides), NOW + lifetime)).toBe(false);
+  test.each<[string, Partial<CarrierPart>, number, boolean]>([
+    ['once what it told no longer stands', {}, 15 * MINUTE, false],
+    ['thirty days after it delivered', ending('delivered'), 30 * DAY, false],
+    ['a minute after it failed', failed('carrier_timeout'), MINUTE, false],
+    ['a quarter of an hour after it was off', failed('carrier_off'), 15 * MINUTE, false],
+    ['a minute after the last look, where the caller wants it', {}, MINUTE, true],
+    ['then also where it has delivered', ending('delivered'), MINUTE, true],
+  ])('%s', (_name, overrides, lifetime, refresh) => {
+    const part = aPart(overrides);
+    const state = aState({ carrier: part });
+    expect(isCarrierDue(state, part, NOW + lifetime - 1, refresh)).toBe(false);
+    expect(isCarrierDue(state, part, NOW + lifetime, refresh)).toBe(true);
   });
 
-  test('not of our part anew where the carrier’s is old', () => {
-    const state = aState({ shipment_id: 'A', refreshed_at: NOW + 10 * MINUTE });
-    expect(isFresh(state, NOW + 16 * MINUTE)).toBe(false);
+  test('by the age of what it told, not by that of the last look', () => {
+    const state = aState({ refreshed_at: NOW + 10 * MINUTE });
+    expect(isCarrierDue(state, aPart(), NOW + 16 * MINUTE, false)).toBe(true);
   });
 });

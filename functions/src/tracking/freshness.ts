@@ -26,17 +26,18 @@ export function isCarrierFresh(
 }
 
 /**
- * Whether an answer can be made of what is stored. What we know ourselves is looked at every
- * fifteen minutes, also where the carrier has delivered: the shipment may be on its way back, or
- * only now be linked to the number. A carrier that failed is asked again after a minute.
+ * Whether a carrier is to be asked again: where what it told no longer stands, a minute after it
+ * failed, or where the caller wants it and the last look is a minute ago.
  */
-export function isFresh({ carrier, refreshed_at }: TrackingState, now: number): boolean {
-  if (now >= refreshed_at + TTL_MS) return false;
-  if (carrier === null || carrier.fault?.code === 'carrier_off') return true;
-  if (carrier.fault !== null) return now < refreshed_at + PULL_PAUSE_MS;
-  return isCarrierFresh(carrier, now);
+export function isCarrierDue(
+  { refreshed_at }: TrackingState,
+  part: CarrierPart,
+  now: number,
+  refresh: boolean,
+): boolean {
+  if (refresh && now >= refreshed_at + PULL_PAUSE_MS) return true;
+  if (part.fault === null) return !isCarrierFresh(part, now);
+  // A carrier is connected by an operator, not from one minute to the next.
+  const isOff = part.fault.code === 'carrier_off';
+  return now >= refreshed_at + (isOff ? TTL_MS : PULL_PAUSE_MS);
 }
-
-/** Whether what is stored is old enough for a refresh to look again. */
-export const mayRefresh = ({ refreshed_at }: TrackingState, now: number): boolean =>
-  now >= refreshed_at + PULL_PAUSE_MS;

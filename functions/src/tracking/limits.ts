@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Context } from '../context';
 import { ServiceError } from '../errors';
+import { reportMalformed } from '../platform/log';
 import { countRefresh } from '../store/refresh-limits';
 
 const MOST_CALLS = 60;
@@ -23,13 +24,15 @@ export async function assertCallAllowed({ actor, kept }: Context): Promise<void>
 }
 
 /** @throws ServiceError `rate_limited` past 10 refreshes a minute, over all instances. */
-export async function assertRefreshAllowed({ actor, db, now }: Context): Promise<void> {
-  const waitMs = await countRefresh(db, actor.tokenHash, now(), REFRESHES);
+export async function assertRefreshAllowed(context: Context): Promise<void> {
+  const { actor, db, deadline, log, now } = context;
+  const { waitMs, malformed } = await countRefresh(db, deadline, actor.tokenHash, now(), REFRESHES);
+  if (malformed) reportMalformed(log, [malformed]);
   if (waitMs > 0) throw rateLimited(`${REFRESHES.most} refreshes`, waitMs);
 }
 
 function rateLimited(what: string, waitMs: number): ServiceError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const message = `More than ${what} a minute with this credential; come again in ${seconds} s.`;
+  const message = `More than ${what} a minute with this credential; retry in ${seconds} s.`;
   return new ServiceError('rate_limited', message, [], seconds);
 }

@@ -1,17 +1,21 @@
 import type { Context } from '../context';
 import { ServiceError } from '../errors';
 import { reportMalformed } from '../platform/log';
-import { createSingleFlight } from '../platform/single-flight';
 import { isIntact, readReference } from '../record-id';
-import { readTracking, type StoredTracking } from '../store/tracking';
-import { isFresh, mayRefresh } from './freshness';
+import { readTracking, saveUnlessChanged, type StoredTracking } from '../store/tracking';
+import { partFor, renewCarrierPart, type CarriedPart } from './carrier-part';
+import { isSimulatedNumber } from './carriers/simulated';
+import { findRecord, type TrackedRecord } from './find-record';
+import { isCarrierDue } from './freshness';
 import { assertCallAllowed, assertRefreshAllowed } from './limits';
+import { detectCarriers } from './numbers/detect-carrier';
 import { normaliseNumber } from './numbers/normalise-number';
-import { renew, type Renewal } from './renew';
-import { isOurForm } from './subject';
+import { isOwnCurrent, readOwnPart, type OwnPart } from './own-part';
+import { pendingPart } from './pull-carrier';
+import { isOurForm, type Subject } from './subject';
 import type { TrackingRequest } from './requests';
 import { trackingAnswer, type TrackingData } from './tracking-answer';
-import type { TrackingState } from './tracking-state';
+import type { CarrierPart, TrackingState } from './tracking-state';
 
 export interface Tracked {
   /** As the caller wrote it. */
@@ -19,13 +23,11 @@ export interface Tracked {
   readonly data: TrackingData;
 }
 
-/** One renewal under way for a number, whatever the number of callers. */
-const renewals = () => createSingleFlight<Renewal | undefined>();
-
 /**
- * What is known of a parcel: our own events and the carrier's, in one order. From what is stored
- * for one read; pulled anew where that is too old, or where the caller wants it and the last pull
- * is a minute ago.
+ * What is known of a parcel: our own events and the carrier's, in one order. Our own part is never
+ * older than the record, which is looked at each time; the carrier's serves for a while, and is
+ * pulled anew where it is too old, or where the caller wants it and the last pull is a minute ago.
+ * Two reads, unless something is new.
  * @throws ServiceError `tracking_not_found`, `rate_limited`.
  */
 export async function track(
@@ -34,21 +36,97 @@ export async function track(
 ): Promise<Tracked> {
   await assertCallAllowed(context);
   if (refresh) await assertRefreshAllowed(context);
-  const stored = await readTracking(context.db, subject.key);
-  if (stored.malformed) reportMalformed(context.log, [stored.malformed]);
-  const renewal = isRenewalDue(stored, context.now(), refresh)
-    ? await context.kept(renewals)(subject.key, () => renew(context, subject, stored, refresh))
-    : stored.state && { state: stored.state, isPulled: false };
-  if (!renewal || isNothing(renewal.state)) throw notFound(given);
-  const number = subject.carrierNumber ?? given;
-  const data = trackingAnswer(number, renewal.state, !renewal.isPulled);
+  const { db, log } = context;
+  const [stored, record] = await Promise.all([
+    readTracking(db, subject.key),
+    findRecord(context, subject),
+  ]);
+  if (stored.malformed) reportMalformed(log, [stored.malformed]);
+  const { state, cached } = await stateOf(context, { subject, stored, record, refresh });
+  if (isNothing(state)) throw notFound(given);
+  const data = trackingAnswer(subject.carrierNumber ?? given, state, cached);
   return { trackingNumber: given, data };
 }
 
-function isRenewalDue({ state }: StoredTracking, now: number, refresh: boolean): boolean {
-  if (state === null || !isFresh(state, now)) return true;
-  return refresh && mayRefresh(state, now);
+interface Looked {
+  readonly subject: Subject;
+  readonly stored: StoredTracking;
+  readonly record: TrackedRecord | undefined;
+  readonly refresh: boolean;
 }
+
+interface Found {
+  readonly state: TrackingState;
+  /** Whether all of it was known before. */
+  readonly cached: boolean;
+}
+
+async function stateOf(context: Context, looked: Looked): Promise<Found> {
+  const { subject, stored, record } = looked;
+  const number = record === undefined ? subject.carrierNumber : record.carrierNumber;
+  const own = await ownPartOf(context, stored, record);
+  const refreshed_at = context.now();
+  if (number === undefined) {
+    const state = { ...own, carrier: null, refreshed_at };
+    const isKept = own === stored.state;
+    if (record && !isKept)
+      await saveUnlessChanged(context.db, stored, state, new Date(refreshed_at));
+    return { state, cached: isKept && !looked.refresh };
+  }
+  const known = partFor(number, stored);
+  if (known && stored.state && !isCarrierDue(stored.state, known, refreshed_at, looked.refresh)) {
+    const state = { ...stored.state, ...own };
+    if (own !== stored.state)
+      await saveUnlessChanged(context.db, stored, state, new Date(refreshed_at));
+    return { state, cached: true };
+  }
+  // Junk costs no more than looking.
+  if (record === undefined && !isSomebodys(context, number)) {
+    return { state: { ...own, carrier: null, refreshed_at }, cached: false };
+  }
+  return renewed(context, looked, { number, own });
+}
+
+/** What is stored of our own, where the record is as it was then; else it is read anew. */
+async function ownPartOf(
+  context: Context,
+  { state }: StoredTracking,
+  record: TrackedRecord | undefined,
+): Promise<OwnPart> {
+  return state && isOwnCurrent(record, state) ? state : readOwnPart(context, record);
+}
+
+async function renewed(
+  context: Context,
+  { subject, stored, record, refresh }: Looked,
+  { number, own }: { number: string; own: OwnPart },
+): Promise<Found> {
+  const { key } = subject;
+  const carried = await renewCarrierPart(context, number, { key, stored, own }, refresh);
+  // A carrier takes seconds, within which the record may have been changed.
+  const latest = await findRecord(context, subject);
+  const isSame = latest?.id === record?.id && latest?.revision === record?.revision;
+  const latestOwn = isSame ? own : await readOwnPart(context, latest);
+  const latestNumber = latest === undefined ? subject.carrierNumber : latest.carrierNumber;
+  const state: TrackingState = {
+    ...latestOwn,
+    carrier: partOf(latestNumber, carried),
+    refreshed_at: context.now(),
+  };
+  if (carried.from === 'store')
+    await saveUnlessChanged(context.db, stored, state, new Date(context.now()));
+  return { state, cached: carried.from !== 'carrier' };
+}
+
+/** The carrier's part for the number that the record has now. */
+function partOf(number: string | undefined, { part }: CarriedPart): CarrierPart | null {
+  if (number === undefined) return null;
+  return number === part.number ? part : pendingPart(number);
+}
+
+/** Whether the form of a number points to any carrier. */
+const isSomebodys = ({ carrierSettings }: Context, number: string): boolean =>
+  detectCarriers(number).length > 0 || (carrierSettings().isSimulated && isSimulatedNumber(number));
 
 /** Nobody knows the number, and nobody who might know it failed to answer. */
 const isNothing = ({ shipment_id, pickup_id, carrier }: TrackingState): boolean =>

@@ -22,6 +22,8 @@ export type CarrierPart = z.infer<typeof CarrierPart>;
 export const TrackingState = z.object({
   shipment_id: z.string().nullable(),
   pickup_id: z.string().nullish(),
+  /** Of the record that our own events were made of; earlier releases did not store it. */
+  own_revision: z.int().nullish(),
   own_events: z.array(TrackingEvent),
   carrier: CarrierPart.nullable(),
   /** Milliseconds since 1970. */

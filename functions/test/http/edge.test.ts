@@ -130,6 +130,31 @@ test('the preflight is answered for any origin, without a credential', async () 
   );
 });
 
+test('the preflight allows whatever headers the browser asks for', async () => {
+  const asked = 'x-store-id, traceparent';
+  const { headers } = await service.request({
+    method: 'OPTIONS',
+    headers: { 'access-control-request-headers': asked },
+  });
+  expect(headers.get('access-control-allow-headers')).toBe(asked);
+  expect(headers.get('vary')).toBe('access-control-request-headers');
+});
+
+test.each(['?api_token=', '?platform=web&api_token=', '?api%5Ftoken='])(
+  'a token in the address, %s, is refused, whatever else is sent',
+  async (query) => {
+    const { api_token, ...fields } = valid;
+    for (const body of [fields, valid]) {
+      const answer = await service.request(
+        { method: 'POST', body: JSON.stringify(body) },
+        `/${query}${String(api_token)}`,
+      );
+      expect(answer).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
+      expect(answer.body['error']).toContain('must not be part of an address');
+    }
+  },
+);
+
 test.each([
   ['a success', () => service.post(valid)],
   ['a refusal', () => service.post({})],

@@ -1,6 +1,6 @@
 import { hashToken } from '../../src/accounts/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
-import { createRateCard } from '../../src/store/rates';
+import { createRateCard, toDocument } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { describeLocal } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
@@ -133,6 +133,27 @@ describe('rate cards that change or are faulty', () => {
       'rates/malformed-1',
       'rates/malformed-2',
     ]);
+  });
+
+  test('where no published card can be used there is no answer, rather than an empty one', async () => {
+    const only = await openService(quoteEndpoint);
+    const token = await issueToken(only.db, 'svc_');
+    const quote = () => only.post({ api_token: token, ...SMALL_PARCEL });
+    expect((await quote()).body).toMatchObject({ success: true, quotes_count: 0 });
+    await createRateCard(only.db, aRateCard());
+    only.restart();
+    const card = only.db.collection('rates').doc('test_express-1');
+    await card.update({ zones: '[' });
+    expect(await quote()).toMatchObject({ status: 500, body: { code: 'internal' } });
+    await card.set(toDocument(aRateCard({ valid_to: '2025-01-01' })));
+    expect(await quote()).toMatchObject({ status: 500, body: { code: 'internal' } });
+    await card.set(toDocument(aRateCard()));
+    expect((await quote()).body).toMatchObject({ quotes_count: 1 });
+    await card.update({ zones: '[' });
+    only.clock.now += FIVE_MINUTES;
+    expect((await quote()).body).toMatchObject({ quotes_count: 1 });
+    expect(only.lines.at(-1)?.message).toContain('could not be read anew');
+    await only.close();
   });
 
   test('a malformed token document is a logged fault naming its path, and a plain 500', async () => {

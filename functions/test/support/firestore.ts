@@ -6,6 +6,7 @@ import {
   type LocalFirestore,
   type LocalFirestoreOptions,
 } from '../../local/firestore/server';
+import { CLIENT_SETTINGS } from '../../src/store/database';
 
 export interface TestFirestore {
   db: FirebaseFirestore.Firestore;
@@ -32,7 +33,7 @@ export function connectFirestore(
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId }, `${projectId} ${randomUUID()}`);
   const db = initializeFirestore(app);
-  db.settings({ ...settings, host, ssl: false });
+  db.settings({ ...CLIENT_SETTINGS, ...settings, host, ssl: false });
   return { db, close: () => deleteApp(app) };
 }
 

@@ -30,6 +30,13 @@ export const shipmentData = (overrides: Record<string, unknown> = {}): Record<st
 
 export type Caller = Awaited<ReturnType<typeof callerOf>>;
 
+/** What somebody with a token may call of `shipmentCrud`. */
+export const callsOf = (service: Pick<Service, 'post'>, api_token: string) => ({
+  api_token,
+  call: (action: unknown, fields: object = {}, headers: Record<string, string> = {}) =>
+    service.post({ api_token, action, ...fields }, headers),
+});
+
 /** Someone with a token of their own who calls `shipmentCrud`. */
 export async function callerOf(
   service: Service,
@@ -38,12 +45,10 @@ export async function callerOf(
   client_type: 'standard' | 'partner' = 'standard',
 ) {
   const account = { account_id: email, email, role, client_type };
-  const api_token = await issueToken(service.db, 'svc_', account);
-  const call = (action: unknown, fields: object = {}, headers: Record<string, string> = {}) =>
-    service.post({ api_token, action, ...fields }, headers);
+  const calls = callsOf(service, await issueToken(service.db, 'svc_', account));
+  const { call } = calls;
   return {
-    api_token,
-    call,
+    ...calls,
     /** Creates a shipment and gives its id and request_number. */
     async create(overrides: Record<string, unknown> = {}) {
       const { body } = await call('create', { data: shipmentData(overrides) });

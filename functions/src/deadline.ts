@@ -1,0 +1,23 @@
+import { ServiceError } from './errors';
+
+/**
+ * Until when a request is answered. It is measured by a clock that nobody turns; its work asks it
+ * before each step that must not be begun once the caller has been answered.
+ */
+export class Deadline {
+  private readonly endsAt: number;
+
+  constructor(ms: number) {
+    this.endsAt = performance.now() + ms;
+  }
+
+  get remainingMs(): number {
+    return Math.max(0, this.endsAt - performance.now());
+  }
+
+  /** @throws ServiceError `unavailable` once it is past. */
+  assertTime(): void {
+    if (this.remainingMs > 0) return;
+    throw new ServiceError('unavailable', 'The time of the request is over.');
+  }
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+import { Deadline } from '../deadline';
+import { ServiceError } from '../errors';
+import { isUnreachable } from '../platform/grpc-status';
+import type { Log } from '../platform/log';
+import type { JsonObject } from './json-body';
+import { replyWithError, replyWithSuccess } from './reply';
+import { requestIdOf } from './request-id';
+import { unavailable, type PossibleWrite } from './unavailable';
+
+const INTERNAL = new ServiceError(
+  'internal',
+  'The service failed to answer; try again, and give us the request_id if it stays.',
+);
+
+const lateBody = (ms: number): ServiceError =>
+  new ServiceError(
+    'invalid_json',
+    `The body did not arrive whole within ${ms / 1000} seconds; send the request again.`,
+  );
+
+interface ExchangeOptions {
+  /** Of the function, for the log. */
+  readonly name: string;
+  readonly deadlineMs: number;
+  readonly log: Log;
+}
+
+/** One request and its one answer: the first that is given, or `unavailable` at the deadline. */
+export class Exchange {
+  readonly requestId: string;
+  readonly deadline: Deadline;
+  /** Members of the body that an error repeats. */
+  echo: JsonObject | undefined;
+  /** What the work may have written by now; none before it has begun. */
+  possibleWrite: PossibleWrite | undefined;
+  /** While the caller's body is read: what ends that at the deadline, for then the caller is late. */
+  stopReading: (() => void) | undefined;
+  private isAnswered = false;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    request: IncomingMessage,
+    private readonly response: ServerResponse,
+    private readonly options: ExchangeOptions,
+  ) {
+    this.requestId = requestIdOf(request);
+    this.deadline = new Deadline(options.deadlineMs);
+    this.timer = setTimeout(() => {
+      this.runOutOfTime();
+    }, options.deadlineMs);
+  }
+
+  /** `result` is the JSON text of an object with at least one member. */
+  succeed(result: string, headers: OutgoingHttpHeaders | undefined): void {
+    if (this.isOver()) return;
+    replyWithSuccess(this.response, this.requestId, result, headers);
+  }
+
+  /** A `ServiceError` is told as it is, a fault of ours with a fixed text, its cause in the log. */
+  fail(cause: unknown): void {
+    const isRefusal = cause instanceof ServiceError && cause.code !== 'unavailable';
+    if (isRefusal) {
+      if (!this.isOver()) this.refuse(cause);
+      return;
+    }
+    const isFault = !(cause instanceof ServiceError) && !isUnreachable(cause);
+    if (this.isOver()) {
+      if (isFault) this.report('failed after its answer', cause);
+      return;
+    }
+    this.report(isFault ? 'failed' : 'could not reach Firestore', cause);
+    this.refuse(isFault ? INTERNAL : unavailable(this.possibleWrite));
+  }
+
+  private runOutOfTime(): void {
+    this.isAnswered = true;
+    if (this.stopReading === undefined) {
+      this.report('ran out of time', undefined);
+      this.refuse(unavailable(this.possibleWrite));
+    } else {
+      this.stopReading();
+      this.refuse(lateBody(this.options.deadlineMs));
+    }
+  }
+
+  private refuse(refusal: ServiceError): void {
+    replyWithError(this.response, this.requestId, refusal, this.echo);
+  }
+
+  private report(what: string, cause: unknown): void {
+    const fields = { request_id: this.requestId, ...(cause !== undefined && { cause }) };
+    this.options.log.error(`${this.options.name} ${what}.`, fields);
+  }
+
+  /** Whether the request is answered already; if not, it is from now on. */
+  private isOver(): boolean {
+    if (this.isAnswered) return true;
+    this.isAnswered = true;
+    clearTimeout(this.timer);
+    return false;
+  }
+}

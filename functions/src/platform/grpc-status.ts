@@ -1,0 +1,33 @@
+/** The statuses of gRPC that the service acts on. */
+export const GrpcStatus = {
+  CANCELLED: 1,
+  DEADLINE_EXCEEDED: 4,
+  NOT_FOUND: 5,
+  ALREADY_EXISTS: 6,
+  RESOURCE_EXHAUSTED: 8,
+  FAILED_PRECONDITION: 9,
+  ABORTED: 10,
+  INTERNAL: 13,
+  UNAVAILABLE: 14,
+} as const;
+
+/** Whether an error of the Firestore client carries one of these statuses. */
+export const hasStatus = (cause: unknown, ...statuses: readonly number[]): boolean =>
+  cause instanceof Error && 'code' in cause && statuses.includes(Number(cause.code));
+
+/**
+ * Whether a call failed on its way, or its time was over, so that what it asked for may have been
+ * done or not. `INTERNAL` is how a connection that is reset in the middle of a call shows.
+ */
+export const isUncertain = (cause: unknown): boolean =>
+  hasStatus(
+    cause,
+    GrpcStatus.CANCELLED,
+    GrpcStatus.DEADLINE_EXCEEDED,
+    GrpcStatus.INTERNAL,
+    GrpcStatus.UNAVAILABLE,
+  );
+
+/** Whether Firestore could not be reached, or takes no more calls for now. */
+export const isUnreachable = (cause: unknown): boolean =>
+  isUncertain(cause) || hasStatus(cause, GrpcStatus.RESOURCE_EXHAUSTED, GrpcStatus.ABORTED);

@@ -1,0 +1,59 @@
+import type { Context } from '../context';
+import { createSingleFlight } from '../platform/single-flight';
+import { claimPull, readTracking, savePulled, type StoredTracking } from '../store/tracking';
+import { isCarrierFresh, mayPull } from './freshness';
+import type { OwnPart } from './own-part';
+import { pendingPart, pullCarrier } from './pull-carrier';
+import type { CarrierPart } from './tracking-state';
+
+/** A carrier's part, and whether it came from the carrier, from the store, or is still to come. */
+export interface CarriedPart {
+  readonly part: CarrierPart;
+  readonly from: 'carrier' | 'store' | 'nobody';
+}
+
+/** What a caller has of a number before its carrier is asked. */
+export interface Known {
+  /** Under which the caller's number is kept, and what is. */
+  readonly key: string;
+  readonly stored: StoredTracking;
+  readonly own: OwnPart;
+}
+
+/** One pull under way for a carrier's number, whatever the parcel is called by its callers. */
+const pulls = () => createSingleFlight<CarriedPart>();
+
+/** What the carrier of a number tells now, where this instance gets the pull; stored where it does. */
+export const renewCarrierPart = (
+  context: Context,
+  number: string,
+  known: Known,
+  refresh: boolean,
+): Promise<CarriedPart> =>
+  context.kept(pulls)(number, () => renew(context, number, known, refresh));
+
+async function renew(
+  context: Context,
+  number: string,
+  { key, stored, own }: Known,
+  refresh: boolean,
+): Promise<CarriedPart> {
+  const { db } = context;
+  const now = context.now();
+  const ofNumber = key === number ? stored : await readTracking(db, number);
+  const last = partFor(number, ofNumber) ?? partFor(number, stored);
+  if (last && !refresh && isCarrierFresh(last, now)) return { part: last, from: 'store' };
+  if (mayPull(ofNumber, now) && (await claimPull(db, ofNumber, new Date(now)))) {
+    const carrier = await pullCarrier(context, number, last);
+    const state = { ...own, carrier, refreshed_at: context.now() };
+    await savePulled(db, [key, number], state, new Date(context.now()));
+    return { part: carrier, from: 'carrier' };
+  }
+  // Another instance has the pull: what it stored by now is as good.
+  const current = partFor(number, await readTracking(db, number));
+  const isNew = current !== null && current.answered_at !== last?.answered_at;
+  return { part: current ?? last ?? pendingPart(number), from: isNew ? 'store' : 'nobody' };
+}
+
+export const partFor = (number: string, { state }: StoredTracking): CarrierPart | null =>
+  state?.carrier?.number === number ? state.carrier : null;

@@ -1,0 +1,77 @@
+import type { Context } from '../context';
+import { reportMalformed } from '../platform/log';
+import type { ParsedDocuments } from '../store/parse-document';
+import { pickupStore, readPickupEvents } from '../store/pickups';
+import { findByCarrierNumber, shipmentStore } from '../store/shipments';
+import type { Shipment } from '../shipments/shipment';
+import { ownEvents } from './own-events';
+import type { Subject } from './subject';
+import type { TrackingEvent } from './tracking-event';
+
+/** A shipment or pickup of ours that a number names, as it is at this moment. */
+export interface TrackedRecord {
+  readonly kind: 'shipment' | 'pickup';
+  readonly id: string;
+  /** How often it has been changed: as long as it is the same, so are its events. */
+  readonly revision: number;
+  /** The carrier's number, where the shipment has one. */
+  readonly carrierNumber: string | undefined;
+  /** One read each, or one for none. */
+  readonly readEvents: () => Promise<ParsedDocuments<TrackingEvent>>;
+}
+
+/**
+ * The pickup that a number names, or the shipment that it names or is linked to. One read, or of
+ * several shipments that are linked to one carrier's number one each.
+ */
+export async function findRecord(
+  context: Context,
+  subject: Subject,
+): Promise<TrackedRecord | undefined> {
+  return (await findPickup(context, subject)) ?? findShipment(context, subject);
+}
+
+async function findPickup(
+  { db }: Context,
+  { pickupId }: Subject,
+): Promise<TrackedRecord | undefined> {
+  const pickup = pickupId === undefined ? undefined : await pickupStore.read(db, pickupId);
+  return (
+    pickup && {
+      kind: 'pickup',
+      id: pickup.id,
+      revision: pickup.revision,
+      carrierNumber: undefined,
+      readEvents: () => readPickupEvents(db, pickup),
+    }
+  );
+}
+
+async function findShipment(
+  context: Context,
+  { shipmentId, carrierNumber }: Subject,
+): Promise<TrackedRecord | undefined> {
+  const { db, log } = context;
+  const named = shipmentId === undefined ? undefined : await shipmentStore.read(db, shipmentId);
+  if (named !== undefined) return trackedShipment(context, named);
+  if (carrierNumber === undefined) return undefined;
+  const { items, malformed } = await findByCarrierNumber(db, carrierNumber);
+  reportMalformed(log, malformed);
+  // Carriers give their numbers anew: the newest of those that are not deleted.
+  const linked = items.find(({ is_deleted }) => !is_deleted) ?? items[0];
+  return linked && trackedShipment(context, linked);
+}
+
+const trackedShipment = (
+  { db }: Context,
+  { id, revision, carrier_tracking_number }: Shipment,
+): TrackedRecord => ({
+  kind: 'shipment',
+  id,
+  revision,
+  carrierNumber: carrier_tracking_number ?? undefined,
+  async readEvents() {
+    const { items, malformed } = await shipmentStore.readPublicHistory(db, id);
+    return { items: ownEvents(id, items), malformed };
+  },
+});

@@ -1,0 +1,50 @@
+import type { Context } from '../context';
+import { reportMalformed } from '../platform/log';
+import { createSingleFlight } from '../platform/single-flight';
+import type { TrackedRecord } from './find-record';
+import type { TrackingEvent } from './tracking-event';
+import type { TrackingState } from './tracking-state';
+
+/** What we know ourselves of a number, as it is stored. */
+export type OwnPart = Pick<
+  TrackingState,
+  'shipment_id' | 'pickup_id' | 'own_revision' | 'own_events'
+>;
+
+const NOTHING: OwnPart = {
+  shipment_id: null,
+  pickup_id: null,
+  own_revision: null,
+  own_events: [],
+};
+
+/** Whether what is stored was made of a record as it is now. */
+export const isOwnCurrent = (
+  record: TrackedRecord | undefined,
+  { shipment_id, pickup_id = null, own_revision = null }: OwnPart,
+): boolean =>
+  shipment_id === (record?.kind === 'shipment' ? record.id : null) &&
+  pickup_id === (record?.kind === 'pickup' ? record.id : null) &&
+  own_revision === (record?.revision ?? null);
+
+const eventReads = () => createSingleFlight<TrackingEvent[]>();
+
+/** Our own part anew; callers at the same time share the reading. */
+export async function readOwnPart(
+  { kept, log }: Context,
+  record: TrackedRecord | undefined,
+): Promise<OwnPart> {
+  if (record === undefined) return NOTHING;
+  const { kind, id, revision } = record;
+  const own_events = await kept(eventReads)(`${kind} ${id} ${revision}`, async () => {
+    const { items, malformed } = await record.readEvents();
+    reportMalformed(log, malformed);
+    return items;
+  });
+  return {
+    shipment_id: kind === 'shipment' ? id : null,
+    pickup_id: kind === 'pickup' ? id : null,
+    own_revision: revision,
+    own_events,
+  };
+}

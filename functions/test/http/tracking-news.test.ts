@@ -1,0 +1,195 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { hashToken } from '../../src/accounts/token';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { newRecordId } from '../../src/record-id';
+import { costOf } from '../support/cost';
+import { describeLocal } from '../support/firestore';
+import { openService, type Answer, type Service } from '../support/service';
+import { callerOf, type Caller } from '../support/shipments';
+import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
+import { issueToken } from '../support/tokens';
+
+type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
+
+/** DHL Express waybills whose check digits fit. */
+const DHL_NUMBER = '7777777770';
+const OTHER_NUMBER = '8264715546';
+
+const dataOf = ({ body }: Answer) => body['data'] as Data;
+
+describe('our own part of what is tracked', () => {
+  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
+  let shipments: Service;
+  let service: Service;
+  /** Another instance on the same data. */
+  let second: Service;
+  let owner: Caller;
+  let staff: Caller;
+  let token: string;
+  let parcel: { id: string; request_number: string };
+
+  beforeEach(async () => {
+    dhl = await openStandInDhl();
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
+    shipments = await openService(shipmentEndpoint);
+    const options = { carriers: { dhl: dhl.access }, sharing: shipments };
+    service = await openService(trackingEndpoint, options);
+    second = await openService(trackingEndpoint, options);
+    owner = await callerOf(shipments, 'owner@example.com');
+    staff = await callerOf(shipments, 'staff@example.com', 'staff');
+    token = await issueToken(service.db, 'trk_');
+    parcel = await owner.create();
+    await change({ carrier_tracking_number: DHL_NUMBER });
+  });
+  afterEach(async () => {
+    for (const open of [second, service, shipments]) await open.close();
+    await dhl.close();
+  });
+
+  const track = (trackingNumber: string, fields: object = {}, instance = service) =>
+    instance.post({ api_token: token, trackingNumber, ...fields });
+  const change = (data: object) =>
+    staff.call('update', { request_number: parcel.request_number, data });
+  const later = (ms: number) => {
+    for (const { clock } of [service, second, shipments]) clock.now += ms;
+  };
+
+  test('is as the record is, by every name, while what the carrier told is kept', async () => {
+    const names = [parcel.request_number, parcel.id, DHL_NUMBER];
+    for (const name of names) await track(name);
+    for (const [status, word] of [
+      ['lost', 'exception'],
+      ['in_transit', 'in_transit'],
+      ['confiscated', 'exception'],
+    ]) {
+      later(1000);
+      await change({ status });
+      for (const name of names) {
+        for (const refresh of [false, true]) {
+          const data = dataOf(await track(name, { refresh }));
+          expect([data['status'], data.events[0]?.['source']]).toEqual([word, 'service']);
+        }
+      }
+    }
+    expect(dhl.calls()).toBe(1);
+  });
+
+  test('is as the record is when the answer is given, not when its carrier was asked', async () => {
+    dhl.delayMs = 300;
+    const asked = track(parcel.request_number);
+    while (dhl.calls() === 0) await delay(1);
+    later(1000);
+    await change({ status: 'lost' });
+    const data = dataOf(await asked);
+    expect([data['status'], data.events.length]).toEqual(['exception', 3]);
+    expect(dataOf(await track(parcel.request_number)).events).toHaveLength(3);
+  });
+
+  test('names the carrier number that the shipment has now', async () => {
+    await track(parcel.request_number);
+    await change({ carrier_tracking_number: OTHER_NUMBER });
+    const data = dataOf(await track(parcel.request_number));
+    expect(data['carrier']).toEqual({ name: 'dhl', tracking_number: OTHER_NUMBER });
+    expect(dhl.calls()).toBe(2);
+    await change({ carrier_tracking_number: null });
+    const own = dataOf(await track(parcel.request_number));
+    expect([own['carrier'], own.events.length]).toEqual([null, 1]);
+    const others = dataOf(await track(DHL_NUMBER));
+    expect([others['request_number'], others.events.length]).toEqual([null, 1]);
+  });
+
+  test('a number that changes while its carrier is asked is not given the other’s events', async () => {
+    dhl.delayMs = 300;
+    const asked = track(parcel.request_number);
+    while (dhl.calls() === 0) await delay(1);
+    await change({ carrier_tracking_number: OTHER_NUMBER });
+    expect(dataOf(await asked)).toMatchObject({
+      carrier: { tracking_number: OTHER_NUMBER },
+      events: [{ source: 'service' }],
+      carrier_error: { code: 'carrier_pending' },
+    });
+  });
+
+  test('comes from the shipments of a number that can be read, whatever the others are', async () => {
+    const malformed = newRecordId();
+    await service.db
+      .collection('shipments')
+      .doc(malformed)
+      .create({ carrier_tracking_number: DHL_NUMBER, submitted_at: new Date('2030-01-01') });
+    const answer = await track(DHL_NUMBER);
+    expect(dataOf(answer)['request_number']).toBe(parcel.request_number);
+    expect(service.lines[0]).toMatchObject({ fields: { path: `shipments/${malformed}` } });
+    await service.db.collection('shipments').doc(parcel.id).update({ status: 7 });
+    expect(dataOf(await track(DHL_NUMBER))['request_number']).toBeNull();
+  });
+
+  test('a count of refreshes that cannot be read is begun anew, and logged', async () => {
+    const limits = service.db.collection('refresh_limits').doc(hashToken(token));
+    await limits.set({ refreshes: 'many' });
+    expect((await track(DHL_NUMBER, { refresh: true })).status).toBe(200);
+    expect(service.lines).toMatchObject([{ fields: { path: limits.path } }]);
+    expect((await limits.get()).get('refreshes')).toEqual([service.clock.now]);
+  });
+
+  describeLocal('and what it costs', () => {
+    const costs = async (name: string) => {
+      const { reads, writes } = await costOf(shipments, track(name));
+      return [reads, writes];
+    };
+
+    test('a look at the record each time, and its events once for each change', async () => {
+      await track(parcel.request_number);
+      expect(await costs(parcel.request_number)).toEqual([2, 0]);
+      await change({ notes: 'nothing to tell' });
+      expect(await costs(parcel.request_number)).toEqual([2 + 1, 1]);
+      await change({ status: 'lost' });
+      expect(await costs(parcel.request_number)).toEqual([2 + 2, 1]);
+      expect(await costs(parcel.request_number)).toEqual([2, 0]);
+      expect(await costs(DHL_NUMBER)).toEqual([2 + 2, 1]);
+      expect(await costs(DHL_NUMBER)).toEqual([2, 0]);
+    });
+  });
+
+  describeLocal('two instances', () => {
+    const hold = (path: RegExp, ms: number) =>
+      shipments.faults?.add({ at: 'commit', path, fault: { kind: 'delay', ms } });
+    const untilHeld = async () => {
+      while (shipments.faults?.pending !== 0) await delay(1);
+    };
+
+    test('that both saw that nobody has asked do not both ask', async () => {
+      hold(/tracking/, 500);
+      const first = track(DHL_NUMBER);
+      await untilHeld();
+      expect(dataOf(await track(DHL_NUMBER, {}, second)).events).toHaveLength(2);
+      expect(dataOf(await first).events).toHaveLength(2);
+      expect(dhl.calls()).toBe(1);
+    });
+
+    test('that both saw an old answer do not both ask', async () => {
+      await track(DHL_NUMBER);
+      later(60_000);
+      hold(/tracking/, 500);
+      const first = track(DHL_NUMBER, { refresh: true });
+      await untilHeld();
+      await track(DHL_NUMBER, { refresh: true }, second);
+      await first;
+      expect(dhl.calls()).toBe(2);
+    });
+
+    test('do not write what they had over what the other one pulled', async () => {
+      await track(DHL_NUMBER);
+      await change({ status: 'lost' });
+      later(60_000);
+      hold(/tracking/, 1000);
+      const late = track(DHL_NUMBER);
+      await untilHeld();
+      dhl.events = [...dhl.events, dhlEvent('2026-11-21T11:00:00', 'transit')];
+      expect(dataOf(await track(DHL_NUMBER, { refresh: true }, second)).events).toHaveLength(4);
+      expect(dataOf(await late).events).toHaveLength(3);
+      expect(dataOf(await track(DHL_NUMBER)).events).toHaveLength(4);
+    });
+  });
+});
