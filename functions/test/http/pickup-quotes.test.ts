@@ -333,9 +333,9 @@ describe('quote_fee', () => {
     });
 
     test('the first slot and the end of a quote', async () => {
-      for (const { at, earliest_slot: slot } of await sweep('2026-11-23T09:00:00+07:00')) {
-        const from = at < '2026-11-23T02:00:00.000Z' ? '09:00' : '13:00';
-        expect([at, slot]).toMatchObject([at, { date: '2026-11-23', from }]);
+      for (const { at, earliest_slot: slot } of await sweep('2026-11-24T09:00:00+07:00')) {
+        const from = at < '2026-11-24T02:00:00.000Z' ? '09:00' : '13:00';
+        expect([at, slot]).toMatchObject([at, { date: '2026-11-24', from }]);
       }
     });
   });
