@@ -87,6 +87,26 @@ test.each([
   });
 });
 
+test('the breakdown has all nine steps in order, each by its name', () => {
+  const item = parcel(5000);
+  const found = pricePackage(compileCard(aRateCard()), item);
+  if (found.kind !== 'price') throw new Error('It is carried.');
+  expect(breakdownOf(found, item).map(({ step, name }) => `${step} ${name}`)).toEqual([
+    '1 volumetric_weight',
+    '2 chargeable_weight',
+    '3 billable_weight',
+    '4 base_freight',
+    '5 handling',
+    '6 area_fee',
+    '6 demand_surcharge',
+    '7 fuel_surcharge',
+    '8 markup',
+    '8 discount',
+    '9 vat',
+    '9 rounding',
+  ]);
+});
+
 test('the breakdown tells a discount as less than nothing, and none as nothing', () => {
   const item = parcel(5000);
   const discountOf = (discount_bp: number) => {
