@@ -4,7 +4,7 @@ import { generateToken, hashToken } from '../../src/accounts/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { createRateCard, toDocument } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
-import { describeLocal } from '../support/firestore';
+import { describeLocal, itLocal } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
@@ -112,7 +112,7 @@ describe('rate cards that change or are faulty', () => {
     return (body['quotes'] as { courier_name: string }[]).map(({ courier_name }) => courier_name);
   };
 
-  test('cards that cannot be read while a token is refused change nothing of the refusal', async () => {
+  itLocal('cards that cannot be read while a token is refused change nothing of the refusal', async () => {
     const code = status.PERMISSION_DENIED;
     service.faults?.add(
       { at: 'read', path: /rates/, fault: { kind: 'refuse', code } },
