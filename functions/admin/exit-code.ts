@@ -11,7 +11,8 @@ export const EXIT_HELP = `Exit codes:
   0  done
   1  failed: the database, a file or the network did not answer as it should
   2  the command line makes no sense
-  3  refused by a rule, such as a card with faults or an account that is not there
+  3  refused by a rule, such as a card with faults, an account that is not there or a document
+     that is malformed
   4  not confirmed: a write to production was not answered with the project's name`;
 
 /** A command line that parses and still makes no sense. */

@@ -3,9 +3,9 @@ import type { Hub } from '../src/pickups/hub';
 import { lintFilling } from '../src/pickups/lint-filling';
 import { lintHubs } from '../src/pickups/lint-hubs';
 import type { Zone } from '../src/pickups/zone';
-import { readAllFeeRules } from '../src/store/fee-rules';
-import { readAllHubs } from '../src/store/hubs';
-import { readAllZones } from '../src/store/zones';
+import { listAllFeeRules } from '../src/store/fee-rules';
+import { listAllHubs } from '../src/store/hubs';
+import { listAllZones } from '../src/store/zones';
 
 import type { Change } from './planned';
 import { pricesOf } from './prices';
@@ -37,9 +37,9 @@ export async function priceWarnings(session: Session, change: PriceChange): Prom
 async function findWarnings(session: Session, change: PriceChange): Promise<string[]> {
   const { db } = session;
   const [hubs, zones, rules] = await Promise.all([
-    readAllHubs(db),
-    readAllZones(db),
-    readAllFeeRules(db),
+    listAllHubs(db),
+    listAllZones(db),
+    listAllFeeRules(db),
   ]);
   const prices = pricesOf({
     hubs: changed(hubs.items, change.hubs),

@@ -1,6 +1,7 @@
 import { CommanderError, type Command } from 'commander';
 
 import { OperationRefusal } from '../src/operations';
+import { MalformedDocumentError } from '../src/store/parse-document';
 
 import { EXIT, NotConfirmed, UsageError } from './exit-code';
 import type { Io } from './io';
@@ -44,6 +45,7 @@ export async function runAdmin(args: readonly string[], io: Io): Promise<number>
     io.err(`${sentenceOf(error)}\n`);
     if (error instanceof UsageError) return EXIT.usage;
     if (error instanceof NotConfirmed) return EXIT.notConfirmed;
-    return error instanceof OperationRefusal ? EXIT.refused : EXIT.failed;
+    const isRefused = error instanceof OperationRefusal || error instanceof MalformedDocumentError;
+    return isRefused ? EXIT.refused : EXIT.failed;
   }
 }

@@ -3,9 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { version } from '../package.json';
+import { quoteEndpoint } from '../src/functions/apiQuote';
+import { servicesEndpoint } from '../src/functions/apiShippingServices';
 import { ADDRESS_ACTIONS, PARTNER_ACTIONS, PICKUP_ACTIONS } from '../src/functions/pickup-actions';
 import { SHIPMENT_ACTIONS } from '../src/functions/shipment-actions';
+import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
+import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { CREATE_REQUEST } from '../src/shipments/shipment-data';
+import { DOCUMENTED_ACTIONS } from '../test/support/documented-actions';
 import { DOCUMENT_FILE, openStoredDocument } from '../test/support/openapi';
 import { ANSWERS } from './components';
 import { openApiDocument } from './document';
@@ -14,13 +19,16 @@ const { document, faultsAt, requestFaults } = openStoredDocument();
 
 interface Schema {
   readonly description?: string;
+  readonly format?: string;
+  readonly pattern?: string;
   readonly examples?: readonly unknown[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly discriminator?: { readonly mapping: Readonly<Record<string, string>> };
   readonly additionalProperties?: boolean;
 }
 
-const schema = (id: string): Schema => document.components.schemas[id] ?? {};
+const SCHEMAS: Readonly<Record<string, Schema>> = document.components.schemas;
+const schema = (id: string): Schema => SCHEMAS[id] ?? {};
 
 /** Every object inside of a value, with its place in the document. */
 function* objectsIn(value: unknown, pointer = ''): Generator<[pointer: string, object: Schema]> {
@@ -78,6 +86,45 @@ describe('the OpenAPI document', () => {
       .filter(([, at]) => at.properties !== undefined && at.additionalProperties !== false)
       .map(([pointer]) => pointer);
     expect(open).toEqual([]);
+  });
+
+  test('says where each function takes its token from', () => {
+    for (const { name, tokenPlace } of [
+      quoteEndpoint,
+      servicesEndpoint,
+      shipmentEndpoint,
+      trackingEndpoint,
+    ]) {
+      const { security } = document.paths[`/${name}`]?.['post'] ?? {};
+      const takesHeader = security?.some((scheme) => Object.keys(scheme).length > 0);
+      expect([name, takesHeader]).toEqual([name, tokenPlace === 'header or body']);
+    }
+    const places = Object.entries(SCHEMAS).flatMap(([id, { properties }]) => {
+      const { api_token: token } = properties ?? {};
+      return token === undefined
+        ? []
+        : [[id, (token.description ?? '').includes('where no header has it')]];
+    });
+    expect(
+      places
+        .filter(([, inHeader]) => inHeader)
+        .map(([id]) => id)
+        .sort(),
+    ).toEqual(['QuoteRequest', 'ServiceListRequest', 'TrackingRequest']);
+    expect(places).toHaveLength(3 + DOCUMENTED_ACTIONS.length);
+  });
+
+  test('says of each time in an answer whether it is in UTC or with an offset', () => {
+    const times = [...objectsIn(document.components.schemas)].filter(
+      ([, { format }]) => format === 'date-time',
+    );
+    expect(times.length).toBeGreaterThan(20);
+    for (const [pointer, { pattern }] of times) {
+      expect([pointer, pattern]).toEqual([
+        pointer,
+        expect.stringMatching(/(?:\\\.\\d\{3\}Z|\\\+07:00|\[\+-\]\\d\\d:\\d\\d)\$$/),
+      ]);
+    }
   });
 
   test('says of each field that clients cannot set that it is for staff', () => {

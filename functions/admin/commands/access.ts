@@ -7,6 +7,7 @@ import {
   rejectAccess,
   requestAccess,
 } from '../../src/store/access-requests';
+import { listAnswer } from '../list-answer';
 import { words } from '../parse-argument';
 import { dayOf, tableText } from '../print';
 import type { Run } from '../program';
@@ -33,8 +34,8 @@ export function accessCommands(run: Run): Command {
     .description('all requests, the oldest first')
     .action(
       run(async ({ db }) => {
-        const all = await listAccessRequests(db);
-        const rows = all.map((one) => [
+        const { items, malformed } = await listAccessRequests(db);
+        const rows = items.map((one) => [
           one.id,
           one.account_id,
           one.purpose,
@@ -43,7 +44,7 @@ export function accessCommands(run: Run): Command {
           [dayOf(one.decided_at), one.decided_by, one.reason].filter(Boolean).join(', '),
         ]);
         const headings = ['request', 'account', 'purpose', 'requested', 'status', 'decided'];
-        return { json: all, text: tableText(headings, rows) };
+        return listAnswer(items, malformed, tableText(headings, rows));
       }),
     );
 

@@ -10,7 +10,9 @@ import {
   updateAccount,
 } from '../../src/store/accounts';
 import { OperationRefusal } from '../../src/operations';
+import { MalformedDocumentError } from '../../src/store/parse-document';
 import { listTokens } from '../../src/store/token-operations';
+import { listAnswer, malformedJson } from '../list-answer';
 import { parsed } from '../parse-argument';
 import { dayOf, tableText } from '../print';
 import type { Run } from '../program';
@@ -79,8 +81,8 @@ export function accountCommands(run: Run): Command {
     .description('all accounts')
     .action(
       run(async ({ db }) => {
-        const all = await listAccounts(db);
-        return { json: all, text: tableText(HEADINGS, all.map(rowOf)) };
+        const { items, malformed } = await listAccounts(db);
+        return listAnswer(items, malformed, tableText(HEADINGS, items.map(rowOf)));
       }),
     );
 
@@ -91,9 +93,16 @@ export function accountCommands(run: Run): Command {
       run(async ({ db, operator }, id: string) => {
         const account = await readAccount(db, id);
         if (account === undefined) throw new OperationRefusal(`There is no account ${id}.`);
-        const tokens = await listTokens(db, id);
-        const text = `${tableText(HEADINGS, [rowOf(account)])}\n\n${tokenTable(tokens, operator.now())}`;
-        return { json: { ...account, tokens }, text };
+        const { items, malformed } = await listTokens(db, id);
+        const tokens = listAnswer(items, malformed, tokenTable(items, operator.now()));
+        const own =
+          account instanceof MalformedDocumentError
+            ? { json: malformedJson(account), text: account.message }
+            : { json: account, text: tableText(HEADINGS, [rowOf(account)]) };
+        return {
+          json: { ...own.json, tokens: tokens.json },
+          text: `${own.text}\n\n${tokens.text}`,
+        };
       }),
     );
 

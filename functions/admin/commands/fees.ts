@@ -9,11 +9,12 @@ import {
   readActiveFeeRules,
   setFeeRuleActive,
 } from '../../src/store/fee-rules';
-import { readActiveHubs, readAllHubs } from '../../src/store/hubs';
-import { readActiveZones, readAllZones } from '../../src/store/zones';
+import { listAllHubs, readActiveHubs } from '../../src/store/hubs';
+import { listAllZones, readActiveZones } from '../../src/store/zones';
 import { readFeeFile } from '../fee-file';
 import { explainFee, feeTable } from '../fee-texts';
 import { lintAnswer } from '../lint-answer';
+import { listAnswer } from '../list-answer';
 import { day, parcelCount, pickupWeight } from '../parse-argument';
 import { priceWarnings } from '../price-warnings';
 import { pricesOf } from '../prices';
@@ -27,8 +28,8 @@ interface DayOption {
 }
 
 async function list({ db }: Session): Promise<Answer> {
-  const all = await listAllFeeRules(db);
-  return { json: all, text: feeTable(all) };
+  const { items, malformed } = await listAllFeeRules(db);
+  return listAnswer(items, malformed, feeTable(items));
 }
 
 /** As the service reads them, and besides which hubs and zones rest. */
@@ -37,8 +38,8 @@ async function readPrices({ db }: Session) {
     readActiveHubs(db),
     readActiveZones(db),
     readActiveFeeRules(db),
-    readAllHubs(db),
-    readAllZones(db),
+    listAllHubs(db),
+    listAllZones(db),
   ]);
   return {
     prices: pricesOf({ hubs: allHubs.items, zones: allZones.items, rules: rules.items }),

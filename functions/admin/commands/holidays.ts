@@ -5,6 +5,7 @@ import { yearsDue } from '../../src/pickups/holiday-year';
 import { importHolidays, listHolidayYears, readHolidays } from '../../src/store/holidays';
 import { readHolidayFile } from '../holiday-file';
 import { dayCount, holidayWarnings } from '../holiday-warnings';
+import { listAnswer } from '../list-answer';
 import { tableText } from '../print';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
@@ -28,11 +29,11 @@ async function load(session: Session, file: string): Promise<Answer> {
 }
 
 async function list({ db }: Session): Promise<Answer> {
-  const years = await listHolidayYears(db);
-  const rows = years.flatMap(({ days }) =>
+  const { items, malformed } = await listHolidayYears(db);
+  const rows = items.flatMap(({ days }) =>
     days.map(({ date, name_en, name_th }) => [date, name_en, name_th]),
   );
-  return { json: years, text: tableText(['day', 'in English', 'in Thai'], rows) };
+  return listAnswer(items, malformed, tableText(['day', 'in English', 'in Thai'], rows));
 }
 
 async function check(session: Session): Promise<Answer> {

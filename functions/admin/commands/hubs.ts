@@ -5,6 +5,7 @@ import { HubId } from '../../src/pickups/hub';
 import { lintHubs } from '../../src/pickups/lint-hubs';
 import { importHubs, listAllHubs, readActiveHubs, setHubActive } from '../../src/store/hubs';
 import { readHubFile } from '../hub-file';
+import { listAnswer } from '../list-answer';
 import { priceWarnings } from '../price-warnings';
 import { tableText } from '../print';
 import type { Run } from '../program';
@@ -13,8 +14,8 @@ import type { Answer, Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<Answer> {
-  const all = await listAllHubs(db);
-  const rows = all.map((hub) => [
+  const { items, malformed } = await listAllHubs(db);
+  const rows = items.map((hub) => [
     hub.id,
     hub.name,
     hub.active ? 'active' : 'inactive',
@@ -24,7 +25,7 @@ async function list({ db }: Session): Promise<Answer> {
     hub.slots.map(({ from, to }) => `${from}-${to}`).join(' '),
   ]);
   const headings = ['hub', 'name', 'state', 'place', 'weekdays', 'cutoff', 'slots'];
-  return { json: all, text: tableText(headings, rows) };
+  return listAnswer(items, malformed, tableText(headings, rows));
 }
 
 async function lint({ db }: Session): Promise<Answer> {

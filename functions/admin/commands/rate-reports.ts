@@ -13,6 +13,7 @@ import {
 } from '../../src/store/rate-versions';
 import { exportCardCsv, exportCardJson } from '../card-files/export-card';
 import { forceNotes } from '../force-notes';
+import { listAnswer } from '../list-answer';
 import { readPackages, REPRESENTATIVE_PACKAGES } from '../package-file';
 import { cardFileName, day, isCsv, kilograms, positiveInteger, sides } from '../parse-argument';
 import { explainPrice, type ExplainOptions } from '../price-explanation';
@@ -27,13 +28,7 @@ const versionOf = async ({ db }: Session, courier: string, version: number): Pro
 const history = (
   cards: readonly RateCard[],
   malformed: readonly MalformedDocumentError[],
-): Answer => ({
-  json: [
-    ...cards.map(summaryOf),
-    ...malformed.map(({ path, message }) => ({ path, malformed: message })),
-  ],
-  text: [historyTable(cards), ...malformed.map(({ message }) => message)].join('\n'),
-});
+): Answer => listAnswer(cards.map(summaryOf), malformed, historyTable(cards));
 
 /** The commands that tell of cards and change nothing. */
 export function addRateReports(rates: Command, run: Run): void {

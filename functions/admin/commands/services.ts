@@ -2,6 +2,7 @@ import { Command } from 'commander';
 
 import { ServiceId } from '../../src/catalog/shipping-service';
 import { importServices, listAllServices, setServiceActive } from '../../src/store/services';
+import { listAnswer } from '../list-answer';
 import { tableText } from '../print';
 import type { Run } from '../program';
 import { readServiceFile } from '../service-file';
@@ -27,15 +28,16 @@ export function serviceCommands(run: Run): Command {
     .description('all services, active or not')
     .action(
       run(async ({ db }) => {
-        const all = await listAllServices(db);
-        const rows = all.map(({ id, service_name, active, sort_order, logo }) => [
+        const { items, malformed } = await listAllServices(db);
+        const rows = items.map(({ id, service_name, active, sort_order, logo }) => [
           id,
           service_name,
           active ? 'active' : 'inactive',
           String(sort_order),
           logo ?? '',
         ]);
-        return { json: all, text: tableText(['service', 'name', 'state', 'order', 'logo'], rows) };
+        const headings = ['service', 'name', 'state', 'order', 'logo'];
+        return listAnswer(items, malformed, tableText(headings, rows));
       }),
     );
 

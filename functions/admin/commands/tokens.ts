@@ -8,8 +8,10 @@ import {
   listTokens,
   revokeToken,
   rotateToken,
+  type RevokedToken,
   type StoredToken,
 } from '../../src/store/token-operations';
+import { listAnswer, malformedJson } from '../list-answer';
 import { endOfDay, endOfDayOrNone, NONE, positiveInteger, words } from '../parse-argument';
 import { dayOf, tableText } from '../print';
 import type { Run } from '../program';
@@ -67,6 +69,14 @@ interface RotateOptions {
 const untilText = ({ expires_at }: StoredToken): string =>
   expires_at === null ? 'without end' : `until ${expires_at.toISOString()}`;
 
+const revokedAnswer = ({ id, record, malformed }: RevokedToken): Answer => {
+  const name = record === undefined ? id : `${id} (${record.hint})`;
+  const text = `The token ${name} is revoked; it works for at most 60 seconds more.`;
+  return malformed === undefined
+    ? { json: record, text }
+    : { json: { id, ...malformedJson(malformed) }, text: `${text}\n${malformed.message}` };
+};
+
 export function tokenCommands(run: Run): Command {
   const tokens = new Command('tokens').description('the credentials of accounts');
 
@@ -107,8 +117,8 @@ export function tokenCommands(run: Run): Command {
     .description('the tokens of an account, or of all, by their hints')
     .action(
       run(async ({ db, operator }, accountId: string | undefined) => {
-        const all = await listTokens(db, accountId);
-        return { json: all, text: tokenTable(all, operator.now()) };
+        const { items, malformed } = await listTokens(db, accountId);
+        return listAnswer(items, malformed, tokenTable(items, operator.now()));
       }),
     );
 
@@ -123,9 +133,8 @@ export function tokenCommands(run: Run): Command {
     )
     .action(
       run(async (session, id: string, options: RotateOptions) => {
-        const old = (await listTokens(session.db)).find((token) =>
-          token.id.startsWith(id.slice(0, 12)),
-        );
+        const { items } = await listTokens(session.db);
+        const old = items.find((token) => token.id.startsWith(id.slice(0, 12)));
         const token = generateToken(prefixFor(old?.kind ?? 'api', session.project.environment));
         const expiresAt = options.expires === NONE ? null : options.expires;
         const endsAt = new Date(session.operator.now().getTime() + options.overlap * HOUR_MS);
@@ -147,13 +156,7 @@ export function tokenCommands(run: Run): Command {
     .description('revoke a token; it works for at most 60 seconds more')
     .action(
       run((session, id: string) =>
-        session.write(
-          (operator) => revokeToken(session.db, operator, id),
-          (token) => ({
-            json: token,
-            text: `The token ${token.id} (${token.hint}) is revoked; it works for at most 60 seconds more.`,
-          }),
-        ),
+        session.write((operator) => revokeToken(session.db, operator, id), revokedAnswer),
       ),
     );
 

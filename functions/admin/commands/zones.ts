@@ -4,6 +4,7 @@ import { lintZones } from '../../src/pickups/lint-zones';
 import { ZoneId } from '../../src/pickups/zone';
 import { importZones, listAllZones, readActiveZones, setZoneActive } from '../../src/store/zones';
 import { lintAnswer } from '../lint-answer';
+import { listAnswer } from '../list-answer';
 import { priceWarnings } from '../price-warnings';
 import { tableText } from '../print';
 import type { Run } from '../program';
@@ -13,8 +14,8 @@ import { readZoneFile } from '../zone-file';
 import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<Answer> {
-  const all = await listAllZones(db);
-  const rows = all.map(({ id, name, active, provinces, postal_codes }) => [
+  const { items, malformed } = await listAllZones(db);
+  const rows = items.map(({ id, name, active, provinces, postal_codes }) => [
     id,
     name,
     active ? 'active' : 'inactive',
@@ -22,7 +23,7 @@ async function list({ db }: Session): Promise<Answer> {
     postal_codes.join(' '),
   ]);
   const headings = ['zone', 'name', 'state', 'provinces', 'postal codes'];
-  return { json: all, text: tableText(headings, rows) };
+  return listAnswer(items, malformed, tableText(headings, rows));
 }
 
 async function lint({ db }: Session): Promise<Answer> {

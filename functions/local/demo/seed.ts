@@ -9,6 +9,7 @@ import { importFeeRules, listAllFeeRules } from '../../src/store/fee-rules';
 import { importHolidays, listHolidayYears } from '../../src/store/holidays';
 import { importHubs, listAllHubs } from '../../src/store/hubs';
 import { importDraft, publishVersion } from '../../src/store/rate-operations';
+import type { ParsedDocuments } from '../../src/store/parse-document';
 import { readVersions } from '../../src/store/rate-versions';
 import { importServices, listAllServices } from '../../src/store/services';
 import { issueToken, listTokens } from '../../src/store/token-operations';
@@ -84,7 +85,7 @@ async function seedAccounts(
       await createAccount(db, operator, id, record);
       seeded.accounts += 1;
     }
-    const present = await listTokens(db, id);
+    const { items: present } = await listTokens(db, id);
     for (const { token, label } of tokens) {
       if (present.some((one) => one.label === label)) continue;
       await issueToken(db, operator, { token, accountId: id, label, expiresAt: null });
@@ -95,7 +96,7 @@ async function seedAccounts(
 }
 
 interface ListStore<Entry> {
-  readonly listAll: (db: Database) => Promise<readonly Entry[]>;
+  readonly listAll: (db: Database) => Promise<ParsedDocuments<Entry>>;
   readonly importAll: (
     db: Database,
     operator: Operator,
@@ -110,15 +111,20 @@ async function seedList<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   { listAll, importAll }: ListStore<Entry>,
 ): Promise<number> {
-  const present = new Set((await listAll(db)).map(({ id }) => id));
+  const { items, malformed } = await listAll(db);
+  const present = new Set([...items.map(({ id }) => id), ...malformed.map(({ id }) => id)]);
   const missing = entries.filter(({ id }) => !present.has(id));
   await importAll(db, operator, missing);
   return missing.length;
 }
 
 async function seedHolidays(db: Database, operator: Operator): Promise<number> {
-  const present = new Set((await listHolidayYears(db)).map(({ year }) => year));
-  const missing = demoHolidays.filter(({ year }) => !present.has(year));
+  const { items, malformed } = await listHolidayYears(db);
+  const present = new Set([
+    ...items.map(({ year }) => String(year)),
+    ...malformed.map(({ id }) => id),
+  ]);
+  const missing = demoHolidays.filter(({ year }) => !present.has(String(year)));
   await importHolidays(db, operator, missing);
   return missing.length;
 }

@@ -1,6 +1,11 @@
 import { API_TOKEN, PICKUP_NUMBER, RECORD_ID, SHIPMENT_NUMBER } from '../examples';
 import { said, type Members } from './member';
 
+const TOKEN_OR_HEADER = {
+  description: 'Your token, where no header has it.',
+  examples: [API_TOKEN],
+};
+
 export const commonMembers: Members = {
   ...said({
     success: 'Whether the request was done.',
@@ -44,7 +49,10 @@ export const commonMembers: Members = {
     amount_satang: 'The amount in whole satang.',
     total_weight_kg: 'The weight of all parcels together, in kilograms.',
   }),
-  api_token: { description: 'Your token, where no header has it.', examples: [API_TOKEN] },
+  api_token: { description: 'Your token; no header takes its place.', examples: [API_TOKEN] },
+  'QuoteRequest.api_token': TOKEN_OR_HEADER,
+  'ServiceListRequest.api_token': TOKEN_OR_HEADER,
+  'TrackingRequest.api_token': TOKEN_OR_HEADER,
   idempotency_key: {
     description: 'A key of your own, as in the header `Idempotency-Key`.',
     examples: ['order-1001'],

@@ -27,7 +27,8 @@ export const pickupMembers: Members = {
     part: 'What is paid for.',
     valid_until: 'Until when the fee is honoured; at that instant no longer.',
     earliest_slot: 'The first hours that can be asked for; null where there are none.',
-    cancel_by: 'Until when its partner may cancel it, unless it failed: until its hours begin.',
+    cancel_by:
+      'Until when its partner may cancel it, unless it failed: until its hours begin, in Thailand’s time.',
     requested_date: 'When it was requested.',
     cancelled_at: 'When it was cancelled.',
     cancelled_by: 'Who cancelled it.',
@@ -41,7 +42,7 @@ export const pickupMembers: Members = {
     name_th: 'Name in Thai.',
     cutoff_time: 'Time of day in Thailand until which a pickup on that day can be asked for.',
     next_slots: 'The next hours that can be asked for.',
-    request_by: 'Until when they can be asked for; at that instant no longer.',
+    request_by: 'Until when they can be asked for, in Thailand’s time; at that instant no longer.',
   }),
   destination_id: {
     description: 'The `id` of a hub of `list_destinations`.',

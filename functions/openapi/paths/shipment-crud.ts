@@ -40,7 +40,7 @@ export const shipmentCrud = {
     operationId: 'shipmentCrud',
     summary: 'Work with shipments, pickups and saved addresses',
     description:
-      'What is done is chosen by `action`, and by `api_scope` where it is about pickups or addresses; the token is always in the body. Somebody else’s record answers exactly as one that does not exist. A create happens once for an idempotency key: for 24 hours the same key with the same data is answered the same.',
+      'What is done is chosen by `action`, and by `api_scope` where it is about pickups or addresses; the token is always `api_token` in the body, as no header takes its place. Somebody else’s record answers exactly as one that does not exist. A create happens once for an idempotency key: for 24 hours the same key with the same data is answered the same.',
     security: [],
     parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
     requestBody: requestBody(

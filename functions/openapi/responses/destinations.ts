@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { HubId, type ShownHub } from '../../src/pickups/hub';
 import type { ShownDestination } from '../../src/pickups/list-destinations';
-import { LocalInstant } from './names';
+import { ThaiInstant } from './names';
 
 const hub = {
   id: HubId,
@@ -17,7 +17,7 @@ const hours = { date: z.iso.date(), from: z.string(), to: z.string() };
 
 export const Hours = z.strictObject(hours);
 
-export const Slot = z.strictObject({ ...hours, request_by: LocalInstant });
+export const Slot = z.strictObject({ ...hours, request_by: ThaiInstant });
 
 export const Hub = z.strictObject(hub) satisfies z.ZodType<ShownHub>;
 

@@ -9,11 +9,16 @@ export const Id = z.string().regex(RECORD_ID_FORM);
 export const reference = (prefix: ReferencePrefix): z.ZodString =>
   z.string().regex(new RegExp(`^${prefix}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$`));
 
-/** An instant in UTC, to the millisecond. */
-export const Instant = z.iso.datetime({ precision: 3 });
+const form = (regex: RegExp) => z.stringFormat('date-time', regex);
 
-/** An instant with the offset of its place. */
-export const LocalInstant = z.iso.datetime({ offset: true });
+/** An instant in UTC, to the millisecond. */
+export const Instant = form(/^\d{4}(?:-\d\d){2}T\d\d(?::\d\d){2}\.\d{3}Z$/);
+
+/** An instant in Thailand's time, to the minute. */
+export const ThaiInstant = form(/^\d{4}(?:-\d\d){2}T\d\d:\d\d:00\+07:00$/);
+
+/** An instant with the offset of its place, to the second. */
+export const LocalInstant = form(/^\d{4}(?:-\d\d){2}T\d\d(?::\d\d){2}[+-]\d\d:\d\d$/);
 
 export const ShipmentName = { id: Id, request_number: reference('SR') };
 

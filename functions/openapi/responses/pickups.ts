@@ -10,7 +10,7 @@ import type { UpdatedPickup } from '../../src/pickups/update-pickup';
 import { shownAddress } from './addresses';
 import { Hours, Hub, Slot } from './destinations';
 import { history } from './history';
-import { Id, Instant, LocalInstant, PickupName } from './names';
+import { Id, Instant, PickupName, ThaiInstant } from './names';
 
 const stored = PickupRecord.shape;
 
@@ -41,7 +41,7 @@ export const CreatedPickup = z.strictObject({
   status: stored.status,
   fee_thb: fee.fee_thb,
   slot: Hours,
-  cancel_by: LocalInstant,
+  cancel_by: ThaiInstant,
 });
 
 export const Pickup = z.strictObject({
@@ -54,7 +54,7 @@ export const Pickup = z.strictObject({
   parcels_count: stored.parcels_count,
   total_weight_kg: z.number(),
   slot: Hours,
-  cancel_by: LocalInstant,
+  cancel_by: ThaiInstant,
   notes: stored.notes,
   ...fee,
   quote_id: Id.nullable(),

@@ -10,7 +10,7 @@ interface Converted {
  * beyond them: an empty text, an object that names nothing.
  */
 export function tellMore({ zodSchema, jsonSchema }: Converted): void {
-  if (ignoresCase(zodSchema) || jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (ignoresCase(zodSchema) || isOfZodsFormat(zodSchema)) delete jsonSchema.pattern;
   if (isFreeText(jsonSchema) && refuses(zodSchema, '')) jsonSchema.minLength = 1;
   if (isEmptiable(zodSchema, jsonSchema) && refuses(zodSchema, {})) jsonSchema.minProperties = 1;
 }
@@ -23,6 +23,10 @@ const ignoresCase = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
     const { pattern } = check.def as Partial<z.core.$ZodCheckRegexDef>;
     return pattern?.ignoreCase === true;
   });
+
+/** Whether it is a format of zod's own, which says all that its long pattern does. */
+const isOfZodsFormat = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
+  'format' in def && !('fn' in def);
 
 const isFreeText = ({ type, pattern, format, enum: words, const: word }: JsonSchema): boolean =>
   type === 'string' && [pattern, format, words, word].every((rule) => rule === undefined);

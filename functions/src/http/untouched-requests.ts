@@ -22,11 +22,15 @@ export function keepRequestsUntouched(): void {
   subscribe('http.server.request.start', takeOver);
 }
 
-const announced = new WeakMap<IncomingMessage, AnnouncedBody>();
+/** On the request itself, and by a name: a process may have loaded this file more than once. */
+const ANNOUNCED = Symbol.for('announced body');
+
+interface TakenOver extends IncomingMessage {
+  [ANNOUNCED]?: AnnouncedBody;
+}
 
 /** What a request announced before it was taken over; undefined where it has no body. */
-export const announcedBody = (request: IncomingMessage): AnnouncedBody | undefined =>
-  announced.get(request);
+export const announcedBody = (request: TakenOver): AnnouncedBody | undefined => request[ANNOUNCED];
 
 function takeOver(message: unknown): void {
   const { request } = message as { request: IncomingMessage };
@@ -37,14 +41,14 @@ function takeOver(message: unknown): void {
   holdBody(request);
 }
 
-function holdBody(request: IncomingMessage): void {
+function holdBody(request: TakenOver): void {
   const { headers } = request;
   const length = headers['content-length'];
   if (length === undefined && headers['transfer-encoding'] === undefined) return;
-  announced.set(request, {
+  request[ANNOUNCED] = {
     length: length === undefined ? undefined : Number(length),
     encoding: headers['content-encoding'],
-  });
+  };
   delete headers['content-length'];
   delete headers['transfer-encoding'];
   delete headers['content-encoding'];

@@ -1,20 +1,25 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
 import { AccessRequestRecord, type AccessRequest } from '../accounts/access-request';
 import { OperationRefusal, type Operation, type Operator } from '../operations';
 
 import { requireAccount } from './accounts';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
-import { parseDocument } from './parse-document';
+import { parseDocument, parseEach, type ParsedDocuments } from './parse-document';
 import { addToken, type StoredToken } from './token-operations';
 
 const ACCESS_REQUESTS = 'access_requests';
 
 /** The registrations for the tracking interface, the oldest first. */
-export async function listAccessRequests(db: Database): Promise<AccessRequest[]> {
+export async function listAccessRequests(db: Database): Promise<ParsedDocuments<AccessRequest>> {
   const { docs } = await db.collection(ACCESS_REQUESTS).get();
-  return docs
-    .map((snapshot) => ({ id: snapshot.id, ...parseDocument(snapshot, AccessRequestRecord) }))
-    .sort((a, b) => a.requested_at.getTime() - b.requested_at.getTime());
+  const { items, malformed } = parseEach(docs, AccessRequestRecord, (record, { id }) => ({
+    id,
+    ...record,
+  }));
+  items.sort((a, b) => a.requested_at.getTime() - b.requested_at.getTime());
+  return { items, malformed };
 }
 
 /** Records that an account asks for the tracking interface. */
@@ -57,7 +62,8 @@ export function approveAccess(
   token: string,
 ): Promise<Operation<StoredToken>> {
   return operate(db, operator, async (transaction) => {
-    const { snapshot, request } = await requirePending(db, transaction, id);
+    const snapshot = await requirePending(db, transaction, id);
+    const request = parseDocument(snapshot, AccessRequestRecord);
     const account = await requireAccount(db, transaction, request.account_id);
     const added = addToken(db, transaction, operator, account, {
       token,
@@ -77,7 +83,7 @@ export function rejectAccess(
   reason: string,
 ): Promise<Operation<void>> {
   return operate(db, operator, async (transaction) => {
-    const { snapshot } = await requirePending(db, transaction, id);
+    const snapshot = await requirePending(db, transaction, id);
     const fields = decision(operator, 'rejected', reason);
     transaction.update(snapshot, fields, 'tracking access rejected');
   });
@@ -94,12 +100,15 @@ const decision = (
   reason,
 });
 
-async function requirePending(db: Database, transaction: OperatorTransaction, id: string) {
+/** It says itself that it is pending, and so can be rejected, whatever else is wrong with it. */
+async function requirePending(
+  db: Database,
+  transaction: OperatorTransaction,
+  id: string,
+): Promise<DocumentSnapshot> {
   const snapshot = await transaction.get(db.collection(ACCESS_REQUESTS).doc(id));
   if (!snapshot.exists) throw new OperationRefusal(`There is no access request ${id}.`);
-  const request = parseDocument(snapshot, AccessRequestRecord);
-  if (request.status !== 'pending') {
-    throw new OperationRefusal(`The access request ${id} is ${request.status} already.`);
-  }
-  return { snapshot, request };
+  if (snapshot.get('status') === 'pending') return snapshot;
+  const { status } = parseDocument(snapshot, AccessRequestRecord);
+  throw new OperationRefusal(`The access request ${id} is ${status} already.`);
 }

@@ -1,24 +1,37 @@
 import { AccountRecord, Email, type Account } from '../accounts/account';
-import { TokenRecord } from '../accounts/token-record';
 import { OperationRefusal, type Operation, type Operator } from '../operations';
 
 import type { Database } from './database';
 import { ACCOUNTS, requireFree, requireNoShipment } from './account-emails';
 import { operate, type OperatorTransaction } from './operate';
-import { parseDocument } from './parse-document';
+import {
+  isTime,
+  parseDocument,
+  parseEach,
+  type MalformedDocumentError,
+  type ParsedDocuments,
+} from './parse-document';
 import { TOKENS } from './tokens';
 
 const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(id);
 
-export async function readAccount(db: Database, id: string): Promise<Account | undefined> {
+const toAccount = (record: AccountRecord, { id }: { id: string }): Account => ({ id, ...record });
+
+/** The account with this id, or what is wrong with its document; undefined where there is none. */
+export async function readAccount(
+  db: Database,
+  id: string,
+): Promise<Account | MalformedDocumentError | undefined> {
   const snapshot = await refOf(db, id).get();
-  return snapshot.exists ? { id, ...parseDocument(snapshot, AccountRecord) } : undefined;
+  if (!snapshot.exists) return undefined;
+  const { items, malformed } = parseEach([snapshot], AccountRecord, toAccount);
+  return items[0] ?? malformed[0];
 }
 
 /** All accounts, by id. */
-export async function listAccounts(db: Database): Promise<Account[]> {
+export async function listAccounts(db: Database): Promise<ParsedDocuments<Account>> {
   const { docs } = await db.collection(ACCOUNTS).get();
-  return docs.map((snapshot) => ({ id: snapshot.id, ...parseDocument(snapshot, AccountRecord) }));
+  return parseEach(docs, AccountRecord, toAccount);
 }
 
 /** The account within a transaction. @throws OperationRefusal where there is none. */
@@ -29,7 +42,7 @@ export async function requireAccount(
 ): Promise<Account> {
   const snapshot = await transaction.get(refOf(db, id));
   if (!snapshot.exists) throw new OperationRefusal(`There is no account ${id}.`);
-  return { id, ...parseDocument(snapshot, AccountRecord) };
+  return toAccount(parseDocument(snapshot, AccountRecord), snapshot);
 }
 
 export function createAccount(
@@ -63,10 +76,10 @@ export function updateAccount(
   return operate(db, operator, async (transaction) => {
     const { account, tokens } = await readWithTokens(db, transaction, id);
     const { email } = patch;
-    const before = parseDocument(account, AccountRecord).email;
+    const before = Email.safeParse(account.get('email')).data;
     if (email !== undefined && email !== before) {
       await requireFree(db, transaction, email, id);
-      await requireNoShipment(db, transaction, before);
+      if (before !== undefined) await requireNoShipment(db, transaction, before);
     }
     transaction.update(account, patch, 'account changed');
     for (const token of tokens) transaction.update(token, patch, 'token follows its account');
@@ -74,7 +87,10 @@ export function updateAccount(
   });
 }
 
-/** Disables an account and revokes all its tokens. A second time it changes nothing. */
+/**
+ * Disables an account and revokes all its tokens, whatever else their documents hold. A second time
+ * it changes nothing.
+ */
 export function disableAccount(
   db: Database,
   operator: Operator,
@@ -83,8 +99,8 @@ export function disableAccount(
   return operate(db, operator, async (transaction) => {
     const { account, tokens } = await readWithTokens(db, transaction, id);
     const now = operator.now();
-    const live = tokens.filter((token) => parseDocument(token, TokenRecord).revoked_at === null);
-    if (parseDocument(account, AccountRecord).disabled_at === null) {
+    const live = tokens.filter((token) => !isTime(token.get('revoked_at')));
+    if (!isTime(account.get('disabled_at'))) {
       transaction.update(account, { disabled_at: now }, 'account disabled');
     }
     for (const token of live) transaction.update(token, { revoked_at: now }, 'token revoked');

@@ -17,10 +17,8 @@ type Entry<Item extends Listed> = Item & { readonly id: string };
 export interface Catalogue<Item extends Listed> {
   /** The active entries in no order, and the documents that are none. One read each. */
   readonly readActive: (db: Database) => Promise<ParsedDocuments<Entry<Item>>>;
-  /** The same of all entries, active or not. */
-  readonly readAll: (db: Database) => Promise<ParsedDocuments<Entry<Item>>>;
-  /** All entries, active or not, in their order. @throws where one is malformed. */
-  readonly listAll: (db: Database) => Promise<Entry<Item>[]>;
+  /** The same of all entries, active or not, in their order. */
+  readonly listAll: (db: Database) => Promise<ParsedDocuments<Entry<Item>>>;
   /** Creates or changes entries, all or none; those that are not named stay as they are. */
   readonly importAll: (
     db: Database,
@@ -49,11 +47,6 @@ export function createCatalogue<Item extends Listed>(options: {
   const { collection, noun, schema, order } = options;
   const toEntry = (item: Item, { id }: { id: string }): Entry<Item> => ({ id, ...item });
 
-  async function readAll(db: Database): Promise<ParsedDocuments<Entry<Item>>> {
-    const { docs } = await db.collection(collection).get();
-    return parseEach(docs, schema, toEntry);
-  }
-
   /** What cannot be read must not begin to count. */
   const requireReadable = (snapshot: DocumentSnapshot): void => {
     const [malformed] = parseEach([snapshot], schema, toEntry).malformed;
@@ -66,12 +59,10 @@ export function createCatalogue<Item extends Listed>(options: {
       return parseEach(docs, schema, toEntry);
     },
 
-    readAll,
-
     async listAll(db) {
-      const { items, malformed } = await readAll(db);
-      if (malformed[0] !== undefined) throw malformed[0];
-      return items.sort(order);
+      const { docs } = await db.collection(collection).get();
+      const { items, malformed } = parseEach(docs, schema, toEntry);
+      return { items: items.sort(order), malformed };
     },
 
     importAll: (db, operator, entries) =>

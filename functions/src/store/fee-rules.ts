@@ -10,7 +10,6 @@ const rules = createCatalogue({
 });
 
 export const readActiveFeeRules = rules.readActive;
-export const readAllFeeRules = rules.readAll;
 export const listAllFeeRules = rules.listAll;
 export const importFeeRules = rules.importAll;
 export const setFeeRuleActive = rules.setActive;

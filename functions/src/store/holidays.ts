@@ -20,12 +20,11 @@ export async function readHolidays(
   return parseEach(present, HolidayYear, asItIs);
 }
 
-/** Every year that is loaded, the earliest first. @throws where one is malformed. */
-export async function listHolidayYears(db: Database): Promise<HolidayYear[]> {
+/** Every year that is loaded, the earliest first. */
+export async function listHolidayYears(db: Database): Promise<ParsedDocuments<HolidayYear>> {
   const { docs } = await db.collection(HOLIDAYS).get();
   const { items, malformed } = parseEach(docs, HolidayYear, asItIs);
-  if (malformed[0] !== undefined) throw malformed[0];
-  return items.sort((a, b) => a.year - b.year);
+  return { items: items.sort((a, b) => a.year - b.year), malformed };
 }
 
 /** Loads years, all or none: each in place of what was known of it. */

@@ -11,7 +11,6 @@ const hubs = createCatalogue({
 });
 
 export const readActiveHubs = hubs.readActive;
-export const readAllHubs = hubs.readAll;
 export const listAllHubs = hubs.listAll;
 export const importHubs = hubs.importAll;
 export const setHubActive = hubs.setActive;

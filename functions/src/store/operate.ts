@@ -51,7 +51,10 @@ export class OperatorTransaction {
     );
     if (changed.length === 0) return;
     const to = Object.fromEntries(changed);
-    const from = Object.fromEntries(changed.map(([name]) => [name, plain(snapshot.get(name))]));
+    // A field that the document lacks is null: Firestore stores no undefined value.
+    const from = Object.fromEntries(
+      changed.map(([name]) => [name, plain(snapshot.get(name)) ?? null]),
+    );
     this.planned.push({
       action,
       target: snapshot.ref.path,

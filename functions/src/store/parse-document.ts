@@ -13,6 +13,11 @@ export class MalformedDocumentError extends Error {
   ) {
     super(`The document ${path} is malformed: ${reason}`);
   }
+
+  /** Of the document, within its collection. */
+  get id(): string {
+    return this.path.slice(this.path.lastIndexOf('/') + 1);
+  }
 }
 
 /**
@@ -36,10 +41,13 @@ export function parseDocument<Schema extends z.ZodType>(
 export function fieldsOf(snapshot: DocumentSnapshot): Fields {
   const fields: Fields = { ...snapshot.data() };
   for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof Timestamp) fields[name] = value.toDate();
+    if (isTime(value)) fields[name] = value.toDate();
   }
   return fields;
 }
+
+/** Whether a stored value is a time. */
+export const isTime = (value: unknown): value is Timestamp => value instanceof Timestamp;
 
 export interface ParsedDocuments<Item> {
   readonly items: Item[];

@@ -8,7 +8,13 @@ import { OperationRefusal, type Operation, type Operator } from '../operations';
 import { requireAccount } from './accounts';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
-import { parseDocument } from './parse-document';
+import {
+  isTime,
+  parseDocument,
+  parseEach,
+  type MalformedDocumentError,
+  type ParsedDocuments,
+} from './parse-document';
 import { TOKENS } from './tokens';
 
 /** A stored token; `id` is the beginning of its hash, by which operators name it. */
@@ -18,20 +24,25 @@ export interface StoredToken extends TokenRecord {
 
 const ID_LENGTH = 12;
 
-const storedToken = (snapshot: DocumentSnapshot): StoredToken => ({
-  id: snapshot.id.slice(0, ID_LENGTH),
-  ...parseDocument(snapshot, TokenRecord),
+const idOf = ({ id }: DocumentSnapshot): string => id.slice(0, ID_LENGTH);
+
+const toToken = (record: TokenRecord, snapshot: DocumentSnapshot): StoredToken => ({
+  id: idOf(snapshot),
+  ...record,
 });
 
 /** The tokens of an account, or of all, the newest first. */
-export async function listTokens(db: Database, accountId?: string): Promise<StoredToken[]> {
+export async function listTokens(
+  db: Database,
+  accountId?: string,
+): Promise<ParsedDocuments<StoredToken>> {
   const all = db.collection(TOKENS);
   const { docs } = await (
     accountId === undefined ? all : all.where('account_id', '==', accountId)
   ).get();
-  return docs
-    .map(storedToken)
-    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1));
+  const { items, malformed } = parseEach(docs, TokenRecord, toToken);
+  items.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1));
+  return { items, malformed };
 }
 
 export interface NewToken {
@@ -101,7 +112,7 @@ export function rotateToken(
 ): Promise<Operation<{ old: StoredToken; successor: StoredToken }>> {
   return operate(db, operator, async (transaction) => {
     const snapshot = await requireToken(db, transaction, id);
-    const old = storedToken(snapshot);
+    const old = toToken(parseDocument(snapshot, TokenRecord), snapshot);
     const isOver =
       old.revoked_at !== null || (old.expires_at !== null && old.expires_at <= operator.now());
     if (isOver)
@@ -122,19 +133,27 @@ export function rotateToken(
   });
 }
 
-/** Revokes a token. A second time it changes nothing. */
+/** A token that is revoked; `malformed` where its document held more that cannot be read. */
+export interface RevokedToken {
+  readonly id: string;
+  readonly record: StoredToken | undefined;
+  readonly malformed: MalformedDocumentError | undefined;
+}
+
+/** Revokes a token, whatever else its document holds. A second time it changes nothing. */
 export function revokeToken(
   db: Database,
   operator: Operator,
   id: string,
-): Promise<Operation<StoredToken>> {
+): Promise<Operation<RevokedToken>> {
   return operate(db, operator, async (transaction) => {
     const snapshot = await requireToken(db, transaction, id);
-    const token = storedToken(snapshot);
-    if (token.revoked_at !== null) return token;
+    const { items, malformed } = parseEach([snapshot], TokenRecord, toToken);
+    const revoked = { id: idOf(snapshot), record: items[0], malformed: malformed[0] };
+    if (isTime(snapshot.get('revoked_at'))) return revoked;
     const revoked_at = operator.now();
     transaction.update(snapshot, { revoked_at }, 'token revoked');
-    return { ...token, revoked_at };
+    return { ...revoked, record: revoked.record && { ...revoked.record, revoked_at } };
   });
 }
 

@@ -11,7 +11,6 @@ const zones = createCatalogue({
 });
 
 export const readActiveZones = zones.readActive;
-export const readAllZones = zones.readAll;
 export const listAllZones = zones.listAll;
 export const importZones = zones.importAll;
 export const setZoneActive = zones.setActive;

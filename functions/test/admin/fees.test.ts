@@ -68,7 +68,7 @@ test('fees are imported, changed, deactivated and activated, each with its recor
   });
   await importing([written({ base_thb: 130 })]);
   const { db } = admin.firestore;
-  expect(await listAllFeeRules(db)).toEqual([
+  expect((await listAllFeeRules(db)).items).toEqual([
     aFeeRule('north', 'bangkok', { base_satang: 13_000 }),
     aFeeRule('north', 'bangkok', { valid_from: '2027-01-01', active: false }),
   ]);
@@ -97,7 +97,7 @@ test('amounts are kept to the satang, the gram and the hundredth of a per cent',
     vat_percent: 0,
   };
   await importing([written(exact)]);
-  expect(await listAllFeeRules(admin.firestore.db)).toEqual([
+  expect((await listAllFeeRules(admin.firestore.db)).items).toEqual([
     aFeeRule('north', 'bangkok', {
       base_satang: 435,
       per_parcel_satang: 115,

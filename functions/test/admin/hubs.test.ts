@@ -29,7 +29,7 @@ test('hubs are imported, changed, deactivated and activated, each with its recor
   expect(await activeIds()).toEqual(['a', 'b']);
   await importing([aHub('b', { sort_order: 0 })]);
   const { db } = admin.firestore;
-  expect(await listAllHubs(db)).toEqual([aHub('b', { sort_order: 0 }), aHub('a')]);
+  expect((await listAllHubs(db)).items).toEqual([aHub('b', { sort_order: 0 }), aHub('a')]);
   expect(await run('deactivate', 'b')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^The hub b is deactivated\.\nWarning: /),
@@ -122,5 +122,5 @@ test('a stored hub that is none is named by lint and leaves the others whole', a
   const linted = await run('lint');
   expect(linted.code).toBe(3);
   expect(linted.err).toMatch(/^The document hubs\/broken is malformed: [^\n]*\n$/);
-  expect((await run('list')).code).toBe(1);
+  expect((await run('list')).code).toBe(0);
 });

@@ -33,7 +33,7 @@ test('zones are imported, changed, deactivated and activated, each with its reco
   });
   await importing([aZone('b', { sort_order: 0 })]);
   const { db } = admin.firestore;
-  expect(await listAllZones(db)).toEqual([
+  expect((await listAllZones(db)).items).toEqual([
     aZone('b', { sort_order: 0 }),
     aZone('a', { provinces: ['TH-51'] }),
   ]);
@@ -135,7 +135,7 @@ test('a stored zone that is none is named by lint and leaves the others whole', 
   const linted = await run('lint');
   expect(linted.code).toBe(3);
   expect(linted.err).toMatch(/^The document pickup_zones\/broken is malformed: /);
-  expect((await run('list')).code).toBe(1);
+  expect((await run('list')).code).toBe(0);
 });
 
 test("the operator's guide shows zones that are imported as they are", async () => {

@@ -307,15 +307,45 @@ describe('quote_fee', () => {
     for (const answer of fees) expect(feeOf(answer)).not.toBe(181.77);
   });
 
-  test('one instant decides the rule, the slot and the end of a quote', async () => {
-    await changeFee(service.db, { valid_from: '2026-11-22', base_satang: 0 });
-    service.clock.now = Date.parse('2026-11-21T23:59:59.990+07:00');
-    await callers.partner.call('verify_account');
-    const tick = setInterval(() => (service.clock.now += 5), 1);
-    const quote = quoteOf(await ask());
-    clearInterval(tick);
-    const isOfToday = quote.valid_until < '2026-11-22T17:00:00';
-    expect(quote.fee_thb === 181.77).toBe(isOfToday);
+  describe('one instant decides', () => {
+    /** From so many looks at the clock before a moment on, each of which finds it a second later. */
+    function tick(moment: string, looks: number): void {
+      let now = Date.parse(moment) - looks * 1000;
+      const get = () => {
+        now += 1000;
+        return now - 1000;
+      };
+      Object.defineProperty(service.clock, 'now', { configurable: true, get });
+    }
+
+    /** Asks with the moment at the first look, the second and so on: once at the one that decides. */
+    async function sweep(moment: string): Promise<(Quote & { at: string })[]> {
+      const quotes = [];
+      for (let looks = 0; looks <= 12; looks += 1) {
+        tick(moment, looks);
+        const quote = quoteOf(await ask());
+        const at = new Date(Date.parse(quote.valid_until) - DAY).toISOString();
+        quotes.push({ ...quote, at });
+      }
+      expect(quotes.map(({ at }) => Date.parse(at) - Date.parse(moment))).toEqual(
+        expect.arrayContaining([-1000, 0]),
+      );
+      return quotes;
+    }
+
+    test('the rule and the end of a quote', async () => {
+      await changeFee(service.db, { valid_from: '2026-11-22', base_satang: 0 });
+      for (const { at, fee_thb } of await sweep('2026-11-22T00:00:00+07:00')) {
+        expect([at, fee_thb === 181.77]).toEqual([at, at < '2026-11-21T17:00:00.000Z']);
+      }
+    });
+
+    test('the first slot and the end of a quote', async () => {
+      for (const { at, earliest_slot: slot } of await sweep('2026-11-24T09:00:00+07:00')) {
+        const from = at < '2026-11-24T02:00:00.000Z' ? '09:00' : '13:00';
+        expect([at, slot]).toMatchObject([at, { date: '2026-11-24', from }]);
+      }
+    });
   });
 
   describe('what staff ask for a partner, by its saved address', () => {

@@ -1,8 +1,10 @@
-import { hashToken } from '../../src/accounts/token';
+import { status } from '@grpc/grpc-js';
+
+import { generateToken, hashToken } from '../../src/accounts/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { createRateCard, toDocument } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
-import { describeLocal } from '../support/firestore';
+import { describeLocal, itLocal } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
@@ -109,6 +111,27 @@ describe('rate cards that change or are faulty', () => {
     });
     return (body['quotes'] as { courier_name: string }[]).map(({ courier_name }) => courier_name);
   };
+
+  itLocal(
+    'cards that cannot be read while a token is refused change nothing of the refusal',
+    async () => {
+      const code = status.PERMISSION_DENIED;
+      service.faults?.add(
+        { at: 'read', path: /rates/, fault: { kind: 'refuse', code } },
+        { at: 'read', path: /tokens/, fault: { kind: 'delay', ms: 200 } },
+      );
+      const unknown = { api_token: generateToken('svc_'), ...SMALL_PARCEL };
+      const answer = await service.post(unknown);
+      expect(answer).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
+      expect(service.faults?.pending).toBe(0);
+      // A rejection that nobody handles fails the test that runs.
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(
+        (await service.post({ ...unknown, api_token: await issueToken(service.db, 'svc_') }))
+          .status,
+      ).toBe(200);
+    },
+  );
 
   test('a published card is quoted within five minutes', async () => {
     expect(await couriers()).toEqual(['good']);

@@ -189,6 +189,30 @@ describeLocal('a create whose answer is lost between the database and us', () =>
     await service.close();
   });
 
+  test('an expired key that the database removes before it is taken over is free', async () => {
+    const service = await openService(shipmentEndpoint);
+    const owner = await callerOf(service, 'owner@example.com');
+    const keys = service.db.collection('idempotency_keys');
+    const create = () => owner.call('create', { data: shipmentData(), idempotency_key: 'k' });
+    const first = await create();
+    service.clock.now += 2 * DAY_MS;
+    const path = /idempotency_keys/;
+    service.faults?.add(
+      { at: 'commit', path, fault: { kind: 'delay', ms: 0 } },
+      { at: 'commit', path, fault: { kind: 'delay', ms: 300 } },
+    );
+    const anew = create();
+    while (service.faults?.pending !== 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    const [key] = await keys.listDocuments();
+    await key?.delete();
+    expect((await anew).status).toBe(200);
+    expect((await anew).headers.get('idempotent-replayed')).toBeNull();
+    expect((await anew).body['data']).not.toEqual(first.body['data']);
+    expect((await service.db.collection('shipments').get()).size).toBe(2);
+    expect((await create()).text).toBe((await anew).text);
+    await service.close();
+  });
+
   test('a commit that the database refuses is a fault of ours, and stores nothing', async () => {
     const service = await openService(shipmentEndpoint);
     const owner = await callerOf(service, 'owner@example.com');

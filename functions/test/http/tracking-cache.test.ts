@@ -205,6 +205,46 @@ describe('what tracking remembers, and how often it asks', () => {
     expect((await track({ refresh: true })).status).toBe(200);
   });
 
+  test('of many refreshes at once, in two instances, exactly ten a minute get through', async () => {
+    const carriers = { dhl: dhl.access };
+    const other = await openService(trackingEndpoint, { carriers, sharing: service });
+    const body = { api_token: token, trackingNumber: NUMBER, refresh: true };
+    const burst = async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 14 }, (_, call) => (call % 2 ? other : service).post(body)),
+      );
+      return answers.map(({ status }) => status).sort();
+    };
+    const expected = [...Array<number>(10).fill(200), ...Array<number>(4).fill(429)];
+    expect(await burst()).toEqual(expected);
+    expect(await burst()).toEqual(Array<number>(14).fill(429));
+    later(MINUTE_MS);
+    other.clock.now += MINUTE_MS;
+    expect(await burst()).toEqual(expected);
+    await other.close();
+  });
+
+  test('a number that its carrier knows and has no events of yet is in no state, and no failure', async () => {
+    dhl.events = [];
+    dhl.estimated = '2026-11-25';
+    const first = dataOf(await track());
+    expect(first).toMatchObject({
+      carrier: { name: 'dhl', tracking_number: NUMBER },
+      status: 'unknown',
+      status_since: null,
+      estimated_delivery: '2026-11-25',
+      delivered_at: null,
+      events: [],
+      cached: false,
+    });
+    expect(first).not.toHaveProperty('carrier_error');
+    later(15 * MINUTE_MS - 1);
+    expect(dataOf(await track())).toEqual({ ...first, cached: true });
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
+    later(1);
+    expect(dataOf(await track())).toMatchObject({ status: 'in_transit', cached: false });
+  });
+
   itLocal(
     'a kept answer costs what is kept and a look at the record; a pull its claim and what it found',
     async () => {

@@ -34,8 +34,12 @@ describe('shipmentCrud is as its document says', () => {
     ...answerFaults('/shipmentCrud', 'post', { status, body }),
     ...(id === undefined ? [] : schemaFaults(`${id}Answer`, body)),
   ];
+  /** The times that were answered, which their schemas then hold to their form. */
+  const told = new Set<string>();
   const expectSuccess = (answer: Answer, id: string) => {
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    for (const [, name] of answer.text.matchAll(/"(?!to"|from")(\w+)":"\d{4}-\d\d-\d\dT/g))
+      told.add(name ?? '');
     expect(faultsOf(answer, id)).toEqual([]);
   };
   const expectError = (answer: Answer, code: string) => {
@@ -148,6 +152,16 @@ describe('shipmentCrud is as its document says', () => {
     expectError(await partner.call('quote_fee', { data: far }), 'area_not_served');
     const closed = pickupData({ slot: { ...slot, date: '2026-11-23' } });
     expectError(await partner.call('create', { ...PICKUP, data: closed }), 'slot_unavailable');
+  });
+
+  test('every time of an answer was told, by its name', () => {
+    expect([...told].sort()).toEqual(
+      [
+        ...['at', 'cancel_by', 'cancelled_at', 'created_at', 'deleted_at', 'occurred_at'],
+        ...['refreshed_at', 'request_by', 'requested_date', 'status_since', 'submitted_date'],
+        ...['updated_date', 'valid_until'],
+      ].sort(),
+    );
   });
 
   test('what is refused before the action', async () => {

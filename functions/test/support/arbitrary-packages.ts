@@ -11,7 +11,11 @@ export interface Size {
 
 /** Most parcels are small; the rest reach to the service's bounds of 300 kg and 300 cm. */
 const measure = (small: number, max: number) =>
-  fc.oneof(fc.integer({ min: 1, max: small }), fc.integer({ min: 1, max }));
+  fc.oneof(
+    fc.integer({ min: 1, max: small / 5 }),
+    fc.integer({ min: 1, max: small }),
+    fc.integer({ min: 1, max }),
+  );
 
 export const sizes: fc.Arbitrary<Size> = fc.record({
   dg: measure(100_000, 3_000_000),
@@ -19,6 +23,11 @@ export const sizes: fc.Arbitrary<Size> = fc.record({
   width: measure(50_000, 300_000),
   height: measure(50_000, 300_000),
 });
+
+/** Light or heavy as a row or a band ends, or a tenth of a gram more or less. */
+export const sizesAtSteps: fc.Arbitrary<Size> = fc
+  .tuple(fc.integer({ min: 1, max: 300 }), fc.constantFrom(-1, 0, 1))
+  .map(([halves, more]) => ({ dg: halves * 5000 + more, length: 1, width: 1, height: 1 }));
 
 /** A package and one that is in no respect smaller. */
 export const growing: fc.Arbitrary<[Size, Size]> = fc.tuple(sizes, sizes).map(([a, b]) => [

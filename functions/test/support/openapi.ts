@@ -16,6 +16,7 @@ interface Response {
   readonly content: Content;
 }
 interface Operation {
+  readonly security?: readonly object[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
 }

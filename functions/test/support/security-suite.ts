@@ -3,7 +3,7 @@ import type { TokenRecord } from '../../src/accounts/token-record';
 import type { Endpoint } from '../../src/http/serve';
 
 import { openService, type Answer, type Service } from './service';
-import { issueToken } from './tokens';
+import { issueToken, storeToken } from './tokens';
 
 interface Presented {
   header?: string;
@@ -87,13 +87,28 @@ export function describeSecurity<Input, Output extends object>(
       ['an object', { $ne: '' }],
       ['an array', [generateToken(own)]],
       ['a boolean', true],
-      ['of the other kind', generateToken(isTracking ? api : 'trk_')],
-      [
-        'a demonstration token on a real project',
-        withChecksum(`${own}DEMOclient${'0'.repeat(22)}`),
-      ],
     ])('a token %s: invalid_token', async (_name, body) => {
       expectRefusal(await send({ body }), 'invalid_token');
+    });
+
+    test.each<[string, string, RegExp]>([
+      [
+        'of the other kind',
+        generateToken(isTracking ? api : 'trk_'),
+        isTracking ? /an API token/ : /a tracking credential/,
+      ],
+      [
+        'for demonstrations on a real project',
+        withChecksum(`${own}DEMOclient${'0'.repeat(22)}`),
+        /a demonstration token/,
+      ],
+      ['with a wrong checksum', `${own}${'b'.repeat(38)}`, /incomplete or mistyped/],
+    ])('a token %s, although it is stored: invalid_token', async (_name, stored, reason) => {
+      const kind = isTracking ? 'tracking' : 'api';
+      await storeToken(service.db, stored, { ...account, kind });
+      const answer = await send({ body: stored });
+      expectRefusal(answer, 'invalid_token');
+      expect(answer.body['error']).toMatch(reason);
     });
 
     test('a malformed token is refused without a document read', async () => {

@@ -9,6 +9,16 @@ export async function issueToken(
   overrides: Partial<TokenRecord> = {},
 ): Promise<string> {
   const token = generateToken(prefix);
+  await storeToken(db, token, { kind: prefix === 'trk_' ? 'tracking' : 'api', ...overrides });
+  return token;
+}
+
+/** Stores a token that is there already: one that works, unless it is told otherwise. */
+export async function storeToken(
+  db: Database,
+  token: string,
+  overrides: Partial<TokenRecord> = {},
+): Promise<void> {
   await db
     .collection('tokens')
     .doc(hashToken(token))
@@ -17,7 +27,7 @@ export async function issueToken(
       email: 'owner@example.com',
       role: 'client',
       client_type: 'standard',
-      kind: prefix === 'trk_' ? 'tracking' : 'api',
+      kind: 'api',
       label: 'test',
       hint: tokenHint(token),
       created_at: new Date('2026-01-01T00:00:00Z'),
@@ -26,5 +36,4 @@ export async function issueToken(
       last_used_on: null,
       ...overrides,
     });
-  return token;
 }

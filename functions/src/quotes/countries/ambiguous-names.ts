@@ -5,7 +5,8 @@ export interface AmbiguousName {
 
 /**
  * Names that several countries answer to. Guessing one would price and route a parcel to the wrong
- * place, so the caller has to choose. Thai กินี and ซามัว are absent: each is one country's name.
+ * place, so the caller has to choose. Guinea and Samoa are absent: each is the whole short name of
+ * one country, in English and in Thai.
  */
 export const AMBIGUOUS_NAMES: readonly AmbiguousName[] = [
   { names: ['Congo', 'คองโก'], codes: ['CG', 'CD'] },
@@ -14,6 +15,4 @@ export const AMBIGUOUS_NAMES: readonly AmbiguousName[] = [
     codes: ['VG', 'VI'],
   },
   { names: ['Saint Martin'], codes: ['MF', 'SX'] },
-  { names: ['Guinea'], codes: ['GN', 'GW', 'GQ', 'PG'] },
-  { names: ['Samoa'], codes: ['WS', 'AS'] },
 ];

@@ -6,6 +6,7 @@ import { countryName, isCountryCode, resolveCountry } from './resolve-country';
 import ambiguous from './vectors/ambiguous.json';
 import commonAliases from './vectors/common-aliases.json';
 import found from './vectors/found.json';
+import isoShortNames from './vectors/iso-short-names.json';
 import unknown from './vectors/unknown.json';
 
 const codesOf = (countries: readonly { code: string }[]) => countries.map(({ code }) => code);
@@ -55,13 +56,22 @@ describe('resolveCountry', () => {
     }
   });
 
-  test('of the official names only Congo, Guinea and Samoa are refused', () => {
+  test('of the official names only Congo is refused', () => {
     const official = [ENGLISH_NAMES, THAI_NAMES].flatMap((table) => Object.values(table).flat());
-    expect([...new Set(official.filter((name) => refused.has(name)))].sort()).toEqual([
-      'Congo',
-      'Guinea',
-      'Samoa',
-    ]);
+    expect([...new Set(official.filter((name) => refused.has(name)))]).toEqual(['Congo']);
+  });
+
+  test('each of the 249 short names of ISO 3166-1 is found, with and without its marks, save Congo', () => {
+    const entries = Object.entries(isoShortNames);
+    expect(entries).toHaveLength(249);
+    for (const [code, name] of entries.filter(([each]) => each !== 'CG')) {
+      const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
+      const spellings = [name, plain, name.replace(' (the)', ''), name.replaceAll('-', ' ')];
+      for (const text of spellings) {
+        expect([text, resolveCountry(text)]).toEqual([text, { kind: 'found', code }]);
+      }
+    }
+    expect(resolveCountry(isoShortNames.CG).kind).toBe('ambiguous');
   });
 
   test.each([

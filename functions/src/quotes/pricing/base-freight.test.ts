@@ -1,0 +1,45 @@
+import { baseFreight } from './base-freight';
+import type { Tariff } from './card';
+
+/** Rows to 2.5 kg, bands to 5 and to 10 kg, for two zones. */
+const tariff: Tariff = {
+  deliveryType: 'express',
+  breakDg: 25_000,
+  maxDg: 100_000,
+  rows: [
+    [100, 1000],
+    [200, 2000],
+    [300, 3000],
+    [400, 4000],
+    [500, 50_000],
+  ],
+  bands: [
+    { upToDg: 50_000, perKgSatangByZone: [170, 9000] },
+    { upToDg: 100_000, perKgSatangByZone: [250, 12_000] },
+  ],
+};
+
+test.each([
+  ['the first row', 0, 5000, 100],
+  ['the row of the second zone', 1, 5000, 1000],
+  ['the last row, at a break of half a kilogram', 0, 25_000, 500],
+  ['the first weight of a band, by its rate', 0, 30_000, 510],
+  ['the last row, where the rate gives less', 1, 30_000, 50_000],
+  ['the last row, as long as the rate gives less', 1, 50_000, 50_000],
+  ['the last weight of a band', 0, 50_000, 850],
+  ['the first weight of the next band', 0, 60_000, 1500],
+  ['the last weight of all', 1, 100_000, 120_000],
+])('%s', (_name, zone, billable, satang) => {
+  expect(baseFreight(tariff, zone, billable)).toBe(satang);
+});
+
+test.each([
+  ['no row', { ...tariff, rows: [] }, 0, 5000],
+  ['no price of the zone', tariff, 2, 5000],
+  ['no band', tariff, 0, 110_000],
+  ['no rate of the zone', tariff, 2, 30_000],
+])('a card with %s is a fault, never a price', (_name, faulty, zone, billable) => {
+  expect(() => baseFreight(faulty, zone, billable)).toThrow(
+    new RangeError('The rate card has no price for this weight.'),
+  );
+});

@@ -1,0 +1,246 @@
+import { hashToken } from '../../src/accounts/token';
+import { openAdmin, runLine, type Admin } from '../support/admin';
+import { aFeeRule, aZone } from '../support/fees';
+import { connectFirestore } from '../support/firestore';
+import { aHub } from '../support/hubs';
+
+interface Written<T> {
+  result: T;
+  changes: { action: string; target: string; from: object | null; to: object | null }[];
+}
+
+let admin: Admin;
+
+beforeEach(async () => {
+  admin = await openAdmin();
+  await admin.json('accounts', 'create', 'store', '--email', 'store@example.com');
+});
+afterEach(() => admin.close());
+
+const doc = (path: string) => admin.firestore.db.doc(path);
+const fields = async (path: string) => (await doc(path).get()).data();
+
+async function issue(account = 'store'): Promise<{ id: string; path: string }> {
+  const args = ['tokens', 'issue', account, '--label', 'shop'];
+  const { result } = await admin.json<Written<{ token: string; id: string }>>(...args);
+  return { id: result.id, path: `tokens/${hashToken(result.token)}` };
+}
+
+/** A token of the account whose document has lost its kind, and `lost` besides. */
+async function issueMalformed(...lost: string[]): Promise<{ id: string; path: string }> {
+  const token = await issue();
+  const rest = { ...(await fields(token.path)) };
+  for (const name of ['kind', ...lost]) Reflect.deleteProperty(rest, name);
+  await doc(token.path).set(rest);
+  return token;
+}
+
+describe('a malformed token', () => {
+  test('is told beside those that are listed, of all accounts and of its own', async () => {
+    const good = await issue();
+    const { path } = await issueMalformed();
+    const told = { path, malformed: expect.stringMatching(/malformed: kind: /) };
+    for (const args of [[], ['store']]) {
+      expect(await admin.json('tokens', 'list', ...args)).toEqual([
+        expect.objectContaining({ id: good.id, kind: 'api' }),
+        told,
+      ]);
+    }
+    const shown = await admin.json<object>('accounts', 'show', 'store');
+    expect(shown).toMatchObject({
+      id: 'store',
+      email: 'store@example.com',
+      tokens: [{ id: good.id }, told],
+    });
+    const { out } = await admin.run('accounts', 'show', 'store');
+    expect(out).toContain(good.id);
+    expect(out).toContain(`The document ${path} is malformed: kind: `);
+  });
+
+  test('keeps no other from being rotated, and is not rotated itself', async () => {
+    const good = await issue();
+    const bad = await issueMalformed();
+    await admin.json('tokens', 'rotate', good.id);
+    expect((await fields(good.path))?.['expires_at']).not.toBeNull();
+    const before = await fields(bad.path);
+    const { code, err } = await admin.run('tokens', 'rotate', bad.id);
+    expect(code).toBe(3);
+    expect(err).toMatch(new RegExp(`^The document ${bad.path} is malformed: kind: [^\n]*\n$`));
+    expect(await fields(bad.path)).toEqual(before);
+  });
+
+  test.each([
+    ['is not said', ['revoked_at'], {}],
+    ['is no time', [], { revoked_at: 'never' }],
+    ['is null', [], {}],
+  ])('is revoked where the time of it %s, once', async (_name, lost, more) => {
+    const { id, path } = await issueMalformed(...lost);
+    await doc(path).set(more, { merge: true });
+    const { out, code } = await admin.run('tokens', 'revoke', id);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      new RegExp(`^The token ${id} is revoked; [^\n]*\nThe document ${path} is malformed: `),
+    );
+    const revoked = (await fields(path))?.['revoked_at'];
+    expect(revoked).toHaveProperty('toDate');
+    const again = await admin.json<Written<object>>('tokens', 'revoke', id);
+    expect(again).toMatchObject({ changes: [], result: { id, path } });
+    expect((await fields(path))?.['revoked_at']).toEqual(revoked);
+  });
+
+  test('is revoked with the others when its account is disabled, and so recorded', async () => {
+    const good = await issue();
+    const bad = await issueMalformed('revoked_at');
+    const { changes, result } = await admin.json<Written<{ tokens: number }>>(
+      ...['accounts', 'disable', 'store'],
+    );
+    expect(result.tokens).toBe(2);
+    expect(changes.map(({ target }) => target).sort()).toEqual(
+      ['accounts/store', bad.path, good.path].sort(),
+    );
+    for (const { path } of [good, bad]) {
+      expect((await fields(path))?.['revoked_at']).toHaveProperty('toDate');
+    }
+    const { docs } = await admin.firestore.db.collection('audit').get();
+    expect(docs.map((entry) => entry.data())).toContainEqual(
+      expect.objectContaining({ target: bad.path, from: { revoked_at: null } }),
+    );
+    const again = await admin.json<Written<object>>('accounts', 'disable', 'store');
+    expect(again.changes).toEqual([]);
+  });
+
+  test('follows its account like the others', async () => {
+    const { path } = await issueMalformed('role');
+    await admin.json('accounts', 'set', 'store', '--role', 'staff');
+    expect(await fields(path)).toMatchObject({ role: 'staff' });
+  });
+});
+
+describe('a malformed account', () => {
+  beforeEach(async () => {
+    await issue();
+    await doc('accounts/store').set({ email: 'Store@Example.com', role: 'owner' });
+    await admin.json('accounts', 'create', 'other', '--email', 'other@example.com');
+  });
+
+  const told = {
+    path: 'accounts/store',
+    malformed: expect.stringMatching(/malformed: role: .*client_type: /),
+  };
+
+  test('is told beside those that are listed, and shown with its tokens', async () => {
+    expect(await admin.json('accounts', 'list')).toEqual([
+      expect.objectContaining({ id: 'other' }),
+      told,
+    ]);
+    expect(await admin.json('accounts', 'show', 'store')).toEqual({
+      ...told,
+      tokens: [expect.objectContaining({ account_id: 'store' })],
+    });
+  });
+
+  test('is disabled, with its tokens', async () => {
+    const { result } = await admin.json<Written<object>>('accounts', 'disable', 'store');
+    expect(result).toMatchObject({ tokens: 1 });
+    expect((await fields('accounts/store'))?.['disabled_at']).toHaveProperty('toDate');
+  });
+
+  test('gets no token, and keeps its address from others', async () => {
+    const issued = await admin.run('tokens', 'issue', 'store', '--label', 'x');
+    expect(issued.code).toBe(3);
+    expect(issued.err).toMatch(/^The document accounts\/store is malformed: /);
+    const taken = await admin.run('accounts', 'set', 'other', '--email', 'store@example.com');
+    expect(taken.err).toMatch(/^The account store has the address/);
+  });
+
+  test('is mended by setting what is wrong, but for an address that has shipments', async () => {
+    await doc('shipments/1').set({ client_email: 'store@example.com' });
+    const moved = await admin.run('accounts', 'set', 'store', '--email', 'new@example.com');
+    expect(moved.err).toMatch(/^There are shipments of store@example.com/);
+    await doc('accounts/store').update({ email: 7 });
+    const set = ['accounts', 'set', 'store', '--role', 'client', '--client-type', 'standard'];
+    await admin.json(...set, '--email', 'store@example.com');
+    expect(await fields('accounts/store')).toEqual({
+      email: 'store@example.com',
+      role: 'client',
+      client_type: 'standard',
+    });
+  });
+});
+
+test('a malformed request for tracking is told beside the others, not approved, and rejected', async () => {
+  const request = async () =>
+    (
+      await admin.json<Written<{ id: string }>>(
+        ...['access', 'request', 'store', '--purpose', 'order page'],
+      )
+    ).result.id;
+  const bad = await request();
+  await doc(`access_requests/${bad}`).update({ requested_at: 'yesterday' });
+  const path = `access_requests/${bad}`;
+  const told = { path, malformed: expect.stringContaining('malformed: requested_at: ') };
+  expect(await admin.json('access', 'list')).toEqual([told]);
+  const { code, err } = await admin.run('access', 'approve', bad);
+  expect(code).toBe(3);
+  expect(err).toMatch(/^The document access_requests\/\w+ is malformed: requested_at: /);
+  await admin.json('access', 'reject', bad, '--reason', 'unreadable');
+  const good = await request();
+  expect(await admin.json('access', 'list')).toEqual([
+    expect.objectContaining({ id: good, status: 'pending' }),
+    told,
+  ]);
+  await doc(path).update({ status: 7 });
+  const unclear = await admin.run('access', 'reject', bad, '--reason', 'x');
+  expect(unclear.code).toBe(3);
+  expect(unclear.err).toMatch(/^The document access_requests\/\w+ is malformed: status: /);
+});
+
+const SERVICE = { service_name: 'Service', logo: null, active: true, sort_order: 1 };
+
+test.each<[noun: string, collection: string, id: string, record: object]>([
+  ['services', 'services', 'good', SERVICE],
+  ['hubs', 'hubs', 'good', aHub('good')],
+  ['zones', 'pickup_zones', 'good', aZone('good')],
+  ['fees', 'pickup_fees', 'good.good.2026-01-01', aFeeRule('good', 'good')],
+  [
+    'holidays',
+    'holidays',
+    '2026',
+    { year: 2026, days: [{ date: '2026-01-01', name_en: 'New Year', name_th: 'ปีใหม่' }] },
+  ],
+])('%s: the good ones are listed, and the malformed told by path and reason', async (...given) => {
+  const [noun, collection, id, record] = given;
+  const entry = Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'id'));
+  await doc(`${collection}/${id}`).set(entry);
+  await doc(`${collection}/broken`).set({ active: true });
+  const path = `${collection}/broken`;
+  expect(await admin.json(noun, 'list')).toEqual([
+    expect.objectContaining(entry),
+    { path, malformed: expect.stringMatching(`^The document ${path} is malformed: \\w+: `) },
+  ]);
+  const { code, out } = await admin.run(noun, 'list');
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`\nThe document ${path} is malformed: [^\n]*\n$`));
+});
+
+test('the holidays of a year that cannot be read are imported anew', async () => {
+  await doc('holidays/2026').set({ year: 2026 });
+  const { code, err } = await admin.run('holidays', 'import', 'admin/data/holidays/2026.json');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(await admin.json('holidays', 'list')).toMatchObject([{ year: 2026 }]);
+});
+
+test('the demo data is loaded beside documents that cannot be read, which stay', async () => {
+  const projectId = `demo-${admin.projectId}`;
+  const { host } = admin.firestore;
+  const client = connectFirestore(projectId, host);
+  const { db } = client;
+  for (const path of ['hubs/bangkok', 'holidays/2026']) await db.doc(path).set({ a: 1 });
+  const { code, err } = await runLine(['--project', projectId, '--firestore', host, 'seed']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  for (const path of ['hubs/bangkok', 'holidays/2026']) {
+    expect((await db.doc(path).get()).data()).toEqual({ a: 1 });
+  }
+  expect((await db.collection('hubs').get()).size).toBeGreaterThan(1);
+  await client.close();
+});
