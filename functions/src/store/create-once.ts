@@ -11,7 +11,7 @@ import {
   type IdempotencyKey,
   type StoredKey,
 } from './idempotency-keys';
-import { fieldsOf } from './parse-document';
+import { fieldsOf, MalformedDocumentError } from './parse-document';
 import { hasCode } from './transact';
 
 /** gRPC's statuses for a document that is there already, or is not as it was. */
@@ -19,7 +19,7 @@ const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 /** An expired key that the database's own time-to-live removed meanwhile. */
 const NOT_FOUND = 5;
-/** The second for a key that expired, the third for one that was removed before the second. */
+/** The second for a key that expired or says nothing, the third for one that was removed before the second. */
 const MOST_ATTEMPTS = 3;
 
 /** A key that is to be used, and what a repetition is to be answered. */
@@ -28,11 +28,12 @@ export interface Claim extends IdempotencyKey, Omit<EarlierAnswer, 'resource'> {
 }
 
 export type Created =
-  | { kind: 'created' }
+  /** The key's document may have been a malformed one, which is written over. */
+  | { kind: 'created'; replaced?: MalformedDocumentError }
   /** A document with this id is there already. */
   | { kind: 'taken' }
   /** The key was used within 24 hours. */
-  | { kind: 'answered'; earlier: EarlierAnswer };
+  | { kind: 'answered'; earlier: StoredKey['earlier'] };
 
 type NewDocument = readonly [reference: DocumentReference, fields: Record<string, unknown>];
 type NewDocuments = readonly [NewDocument, ...NewDocument[]];
@@ -51,7 +52,7 @@ export async function createOnce(
   for (let attempt = 1; ; attempt += 1) {
     try {
       await commit(db, documents, claim, expired);
-      return { kind: 'created' };
+      return { kind: 'created', ...malformedIn(expired) };
     } catch (cause) {
       if (!hasCode(cause, ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND)) throw cause;
       // What stands in the way may be our own: the client sends a commit again whose answer was lost.
@@ -59,12 +60,15 @@ export async function createOnce(
       const holder = await readKey(db, claim, claim.at);
       if (holder === undefined && expired === undefined) return { kind: 'taken' };
       if (holder?.resource === first[0].path) return { kind: 'created' };
-      if (holder?.isLive === true) return { kind: 'answered', earlier: holder };
+      if (holder?.isLive === true) return { kind: 'answered', earlier: holder.earlier };
       if (attempt === MOST_ATTEMPTS) throw cause;
       expired = holder;
     }
   }
 }
+
+const malformedIn = (key: StoredKey | undefined): { replaced?: MalformedDocumentError } =>
+  key?.earlier instanceof MalformedDocumentError ? { replaced: key.earlier } : {};
 
 function commit(
   db: Database,

@@ -1,3 +1,4 @@
+import { ShipmentEntry } from '../shipments/history';
 import { ShipmentRecord, type Shipment } from '../shipments/shipment';
 import type { Database } from './database';
 import { recordedCollection } from './recorded';
@@ -5,7 +6,7 @@ import { recordedCollection } from './recorded';
 export const SHIPMENTS = 'shipments';
 const MOST_OF_ONE_NUMBER = 3;
 
-export const shipmentStore = recordedCollection(SHIPMENTS, ShipmentRecord);
+export const shipmentStore = recordedCollection(SHIPMENTS, ShipmentRecord, ShipmentEntry);
 
 /**
  * The shipment that a carrier's number was given to: carriers give their numbers anew, so the
