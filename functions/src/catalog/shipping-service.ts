@@ -17,7 +17,7 @@ export const NewService = z.strictObject({
 });
 
 /**
- * A document of the collection `services`; its id is the service's. Releases up to 1.2.0 took names
+ * A document of the collection `services`; its id is the service's. Releases up to 1.3.0 took names
  * that `NewService` refuses.
  */
 export const ServiceRecord = NewService.omit({ id: true }).extend({ service_name: z.string() });
