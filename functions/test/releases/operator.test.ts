@@ -25,7 +25,7 @@ describe.each(RECORDED)('the operator’s tool on what %s stored', (release) => 
   afterEach(() => opened.close());
 
   async function run<Told>(...args: string[]): Promise<Told> {
-    const now = () => new Date(Date.parse(opened.recording.recorded_at) + 60 * 60_000);
+    const now = () => new Date(Date.parse(opened.recording.recorded_at) + 60_000);
     const line = [...opened.project, '--as', 'tester', '--json', '--yes', ...args];
     const { code, out, err } = await runLine(line, { now });
     expect({ args, code, err }).toEqual({ args, code: 0, err: '' });

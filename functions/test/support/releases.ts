@@ -55,7 +55,7 @@ export async function load(db: Database, { documents }: Recording): Promise<void
   await writer.close();
 }
 
-/** What an earlier release stored, served by today's code an hour later. */
+/** What an earlier release stored, served by today's code a minute later. */
 export async function openRelease(release: string) {
   const recording = readRecording(release);
   const carriers = { isSimulated: true };
@@ -72,8 +72,8 @@ export async function openRelease(release: string) {
     tracking: await openService(trackingEndpoint, { sharing, carriers }),
   };
   const all = Object.values(services);
-  const anHourLater = Date.parse(recording.recorded_at) + 60 * 60_000;
-  for (const { clock } of all) clock.now = anHourLater;
+  const aMinuteLater = Date.parse(recording.recorded_at) + 60_000;
+  for (const { clock } of all) clock.now = aMinuteLater;
 
   const send = (request: Pick<Request, 'function' | 'holder' | 'body' | 'key'>): Promise<Answer> =>
     services[request.function].post(
