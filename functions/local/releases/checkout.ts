@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,24 +13,34 @@ const CARDS = new Set([
   'pocket_gecko.json',
 ]);
 
-/** The code of a release, installed and built in a folder of its own. */
-export interface Checkout {
+const REPOSITORY = join(findFunctionsFolder(), '..');
+
+interface Found {
   /** As its `package.json` has it. */
   readonly version: string;
   /** The commit, in full. */
   readonly revision: string;
+}
+
+/** The code of a release, installed and built in a folder of its own. */
+export interface Checkout extends Found {
   /** Its folder `functions`. */
   readonly functions: string;
   readonly remove: () => void;
 }
 
-/** @param revision - Anything that git takes for a commit. */
-export function checkOut(revision: string): Checkout {
-  const repository = join(findFunctionsFolder(), '..');
-  const commit = execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], {
-    cwd: repository,
-    encoding: 'utf8',
-  }).trim();
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: REPOSITORY, encoding: 'utf8' });
+
+/** @param commit - Anything that git takes for one. */
+export function findRelease(commit: string): Found {
+  const revision = git('rev-parse', '--verify', `${commit}^{commit}`).trim();
+  const text = git('show', `${revision}:functions/package.json`);
+  const { version } = JSON.parse(text) as { version: string };
+  return { version, revision };
+}
+
+export function checkOut(found: Found): Checkout {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const functions = join(folder, 'functions');
   const remove = () => {
@@ -38,7 +48,7 @@ export function checkOut(revision: string): Checkout {
   };
   try {
     const archive = join(folder, 'release.tar');
-    execFileSync('git', ['archive', '--output', archive, commit], { cwd: repository });
+    git('archive', '--output', archive, found.revision);
     execFileSync('tar', ['-xf', archive], { cwd: folder });
     const npm = (...args: string[]) => {
       execFileSync('npm', args, { cwd: functions, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -46,9 +56,7 @@ export function checkOut(revision: string): Checkout {
     npm('ci', '--prefer-offline', '--no-audit', '--no-fund');
     npm('run', '--silent', 'build');
     keepFewCards(join(functions, 'local/demo/rates'));
-    const text = readFileSync(join(functions, 'package.json'), 'utf8');
-    const { version } = JSON.parse(text) as { version: string };
-    return { version, revision: commit, functions, remove };
+    return { ...found, functions, remove };
   } catch (cause) {
     remove();
     throw cause;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,10 +9,10 @@ import { initializeFirestore } from 'firebase-admin/firestore';
 import { verifyFolder } from '../../admin/backup/folder';
 import { writeReference } from '../../src/record-id';
 import type { Database } from '../../src/store/database';
-import { messageOf } from '../failure';
+import { Failure, messageOf } from '../failure';
 import { startLocalFirestore } from '../firestore/server';
 import { readProjectIndexes } from '../project-indexes';
-import { checkOut, type Checkout } from './checkout';
+import { checkOut, findRelease, type Checkout } from './checkout';
 import { driveOperator } from './drive-operator';
 import { PickupDrive } from './drive-pickups';
 import { readQuotes } from './drive-quotes';
@@ -23,10 +23,14 @@ import { recordingFile, recordingText, type Recording } from './recording';
 import { PROJECT, Release } from './release';
 
 async function record(revision: string): Promise<void> {
-  const checkout = checkOut(revision);
+  const found = findRelease(revision);
+  const file = recordingFile(found.version);
+  if (existsSync(file)) {
+    throw new Failure(`${found.version} is recorded already, and stays as it was: ${file}.`);
+  }
+  const checkout = checkOut(found);
   try {
     const recording = await withFirestore((host, db) => recordRelease(checkout, host, db));
-    const file = recordingFile(recording.release);
     writeFileSync(file, recordingText(recording));
     console.log(`${file}: ${recording.documents.length} documents of ${recording.release}.`);
   } finally {
