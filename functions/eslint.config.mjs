@@ -29,6 +29,7 @@ const PURE_PARTS = [
   'catalog/shipping-service.ts',
   'record-id.ts',
   'shipments/address.ts',
+  'shipments/history.ts',
   'shipments/shipment.ts',
   'shipments/shipment-status.ts',
   'shipments/shipment-summary.ts',

@@ -1,9 +1,9 @@
-import { ServiceId, ServiceRecord, type ShippingService } from '../src/catalog/shipping-service';
+import { NewService, type ShippingService } from '../src/catalog/shipping-service';
 
 import { fileList } from './file-list';
 import { readJsonFile } from './json-file';
 
-const ServiceFile = fileList(ServiceRecord.safeExtend({ id: ServiceId }), 'service');
+const ServiceFile = fileList(NewService, 'service');
 
 /** @throws OperationRefusal that names every fault of the file, with its line and column. */
 export const readServiceFile = (name: string, text: string): ShippingService[] =>

@@ -6,11 +6,7 @@ import { createInterface } from 'node:readline';
 
 import { findFunctionsFolder } from '../local/functions-folder';
 
-const FUNCTIONS = findFunctionsFolder();
-const FRAMEWORK = join(
-  FUNCTIONS,
-  'node_modules/@google-cloud/functions-framework/build/src/main.js',
-);
+const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
 export interface Target {
   /** The built module, below `lib/`, and the function it exports. */
@@ -31,23 +27,27 @@ export interface FunctionServer {
   stop(): Promise<void>;
 }
 
-/** Runs a built function on the functions framework, in a process of its own, until it listens. */
+/**
+ * Runs a built function on the functions framework, in a process of its own, until it listens;
+ * `functions` is the folder of another checkout where it is not to be this one's.
+ */
 export async function startServer(
   target: Target,
   project: { projectId: string; firestoreHost: string },
+  functions = findFunctionsFolder(),
 ): Promise<FunctionServer> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
     [
-      FRAMEWORK,
-      `--source=${join(FUNCTIONS, 'lib', target.module)}`,
+      join(functions, FRAMEWORK),
+      `--source=${join(functions, 'lib', target.module)}`,
       `--target=${target.name}`,
       '--signature-type=http',
       `--port=${port}`,
     ],
     {
-      cwd: FUNCTIONS,
+      cwd: functions,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,

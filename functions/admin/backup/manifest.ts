@@ -17,7 +17,7 @@ const Start = z.object({ project: z.string(), started_at: z.string() });
 export type Start = z.infer<typeof Start>;
 
 /** What it says last. Backups of earlier releases do not tell when they were begun. */
-const Manifest = Start.extend({
+export const Manifest = Start.extend({
   started_at: z.string().optional(),
   finished_at: z.string(),
   files: z.array(FileSummary),

@@ -27,7 +27,7 @@ export const commonMembers: Members = {
     next_cursor: 'The `cursor` of the next page; null on the last.',
     reason: 'Why; told in the history.',
     history: 'The latest changes, oldest first: at most 200.',
-    history_total: 'How many changes there were.',
+    history_total: 'How many changes there were; for a client, since the record is its own.',
     updated_fields: 'The fields whose value is another now.',
     updated_date: 'When it was changed last.',
     at: 'When.',

@@ -15,6 +15,6 @@ export const ChangeEntry = z.strictObject({
 
 /** With `include_history` alone. */
 export const history = {
-  history_total: z.int().min(1).exactOptional(),
+  history_total: z.int().min(0).exactOptional(),
   history: z.array(ChangeEntry).exactOptional(),
 };

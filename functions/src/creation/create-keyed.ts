@@ -1,15 +1,20 @@
 import type { Context } from '../context';
 import { ServiceError } from '../errors';
 import type { Awaitable } from '../platform/awaitable';
+import { reportMalformed } from '../platform/log';
 import type { Claim, Created } from '../store/create-once';
-import { readKey, type EarlierAnswer } from '../store/idempotency-keys';
+import { readKey, type StoredKey } from '../store/idempotency-keys';
+import { MalformedDocumentError } from '../store/parse-document';
 import { underFreeId } from './under-free-id';
 
 /** A request to create something, perhaps with a key, under which it happens once. */
 export interface KeyedRequest {
   readonly idempotencyKey: string | undefined;
-  /** What tells a repetition from another use of the key. */
-  readonly fingerprint: string;
+  /**
+   * What tells a repetition from another use of the key: the fingerprint that is stored, and those
+   * that earlier releases stored for the same request.
+   */
+  readonly fingerprints: readonly [string, ...string[]];
   readonly at: Date;
 }
 
@@ -44,30 +49,47 @@ export async function createKeyed(
     if (earlier === undefined) throw refusal;
     return earlier;
   }
-  const { idempotencyKey: key, fingerprint, at } = request;
+  const {
+    idempotencyKey: key,
+    fingerprints: [fingerprint],
+    at,
+  } = request;
   const { accountId } = context.actor;
   context.deadline.assertTime();
   const { id, created } = await underFreeId(context.newId, (free) => {
     const { answer, store } = creationOf(free);
     return store(key === undefined ? undefined : { accountId, key, fingerprint, at, answer });
   });
-  return created.kind === 'created'
-    ? { data: creationOf(id).answer, isReplay: false }
-    : replay(created.earlier, fingerprint);
+  if (created.kind === 'answered') return replay(context, created.earlier, request);
+  if (created.replaced) reportMalformed(context.log, [created.replaced]);
+  return { data: creationOf(id).answer, isReplay: false };
 }
 
 /** What a request with a key was answered, where it was. One read. */
 async function earlierAnswer(
-  { db, actor: { accountId } }: Context,
-  { idempotencyKey: key, fingerprint, at }: KeyedRequest,
+  context: Context,
+  request: KeyedRequest,
 ): Promise<CreateAnswer | undefined> {
+  const { idempotencyKey: key, at } = request;
   if (key === undefined) return undefined;
-  const earlier = await readKey(db, { accountId, key }, at);
-  return earlier?.isLive === true ? replay(earlier, fingerprint) : undefined;
+  const { accountId } = context.actor;
+  const stored = await readKey(context.db, { accountId, key }, at);
+  return stored?.isLive === true ? replay(context, stored.earlier, request) : undefined;
 }
 
-function replay(earlier: EarlierAnswer, fingerprint: string): CreateAnswer {
-  if (earlier.fingerprint === fingerprint) return { data: earlier.answer, isReplay: true };
+function replay(
+  { log }: Context,
+  earlier: StoredKey['earlier'],
+  { fingerprints }: KeyedRequest,
+): CreateAnswer {
+  if (earlier instanceof MalformedDocumentError) {
+    reportMalformed(log, [earlier]);
+    throw new ServiceError(
+      'idempotency_key_reused',
+      'This idempotency key was used, and what is stored under it cannot be read: look whether the record exists, and use a new key if it does not.',
+    );
+  }
+  if (fingerprints.includes(earlier.fingerprint)) return { data: earlier.answer, isReplay: true };
   throw new ServiceError(
     'idempotency_key_reused',
     'This idempotency key was used within 24 hours for a request with other data; use a new one.',

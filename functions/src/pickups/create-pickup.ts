@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
-
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
+import { fingerprintOf } from '../creation/fingerprint';
 import { withoutBlanks } from '../fields/without-blanks';
 import { changesToCreate } from '../history/changes';
 import { entryBy } from '../history/history-entry';
@@ -34,8 +33,12 @@ export function createPickup(
 ): Promise<CreateAnswer> {
   const { db, actor, now } = context;
   const at = new Date(now());
-  const fingerprint = fingerprintOf(data);
-  return createKeyed(context, { idempotencyKey, fingerprint, at }, async () => {
+  const request = {
+    idempotencyKey,
+    fingerprints: [fingerprintOf('pickup', sentOf(data))],
+    at,
+  } as const;
+  return createKeyed(context, request, async () => {
     const record = await newRecord(context, data, at);
     return (id) => {
       const after = { ...record, id };
@@ -50,15 +53,12 @@ export function createPickup(
   });
 }
 
-/** What tells whether two requests ask for the same: all that is sent, however it is written. */
-function fingerprintOf({ total_weight_kg, contact, ...data }: NewPickupData): string {
-  const asked = withoutBlanks({
-    ...data,
-    contact: contact && withoutBlanks(contact),
-    total_weight_dg: kgToDg(total_weight_kg),
-  });
-  return hash('sha256', JSON.stringify(['pickup', asked]), 'hex');
-}
+/** All that is sent, its weight as exact as it is stored. */
+const sentOf = ({ total_weight_kg, contact, ...data }: NewPickupData): object => ({
+  ...data,
+  contact,
+  total_weight_dg: kgToDg(total_weight_kg),
+});
 
 async function newRecord(context: Context, data: NewPickupData, at: Date): Promise<PickupRecord> {
   const { place, accountId, hub, book, terms } = await findTerms(context, data);

@@ -1,4 +1,4 @@
-import type { PublicEntry } from '../store/recorded';
+import type { RecordedEntry } from '../store/recorded';
 import { provinceName } from '../thailand/province';
 import { serviceEvent, type Meaning } from '../tracking/service-event';
 import type { TrackingEvent } from '../tracking/tracking-event';
@@ -18,7 +18,7 @@ const MEANINGS: Readonly<Record<PickupStatus, Meaning>> = {
 /** The events that a pickup's public history tells: one for each status it had. */
 export const pickupEvents = (
   { id, destination }: Pick<Pickup, 'id' | 'destination'>,
-  entries: readonly PublicEntry[],
+  entries: readonly RecordedEntry[],
 ): TrackingEvent[] =>
   entries.flatMap(({ at, revision, changes }) => {
     const change = changes.find(({ field }) => field === 'status');

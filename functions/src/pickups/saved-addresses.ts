@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
-
 import type { Principal } from '../accounts/principal';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
+import { fingerprintOf } from '../creation/fingerprint';
 import { ServiceError } from '../errors';
 import type { PageRequest } from '../lists/page-request';
 import { paginate, type Page } from '../lists/paginate';
@@ -30,8 +29,12 @@ export function createAddress(
 ): Promise<CreateAnswer> {
   const { db, actor, now } = context;
   const at = new Date(now());
-  const fingerprint = hash('sha256', JSON.stringify(['pickup address', data]), 'hex');
-  return createKeyed(context, { idempotencyKey, fingerprint, at }, () => (id) => {
+  const request = {
+    idempotencyKey,
+    fingerprints: [fingerprintOf('pickup address', data)],
+    at,
+  } as const;
+  return createKeyed(context, request, () => (id) => {
     const address = { ...data, id, account_id: actor.accountId, created_at: at };
     return {
       answer: { ...showPickupAddress(address) },

@@ -2,7 +2,8 @@ import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
 import { shipmentStore } from '../store/shipments';
-import { creationAnswer, creationEntry, fingerprintOf, newRecord } from './new-shipment';
+import { creationAnswer, creationEntry, newRecord } from './new-shipment';
+import { fingerprintsOf } from './shipment-fingerprints';
 import type { NewShipmentData } from './shipment-data';
 
 export interface NewShipment {
@@ -22,7 +23,7 @@ export function createShipment(
   const { db, actor, now } = context;
   const at = new Date(now());
   const record = newRecord(data, actor.email, at);
-  const request = { idempotencyKey, fingerprint: fingerprintOf(record), at };
+  const request = { idempotencyKey, fingerprints: fingerprintsOf(data, record), at };
   return createKeyed(context, request, async () => {
     if (data.service_id != null) await requireService(context, data.service_id, 'data.service_id');
     return (id) => {

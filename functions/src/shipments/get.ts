@@ -1,19 +1,20 @@
 import type { Context } from '../context';
-import type { ShownEntry } from '../history/history-entry';
+import { showEntries, type ShownEntry } from '../history/history-entry';
 import { reportMalformed } from '../platform/log';
 import { shipmentStore } from '../store/shipments';
-import { showHistory } from './history';
+import { ownedFrom } from './owned-from';
 import { requireAllowed } from './rules';
 import { showShipment, type ShownShipment } from './show-shipment';
 
 export interface FullShipment extends ShownShipment {
-  /** How many changes there were, whether or not all are in the answer. */
+  /** How many changes there were that the caller may see, whether or not all are in the answer. */
   history_total?: number;
   history?: ShownEntry[];
 }
 
 /**
- * A shipment, deleted or not: one read, and one for each entry where its history is asked for.
+ * A shipment, deleted or not: one read, and one for each entry where its history is asked for. What
+ * was before the shipment became a client's own is told to staff alone, and so is whose it was.
  * @throws ServiceError `shipment_not_found`.
  */
 export async function getShipment(
@@ -24,9 +25,10 @@ export async function getShipment(
   if (!includeHistory) return showShipment(shipment);
   const { items, malformed } = await shipmentStore.readHistory(db, shipment);
   reportMalformed(log, malformed);
+  const from = actor.role === 'staff' ? 1 : await ownedFrom(db, shipment, items);
   return {
     ...showShipment(shipment),
-    history_total: shipment.revision,
-    history: showHistory(items, actor.role),
+    history_total: shipment.revision - from + 1,
+    history: showEntries(items.filter(({ revision }) => revision >= from)),
   };
 }

@@ -1,10 +1,6 @@
-import type { Principal } from '../accounts/principal';
-import {
-  showEntries,
-  type Change,
-  type HistoryEntry,
-  type ShownEntry,
-} from '../history/history-entry';
+import * as z from 'zod';
+
+import { HistoryEntry, type Change } from '../history/history-entry';
 import type { ShownShipment } from './show-shipment';
 
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set<keyof ShownShipment>([
@@ -25,17 +21,11 @@ export const TOLD_BESIDE: ReadonlySet<string> = new Set<keyof ShownShipment>([
   'delete_reason',
 ]);
 
-/**
- * The newest entries that an answer has room for, oldest first. What was before the shipment
- * became a client's own is told to staff alone, and so is whose it was.
- */
-export const showHistory = (
-  entries: readonly HistoryEntry[],
-  role: Principal['role'],
-): ShownEntry[] => showEntries(role === 'staff' ? entries : sinceHandedOver(entries));
+/** An entry of a shipment's history as it is stored: release 1.2.0 did not say which are public. */
+export const ShipmentEntry = HistoryEntry.extend({ is_public: z.boolean().optional() }).transform(
+  (entry): HistoryEntry => ({ ...entry, is_public: entry.is_public ?? isPublic(entry.changes) }),
+);
 
-const sinceHandedOver = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
-  entries.slice(entries.findLastIndex(({ changes }) => changes.some(isHandingOver)) + 1);
-
-const isHandingOver = ({ field, from }: Change): boolean =>
-  field === 'client_email' && from !== null;
+/** Whether an entry tells that the shipment became another client's. */
+export const isHandingOver = ({ changes }: HistoryEntry): boolean =>
+  changes.some(({ field, from }) => field === 'client_email' && from !== null);

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 import type { Principal } from '../accounts/principal';
 import { changesToCreate } from '../history/changes';
 import { entryBy, type HistoryEntry } from '../history/history-entry';
@@ -41,15 +39,10 @@ export function newRecord(data: NewShipmentData, ownerEmail: string, at: Date): 
     updated_at: at,
     is_deleted: false,
     revision: 1,
+    owned_from_revision: 1,
   });
   assertDeclaration(record);
   return { ...record, volumetric_weight_dg: volumetricWeightOf(record) };
-}
-
-/** What tells whether two requests ask for the same shipment: all that is stored but the time. */
-export function fingerprintOf(record: ShipmentRecord): string {
-  const { submitted_at, status_changed_at, updated_at, ...timeless } = record;
-  return hash('sha256', JSON.stringify(['shipment', timeless]), 'hex');
 }
 
 /** The first entry of a shipment's history. */

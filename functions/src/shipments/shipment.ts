@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { Role } from '../accounts/account';
+import { normaliseNumber } from '../tracking/numbers/normalise-number';
 import { Address } from './address';
 import { ShipmentStatus } from './shipment-status';
 
@@ -16,7 +17,8 @@ export type StoredItem = z.infer<typeof StoredItem>;
 
 /**
  * A document of the collection `shipments`; its id is the shipment's. Weights are in tenths of a
- * gram, lengths in hundredths of a millimetre, amounts in thousandths of their currency.
+ * gram, lengths in hundredths of a millimetre, amounts in thousandths of their currency. A field
+ * that an earlier release did not write has a default: see docs/maintainers/stored-fields.md.
  */
 export const ShipmentRecord = z.object({
   status: ShipmentStatus,
@@ -40,15 +42,21 @@ export const ShipmentRecord = z.object({
   items: z.array(StoredItem),
   notes: z.string().nullable(),
   courier_name: z.string().nullable(),
-  carrier_tracking_number: z.string().nullable(),
+  /** Release 1.2.0 kept it as it was typed. */
+  carrier_tracking_number: z
+    .string()
+    .transform((text) => normaliseNumber(text) ?? text)
+    .nullable(),
   /** What staff tell everybody who tracks the shipment. */
-  public_note: z.string().nullable(),
+  public_note: z.string().nullable().default(null),
   updated_at: z.date(),
   deleted_at: z.date().nullable(),
   deleted_by: Role.nullable(),
   delete_reason: z.string().nullable(),
   /** Counts the record's changes from 1, its creation; each has the entry of that number. */
   revision: z.int().min(1),
+  /** From which change on the history is the present owner's; null in records of 1.4.0 and before. */
+  owned_from_revision: z.int().min(1).nullable().default(null),
 });
 export type ShipmentRecord = z.infer<typeof ShipmentRecord>;
 

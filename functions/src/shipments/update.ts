@@ -2,6 +2,7 @@ import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { assertTransition } from '../transitions';
 import { changeShipment } from './shipment-change';
+import type { Shipment } from './shipment';
 import type { ShipmentData } from './shipment-data';
 import { TRANSITIONS } from './shipment-status';
 import { showName } from './show-shipment';
@@ -12,6 +13,9 @@ export interface UpdatedShipment {
   request_number: string;
   updated_fields: string[];
 }
+
+/** A shipment that is handed over is its new owner's from the change after that on. */
+const revisionAfterNext = ({ revision }: Pick<Shipment, 'revision'>): number => revision + 2;
 
 /**
  * Replaces the fields that are sent; an address or the items as a whole. `updated_fields` are
@@ -32,6 +36,9 @@ export async function updateShipment(
       ...fields,
       volumetric_weight_dg: volumetricWeightOf(next),
       ...(next.status !== shipment.status && { status_changed_at: at }),
+      ...(next.client_email !== shipment.client_email && {
+        owned_from_revision: revisionAfterNext(shipment),
+      }),
     };
   });
   return {

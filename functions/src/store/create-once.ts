@@ -13,8 +13,9 @@ import {
   type IdempotencyKey,
   type StoredKey,
 } from './idempotency-keys';
-import { fieldsOf } from './parse-document';
-/** The second for a key that expired, the third for one that was removed before the second. */
+import { fieldsOf, MalformedDocumentError } from './parse-document';
+
+/** The second for a key that expired or says nothing, the third for one that was removed before the second. */
 const MOST_ATTEMPTS = 3;
 
 /** A key that is to be used, and what a repetition is to be answered. */
@@ -23,11 +24,12 @@ export interface Claim extends IdempotencyKey, Omit<EarlierAnswer, 'resource'> {
 }
 
 export type Created =
-  | { kind: 'created' }
+  /** The key's document may have been a malformed one, which is written over. */
+  | { kind: 'created'; replaced?: MalformedDocumentError }
   /** A document with this id is there already. */
   | { kind: 'taken' }
   /** The key was used within 24 hours. */
-  | { kind: 'answered'; earlier: EarlierAnswer };
+  | { kind: 'answered'; earlier: StoredKey['earlier'] };
 
 type NewDocument = readonly [reference: DocumentReference, fields: Record<string, unknown>];
 type NewDocuments = readonly [NewDocument, ...NewDocument[]];
@@ -46,7 +48,7 @@ export async function createOnce(
   for (let attempt = 1; ; attempt += 1) {
     try {
       await commit(db, documents, claim, expired);
-      return { kind: 'created' };
+      return { kind: 'created', ...malformedIn(expired) };
     } catch (cause) {
       // Sent again, none of the documents can come twice.
       if (isReset(cause) && attempt < MOST_ATTEMPTS) continue;
@@ -58,7 +60,7 @@ export async function createOnce(
       const holder = await readKey(db, claim, claim.at);
       if (holder === undefined && expired === undefined) return { kind: 'taken' };
       if (holder?.resource === first[0].path) return { kind: 'created' };
-      if (holder?.isLive === true) return { kind: 'answered', earlier: holder };
+      if (holder?.isLive === true) return { kind: 'answered', earlier: holder.earlier };
       if (attempt === MOST_ATTEMPTS) throw cause;
       expired = holder;
     }
@@ -72,6 +74,9 @@ const isReset = (cause: unknown): boolean =>
 /** A document that is there already, or a key that is not as it was or was removed meanwhile. */
 const isHindrance = (cause: unknown): boolean =>
   hasStatus(cause, GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND);
+
+const malformedIn = (key: StoredKey | undefined): { replaced?: MalformedDocumentError } =>
+  key?.earlier instanceof MalformedDocumentError ? { replaced: key.earlier } : {};
 
 function commit(
   db: Database,

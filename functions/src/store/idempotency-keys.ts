@@ -4,7 +4,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import * as z from 'zod';
 
 import type { Database } from './database';
-import { parseDocument, parseJsonText } from './parse-document';
+import { fieldsOf, MalformedDocumentError, parseDocument, parseJsonText } from './parse-document';
 
 const IDEMPOTENCY_KEYS = 'idempotency_keys';
 const LIFETIME_MS = 24 * 60 * 60_000;
@@ -17,6 +17,12 @@ const IdempotencyRecord = z.object({
   answer: z.record(z.string(), z.unknown()),
   created_at: z.date(),
   expires_at: z.date(),
+});
+
+/** What is read of a document that is malformed. */
+const Readable = z.object({
+  resource: z.string().min(1).optional().catch(undefined),
+  expires_at: z.date().optional().catch(undefined),
 });
 
 /** A caller's own key, unique among those of its account. */
@@ -33,9 +39,14 @@ export interface EarlierAnswer {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-export interface StoredKey extends EarlierAnswer {
+export interface StoredKey {
   readonly snapshot: DocumentSnapshot;
+  /** Whether it still counts. One that cannot be read does as long as it names what it created. */
   readonly isLive: boolean;
+  /** The path of the document that the key's request created, where that can be read. */
+  readonly resource: string | undefined;
+  /** What its request was answered, or why that cannot be read. */
+  readonly earlier: EarlierAnswer | MalformedDocumentError;
 }
 
 export const keyRefOf = (db: Database, { accountId, key }: IdempotencyKey): DocumentReference =>
@@ -61,9 +72,17 @@ export async function readKey(
 ): Promise<StoredKey | undefined> {
   const snapshot = await keyRefOf(db, key).get();
   if (!snapshot.exists) return undefined;
-  const record = parseDocument(snapshot, IdempotencyRecord, (fields) => ({
-    ...fields,
-    answer: parseJsonText(fields['answer']),
-  }));
-  return { ...record, snapshot, isLive: record.expires_at > at };
+  try {
+    const earlier = parseDocument(snapshot, IdempotencyRecord, (fields) => ({
+      ...fields,
+      answer: parseJsonText(fields['answer']),
+    }));
+    const { resource, expires_at } = earlier;
+    return { snapshot, isLive: expires_at > at, resource, earlier };
+  } catch (cause) {
+    if (!(cause instanceof MalformedDocumentError)) throw cause;
+    const { resource, expires_at } = Readable.parse(fieldsOf(snapshot));
+    const isExpired = expires_at !== undefined && expires_at <= at;
+    return { snapshot, isLive: resource !== undefined && !isExpired, resource, earlier: cause };
+  }
 }

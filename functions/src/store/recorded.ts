@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { FieldPath, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+} from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
 import type { Deadline } from '../deadline';
@@ -21,6 +26,7 @@ const HISTORY = 'history';
 /** For one answer; a record sees a dozen changes in its life. */
 const MOST_ENTRIES = 200;
 const MOST_PUBLIC_ENTRIES = 1000;
+const FIRST_REVISION = 1;
 /** The digits of an entry's id: enough for its order to be that of the revisions. */
 const REVISION_DIGITS = 6;
 
@@ -40,11 +46,12 @@ export interface RecordedPatch<Item> extends RecordedChange<Item> {
   readonly patch: Readonly<Record<string, unknown>>;
 }
 
-/** An entry of which tracking tells, and the revision that it made. */
-export interface PublicEntry extends HistoryEntry {
+/** An entry, and the revision that it made. */
+export interface RecordedEntry extends HistoryEntry {
   readonly revision: number;
 }
 
+/** An entry of which tracking tells. */
 const entryId = (revision: number): string => String(revision).padStart(REVISION_DIGITS, '0');
 
 const entryRefOf = (record: DocumentReference, { revision }: Recorded): DocumentReference =>
@@ -66,10 +73,13 @@ export interface RecordedCollection<Item> {
   toItem(snapshot: DocumentSnapshot): Item | undefined;
   /** One document read; none for an id with a slip in it, which no record has. */
   read(db: Database, id: string): Promise<Item | undefined>;
-  /** The newest 200 entries of a record's history, oldest first. One read each. */
-  readHistory(db: Database, record: Item): Promise<ParsedDocuments<HistoryEntry>>;
-  /** The entries of which tracking tells, oldest first. One read each, or one for none. */
-  readPublicHistory(db: Database, id: string): Promise<ParsedDocuments<PublicEntry>>;
+  /** The newest 200 entries of a record's history up to a revision, oldest first. One read each. */
+  readHistory(db: Database, record: Item, newest?: number): Promise<ParsedDocuments<RecordedEntry>>;
+  /**
+   * The entries of which tracking tells, oldest first. One read each; of a record of release 1.2.0
+   * one more for each entry.
+   */
+  readPublicHistory(db: Database, id: string): Promise<ParsedDocuments<RecordedEntry>>;
   /** Stores a new record with its first entry; see `createOnce`. No reads unless it must. */
   store(db: Database, change: RecordedChange<Item>, claim: Claim | undefined): Promise<Created>;
   /**
@@ -89,10 +99,22 @@ export interface RecordedCollection<Item> {
 export function recordedCollection<Fields extends Recorded>(
   collection: string,
   schema: z.ZodType<Fields>,
+  entrySchema: z.ZodType<HistoryEntry> = HistoryEntry,
 ): RecordedCollection<Fields & { readonly id: string }> {
   type Item = Fields & { readonly id: string };
 
   const refOf = (db: Database, id: string): DocumentReference => db.collection(collection).doc(id);
+
+  const historyOf = (db: Database, id: string): Query =>
+    refOf(db, id).collection(HISTORY).orderBy(FieldPath.documentId());
+
+  const parseEntries = (docs: readonly DocumentSnapshot[]): ParsedDocuments<RecordedEntry> =>
+    parseEach(
+      docs,
+      entrySchema,
+      (entry, { id }) => ({ ...entry, revision: Number(id) }),
+      withChanges,
+    );
 
   const toItem = (snapshot: DocumentSnapshot): Item | undefined =>
     snapshot.exists ? { ...parseDocument(snapshot, schema), id: snapshot.id } : undefined;
@@ -104,28 +126,22 @@ export function recordedCollection<Fields extends Recorded>(
       return isIntact(id) ? toItem(await refOf(db, id).get()) : undefined;
     },
 
-    async readHistory(db, { id, revision }) {
-      const oldest = Math.max(1, revision - MOST_ENTRIES + 1);
-      const { docs } = await refOf(db, id)
-        .collection(HISTORY)
-        .orderBy(FieldPath.documentId())
+    async readHistory(db, { id, revision }, newest = revision) {
+      const oldest = Math.max(1, newest - MOST_ENTRIES + 1);
+      const { docs } = await historyOf(db, id)
         .startAt(entryId(oldest))
+        .endAt(entryId(newest))
         .get();
-      return parseEach(docs, HistoryEntry, (entry) => entry, withChanges);
+      return parseEntries(docs);
     },
 
     async readPublicHistory(db, id) {
-      const { docs } = await refOf(db, id)
-        .collection(HISTORY)
-        .where('is_public', '==', true)
-        .orderBy(FieldPath.documentId())
-        .limit(MOST_PUBLIC_ENTRIES)
-        .get();
-      const withRevision = (entry: HistoryEntry, snapshot: DocumentSnapshot): PublicEntry => ({
-        ...entry,
-        revision: Number(snapshot.id),
-      });
-      return parseEach(docs, HistoryEntry, withRevision, withChanges);
+      const all = historyOf(db, id).limit(MOST_PUBLIC_ENTRIES);
+      const { docs } = await all.where('is_public', '==', true).get();
+      // A first entry is always public: one that the query does not find does not say so.
+      if (docs[0]?.id === entryId(FIRST_REVISION)) return parseEntries(docs);
+      const { items, malformed } = parseEntries((await all.get()).docs);
+      return { items: items.filter(({ is_public }) => is_public), malformed };
     },
 
     store(db, { after, entry }, claim) {

@@ -1,3 +1,4 @@
+import { ShipmentEntry } from '../shipments/history';
 import { ShipmentRecord, type Shipment } from '../shipments/shipment';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
@@ -6,7 +7,7 @@ import { recordedCollection } from './recorded';
 export const SHIPMENTS = 'shipments';
 const MOST_OF_ONE_NUMBER = 3;
 
-export const shipmentStore = recordedCollection(SHIPMENTS, ShipmentRecord);
+export const shipmentStore = recordedCollection(SHIPMENTS, ShipmentRecord, ShipmentEntry);
 
 /** The newest shipments that a carrier's number was given to. One read each, or one for none. */
 export async function findByCarrierNumber(

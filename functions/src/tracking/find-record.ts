@@ -4,6 +4,7 @@ import type { ParsedDocuments } from '../store/parse-document';
 import { pickupStore, readPickupEvents } from '../store/pickups';
 import { findByCarrierNumber, shipmentStore } from '../store/shipments';
 import type { Shipment } from '../shipments/shipment';
+import { normaliseNumber } from './numbers/normalise-number';
 import { ownEvents } from './own-events';
 import type { Subject } from './subject';
 import type { TrackingEvent } from './tracking-event';
@@ -69,7 +70,9 @@ const trackedShipment = (
   kind: 'shipment',
   id,
   revision,
-  carrierNumber: carrier_tracking_number ?? undefined,
+  // A number that an earlier release took and no carrier has is none.
+  carrierNumber:
+    carrier_tracking_number === null ? undefined : normaliseNumber(carrier_tracking_number),
   async readEvents() {
     const { items, malformed } = await shipmentStore.readPublicHistory(db, id);
     return { items: ownEvents(id, items), malformed };

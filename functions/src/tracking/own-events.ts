@@ -1,5 +1,5 @@
 import type { Change } from '../history/history-entry';
-import type { PublicEntry } from '../store/recorded';
+import type { RecordedEntry } from '../store/recorded';
 import { ShipmentStatus } from '../shipments/shipment-status';
 import { serviceEvent, type Meaning } from './service-event';
 import type { TrackingEvent } from './tracking-event';
@@ -24,7 +24,7 @@ const CANCELLED: Meaning = {
  * its cancellation and whether that was taken back, and the notes that staff wrote for everybody
  * since the last time they took their notes back.
  */
-export function ownEvents(shipmentId: string, entries: readonly PublicEntry[]): TrackingEvent[] {
+export function ownEvents(shipmentId: string, entries: readonly RecordedEntry[]): TrackingEvent[] {
   let current: Meaning = MEANINGS.pending;
   const withdrawnAt = entries.findLastIndex(({ changes }) => changes.some(isWithdrawal));
   return entries.flatMap((entry, index) => {

@@ -1,4 +1,7 @@
+import { FieldValue } from 'firebase-admin/firestore';
+
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { costOf } from '../support/cost';
 import { openService, type Service } from '../support/service';
 import { callerOf, type Caller } from '../support/shipments';
 
@@ -87,8 +90,58 @@ describe('the history of a shipment', () => {
     const seen = await other.get(request_number);
     const own = [{ field: 'notes', from: null, to: 'mine' }];
     expect(seen.history.map(({ changes }) => changes)).toEqual([own]);
+    expect(seen).toMatchObject({ history_total: 1 });
     expect(JSON.stringify(seen)).not.toMatch(/owner@example|private/);
-    expect((await staff.get(request_number)).history).toHaveLength(4);
+    const seenByStaff = await staff.get(request_number);
+    expect([seenByStaff['history_total'], seenByStaff.history.length]).toEqual([4, 4]);
+  });
+
+  test('a shipment that was just handed over, or is back, has no history of before', async () => {
+    const { request_number } = await owner.create();
+    const hand = (to: string) =>
+      staff.call('update', { request_number, data: { client_email: `${to}@example.com` } });
+    await hand('other');
+    expect(await other.get(request_number)).toMatchObject({ history_total: 0, history: [] });
+    await hand('owner');
+    await owner.call('update', { request_number, data: { notes: 'back' } });
+    const { history, history_total } = await owner.get(request_number);
+    expect([history_total, history.length]).toEqual([1, 1]);
+    expect(await staff.get(request_number)).toMatchObject({ history_total: 4 });
+  });
+
+  test.each([
+    ['a record that says when it was handed over', 1],
+    ['one of an earlier release, which does not', undefined],
+  ])('what was handed over long ago is counted from then on: %s', async (_name, stored) => {
+    const { id, request_number } = await owner.create();
+    const handing = { client_email: 'other@example.com' };
+    await staff.call('update', { request_number, data: handing });
+    await other.call('update', { request_number, data: { notes: 'mine' } });
+    const record = service.db.doc(`shipments/${id}`);
+    const entry = (await record.collection('history').doc('000003').get()).data() ?? {};
+    const batch = service.db.batch();
+    for (let n = 4; n <= 210; n += 1) {
+      batch.create(record.collection('history').doc(String(n).padStart(6, '0')), entry);
+    }
+    const silent = stored === undefined && { owned_from_revision: FieldValue.delete() };
+    batch.update(record, { revision: 210, ...silent });
+    await batch.commit();
+    const cost = await costOf(
+      service,
+      other.call('get', { request_number, include_history: true }),
+    );
+    expect(cost.reads).toBe(stored === undefined ? 1 + 210 : 1 + 200);
+    const { history, history_total } = await other.get(request_number);
+    expect([history_total, history.length]).toEqual([208, 200]);
+    expect(await staff.get(request_number)).toMatchObject({ history_total: 210 });
+  });
+
+  test('a hand-over by an earlier release, which does not say so, is found in the entries', async () => {
+    const { id, request_number } = await owner.create({ notes: 'private' });
+    const data = { client_email: 'other@example.com' };
+    await staff.call('update', { request_number, data });
+    await service.db.doc(`shipments/${id}`).update({ owned_from_revision: 1 });
+    expect(await other.get(request_number)).toMatchObject({ history_total: 0, history: [] });
   });
 
   test('the time of a deletion is that of its entry, however long it waited its turn', async () => {

@@ -125,6 +125,18 @@ describe('our own part of what is tracked', () => {
     expect(dataOf(await track(DHL_NUMBER))['request_number']).toBeNull();
   });
 
+  test('a stored carrier number that no carrier has is as none', async () => {
+    await service.db
+      .collection('shipments')
+      .doc(parcel.id)
+      .update({ carrier_tracking_number: 'A/1' });
+    expect(dataOf(await track(parcel.request_number))).toMatchObject({
+      request_number: parcel.request_number,
+      carrier: null,
+      status: 'pre_transit',
+    });
+  });
+
   test('a count of refreshes that cannot be read is begun anew, and logged', async () => {
     const limits = service.db.collection('refresh_limits').doc(hashToken(token));
     await limits.set({ refreshes: 'many' });

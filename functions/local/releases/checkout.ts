@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { findFunctionsFolder } from '../functions-folder';
+
+/** The demo's cards that a recording needs; the others would make its file large. */
+const CARDS = new Set([
+  'ink_feather.json',
+  'noodle_boat.json',
+  'old_banyan_post.json',
+  'pocket_gecko.json',
+]);
+
+const REPOSITORY = join(findFunctionsFolder(), '..');
+
+interface Found {
+  /** As its `package.json` has it. */
+  readonly version: string;
+  /** The commit, in full. */
+  readonly revision: string;
+}
+
+/** The code of a release, installed and built in a folder of its own. */
+export interface Checkout extends Found {
+  /** Its folder `functions`. */
+  readonly functions: string;
+  readonly remove: () => void;
+}
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: REPOSITORY, encoding: 'utf8' });
+
+/** @param commit - Anything that git takes for one. */
+export function findRelease(commit: string): Found {
+  const revision = git('rev-parse', '--verify', `${commit}^{commit}`).trim();
+  const text = git('show', `${revision}:functions/package.json`);
+  const { version } = JSON.parse(text) as { version: string };
+  return { version, revision };
+}
+
+export function checkOut(found: Found): Checkout {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const functions = join(folder, 'functions');
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const archive = join(folder, 'release.tar');
+    git('archive', '--output', archive, found.revision);
+    execFileSync('tar', ['-xf', archive], { cwd: folder });
+    const npm = (...args: string[]) => {
+      execFileSync('npm', args, { cwd: functions, stdio: ['ignore', 'ignore', 'inherit'] });
+    };
+    npm('ci', '--prefer-offline', '--no-audit', '--no-fund');
+    npm('run', '--silent', 'build');
+    keepFewCards(join(functions, 'local/demo/rates'));
+    return { ...found, functions, remove };
+  } catch (cause) {
+    remove();
+    throw cause;
+  }
+}
+
+function keepFewCards(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.json') && !CARDS.has(name)) rmSync(join(folder, name));
+  }
+}

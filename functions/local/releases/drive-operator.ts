@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Release } from './release';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Listed {
+  readonly id: string;
+  readonly account_id: string;
+}
+
+const daysAhead = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Everything the operator's tool of a release can do, by its command line. */
+export async function driveOperator(release: Release, folder: string): Promise<void> {
+  await release.admin('seed');
+  await driveAccounts(release);
+  await driveServices(release, folder);
+  await driveRates(release, folder);
+  if (release.has('1.4.0')) await drivePickupLists(release, folder);
+}
+
+async function driveAccounts(release: Release): Promise<void> {
+  for (const name of ['Shop', 'Closed', 'Refused', 'Waiting']) {
+    const id = `rec_${name.toLowerCase()}`;
+    await release.admin('accounts', 'create', id, '--email', `Rec.${name}@Example.com`);
+    await release.admin('tokens', 'issue', id, '--label', `${name} one`);
+    await release.admin('access', 'request', id, '--purpose', `${name}: tracking page`);
+  }
+  await release.admin('accounts', 'set', 'rec_shop', '--client-type', 'partner');
+  await release.admin('tokens', 'issue', 'rec_shop', '--label', 'two', '--expires', daysAhead(90));
+  const [one, two] = await release.admin<Listed[]>('tokens', 'list', 'rec_shop');
+  if (one === undefined || two === undefined) throw new Error('There are to be two tokens.');
+  await release.admin('tokens', 'rotate', one.id);
+  await release.admin('tokens', 'revoke', two.id);
+  const requests = await release.admin<Listed[]>('access', 'list');
+  const requestOf = (account: string) =>
+    requests.find(({ account_id }) => account_id === account)?.id ?? account;
+  await release.admin('access', 'approve', requestOf('rec_shop'));
+  await release.admin('access', 'reject', requestOf('rec_refused'), '--reason', 'No shop');
+  await release.admin('accounts', 'disable', 'rec_closed');
+  if (!release.has('1.2.0')) return;
+  await release.admin('accounts', 'disable', 'rec_refused');
+  await release.admin('accounts', 'enable', 'rec_refused');
+}
+
+async function driveServices(release: Release, folder: string): Promise<void> {
+  const file = join(folder, 'services.json');
+  const service = { logo: null, active: true, sort_order: 900 };
+  // Until 1.3.0 a name was any text.
+  const service_name = release.has('1.4.0') ? 'Air Express' : 'Air\tExpress';
+  const services = [
+    { ...service, id: 'rec_air', service_name },
+    { ...service, id: 'rec_sea', service_name: 'Sea', logo: 'https://example.com/sea.png' },
+  ];
+  writeFileSync(file, JSON.stringify(services));
+  await release.admin('services', 'import', file);
+  await release.admin('services', 'deactivate', 'rec_sea');
+}
+
+/** A version to come, a draft, and one that was published and taken back. */
+async function driveRates(release: Release, folder: string): Promise<void> {
+  const file = join(folder, 'pocket_gecko.json');
+  await release.admin('rates', 'export', 'pocket_gecko', '1', file);
+  await release.admin('rates', 'import', file);
+  await release.admin('rates', 'publish', 'pocket_gecko', '2', '--from', daysAhead(10));
+  await release.admin('rates', 'import', file);
+  const table = join(folder, 'ink_feather.csv');
+  await release.admin('rates', 'export', 'ink_feather', '1', table);
+  await release.admin('rates', 'import', table);
+  await release.admin('rates', 'publish', 'ink_feather', '2');
+  await release.admin('rates', 'rollback', 'ink_feather', '1');
+}
+
+async function drivePickupLists(release: Release, folder: string): Promise<void> {
+  const [hub] = await release.admin<Record<string, unknown>[]>('hubs', 'list');
+  const file = join(folder, 'hubs.json');
+  writeFileSync(file, JSON.stringify([{ ...hub, id: 'rec_hub', sort_order: 900 }]));
+  await release.admin('hubs', 'import', file);
+  await release.admin('hubs', 'deactivate', 'rec_hub');
+}

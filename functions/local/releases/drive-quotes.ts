@@ -1,0 +1,21 @@
+import type { Release } from './release';
+
+const PACKAGES = [
+  { country: 'JP', weight: 0.4 },
+  { country: 'Germany', weight: 2.75 },
+  { country: 'USA', weight: 18 },
+];
+
+/** Quotes with every step of their prices, and the list of services. */
+export async function readQuotes(release: Release): Promise<void> {
+  for (const { country, weight } of PACKAGES) {
+    const body = { country, actual_weight_kg: weight, length_cm: 30, width_cm: 20, height_cm: 10 };
+    await release.read({
+      function: 'apiQuote',
+      holder: 'client',
+      body: { ...body, explain: true },
+    });
+  }
+  if (!release.has('1.1.0')) return;
+  await release.read({ function: 'apiShippingServices', holder: 'client', body: {} });
+}

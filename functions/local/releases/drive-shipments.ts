@@ -1,0 +1,178 @@
+import type { RecordedRequest } from './recording';
+import type { Release } from './release';
+
+type Body = Record<string, unknown>;
+type Holder = RecordedRequest['holder'];
+
+const CLIENT = 'demo_client@example.com';
+const OTHER_CLIENT = 'demo_other_client@example.com';
+
+const PLAIN = {
+  shipper_address: {
+    name: 'Somchai Jaidee',
+    phone: '+66 81 234 5678',
+    address_line1: '99/1 Sukhumvit Road',
+    city: 'Bangkok',
+    country: 'TH',
+  },
+  consignee_address: {
+    name: 'Yamada Hanako',
+    phone: '+81-3-1234-5678',
+    address_line1: '1-1 Chiyoda',
+    city: 'Tokyo',
+    postal_code: '100-0001',
+    country: 'JPN',
+  },
+  actual_weight_kg: 3.2,
+  length_cm: 40,
+  width_cm: 30,
+  height_cm: 20,
+  shipment_type: 'parcel',
+  shipment_description: 'Cotton shirts',
+};
+
+/** Every optional member of a client's. */
+const FULL = {
+  ...PLAIN,
+  shipper_address: {
+    ...PLAIN.shipper_address,
+    state: 'กรุงเทพมหานคร',
+    postal_code: '10110',
+    address_line2: 'ชั้น 3',
+    company: 'ร้านสมใจ',
+    email: 'Shop@Example.com',
+    tax_id: '0105551234567',
+  },
+  actual_weight_kg: 0.12345,
+  service_id: 'rec_air',
+  reference: 'PO-2026/17',
+  declared_value: 1250.5,
+  declared_currency: 'thb',
+  items: [
+    {
+      description: 'Shirt',
+      quantity: 3,
+      unit_value: 400.125,
+      hs_code: '6205.20',
+      country_of_origin: 'TH',
+    },
+    { description: 'Card', quantity: 1, unit_value: 0 },
+  ],
+  notes: 'Leave at the door.\nRing twice.',
+};
+
+/** Shipments in all that can become of them. */
+export class ShipmentDrive {
+  readonly #ids: string[] = [];
+
+  constructor(private readonly release: Release) {}
+
+  async run(): Promise<void> {
+    await this.#createKeyed();
+    await this.#changeMuch();
+    await this.#deleteAndRestore();
+    await this.#handOver();
+    await this.#end();
+  }
+
+  async read(): Promise<void> {
+    const crud = { function: 'shipmentCrud', holder: 'staff' } as const;
+    for (const id of this.#ids) {
+      await this.release.read({ ...crud, body: { action: 'get', id, include_history: true } });
+    }
+  }
+
+  get ids(): readonly string[] {
+    return this.#ids;
+  }
+
+  async #createKeyed(): Promise<void> {
+    const keyed = async (holder: Holder, data: Body, key: string, header = false) => {
+      const where = header ? { key } : {};
+      const body = { action: 'create', data, ...(!header && { idempotency_key: key }) };
+      const told = await this.release.createKeyed({
+        function: 'shipmentCrud',
+        holder,
+        body,
+        ...where,
+      });
+      this.#ids.push(idOf(told));
+    };
+    await keyed('client', PLAIN, 'order-1');
+    await keyed('client', FULL, 'order-2', true);
+    await keyed('client', { ...PLAIN, items: [], notes: null }, 'order-3');
+    await keyed('other_client', PLAIN, 'order-1');
+    const staffs = {
+      ...FULL,
+      client_email: CLIENT.toUpperCase(),
+      status: 'in_transit',
+      courier_name: 'old_banyan_post',
+      carrier_tracking_number: 'SIMLIFE36',
+    };
+    await keyed('staff', staffs, 'desk-1');
+    if (!this.release.has('1.3.0')) return;
+    await keyed('staff', { ...staffs, public_note: 'Held by customs' }, 'desk-2');
+  }
+
+  async #changeMuch(): Promise<void> {
+    const id = await this.#create('client', FULL);
+    const consignee_address = { ...PLAIN.consignee_address, city: 'Osaka' };
+    await this.#update('client', id, { notes: null, length_cm: 41.5, consignee_address });
+    await this.#update('client', id, { items: null, declared_value: null, reference: 'PO-18' });
+    // Until 1.2.0 a number stayed as it was typed.
+    const carrier = { courier_name: 'noodle_boat', carrier_tracking_number: 'sim-life 20' };
+    await this.#update('staff', id, { status: 'in_transit', ...carrier });
+    if (this.release.has('1.3.0')) {
+      await this.#update('staff', id, { public_note: 'Late by a day' });
+      await this.#update('staff', id, { public_note: null });
+      await this.#update('staff', id, { public_note: 'On time' });
+    }
+    await this.#update('staff', id, { status: 'delivered' });
+  }
+
+  async #deleteAndRestore(): Promise<void> {
+    const kept = await this.#create('client', PLAIN);
+    await this.#send('client', { action: 'delete', id: kept, reason: 'Sent twice' });
+    const restored = await this.#create('client', PLAIN);
+    await this.#send('staff', { action: 'delete', id: restored });
+    const reason = this.release.has('1.4.0') ? { reason: 'Not sent twice' } : {};
+    await this.#send('staff', { action: 'restore', id: restored, ...reason });
+    await this.#update('client', restored, { notes: 'Restored' });
+  }
+
+  async #handOver(): Promise<void> {
+    const id = await this.#create('client', { ...PLAIN, notes: 'private' });
+    await this.#update('client', id, { notes: 'still private' });
+    await this.#update('staff', id, { client_email: OTHER_CLIENT, notes: null });
+    await this.#update('other_client', id, { notes: 'mine' });
+    const fresh = await this.#create('client', PLAIN);
+    await this.#update('staff', fresh, { client_email: OTHER_CLIENT });
+  }
+
+  async #end(): Promise<void> {
+    for (const statuses of [
+      ['lost', 'in_transit', 'confiscated', 'returned'],
+      ['delivered', 'returned'],
+    ]) {
+      const id = await this.#create('client', PLAIN);
+      for (const status of statuses) await this.#update('staff', id, { status });
+    }
+  }
+
+  async #create(holder: Holder, data: Body): Promise<string> {
+    const id = idOf(await this.#send(holder, { action: 'create', data }));
+    this.#ids.push(id);
+    return id;
+  }
+
+  #update(holder: Holder, id: string, data: Body): Promise<Body> {
+    return this.#send(holder, { action: 'update', id, data });
+  }
+
+  async #send(holder: Holder, body: Body): Promise<Body> {
+    return (await this.release.send({ function: 'shipmentCrud', holder, body })).body;
+  }
+}
+
+/** Of an answer to a `create`. */
+export const idOf = ({ data }: Body): string => (data as { id: string }).id;

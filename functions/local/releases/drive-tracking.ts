@@ -1,0 +1,9 @@
+import type { Release } from './release';
+
+/** Tracks records of ours and numbers of the simulated carrier, and one again by `refresh`. */
+export async function driveTracking(release: Release, numbers: readonly string[]): Promise<void> {
+  const track = (trackingNumber: string, refresh = false) =>
+    release.send({ function: 'tracking', holder: 'tracking', body: { trackingNumber, refresh } });
+  for (const number of [...numbers, 'SIMLIFE52', 'SIMHELD', 'SIMDOWN']) await track(number);
+  await track('SIMLIFE52', true);
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+import type { CollectionReference } from 'firebase-admin/firestore';
+
+import { encodeMap } from '../../admin/backup/encode-value';
+import { lineText, type Line } from '../../admin/backup/folder';
+import type { Manifest } from '../../admin/backup/manifest';
+import type { Database } from '../../src/store/database';
+
+/**
+ * Every document of a database, wherever it lies, in the order of a backup's files.
+ * @throws Error where they are not, byte for byte, what the backup has.
+ */
+export async function dump(db: Database, backup: Manifest): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const collection of await db.listCollections()) lines.push(...(await linesOf(collection)));
+  const inFiles = backup.files.flatMap(({ collection }) => ofCollection(lines, collection));
+  if (inFiles.length !== lines.length) throw new Error('The backup leaves out a collection.');
+  for (const { collection, sha256 } of backup.files) {
+    if (checksum(ofCollection(inFiles, collection)) !== sha256) {
+      throw new Error(`The backup of ${collection} is not what is stored.`);
+    }
+  }
+  return inFiles;
+}
+
+async function linesOf(collection: CollectionReference): Promise<Line[]> {
+  const lines: Line[] = [];
+  const { docs } = await collection.get();
+  for (const { ref, data } of docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
+    lines.push({ path: ref.path, fields: encodeMap(data) });
+    for (const inner of await ref.listCollections()) lines.push(...(await linesOf(inner)));
+  }
+  return lines;
+}
+
+/** The lines of a collection's file; see `backUp`. */
+export const ofCollection = (lines: readonly Line[], collection: string): Line[] =>
+  lines.filter(({ path }) => path.split('/').at(-2) === collection);
+
+const checksum = (lines: readonly Line[]): string => {
+  const hash = createHash('sha256');
+  for (const line of lines) hash.update(lineText(line)).update('\n');
+  return hash.digest('hex');
+};

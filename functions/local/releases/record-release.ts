@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Command } from 'commander';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { initializeFirestore } from 'firebase-admin/firestore';
+
+import { verifyFolder } from '../../admin/backup/folder';
+import { writeReference } from '../../src/record-id';
+import type { Database } from '../../src/store/database';
+import { Failure, messageOf } from '../failure';
+import { startLocalFirestore } from '../firestore/server';
+import { readProjectIndexes } from '../project-indexes';
+import { checkOut, findRelease, type Checkout } from './checkout';
+import { driveOperator } from './drive-operator';
+import { PickupDrive } from './drive-pickups';
+import { readQuotes } from './drive-quotes';
+import { ShipmentDrive } from './drive-shipments';
+import { driveTracking } from './drive-tracking';
+import { dump } from './dump';
+import { recordingFile, recordingText, type Recording } from './recording';
+import { PROJECT, Release } from './release';
+
+async function record(revision: string): Promise<void> {
+  const found = findRelease(revision);
+  const file = recordingFile(found.version);
+  if (existsSync(file)) {
+    throw new Failure(`${found.version} is recorded already, and stays as it was: ${file}.`);
+  }
+  const checkout = checkOut(found);
+  try {
+    const recording = await withFirestore((host, db) => recordRelease(checkout, host, db));
+    writeFileSync(file, recordingText(recording));
+    console.log(`${file}: ${recording.documents.length} documents of ${recording.release}.`);
+  } finally {
+    checkout.remove();
+  }
+}
+
+async function withFirestore<Result>(
+  work: (host: string, db: Database) => Promise<Result>,
+): Promise<Result> {
+  const server = await startLocalFirestore({ indexes: readProjectIndexes() });
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const app = initializeApp({ projectId: PROJECT }, 'recorder');
+  const db = initializeFirestore(app);
+  db.settings({ host: server.host, ssl: false });
+  try {
+    return await work(server.host, db);
+  } finally {
+    await deleteApp(app);
+    await server.stop();
+  }
+}
+
+async function recordRelease(
+  { version, revision, functions }: Checkout,
+  host: string,
+  db: Database,
+): Promise<Recording> {
+  const release = new Release({ version, functions }, host);
+  const folder = mkdtempSync(join(tmpdir(), 'recording-'));
+  try {
+    await driveOperator(release, folder);
+    await release.start();
+    await drive(release);
+    const recorded_at = new Date().toISOString();
+    await release.stop();
+    const backedUp = join(folder, 'backup');
+    await release.admin('backup', backedUp);
+    const backup = await verifyFolder(backedUp);
+    const documents = await dump(db, backup);
+    const { creations, readings } = release;
+    return { release: version, revision, recorded_at, creations, readings, backup, documents };
+  } finally {
+    await release.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** All that a release does over HTTP. */
+async function drive(release: Release): Promise<void> {
+  const shipments = new ShipmentDrive(release);
+  const pickups = new PickupDrive(release);
+  if (release.has('1.2.0')) await shipments.run();
+  if (release.has('1.4.0')) await pickups.run();
+  if (release.has('1.3.0')) {
+    await driveTracking(release, [
+      ...shipments.ids.map((id) => writeReference('SR', id)),
+      ...pickups.ids.map((id) => writeReference('PR', id)),
+    ]);
+  }
+  await readQuotes(release);
+  await shipments.read();
+  if (release.has('1.4.0')) await pickups.read();
+}
+
+new Command('npm run record-release --')
+  .description('records what a release stores and answers, for the tests of test/releases')
+  .option('--rev <commit>', 'the release, as git knows it', 'HEAD')
+  .action(({ rev }: { rev: string }) => record(rev))
+  .parseAsync()
+  .catch((error: unknown) => {
+    console.error(messageOf(error));
+    process.exitCode = 1;
+  });

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { startServer, type FunctionServer } from '../../bench/server';
+import tokens from '../demo/tokens.json';
+import type { Checkout } from './checkout';
+import type { RecordedRequest, Recording } from './recording';
+
+/** A name that only this machine's Firestore has. */
+export const PROJECT = 'demo-release';
+const run = promisify(execFile);
+
+type Body = Record<string, unknown>;
+type FunctionName = RecordedRequest['function'];
+
+/** In which release a function came. */
+const SINCE: Readonly<Record<FunctionName, string>> = {
+  apiQuote: '1.0.0',
+  apiShippingServices: '1.1.0',
+  shipmentCrud: '1.2.0',
+  tracking: '1.3.0',
+};
+
+/** A release that runs: its functions over HTTP and its operator's tool, and nothing else of it. */
+export class Release {
+  readonly creations: Recording['creations'] = [];
+  readonly readings: Recording['readings'] = [];
+  readonly #servers = new Map<FunctionName, FunctionServer>();
+
+  constructor(
+    private readonly checkout: Pick<Checkout, 'version' | 'functions'>,
+    private readonly firestoreHost: string,
+  ) {}
+
+  async start(): Promise<void> {
+    const project = { projectId: PROJECT, firestoreHost: this.firestoreHost };
+    for (const [name, since] of Object.entries(SINCE) as [FunctionName, string][]) {
+      if (!this.has(since)) continue;
+      const target = { module: 'index.js', name };
+      this.#servers.set(name, await startServer(target, project, this.checkout.functions));
+    }
+  }
+
+  async stop(): Promise<void> {
+    const running = [...this.#servers.values()];
+    this.#servers.clear();
+    for (const server of running) await server.stop();
+  }
+
+  /** Whether this is the release that brought something, or a later one. */
+  has(since: string): boolean {
+    return this.checkout.version.localeCompare(since, 'en', { numeric: true }) >= 0;
+  }
+
+  /** Runs a line of the operator's tool, and gives what it answers in JSON. */
+  async admin<Told>(...args: string[]): Promise<Told> {
+    const global = ['--project', PROJECT, '--firestore', this.firestoreHost, '--as', 'recorder'];
+    const tool = join(this.checkout.functions, 'lib/admin/main.js');
+    const { stdout } = await run(process.execPath, [tool, ...global, '--json', ...args]);
+    return JSON.parse(stdout) as Told;
+  }
+
+  /** @throws Error where it is refused: what is recorded is what works. */
+  async send(request: RecordedRequest): Promise<{ text: string; body: Body }> {
+    const url = this.#servers.get(request.function)?.url;
+    if (url === undefined) throw new Error(`The release has no ${request.function}.`);
+    const api_token = tokens.production[request.holder];
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        ...(request.key !== undefined && { 'idempotency-key': request.key }),
+      },
+      body: JSON.stringify({ api_token, ...request.body }),
+    });
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${JSON.stringify(request)}: ${text}`);
+    return { text, body: JSON.parse(text) as Body };
+  }
+
+  /** Creates something under an idempotency key, twice, and records the first answer. */
+  async createKeyed(request: RecordedRequest): Promise<Body> {
+    const first = await this.send(request);
+    await this.send(request);
+    this.creations.push({ ...request, answer: first.text });
+    return first.body;
+  }
+
+  /** Reads something, and records the answer. */
+  async read(request: RecordedRequest): Promise<void> {
+    this.readings.push({ ...request, answer: (await this.send(request)).body });
+  }
+}

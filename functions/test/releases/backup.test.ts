@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { encodeMap } from '../../admin/backup/encode-value';
+import { dataFile, lineText, type Line } from '../../admin/backup/folder';
+import { ofCollection } from '../../local/releases/dump';
+import { readRecording, type Recording } from '../../local/releases/recording';
+import { openAdmin, type Admin } from '../support/admin';
+import { load, RECORDED } from '../support/releases';
+
+describe.each(RECORDED)('a backup of %s', (release) => {
+  let recording: Recording;
+  let from: Admin;
+  let to: Admin;
+  let folder: string;
+
+  beforeEach(async () => {
+    recording = readRecording(release);
+    [from, to] = await Promise.all([openAdmin(), openAdmin()]);
+    folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  });
+  afterEach(async () => {
+    await Promise.all([from.close(), to.close()]);
+    await rm(folder, { recursive: true });
+  });
+
+  /** What a project has of what was recorded. */
+  async function present({ firestore }: Admin): Promise<Line[]> {
+    const all = await firestore.db.getAll(
+      ...recording.documents.map(({ path }) => firestore.db.doc(path)),
+    );
+    return all.map((doc) => ({ path: doc.ref.path, fields: encodeMap(doc.data() ?? {}) }));
+  }
+
+  test('that the release made itself is restored by today’s tool', async () => {
+    const { backup, documents } = recording;
+    for (const { collection } of backup.files) {
+      const lines = ofCollection(documents, collection).map((line) => `${lineText(line)}\n`);
+      await writeFile(dataFile(folder, collection), lines.join(''));
+    }
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(backup));
+    await to.json('restore', folder);
+    expect(await present(to)).toEqual(documents);
+  });
+
+  test('that today’s tool makes of its data comes back unchanged', async () => {
+    await load(from.firestore.db, recording);
+    const backedUp = join(folder, 'backup');
+    await from.json('backup', backedUp);
+    await to.json('restore', backedUp);
+    expect(await present(to)).toEqual(recording.documents);
+  });
+});

@@ -1,0 +1,80 @@
+import { runLine } from '../support/admin';
+import { openRelease, RECORDED, type OpenRelease } from '../support/releases';
+
+type Body = Record<string, unknown>;
+
+/** What lists each collection of the operator's, and how many lines it has for a document. */
+const LISTS: readonly [collection: string, ...line: string[]][] = [
+  ['accounts', 'accounts', 'list'],
+  ['tokens', 'tokens', 'list'],
+  ['access_requests', 'access', 'list'],
+  ['services', 'services', 'list'],
+  ['rates', 'rates', 'list'],
+  ['hubs', 'hubs', 'list'],
+  ['holidays', 'holidays', 'list'],
+  ['pickup_zones', 'zones', 'list'],
+  ['pickup_fees', 'fees', 'list'],
+];
+
+describe.each(RECORDED)('the operator’s tool on what %s stored', (release) => {
+  let opened: OpenRelease;
+
+  beforeEach(async () => {
+    opened = await openRelease(release);
+  });
+  afterEach(() => opened.close());
+
+  async function run<Told>(...args: string[]): Promise<Told> {
+    const now = () => new Date(Date.parse(opened.recording.recorded_at) + 60_000);
+    const line = [...opened.project, '--as', 'tester', '--json', '--yes', ...args];
+    const { code, out, err } = await runLine(line, { now });
+    expect({ args, code, err }).toEqual({ args, code: 0, err: '' });
+    return JSON.parse(out) as Told;
+  }
+  const idOf = (collection: string, field: string, value: string) =>
+    opened.stored(collection).find(({ fields }) => fields[field] === value)?.id ?? '';
+
+  test.each(LISTS)('lists all %s', async (collection, ...line) => {
+    const told = await run<Body[]>(...line);
+    expect(JSON.stringify(told)).not.toContain('malformed');
+    const stored = opened.stored(collection);
+    if (collection !== 'rates') {
+      expect(told).toHaveLength(stored.length);
+      return;
+    }
+    const couriers = new Set(stored.map(({ fields }) => String(fields['courier_name'])));
+    for (const courier of couriers) {
+      const versions = stored.filter(({ fields }) => fields['courier_name'] === courier);
+      expect(await run('rates', 'history', courier)).toHaveLength(versions.length);
+    }
+  });
+
+  test('accounts and tokens are changed, rotated, revoked', async () => {
+    await run('accounts', 'set', 'rec_shop', '--client-type', 'standard');
+    await run('accounts', 'set', 'rec_shop', '--email', 'shop.new@example.com');
+    await run('accounts', 'enable', 'rec_closed');
+    const id = idOf('tokens', 'label', 'Waiting one');
+    await run('tokens', 'rotate', id);
+    await run('tokens', 'revoke', id);
+    await run('accounts', 'disable', 'rec_waiting');
+    const accounts = await run<Body[]>('accounts', 'list');
+    expect(accounts).toContainEqual(
+      expect.objectContaining({ id: 'rec_shop', email: 'shop.new@example.com' }),
+    );
+  });
+
+  test('a request for tracking that waits is approved', async () => {
+    const id = idOf('access_requests', 'account_id', 'rec_waiting');
+    await run('access', 'approve', id);
+    expect(await run('access', 'list')).toContainEqual(
+      expect.objectContaining({ id, status: 'approved', decided_by: 'tester' }),
+    );
+  });
+
+  test('services are switched, a draft is published, a version is brought back', async () => {
+    await run('services', 'activate', 'rec_sea');
+    await run('services', 'deactivate', 'rec_air');
+    await run('rates', 'publish', 'pocket_gecko', '3', '--to', 'none');
+    await run('rates', 'rollback', 'ink_feather', '2', '--to', 'none');
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { decodeValue } from '../../admin/backup/encode-value';
+import tokens from '../../local/demo/tokens.json';
+import { readRecording, recordingFile, type Recording } from '../../local/releases/recording';
+import { readProjectIndexes } from '../../local/project-indexes';
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import type { Database } from '../../src/store/database';
+import { openFirestore } from './firestore';
+import { openService, type Answer, type Service } from './service';
+
+type Body = Record<string, unknown>;
+type Request = Recording['readings'][number];
+export type Holder = Request['holder'];
+
+const CHANGELOG = join(__dirname, '../../../CHANGELOG.md');
+
+/** The releases that CHANGELOG.md tells of, the newest first. */
+export const RELEASES: readonly string[] = [
+  ...readFileSync(CHANGELOG, 'utf8').matchAll(/^## (\d+\.\d+\.\d+)$/gm),
+].map(([, release]) => release ?? '');
+
+/** Those of them that are recorded. */
+export const RECORDED = RELEASES.filter((release) => existsSync(recordingFile(release)));
+
+/** The releases that are recorded and have some feature, which came with the one that is named. */
+export const recordedSince = (since: string): readonly string[] =>
+  RECORDED.filter((release) => release.localeCompare(since, 'en', { numeric: true }) >= 0);
+
+export interface StoredDocument {
+  readonly id: string;
+  readonly path: string;
+  readonly fields: Body;
+}
+
+/** A recorded document's collection: for a nested one `shipments/history`. */
+export const collectionOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((_segment, at) => at % 2 === 0)
+    .join('/');
+
+/** Writes a recording's documents as they were. */
+export async function load(db: Database, { documents }: Recording): Promise<void> {
+  const writer = db.bulkWriter({ throttling: false });
+  for (const { path, fields } of documents) {
+    // A document's fields are a map, which is decoded as one.
+    void writer.create(db.doc(path), decodeValue(db, fields) as Body);
+  }
+  await writer.close();
+}
+
+/** What an earlier release stored, served by today's code a minute later. */
+export async function openRelease(release: string) {
+  const recording = readRecording(release);
+  const carriers = { isSimulated: true };
+  // Demonstration tokens are taken in such a project alone.
+  const projectId = `demo-${randomUUID().slice(0, 13)}`;
+  const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
+  const sharing = { projectId, firestore };
+  await load(firestore.db, recording);
+  const shipmentCrud = await openService(shipmentEndpoint, { sharing, carriers });
+  const services: Record<Request['function'], Service> = {
+    shipmentCrud,
+    apiQuote: await openService(quoteEndpoint, { sharing }),
+    apiShippingServices: await openService(servicesEndpoint, { sharing }),
+    tracking: await openService(trackingEndpoint, { sharing, carriers }),
+  };
+  const all = Object.values(services);
+  const aMinuteLater = Date.parse(recording.recorded_at) + 60_000;
+  for (const { clock } of all) clock.now = aMinuteLater;
+
+  const send = (request: Pick<Request, 'function' | 'holder' | 'body' | 'key'>): Promise<Answer> =>
+    services[request.function].post(
+      { api_token: tokens.production[request.holder], ...request.body },
+      request.key === undefined ? {} : { 'idempotency-key': request.key },
+    );
+  return {
+    recording,
+    db: shipmentCrud.db,
+    project: shipmentCrud.project,
+    shipmentCrud,
+    send,
+    /** Calls `shipmentCrud`, which must do what it is asked. */
+    async crud<Data>(holder: Holder, body: Body): Promise<Data> {
+      const answer = await send({ function: 'shipmentCrud', holder, body });
+      expect({ body, status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
+      return answer.body['data'] as Data;
+    },
+    async track(trackingNumber: string, refresh = false): Promise<Body & { events: Body[] }> {
+      const body = { trackingNumber, refresh };
+      const answer = await send({ function: 'tracking', holder: 'tracking', body });
+      expect(answer).toMatchObject({ status: 200 });
+      return answer.body['data'] as Body & { events: Body[] };
+    },
+    /** The documents of a collection as the release stored them. */
+    stored: (collection: string): StoredDocument[] =>
+      recording.documents
+        .filter(({ path }) => collectionOf(path) === collection)
+        .map(({ path, fields }) => ({
+          id: path.split('/').at(-1) ?? '',
+          path,
+          fields: decodeValue(shipmentCrud.db, fields) as Body,
+        })),
+    later(ms: number) {
+      for (const { clock } of all) clock.now += ms;
+    },
+    /** Nothing is to have been logged: no document of a release is malformed. */
+    async close() {
+      for (const service of all) await service.close();
+      await firestore.close();
+      expect(all.flatMap(({ lines }) => lines)).toEqual([]);
+    },
+  };
+}
+export type OpenRelease = Awaited<ReturnType<typeof openRelease>>;
