@@ -183,7 +183,7 @@ export default tseslint.config(
     rules: restrict(ADMIN, FUNCTIONS, ZOD),
   },
   {
-    files: ['local/**/*.ts', 'bench/**/*.ts', 'test/**/*.ts'],
+    files: ['local/**/*.ts', 'bench/**/*.ts', 'soak/**/*.ts', 'test/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {
