@@ -20,12 +20,15 @@ test('the plan follows from its seed', () => {
   expect(planFaults({ ...plan, seed: 8 })).not.toEqual(planFaults(plan));
 });
 
-test.each([8000, 2 * MINUTE_MS, 10 * MINUTE_MS])('%i ms meet every kind of fault', (durationMs) => {
-  for (const seed of SEEDS) {
-    const lanes = planFaults({ seed, durationMs, instances: 3 });
-    expect([...new Set(lanes.flat().map(kindOf))].sort()).toEqual(EVERY_KIND);
-  }
-});
+test.each([12_000, 2 * MINUTE_MS, 10 * MINUTE_MS])(
+  '%i ms meet every kind of fault',
+  (durationMs) => {
+    for (const seed of SEEDS) {
+      const lanes = planFaults({ seed, durationMs, instances: 3 });
+      expect([...new Set(lanes.flat().map(kindOf))].sort()).toEqual(EVERY_KIND);
+    }
+  },
+);
 
 test('in each part of it one fault follows the other, and all are over before the end', () => {
   for (const seed of SEEDS) {

@@ -17,9 +17,9 @@ interface Pace {
 }
 
 const SHORT: Pace = {
-  leadMs: 400,
+  leadMs: 1500,
   faultMs: [250, 700],
-  wellMs: [300, 600],
+  wellMs: [1200, 2000],
   carrierMs: [400, 800],
   carrierWellMs: [300, 600],
   clockMs: [600, 1200],

@@ -79,16 +79,18 @@ async function make(fault: Fault, forMs: number, scene: Scene): Promise<void> {
 
 const BETWEEN_RESETS_MS = 150;
 
+/** In turns in place of the next answer, when what was asked is done, and whenever it falls. */
 async function resetAgainAndAgain(
   instance: number,
   forMs: number,
   { proxies }: Machines,
 ): Promise<void> {
   const end = performance.now() + forMs;
-  do {
-    proxies[instance]?.reset();
-    await sleep(Math.min(BETWEEN_RESETS_MS, forMs));
-  } while (performance.now() < end);
+  for (let isAtAnswer = true; performance.now() < end; isAtAnswer = !isAtAnswer) {
+    if (isAtAnswer) proxies[instance]?.loseNextAnswers();
+    else proxies[instance]?.reset();
+    await sleep(BETWEEN_RESETS_MS);
+  }
 }
 
 const LOOK_MS = 2;

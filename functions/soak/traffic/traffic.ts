@@ -10,7 +10,7 @@ import type { World } from './world';
 export type OpenClient = (tag: string, account: Account, random: Random) => Client;
 
 /** Pauses between what one of them does, in milliseconds. */
-const THINKING: Range = [10, 200];
+const THINKING: Range = [5, 120];
 
 /**
  * Everybody does one thing after the other, beside all the others, until the time is over and the
