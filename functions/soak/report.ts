@@ -12,7 +12,7 @@ export interface Report {
   /** Writes that were acknowledged, and then looked for. */
   readonly acknowledged: { readonly creations: number; readonly changes: number };
   readonly findings: readonly Finding[];
-  /** The lines that instances logged as errors, by the request that they are about. */
+  /** The lines that instances logged as errors, by the request that they are about, if any. */
   readonly log: ReadonlyMap<string, LogLine>;
 }
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
+import * as z from 'zod';
 
 import { parsed, positiveInteger } from '../admin/parse-argument';
-import * as z from 'zod';
 
 import { hasFailed } from './report';
 import { runSoak } from './soak';
@@ -40,21 +40,24 @@ const program = new Command('npm run soak --')
   .option('--seed <n>', 'of an earlier run, to plan the same traffic and faults', seedNumber)
   .option('--instances <n>', 'how many instances, 2 to 8', instanceCount, 3)
   .addHelpText('after', '\nExit code: 1 where anything was lost, doubled, wrong or late.')
-  .action(async ({ minutes: length, seed, instances }: Options) => {
+  .action(async (options: Options) => {
+    const { minutes: length, seed = Math.floor(Math.random() * SEEDS), instances } = options;
     const started = performance.now();
-    const report = await runSoak({
-      seed: seed ?? Math.floor(Math.random() * SEEDS),
-      durationMs: length * MINUTE_MS,
-      instances,
-      progress: (what) => {
-        const at = ((performance.now() - started) / 1000).toFixed(1);
-        console.error(`${at.padStart(7)} s  ${what}`);
-      },
-    });
+    const progress = (what: string): void => {
+      const at = ((performance.now() - started) / 1000).toFixed(1);
+      console.error(`${at.padStart(7)} s  ${what}`);
+    };
+    progress(`seed ${seed}, ${instances} instances, ${length} minutes`);
+    const report = await runSoak({ seed, durationMs: length * MINUTE_MS, instances, progress });
     console.log(asTables(report));
     console.error(details(report));
     if (hasFailed(report)) process.exitCode = 1;
   });
+
+const INTERRUPTED = 130;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => process.exit(INTERRUPTED));
+}
 
 program.parseAsync().catch((cause: unknown) => {
   console.error(cause instanceof Error ? (cause.stack ?? cause.message) : cause);

@@ -82,8 +82,14 @@ export function details(report: Report): string {
     ...section('internal while well', counts.internalWhileWell.map(lineOf(report))),
     ...section('unavailable while well', counts.unavailableWhileWell.map(lineOf(report))),
     ...section('internal around faults', counts.internalAroundFaults.map(lineOf(report))),
+    ...section('Logged of no request', loggedBesides(report)),
   ].join('\n');
 }
+
+const loggedBesides = ({ log }: Report): string[] =>
+  [...log.values()]
+    .filter(({ requestId }) => requestId === undefined)
+    .map(({ message, cause }) => `${message} ${cause ?? ''}`);
 
 function section(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];

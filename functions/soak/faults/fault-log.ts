@@ -8,8 +8,12 @@ interface Made {
   to: number;
 }
 
-/** After the end of a fault clients still wait before they connect again. */
+/**
+ * After the end of a fault clients still wait before they connect again: each time longer, and
+ * after a long one up to about as long as it was.
+ */
 const AFTERMATH_MS = 8000;
+const endOfAftermath = ({ from, to }: Made): number => to + Math.max(AFTERMATH_MS, to - from);
 
 const OF_FIRESTORE: ReadonlySet<FaultKind> = new Set<FaultKind>([
   'Firestore paused',
@@ -48,7 +52,7 @@ export function createFaultLog(): FaultLog {
     isAroundFirestoreFault: (from, to) =>
       made.some(
         (entry) =>
-          OF_FIRESTORE.has(entry.fault.kind) && entry.from <= to && from <= entry.to + AFTERMATH_MS,
+          OF_FIRESTORE.has(entry.fault.kind) && entry.from <= to && from <= endOfAftermath(entry),
       ),
   };
 }

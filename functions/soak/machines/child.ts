@@ -4,6 +4,13 @@ import { join } from 'node:path';
 
 import { findFunctionsFolder } from '../../local/functions-folder';
 
+const running = new Set<ChildProcess>();
+
+// One that is paused would not notice that this process has gone.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /**
  * Starts a program of this folder as it was built, in a process of its own that ends with this
  * one, and waits for its first message.
@@ -16,6 +23,8 @@ export async function startChild(
 ): Promise<{ child: ChildProcess; message: unknown }> {
   const file = join(findFunctionsFolder(), 'lib/soak/machines', `${program}.js`);
   const child = fork(file, args, { execArgv: [], env: { ...process.env, ...env } });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const message = await Promise.race([
     once(child, 'message').then(([first]: unknown[]) => first),
     once(child, 'exit').then(() => {
