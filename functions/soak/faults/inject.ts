@@ -91,6 +91,8 @@ async function resetAgainAndAgain(
     else proxies[instance]?.reset();
     await sleep(BETWEEN_RESETS_MS);
   }
+  // One that still waits for an answer to lose would lose it after the fault.
+  proxies[instance]?.reset();
 }
 
 const LOOK_MS = 2;
