@@ -2,8 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { connectFirestore } from '../local/connect-firestore';
 
 export interface FirestoreProcess {
   readonly host: string;
@@ -39,13 +38,11 @@ export async function startFirestoreProcess(): Promise<FirestoreProcess> {
     residentMegabytes: async () => Math.round((await ask('memory')) / 1_000_000),
     documentsRead: () => ask('reads'),
     async with(projectId, work) {
-      const app = initializeApp({ projectId }, `bench ${projectId}`);
-      const db = getFirestore(app);
-      db.settings({ host, ssl: false });
+      const { db, close } = connectFirestore(projectId, host);
       try {
         return await work(db);
       } finally {
-        await deleteApp(app);
+        await close();
       }
     },
     stop: () => server.kill(),

@@ -1,8 +1,8 @@
+import { PICKUP } from '../local/demo/pickup';
 import demoTokens from '../local/demo/tokens.json';
 
 import { measureCrud, type Call, type Kind } from './crud';
 import type { FirestoreProcess } from './firestore-process';
-import { PICKUP } from './pickup';
 import type { Row } from './row';
 
 const STAFF = demoTokens.production.staff;

@@ -1,10 +1,10 @@
+import { SHIPMENT } from '../local/demo/shipment';
 import demoTokens from '../local/demo/tokens.json';
 
 import { measureCrud, type Call, type Kind } from './crud';
 import type { FirestoreProcess } from './firestore-process';
 import { TOKEN } from './request';
 import type { Row } from './row';
-import { SHIPMENT } from './shipment';
 
 const STAFF = demoTokens.production.staff;
 const FIRST_MS = 1_700_000_000_000;

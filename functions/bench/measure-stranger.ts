@@ -7,7 +7,7 @@ import type { FirestoreProcess } from './firestore-process';
 import { TOKEN } from './request';
 import type { Row } from './row';
 import { SHIPMENT_CRUD, startServer } from './server';
-import { SHIPMENT } from './shipment';
+import { SHIPMENT } from '../local/demo/shipment';
 import { median, milliseconds, spreadOf } from './statistics';
 
 const STRANGER = demoTokens.production.partner;

@@ -8,7 +8,7 @@ import {
   type CarrierServer,
   type Fault,
   type Reply,
-} from '../support/carrier-server';
+} from '../../local/stand-ins/carrier-server';
 import { carrierSettings } from '../support/carriers';
 import { NOON } from '../support/service';
 

@@ -3,7 +3,7 @@ import { createSeventeenTrack } from '../../src/tracking/carriers/seventeen-trac
 
 import { failureOf, KEY } from '../support/carrier-failure';
 import { describeCarrierFaults } from '../support/carrier-faults';
-import type { Fault, Reply } from '../support/carrier-server';
+import type { Fault, Reply } from '../../local/stand-ins/carrier-server';
 import { openCarrierDesk, type CarrierDesk } from '../support/carriers';
 
 const INFO = '/track/v2.2/gettrackinfo';

@@ -6,7 +6,8 @@ import demoTokens from '../../local/demo/tokens.json';
 import type * as deployed from '../../src/index';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
-import { addressOf, closeServer, listen, request } from '../support/service';
+import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
+import { listen, request } from '../support/service';
 
 /** The project's own environment, as the platform sets it before it loads the functions. */
 const project = functionsTest({ projectId: 'demo-deployed' });

@@ -3,7 +3,7 @@ import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
 import type { CarrierAccess, CarrierSettings } from '../../src/platform/carrier-settings';
 
 import { KEY } from './carrier-failure';
-import { openCarrierServer } from './carrier-server';
+import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { NOON } from './service';
 
 export type CarrierDesk = Awaited<ReturnType<typeof openCarrierDesk>>;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { initializeFirestore } from 'firebase-admin/firestore';
+import { connectFirestore } from '../../local/connect-firestore';
 import {
   startLocalFirestore,
   type LocalFirestore,
   type LocalFirestoreOptions,
 } from '../../local/firestore/server';
-import { CLIENT_SETTINGS } from '../../src/store/database';
+
+export { connectFirestore };
 
 export interface TestFirestore {
   db: FirebaseFirestore.Firestore;
@@ -22,20 +22,6 @@ const foreignHost = (): string | undefined => process.env['FIRESTORE_EMULATOR_HO
 /** A suite or test that only the local Firestore can pass, skipped visibly against another. */
 export const describeLocal = foreignHost() === undefined ? describe : describe.skip;
 export const itLocal = foreignHost() === undefined ? it : it.skip;
-
-/** An Admin SDK client of its own app, for a server that already runs. */
-export function connectFirestore(
-  projectId: string,
-  host: string,
-  settings: FirebaseFirestore.Settings = {},
-): { db: FirebaseFirestore.Firestore; close(): Promise<void> } {
-  // Or the SDK asks Google's metadata server for credentials first, which no test needs.
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const app = initializeApp({ projectId }, `${projectId} ${randomUUID()}`);
-  const db = initializeFirestore(app);
-  db.settings({ ...CLIENT_SETTINGS, ...settings, host, ssl: false });
-  return { db, close: () => deleteApp(app) };
-}
 
 /**
  * The Admin SDK on a Firestore of the suite's own, or on the server that FIRESTORE_EMULATOR_HOST

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
@@ -15,6 +14,7 @@ import { newRecordId } from '../../src/record-id';
 import { createRateCard } from '../../src/store/rates';
 
 import { readProjectIndexes } from '../../local/project-indexes';
+import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import { openFirestore, type TestFirestore } from './firestore';
 
 export interface LogLine {
@@ -130,15 +130,6 @@ export async function listen(name: string): Promise<Server> {
   const server = getTestServer(name);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
-}
-
-export function addressOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-export async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }
 
 export async function request(url: string, init: RequestInit): Promise<Answer> {

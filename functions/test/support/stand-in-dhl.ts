@@ -1,5 +1,5 @@
 import { KEY } from './carrier-failure';
-import { openCarrierServer } from './carrier-server';
+import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 
 interface DhlEvent {
   timestamp: string;

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { addressOf, closeServer } from './service';
+import { addressOf, closeServer } from './loopback-server';
 
 export interface CarrierRequest {
   method: string;
@@ -26,9 +26,17 @@ export interface Reply {
 export type Fault = 'hang' | 'cut' | 'half';
 
 /** A function is asked at every call. */
-type Script = Reply | Fault | (() => Reply);
+type Script = Reply | Fault | (() => Reply | Fault);
 
-export type CarrierServer = Awaited<ReturnType<typeof openCarrierServer>>;
+export interface CarrierServer {
+  readonly url: string;
+  /** All that it was asked, in order. */
+  readonly requests: CarrierRequest[];
+  /** How a path answers from now on. */
+  readonly script: (path: string, ...replies: Script[]) => void;
+  readonly to: (path: string) => CarrierRequest[];
+  readonly close: () => Promise<void>;
+}
 
 const NOT_SCRIPTED: Reply = { status: 404, body: { title: 'no such path' } };
 
@@ -36,7 +44,7 @@ const NOT_SCRIPTED: Reply = { status: 404, body: { title: 'no such path' } };
  * A carrier's interface on loopback: it answers each path with its script, reply by reply and then
  * with the last one again, and notes what it was asked.
  */
-export async function openCarrierServer(port = 0) {
+export async function openCarrierServer(port = 0): Promise<CarrierServer> {
   const scripts = new Map<string, Script[]>();
   const requests: CarrierRequest[] = [];
 
@@ -57,8 +65,10 @@ export async function openCarrierServer(port = 0) {
   return {
     url: addressOf(server),
     requests,
-    script: (path: string, ...replies: Script[]) => scripts.set(path, replies),
-    to: (path: string) => requests.filter((request) => request.path === path),
+    script: (path, ...replies) => {
+      scripts.set(path, replies);
+    },
+    to: (path) => requests.filter((request) => request.path === path),
     close: () => closeServer(server),
   };
 }

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { initializeFirestore } from 'firebase-admin/firestore';
+
+import { CLIENT_SETTINGS } from '../src/store/database';
+
+export interface FirestoreClient {
+  readonly db: FirebaseFirestore.Firestore;
+  readonly close: () => Promise<void>;
+}
+
+/** An Admin SDK client such as the service's, of its own app, for a Firestore that already runs here. */
+export function connectFirestore(
+  projectId: string,
+  host: string,
+  settings: FirebaseFirestore.Settings = {},
+): FirestoreClient {
+  // Or the SDK asks Google's metadata server for credentials first, which no tool here needs.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const app = initializeApp({ projectId }, `${projectId} ${randomUUID()}`);
+  const db = initializeFirestore(app);
+  db.settings({ ...CLIENT_SETTINGS, ...settings, host, ssl: false });
+  return { db, close: () => deleteApp(app) };
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { finding, told, type Finding } from './finding';
+import { groupBy } from './group-by';
+import type { Creation, Ledger } from './ledger';
+import type { Stored, StoredRecord } from './stored';
+
+/** Every creation that was acknowledged is stored once and as it was sent, and no other is. */
+export function checkCreations({ creations }: Ledger, { records }: Stored): Finding[] {
+  const byMark = groupBy(records, ({ mark }) => mark);
+  const asked = new Set(creations.map(({ mark }) => mark));
+  return [
+    ...creations.flatMap((creation) => checkCreation(creation, byMark.get(creation.mark) ?? [])),
+    ...records
+      .filter(({ mark }) => !asked.has(mark))
+      .map(({ path, mark }) => finding('unasked', `${path} (${mark}) was created by nobody.`)),
+  ];
+}
+
+function checkCreation(creation: Creation, found: readonly StoredRecord[]): Finding[] {
+  const { mark, key, outcomes, expected } = creation;
+  const answers = outcomes.flatMap((one) => (one.kind === 'acknowledged' ? [one.answer] : []));
+  const isRefused = outcomes.every(({ kind }) => kind === 'refused');
+  const [record] = found;
+  if (found.length > 1) {
+    const paths = found.map(({ path }) => path).join(' and ');
+    return [finding('doubled', `${mark} is stored as ${paths}.`)];
+  }
+  if (record === undefined) {
+    return answers.length > 0
+      ? [finding('lost', `${mark} was acknowledged and is not stored.`)]
+      : unsettled(creation, isRefused);
+  }
+  if (isRefused) return [finding('unasked', `${mark} was refused and is stored.`)];
+  const created = createdState(record);
+  const differences = [expected, ...answers].flatMap((members) =>
+    Object.entries(members)
+      .filter(([member, value]) => !isDeepStrictEqual(created[member], value))
+      .map(([member, value]) =>
+        finding(
+          'altered',
+          `${record.path} (${mark}) was created with ${member} ${told(created[member])}, not ${told(value)}.`,
+        ),
+      ),
+  );
+  return key !== undefined && answers.length === 0
+    ? [...differences, ...unsettled(creation, isRefused)]
+    : differences;
+}
+
+/** A creation with a key is repeated until it is acknowledged: that must come to an end. */
+function unsettled({ mark, key, outcomes }: Creation, isRefused: boolean): Finding[] {
+  if (key === undefined || isRefused) return [];
+  const last = outcomes.at(-1);
+  const why = last?.kind === 'unknown' ? last.why : told(last);
+  return [finding('unsettled', `${mark} was repeated and never acknowledged: ${why}.`)];
+}
+
+/** The record as its first history entry tells it; without a history, as it is. */
+function createdState({ shown, recorded }: StoredRecord): Record<string, unknown> {
+  if (recorded === null) return shown;
+  const [first] = recorded.entries;
+  return Object.fromEntries(first?.changes.map(({ field, to }) => [field, to]) ?? []);
+}

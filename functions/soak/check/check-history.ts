@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { finding, told, type Finding } from './finding';
+import { endsRecord, type StoredEntry, type StoredRecord } from './stored';
+
+/**
+ * A record's history has an entry for each revision, each begins where the one before it ended, no
+ * earlier, and all together make the record.
+ */
+export function checkHistory({ path, shown, recorded }: StoredRecord): Finding[] {
+  if (recorded === null) return [];
+  const { entries, revision, updatedAt, ended } = recorded;
+  const wrong = (what: string): Finding => finding('history', `${path}: ${what}.`);
+  const revisions = entries.map((entry) => entry.revision);
+  const isGapless = revisions.every((number, at) => number === at + 1);
+  if (!isGapless || entries.length !== revision) {
+    return [wrong(`revision ${revision} has the entries ${revisions.join(', ')}`)];
+  }
+  const { state, breaks } = replay(entries);
+  return [
+    ...breaks.map(wrong),
+    ...differing(state, shown).map(([field, replayed, value]) =>
+      finding(
+        'altered',
+        `${path} has ${field} ${told(value)}; its history makes it ${told(replayed)}.`,
+      ),
+    ),
+    ...(updatedAt === entries.at(-1)?.at
+      ? []
+      : [wrong(`updated at ${updatedAt}, its last entry at ${told(entries.at(-1)?.at)}`)]),
+    ...checkEnd(path, ended, entries),
+  ];
+}
+
+/** The state that the entries make one after the other, and where one does not fit. */
+function replay(entries: readonly StoredEntry[]): {
+  state: Readonly<Record<string, unknown>>;
+  breaks: string[];
+} {
+  const state: Record<string, unknown> = {};
+  const breaks: string[] = [];
+  let before: StoredEntry | undefined;
+  for (const entry of entries) {
+    const { revision, action, at, changes } = entry;
+    if ((action === 'create') !== (before === undefined)) {
+      breaks.push(`entry ${revision} is told as ${action}`);
+    }
+    if (before !== undefined && at < before.at) {
+      breaks.push(`entry ${revision} is of ${at}, before the one before it, of ${before.at}`);
+    }
+    for (const { field, from, to } of changes) {
+      if (!isDeepStrictEqual(state[field] ?? null, from)) {
+        const left = told(state[field] ?? null);
+        breaks.push(`entry ${revision} has ${field} from ${told(from)}, which was left as ${left}`);
+      }
+      state[field] = to;
+    }
+    before = entry;
+  }
+  return { state, breaks };
+}
+
+/** Members that differ, with their two values; a missing one is as good as null. */
+const differing = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): [member: string, one: unknown, other: unknown][] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .map((member): [string, unknown, unknown] => [
+      member,
+      one[member] ?? null,
+      other[member] ?? null,
+    ])
+    .filter(([, left, right]) => !isDeepStrictEqual(left, right));
+
+/** When and why a record was deleted or cancelled is told by the entry that did it. */
+function checkEnd(
+  path: string,
+  ended: { at: string; reason: string | null } | null,
+  entries: readonly StoredEntry[],
+): Finding[] {
+  if (ended === null) return [];
+  const last = entries.findLast(endsRecord);
+  if (last?.at === ended.at && last.reason === ended.reason) return [];
+  const about = `${path} ended at ${ended.at} for ${told(ended.reason)}; its history tells ${told(last)}.`;
+  return [finding('altered', about)];
+}

@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** An answer over HTTP, and which request it is the answer to. */
+export interface AnswerSeen {
+  readonly functionName: string;
+  readonly requestId: string;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+const STATUSES: ReadonlySet<number> = new Set([200, 400, 401, 500]);
+const CODE = /^[a-z_]+$/;
+
+/** In what an answer is not one of ours; empty where it is. */
+export function judgeAnswer(answer: AnswerSeen): string[] {
+  const { status, functionName, requestId, headers, text } = answer;
+  const isBusy = status === 429 && functionName === 'tracking';
+  const contentType = headers['content-type'] ?? 'none';
+  const body = bodyOf(text);
+  const faults = [
+    STATUSES.has(status) || isBusy ? undefined : `status ${status}`,
+    contentType.startsWith('application/json') ? undefined : `content type ${contentType}`,
+    headers['x-request-id'] === requestId ? undefined : 'another X-Request-Id than was sent',
+    body === undefined ? `no JSON object: ${text.slice(0, 80)}` : faultOfBody(answer, body),
+  ];
+  return faults.filter((fault) => fault !== undefined);
+}
+
+/** The JSON object of an answer, where it is one. */
+export function bodyOf(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function faultOfBody(
+  { status, requestId }: AnswerSeen,
+  { success, error, code, request_id }: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (success !== (status === 200)) return `success ${String(success)} with status ${status}`;
+  if (success) return undefined;
+  if (typeof error !== 'string' || error === '') return 'no error';
+  if (typeof code !== 'string' || !CODE.test(code)) return 'no code';
+  return request_id === requestId ? undefined : 'another request_id than was sent';
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Machines } from '../machines/machines';
+import type { Fault, Lane } from './fault';
+import type { FaultLog } from './fault-log';
+
+interface Scene {
+  readonly machines: Machines;
+  readonly log: FaultLog;
+  /** Whether an instance has requests under way. */
+  readonly isBusy: (instance: number) => boolean;
+  readonly progress: (what: string) => void;
+}
+
+/** Every fault of the lanes at its time, each lane beside the others, until all is well again. */
+export async function injectFaults(lanes: readonly Lane[], scene: Scene): Promise<void> {
+  const start = performance.now();
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const { fault, atMs, forMs } of lane) {
+        await sleep(Math.max(0, start + atMs - performance.now()));
+        scene.progress(
+          `${describe(fault)}${forMs > 0 ? ` for ${(forMs / 1000).toFixed(1)} s` : ''}`,
+        );
+        const end = scene.log.begin(fault);
+        await make(fault, forMs, scene);
+        end();
+      }
+    }),
+  );
+}
+
+function describe(fault: Fault): string {
+  switch (fault.kind) {
+    case 'Firestore paused':
+    case 'Firestore killed':
+      return fault.kind;
+    case 'connections reset':
+    case 'instance killed':
+      return `${fault.kind} (${fault.instance})`;
+    case 'carrier fails':
+      return `${fault.kind} (${fault.how})`;
+    case 'clock turned':
+      return `${fault.kind} (${fault.instance}) by ${(fault.offsetMs / 1000).toFixed(0)} s`;
+  }
+}
+
+async function make(fault: Fault, forMs: number, scene: Scene): Promise<void> {
+  const { firestore, carrier, instances } = scene.machines;
+  switch (fault.kind) {
+    case 'Firestore paused':
+      firestore.pause();
+      await sleep(forMs);
+      firestore.resume();
+      return;
+    case 'Firestore killed':
+      await firestore.kill();
+      await sleep(forMs);
+      await firestore.start();
+      return;
+    case 'connections reset':
+      await resetAgainAndAgain(fault.instance, forMs, scene.machines);
+      return;
+    case 'instance killed':
+      await untilBusy(fault.instance, scene);
+      await instances[fault.instance]?.kill();
+      await sleep(forMs);
+      await instances[fault.instance]?.start();
+      return;
+    case 'carrier fails':
+      carrier.fail(fault.how);
+      await sleep(forMs);
+      carrier.recover();
+      return;
+    case 'clock turned':
+      instances[fault.instance]?.turnClock(fault.offsetMs);
+  }
+}
+
+const BETWEEN_RESETS_MS = 150;
+
+/** In turns in place of the next answer, when what was asked is done, and whenever it falls. */
+async function resetAgainAndAgain(
+  instance: number,
+  forMs: number,
+  { proxies }: Machines,
+): Promise<void> {
+  const end = performance.now() + forMs;
+  for (let isAtAnswer = true; performance.now() < end; isAtAnswer = !isAtAnswer) {
+    if (isAtAnswer) proxies[instance]?.loseNextAnswers();
+    else proxies[instance]?.reset();
+    await sleep(BETWEEN_RESETS_MS);
+  }
+  // One that still waits for an answer to lose would lose it after the fault.
+  proxies[instance]?.reset();
+}
+
+const LOOK_MS = 2;
+const MOST_LOOKS = 500;
+
+/** A kill is to fall in the midst of requests. */
+async function untilBusy(instance: number, { isBusy }: Scene): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS && !isBusy(instance); look += 1) await sleep(LOOK_MS);
+}

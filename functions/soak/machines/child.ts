@@ -1,0 +1,43 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { findFunctionsFolder } from '../../local/functions-folder';
+
+const running = new Set<ChildProcess>();
+
+// One that is paused would not notice that this process has gone.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Starts a program of this folder as it was built, in a process of its own that ends with this
+ * one, and waits for its first message.
+ * @throws Error where it ends before.
+ */
+export async function startChild(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ child: ChildProcess; message: unknown }> {
+  const file = join(findFunctionsFolder(), 'lib/soak/machines', `${program}.js`);
+  const child = fork(file, args, { execArgv: [], env: { ...process.env, ...env } });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const message = await Promise.race([
+    once(child, 'message').then(([first]: unknown[]) => first),
+    once(child, 'exit').then(() => {
+      throw new Error(`${program} ended before it was ready.`);
+    }),
+  ]);
+  return { child, message };
+}
+
+/** Ends a process at once, also one that is paused. */
+export async function killChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}

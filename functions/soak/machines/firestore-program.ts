@@ -1,0 +1,12 @@
+import { startLocalFirestore } from '../../local/firestore/server';
+import { readProjectIndexes } from '../../local/project-indexes';
+
+/** A local Firestore on the data directory of its argument, which tells its parent its port. */
+async function main(): Promise<void> {
+  const [dataDir = ''] = process.argv.slice(2);
+  process.once('disconnect', () => process.exit());
+  const { port } = await startLocalFirestore({ dataDir, indexes: readProjectIndexes() });
+  process.send?.(port);
+}
+
+void main();

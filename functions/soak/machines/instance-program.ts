@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+
+import { addressOf } from '../../local/stand-ins/loopback-server';
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { createInstance } from '../../src/functions/instance';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { serve, type Handler } from '../../src/http/serve';
+import type { Log } from '../../src/platform/log';
+import { newRecordId } from '../../src/record-id';
+import { openDatabase } from '../../src/store/database';
+
+import type { FromInstance, FunctionName, InstanceSetup, ToInstance } from './instance-messages';
+
+/** An instance of all functions in a process of its own, whose clock its parent turns. */
+async function main({ projectId, carriers, clockOffsetMs }: InstanceSetup): Promise<void> {
+  let offsetMs = clockOffsetMs;
+  process.on('message', (message: ToInstance) => {
+    offsetMs = message.clockOffsetMs;
+  });
+  process.once('disconnect', () => process.exit());
+  const instance = createInstance({
+    config: { environment: 'production', projectId },
+    db: openDatabase(),
+    now: () => Date.now() + offsetMs,
+    newId: newRecordId,
+    log,
+    carrierSettings: () => carriers,
+  });
+  const addresses = {
+    apiQuote: await listen(
+      'apiQuote',
+      serve(quoteEndpoint, () => instance, log),
+    ),
+    apiShippingServices: await listen(
+      'apiShippingServices',
+      serve(servicesEndpoint, () => instance, log),
+    ),
+    shipmentCrud: await listen(
+      'shipmentCrud',
+      serve(shipmentEndpoint, () => instance, log),
+    ),
+    tracking: await listen(
+      'tracking',
+      serve(trackingEndpoint, () => instance, log),
+    ),
+  };
+  tell({ kind: 'ready', addresses });
+}
+
+async function listen(name: FunctionName, handler: Handler): Promise<string> {
+  http(name, handler);
+  const server = getTestServer(name).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return addressOf(server);
+}
+
+const tell = (message: FromInstance): void => {
+  process.send?.(message);
+};
+
+const write =
+  (level: 'warn' | 'error') =>
+  (message: string, { request_id, cause }: Record<string, unknown>): void => {
+    const requestId = typeof request_id === 'string' ? request_id : undefined;
+    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : undefined;
+    tell({ kind: 'log', line: { level, message, requestId, cause: reason } });
+  };
+const log: Log = { warn: write('warn'), error: write('error') };
+
+/** The argument is written by this tool itself. */
+const setupOf = (argument: string | undefined): InstanceSetup =>
+  JSON.parse(argument ?? '') as InstanceSetup;
+
+void main(setupOf(process.argv[2]));

@@ -1,0 +1,86 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
+import { HistoryEntry } from '../src/history/history-entry';
+import { TOLD_BESIDE as BESIDE_PICKUP } from '../src/pickups/pickup-change';
+import { PickupAddressRecord, showPickupAddress } from '../src/pickups/pickup-address';
+import { PickupRecord } from '../src/pickups/pickup';
+import { showPickup } from '../src/pickups/show-pickup';
+import { TOLD_BESIDE as BESIDE_SHIPMENT } from '../src/shipments/history';
+import { ShipmentRecord } from '../src/shipments/shipment';
+import { showShipment } from '../src/shipments/show-shipment';
+import type { Database } from '../src/store/database';
+import { parseDocument, parseJsonText } from '../src/store/parse-document';
+
+import { groupBy } from './check/group-by';
+import type { Stored, StoredEntry, StoredRecord } from './check/stored';
+
+/** All records with their histories, and all idempotency keys, from Firestore itself. */
+export async function readStored(db: Database): Promise<Stored> {
+  const [shipments, pickups, addresses, histories, keys] = await Promise.all([
+    db.collection('shipments').get(),
+    db.collection('pickups').get(),
+    db.collection('pickup_addresses').get(),
+    db.collectionGroup('history').get(),
+    db.collection('idempotency_keys').get(),
+  ]);
+  const entriesByRecord = groupBy(histories.docs, ({ ref }) => ref.parent.parent?.path ?? '');
+  const entriesOf = ({ ref }: DocumentSnapshot): StoredEntry[] =>
+    (entriesByRecord.get(ref.path) ?? []).map(readEntry).sort((a, b) => a.revision - b.revision);
+  return {
+    records: [
+      ...shipments.docs.map((doc) => readShipment(doc, entriesOf(doc))),
+      ...pickups.docs.map((doc) => readPickup(doc, entriesOf(doc))),
+      ...addresses.docs.map(readAddress),
+    ],
+    keys: keys.docs.map((doc) => ({ id: doc.id, resource: String(doc.get('resource')) })),
+  };
+}
+
+function readEntry(doc: DocumentSnapshot): StoredEntry {
+  const { at, account_id, action, changes, reason } = parseDocument(
+    doc,
+    HistoryEntry,
+    (fields) => ({
+      ...fields,
+      changes: parseJsonText(fields['changes']),
+    }),
+  );
+  const revision = Number(doc.id);
+  return { revision, at: at.toISOString(), accountId: account_id, action, changes, reason };
+}
+
+function readShipment(doc: DocumentSnapshot, entries: StoredEntry[]): StoredRecord {
+  const record = { ...parseDocument(doc, ShipmentRecord), id: doc.id };
+  const { revision, updated_at, reference, deleted_at, delete_reason } = record;
+  const ended = deleted_at && { at: deleted_at.toISOString(), reason: delete_reason };
+  return {
+    path: doc.ref.path,
+    mark: reference ?? '',
+    shown: shownWithout(showShipment(record), BESIDE_SHIPMENT),
+    recorded: { revision, updatedAt: updated_at.toISOString(), ended, entries },
+  };
+}
+
+function readPickup(doc: DocumentSnapshot, entries: StoredEntry[]): StoredRecord {
+  const record = { ...parseDocument(doc, PickupRecord), id: doc.id };
+  const { revision, updated_at, notes, cancelled_at, cancel_reason } = record;
+  const ended = cancelled_at && { at: cancelled_at.toISOString(), reason: cancel_reason };
+  return {
+    path: doc.ref.path,
+    mark: notes ?? '',
+    shown: shownWithout(showPickup(record), BESIDE_PICKUP),
+    recorded: { revision, updatedAt: updated_at.toISOString(), ended, entries },
+  };
+}
+
+function readAddress(doc: DocumentSnapshot): StoredRecord {
+  const record = { ...parseDocument(doc, PickupAddressRecord), id: doc.id };
+  const shown = shownWithout(showPickupAddress(record), new Set());
+  return { path: doc.ref.path, mark: record.name, shown, recorded: null };
+}
+
+/** As it goes into an answer, and into a history's entry: members that are undefined are missing. */
+function shownWithout(shown: object, beside: ReadonlySet<string>): Record<string, unknown> {
+  const members = JSON.parse(JSON.stringify(shown)) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(members).filter(([member]) => !beside.has(member)));
+}

@@ -1,0 +1,30 @@
+import { seedDemo } from '../local/demo/seed';
+import { generateToken } from '../src/accounts/token';
+import type { Operator } from '../src/operations';
+import { createAccount } from '../src/store/accounts';
+import type { Database } from '../src/store/database';
+import { issueToken } from '../src/store/token-operations';
+
+import { ACCOUNTS, emailOf, type Account } from './traffic/account';
+
+const SEEDER: Operator = { name: 'soak', dryRun: false, now: () => new Date() };
+
+/** Hubs, fees, services and rates of the demo data, and the accounts; a token of each. */
+export async function seedSoak(db: Database): Promise<ReadonlyMap<Account, string>> {
+  await seedDemo(db, SEEDER, 'production');
+  const tokens = new Map<Account, string>();
+  for (const account of Object.values(ACCOUNTS)) {
+    const { name, role, clientType: client_type, prefix } = account;
+    await createAccount(db, SEEDER, name, {
+      email: emailOf(account),
+      role,
+      client_type,
+      created_at: SEEDER.now(),
+      disabled_at: null,
+    });
+    const token = generateToken(prefix);
+    await issueToken(db, SEEDER, { token, accountId: name, label: 'soak', expiresAt: null });
+    tokens.set(account, token);
+  }
+  return tokens;
+}

@@ -1,0 +1,122 @@
+import { finding, type Finding } from './check/finding';
+import { foreignNames } from './check/foreign-names';
+import { bodyOf, judgeAnswer } from './check/judge-answer';
+import { lateAfterMs } from './deadlines';
+import type { FaultLog } from './faults/fault-log';
+import type { FunctionName } from './machines/instance-messages';
+import type { ExchangeSeen } from './traffic/exchange-seen';
+
+/** The longest anybody waited for one kind of request. */
+export interface Wait {
+  readonly functionName: FunctionName;
+  readonly requests: number;
+  readonly longestMs: number;
+}
+
+/** An answer that is to be looked at, with what its request was. */
+export interface Noted {
+  readonly requestId: string;
+  readonly kind: string;
+  readonly about: string;
+}
+
+export interface Counts {
+  readonly requests: number;
+  /** By function, status and code; without an answer, by why. */
+  readonly outcomes: ReadonlyMap<string, number>;
+  readonly waits: ReadonlyMap<string, Wait>;
+  /** Past the deadline and its grace, or not at all. */
+  readonly late: readonly Noted[];
+  readonly notOurs: readonly Noted[];
+  /** Connections that broke with the instance that was killed. */
+  readonly killed: number;
+  readonly internalAroundFaults: readonly Noted[];
+  readonly internalWhileWell: readonly Noted[];
+  readonly unavailableWhileWell: readonly Noted[];
+}
+
+/** Looks at every answer as it comes, and counts. */
+export interface Tally {
+  readonly observe: (seen: ExchangeSeen) => void;
+  counts(): Counts;
+  /** What was shown that is another account's. */
+  findings(): readonly Finding[];
+}
+
+export function createTally(faults: FaultLog): Tally {
+  let requests = 0;
+  let killed = 0;
+  const outcomes = new Map<string, number>();
+  const waits = new Map<string, Wait>();
+  const findings: Finding[] = [];
+  const noted = {
+    late: [] as Noted[],
+    notOurs: [] as Noted[],
+    internalAroundFaults: [] as Noted[],
+    internalWhileWell: [] as Noted[],
+    unavailableWhileWell: [] as Noted[],
+  };
+
+  function observeWait({ kind, functionName, from, to, requestId }: ExchangeSeen): void {
+    const waitedMs = to - from;
+    const before = waits.get(kind);
+    waits.set(kind, {
+      functionName,
+      requests: (before?.requests ?? 0) + 1,
+      longestMs: Math.max(before?.longestMs ?? 0, waitedMs),
+    });
+    if (waitedMs <= lateAfterMs(functionName)) return;
+    noted.late.push({ requestId, kind, about: `${(waitedMs / 1000).toFixed(1)} s` });
+  }
+
+  function observeFault(seen: ExchangeSeen, code: unknown): void {
+    const { requestId, kind, from, to } = seen;
+    const isAround = faults.isAroundFirestoreFault(from, to);
+    const one = { requestId, kind, about: `after ${(to - from).toFixed(0)} ms` };
+    if (code === 'internal') {
+      (isAround ? noted.internalAroundFaults : noted.internalWhileWell).push(one);
+    }
+    if (code === 'unavailable' && !isAround) noted.unavailableWhileWell.push(one);
+  }
+
+  return {
+    observe(seen) {
+      const { functionName, requestId, kind, account, reached, wasKilled } = seen;
+      requests += 1;
+      const name = `${functionName} ${outcomeOf(seen)}`;
+      outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
+      if (reached.kind === 'broken' && wasKilled) {
+        killed += 1;
+        return;
+      }
+      observeWait(seen);
+      if (reached.kind === 'broken') {
+        noted.notOurs.push({ requestId, kind, about: reached.why });
+      }
+      if (reached.kind !== 'answer') return;
+      for (const about of judgeAnswer({ functionName, requestId, ...reached })) {
+        noted.notOurs.push({ requestId, kind, about });
+      }
+      observeFault(seen, bodyOf(reached.text)?.['code']);
+      if (account.role === 'staff') return;
+      for (const other of foreignNames(reached.text, account.name)) {
+        findings.push(finding('exposed', `${kind} showed ${account.name} data of ${other}.`));
+      }
+    },
+    counts: () => ({ requests, killed, outcomes, waits, ...noted }),
+    findings: () => findings,
+  };
+}
+
+function outcomeOf({ reached, wasKilled }: ExchangeSeen): string {
+  switch (reached.kind) {
+    case 'answer': {
+      const code = bodyOf(reached.text)?.['code'];
+      return typeof code === 'string' ? `${reached.status} ${code}` : String(reached.status);
+    }
+    case 'broken':
+      return wasKilled ? 'broken: its instance was killed' : 'broken';
+    case 'silence':
+      return 'no answer';
+  }
+}

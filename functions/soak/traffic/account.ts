@@ -1,0 +1,34 @@
+/** Who sends requests. The name is the account's id, and begins its e-mail address. */
+export interface Account {
+  /** In the form of `foreignNames`. */
+  readonly name: string;
+  readonly role: 'client' | 'staff';
+  readonly clientType: 'standard' | 'partner';
+  readonly prefix: 'svc_' | 'trk_';
+}
+
+const account = (name: string, of: Partial<Omit<Account, 'name'>> = {}): Account => ({
+  name: `soak-${name}`,
+  role: 'client',
+  clientType: 'standard',
+  prefix: 'svc_',
+  ...of,
+});
+
+const PARTNER = { clientType: 'partner' } as const;
+const TRACKER = { prefix: 'trk_' } as const;
+
+export const ACCOUNTS = {
+  client1: account('client-1'),
+  client2: account('client-2'),
+  client3: account('client-3'),
+  partner1: account('partner-1', PARTNER),
+  partner2: account('partner-2', PARTNER),
+  staff: account('staff-1', { role: 'staff' }),
+  /** Owns nothing, and tries what others own. */
+  stranger: account('stranger-1', PARTNER),
+  tracker1: account('tracker-1', TRACKER),
+  tracker2: account('tracker-2', TRACKER),
+};
+
+export const emailOf = ({ name }: Account): string => `${name}@example.com`;

@@ -1,0 +1,62 @@
+import type { Collection } from '../check/ledger';
+import type { Random } from '../random';
+
+/** A record that was acknowledged. */
+export interface Known {
+  readonly collection: Collection;
+  readonly id: string;
+  /** The name of its account. */
+  readonly owner: string;
+}
+
+export const pathOf = ({ collection, id }: Known): string => `${collection}/${id}`;
+
+/** The first of so many are the hot ones: while others are added they are left in peace. */
+const HOT_OUT_OF = 40;
+const HOT = 3;
+
+/** The records that callers know of. */
+export interface Book {
+  add(record: Known): void;
+  /** One that exists, of an owner or of anybody: often one of the few hot ones of that moment. */
+  pick(random: Random, collection: Collection, owner?: string): Known | undefined;
+  /** One of the few that many change at once. */
+  pickHot(random: Random, collection: Collection, owner?: string): Known | undefined;
+  /** One of another account. */
+  pickForeign(random: Random, collection: Collection, own: string): Known | undefined;
+}
+
+export function createBook(): Book {
+  const lists = new Map<string, Known[]>();
+  const put = (name: string, record: Known): void => {
+    const list = lists.get(name);
+    if (list) list.push(record);
+    else lists.set(name, [record]);
+  };
+  const nameOf = (collection: Collection, owner?: string): string => `${collection} ${owner ?? ''}`;
+  const listOf = (collection: Collection, owner?: string): readonly Known[] =>
+    lists.get(nameOf(collection, owner)) ?? [];
+
+  function pickHot(random: Random, collection: Collection, owner?: string): Known | undefined {
+    const list = listOf(collection, owner);
+    const first = Math.floor(Math.max(0, list.length - 1) / HOT_OUT_OF) * HOT_OUT_OF;
+    return list[first + random.below(Math.min(HOT, list.length - first))];
+  }
+
+  return {
+    add(record) {
+      put(nameOf(record.collection), record);
+      put(nameOf(record.collection, record.owner), record);
+    },
+    pickHot,
+    pick(random, collection, owner) {
+      if (random.chance(0.4)) return pickHot(random, collection, owner);
+      const list = listOf(collection, owner);
+      return list[random.below(list.length)];
+    },
+    pickForeign(random, collection, own) {
+      const others = listOf(collection).filter(({ owner }) => owner !== own);
+      return others[random.below(others.length)];
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { bodyOf, isObject } from '../check/judge-answer';
+import type { Outcome } from '../check/ledger';
+import { patienceMs } from '../deadlines';
+import type { FunctionName } from '../machines/instance-messages';
+import type { InstanceMachine } from '../machines/instance-machine';
+import type { Random } from '../random';
+import type { Account } from './account';
+import { exchange, type Message, type Reached } from './exchange';
+import type { ExchangeSeen } from './exchange-seen';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface Answer {
+  readonly outcome: Outcome;
+  /** Where there is one in JSON. */
+  readonly body: Fields | undefined;
+}
+
+/** Someone who sends the requests of one deed, to whichever instances run. */
+export interface Client {
+  readonly account: Account;
+  readonly random: Random;
+  call(
+    functionName: FunctionName,
+    fields: Fields,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** A text of its own, which begins with the name of the account whose record it goes into. */
+  mark(owner: string): string;
+}
+
+/** The instances of a run, and how many requests each has under way. */
+export interface Fleet {
+  readonly instances: readonly InstanceMachine[];
+  readonly underWay: number[];
+}
+
+/** @param tag - Tells its requests and marks from all others of the run. */
+export function createClient(parts: {
+  tag: string;
+  account: Account;
+  token: string;
+  random: Random;
+  fleet: Fleet;
+  observe: (seen: ExchangeSeen) => void;
+}): Client {
+  const { tag, account, token, random, fleet, observe } = parts;
+  let requests = 0;
+  let marks = 0;
+  return {
+    account,
+    random,
+    async call(functionName, fields, headers = {}) {
+      requests += 1;
+      const requestId = `${tag}.${requests}`;
+      const at = pickInstance(fleet, random);
+      const instance = fleet.instances[at];
+      const url = instance?.addresses()?.[functionName] ?? '';
+      const life = instance?.life();
+      const message = messageOf(functionName, fields, { token, requestId, url, headers }, random);
+      const from = performance.now();
+      fleet.underWay[at] = (fleet.underWay[at] ?? 0) + 1;
+      const reached = await exchange(message, patienceMs(functionName));
+      fleet.underWay[at] = (fleet.underWay[at] ?? 0) - 1;
+      observe({
+        functionName,
+        kind: kindOf(functionName, fields),
+        account,
+        requestId,
+        from,
+        to: performance.now(),
+        reached,
+        wasKilled: instance?.life() !== life,
+      });
+      return answerOf(reached);
+    },
+    mark(owner) {
+      marks += 1;
+      return `${owner}.${tag}.${marks}`;
+    },
+  };
+}
+
+/** A load balancer sends nothing to an instance that is down; one at least is up. */
+function pickInstance({ instances }: Fleet, random: Random): number {
+  const first = random.below(instances.length);
+  for (let step = 0; step < instances.length; step += 1) {
+    const at = (first + step) % instances.length;
+    if (instances[at]?.addresses() !== undefined) return at;
+  }
+  return first;
+}
+
+function messageOf(
+  functionName: FunctionName,
+  fields: Fields,
+  sent: { token: string; requestId: string; url: string; headers: Record<string, string> },
+  random: Random,
+): Message {
+  const { token, requestId, url } = sent;
+  const headers = { ...sent.headers, 'x-request-id': requestId };
+  const bearer = { ...headers, authorization: `Bearer ${token}` };
+  if (functionName === 'apiShippingServices' && random.chance(0.5)) {
+    return { url, method: 'GET', headers: bearer, body: undefined };
+  }
+  if (functionName !== 'shipmentCrud' && random.chance(0.5)) {
+    return { url, method: 'POST', headers: bearer, body: JSON.stringify(fields) };
+  }
+  return { url, method: 'POST', headers, body: JSON.stringify({ api_token: token, ...fields }) };
+}
+
+function kindOf(functionName: FunctionName, { action, api_scope }: Fields): string {
+  if (functionName !== 'shipmentCrud') return functionName;
+  return [action, api_scope].filter((part) => typeof part === 'string').join(' ');
+}
+
+function answerOf(reached: Reached): Answer {
+  if (reached.kind !== 'answer') {
+    const why = reached.kind === 'broken' ? reached.why : 'no answer in time';
+    return { outcome: { kind: 'unknown', why }, body: undefined };
+  }
+  const body = bodyOf(reached.text);
+  return { outcome: outcomeOf(reached.status, body), body };
+}
+
+/** After a 500 a caller knows no more than without an answer. */
+function outcomeOf(status: number, body: Fields | undefined): Outcome {
+  const { data, code } = body ?? {};
+  if (status === 200) return { kind: 'acknowledged', answer: isObject(data) ? data : {} };
+  if (status >= 500) return { kind: 'unknown', why: `${status} ${String(code)}` };
+  return { kind: 'refused', code: String(code) };
+}

@@ -1,0 +1,18 @@
+import type { FunctionName } from '../machines/instance-messages';
+import type { Account } from './account';
+import type { Reached } from './exchange';
+
+/** A request and what came of it, as it goes into the tally. */
+export interface ExchangeSeen {
+  readonly functionName: FunctionName;
+  /** The action of `shipmentCrud` with its scope, else the function. */
+  readonly kind: string;
+  readonly account: Account;
+  readonly requestId: string;
+  /** By the clock of `performance.now()`. */
+  readonly from: number;
+  readonly to: number;
+  readonly reached: Reached;
+  /** Whether its instance was killed while it was under way. */
+  readonly wasKilled: boolean;
+}

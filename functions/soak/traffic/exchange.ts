@@ -1,0 +1,49 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+
+/** What came back over HTTP. */
+export type Reached =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: IncomingHttpHeaders;
+      readonly text: string;
+    }
+  | { readonly kind: 'broken'; readonly why: string }
+  /** Nothing within the caller's patience. */
+  | { readonly kind: 'silence' };
+
+export interface Message {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/**
+ * Sends a request on a connection of its own, so that it breaks by what happens to its instance
+ * and not by what happened to an earlier one.
+ */
+export async function exchange(message: Message, patienceMs: number): Promise<Reached> {
+  const patience = AbortSignal.timeout(patienceMs);
+  try {
+    return await send(message, patience);
+  } catch (cause) {
+    if (patience.aborted) return { kind: 'silence' };
+    return { kind: 'broken', why: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+function send({ url, method, headers, body }: Message, signal: AbortSignal): Promise<Reached> {
+  return new Promise((resolve, reject) => {
+    const options = { method, headers, signal, agent: false as const };
+    const sent = httpRequest(url, options, (response) => {
+      const { statusCode: status = 0, headers: received } = response;
+      readText(response).then((text) => {
+        resolve({ kind: 'answer', status, headers: received, text });
+      }, reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,99 @@
+import type { Collection, Creation, Outcome } from '../check/ledger';
+import { pathOf, type Known } from './book';
+import type { Client, Fields } from './client';
+import type { SentCreation, World } from './world';
+
+export interface Draft {
+  readonly collection: Collection;
+  readonly mark: string;
+  readonly fields: Fields;
+  /** See `Creation`. */
+  readonly expected: Fields;
+}
+
+type Action = 'update' | 'delete' | 'restore' | 'cancel';
+
+const AGAIN_AT_ONCE = 0.1;
+const AGAIN_UNANSWERED = 0.7;
+const AGAIN_ACKNOWLEDGED = 0.2;
+const KEPT_FOR_LATER = 60;
+
+/** Opens a creation, sends it, and often sends it again: with its key it is still one. */
+export async function create(client: Client, world: World, draft: Draft): Promise<void> {
+  const { random } = client;
+  const hasKey = random.chance(0.9);
+  const sent = openCreation(client, world, draft, hasKey ? draft.mark : undefined);
+  if (!hasKey) {
+    await sent.send(client);
+    return;
+  }
+  if (random.chance(AGAIN_AT_ONCE)) {
+    await Promise.all([sent.send(client), sent.send(client)]);
+    return;
+  }
+  const { kind } = await sent.send(client);
+  const again = { unknown: AGAIN_UNANSWERED, acknowledged: AGAIN_ACKNOWLEDGED, refused: 0 }[kind];
+  if (random.chance(again)) await sent.send(client);
+}
+
+/** Sends one of the account's latest creations again, whatever it was answered. */
+export async function repeatCreation(client: Client, { creations }: World): Promise<void> {
+  const { account, random } = client;
+  const latest = creations
+    .slice(-KEPT_FOR_LATER)
+    .filter(({ creation }) => creation.accountId === account.name && creation.key !== undefined);
+  await latest[random.below(latest.length)]?.send(client);
+}
+
+function openCreation(
+  { account, random }: Client,
+  { creations, book }: World,
+  { collection, mark, fields, expected }: Draft,
+  key: string | undefined,
+): SentCreation {
+  const outcomes: Outcome[] = [];
+  const creation: Creation = { mark, collection, accountId: account.name, key, expected, outcomes };
+  const isInHeader = random.chance(0.5);
+  const headers = key !== undefined && isInHeader ? { 'idempotency-key': key } : undefined;
+  const body = { ...fields, ...(!isInHeader && { idempotency_key: key }) };
+  const sent: SentCreation = {
+    creation,
+    async send(by) {
+      const { outcome } = await by.call('shipmentCrud', body, headers);
+      const isFirst = outcomes.every(({ kind }) => kind !== 'acknowledged');
+      outcomes.push(outcome);
+      const id = outcome.kind === 'acknowledged' ? outcome.answer['id'] : undefined;
+      if (isFirst && typeof id === 'string') book.add({ collection, id, owner: account.name });
+      return outcome;
+    },
+  };
+  creations.push(sent);
+  return sent;
+}
+
+/** Sends a change once, under a reason of its own. */
+export async function change(
+  client: Client,
+  { changes }: World,
+  record: Known,
+  action: Action,
+  of: (mark: string) => { fields?: Fields; sets?: Fields } = () => ({}),
+): Promise<Outcome> {
+  const mark = client.mark(record.owner);
+  const { fields = {}, sets = {} } = of(mark);
+  const { outcome } = await client.call('shipmentCrud', {
+    action,
+    id: record.id,
+    reason: mark,
+    ...fields,
+  });
+  changes.push({
+    mark,
+    record: pathOf(record),
+    accountId: client.account.name,
+    action,
+    sets,
+    outcome,
+  });
+  return outcome;
+}
