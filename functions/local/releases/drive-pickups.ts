@@ -1,3 +1,4 @@
+import { PICKUP } from '../demo/pickup';
 import { idOf } from './drive-shipments';
 import type { RecordedRequest } from './recording';
 import type { Release } from './release';
@@ -5,15 +6,7 @@ import type { Release } from './release';
 type Body = Record<string, unknown>;
 type Holder = RecordedRequest['holder'];
 
-const ADDRESS = {
-  name: 'ร้านสมใจ',
-  phone: '081-234-5678',
-  address_line1: '99/1 ถนนสุขุมวิท',
-  subdistrict: 'คลองเตย',
-  district: 'คลองเตย',
-  province: 'กรุงเทพฯ',
-  postal_code: '10110',
-};
+const ADDRESS = PICKUP.pickup_address;
 const SCOPE = { api_scope: 'pickup' };
 
 interface Slot {

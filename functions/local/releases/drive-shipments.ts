@@ -1,3 +1,4 @@
+import { SHIPMENT } from '../demo/shipment';
 import type { RecordedRequest } from './recording';
 import type { Release } from './release';
 
@@ -7,28 +8,10 @@ type Holder = RecordedRequest['holder'];
 const CLIENT = 'demo_client@example.com';
 const OTHER_CLIENT = 'demo_other_client@example.com';
 
+/** With a country code of the longer form, which is stored as the short one. */
 const PLAIN = {
-  shipper_address: {
-    name: 'Somchai Jaidee',
-    phone: '+66 81 234 5678',
-    address_line1: '99/1 Sukhumvit Road',
-    city: 'Bangkok',
-    country: 'TH',
-  },
-  consignee_address: {
-    name: 'Yamada Hanako',
-    phone: '+81-3-1234-5678',
-    address_line1: '1-1 Chiyoda',
-    city: 'Tokyo',
-    postal_code: '100-0001',
-    country: 'JPN',
-  },
-  actual_weight_kg: 3.2,
-  length_cm: 40,
-  width_cm: 30,
-  height_cm: 20,
-  shipment_type: 'parcel',
-  shipment_description: 'Cotton shirts',
+  ...SHIPMENT,
+  consignee_address: { ...SHIPMENT.consignee_address, country: 'JPN' },
 };
 
 /** Every optional member of a client's. */
