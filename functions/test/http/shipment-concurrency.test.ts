@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { status } from '@grpc/grpc-js';
 
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { connectFirestore, describeLocal } from '../support/firestore';
+import { describeLocal } from '../support/firestore';
 import { openService, type Service } from '../support/service';
 import { callerOf, callsOf, type Caller } from '../support/shipments';
 
@@ -124,10 +124,7 @@ describeLocal('changes that meet those of another instance', () => {
 
   test('one that lost against a change of the same revision makes its own after it', async () => {
     const { request_number } = await owner.create();
-    const { projectId, firestore } = service;
-    const client = connectFirestore(projectId, firestore.host);
-    const sharing = { projectId, firestore: { ...firestore, db: client.db } };
-    const other = await openService(shipmentEndpoint, { sharing });
+    const other = await openService(shipmentEndpoint, { sharing: service });
     const aborted = { kind: 'refuse', code: status.ABORTED } as const;
     service.faults?.add(
       { at: 'commit', path: /history/, fault: aborted },
@@ -144,7 +141,6 @@ describeLocal('changes that meet those of another instance', () => {
     const { history, notes, reference } = await owner.get(request_number);
     expect([history.length, notes, reference]).toEqual([3, 'mine', 'theirs']);
     await other.close();
-    await client.close();
   });
 
   test('one that loses ten times is told to send it again, and changes nothing', async () => {

@@ -15,7 +15,7 @@ import { createRateCard } from '../../src/store/rates';
 
 import { readProjectIndexes } from '../../local/project-indexes';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
-import { openFirestore, type TestFirestore } from './firestore';
+import { connectFirestore, openFirestore, type TestFirestore } from './firestore';
 
 export interface LogLine {
   message: string;
@@ -70,14 +70,16 @@ export async function openService<Input, Output extends object>(
     cards?: RateCard[];
     newId?: () => string;
     carriers?: Partial<CarrierSettings>;
-    /** The data of another service, to serve it by another endpoint. */
+    /** The data of another service: this one is another instance, with a client of its own. */
     sharing?: SharedData;
   } = {},
 ) {
   const { environment = 'production', cards = [], newId = newRecordId, carriers = {} } = options;
   const shared = options.sharing ?? (await openData());
   const { projectId, firestore } = shared;
-  const { db } = firestore;
+  const own =
+    options.sharing === undefined ? firestore : connectFirestore(projectId, firestore.host);
+  const { db } = own;
   for (const card of cards) await createRateCard(db, card);
 
   const clock = { now: NOON };
@@ -120,7 +122,7 @@ export async function openService<Input, Output extends object>(
     request: (init: RequestInit, path = '') => request(url + path, init),
     async close() {
       await closeServer(server);
-      if (options.sharing === undefined) await firestore.close();
+      await own.close();
     },
   };
 }
