@@ -26,7 +26,7 @@ export function readBody(
     return undefined;
   }
   if (length !== undefined && length > MAX_BODY_BYTES) {
-    take(tooLarge(`has ${length} bytes`));
+    take(tooLarge(`${length}`));
     return undefined;
   }
   return readStream(request, take);
@@ -43,7 +43,7 @@ function readStream(
     bytes += chunk.length;
     if (bytes > MAX_BODY_BYTES) {
       stop();
-      take(tooLarge('is larger'));
+      take(tooLarge(`more than ${MAX_BODY_BYTES}`));
     } else {
       chunks.push(chunk);
     }
@@ -60,10 +60,10 @@ function readStream(
   return stop;
 }
 
-const tooLarge = (what: string): ServiceError =>
+const tooLarge = (size: string): ServiceError =>
   new ServiceError(
     'payload_too_large',
-    `The body ${what}; at most ${MAX_BODY_BYTES} bytes are accepted.`,
+    `The body has ${size} bytes; at most ${MAX_BODY_BYTES} (256 KiB) are accepted.`,
   );
 
 /** Whether more of a body may come than Node should read and throw away. */
