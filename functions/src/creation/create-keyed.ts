@@ -55,7 +55,6 @@ export async function createKeyed(
     at,
   } = request;
   const { accountId } = context.actor;
-  context.deadline.assertTime();
   const { id, created } = await underFreeId(context.newId, (free) => {
     const { answer, store } = creationOf(free);
     return store(key === undefined ? undefined : { accountId, key, fingerprint, at, answer });

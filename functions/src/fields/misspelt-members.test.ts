@@ -6,6 +6,7 @@ const schema = z.intersection(
   z.object({ request_number: z.string(), id: z.string() }).transform(({ id }) => id),
   z.object({
     page: z.number().nullish(),
+    reason: z.string().nullish(),
     length_cm: z.number(),
     filter: z.object({ client_email: z.string() }).nullish(),
     data: z.strictObject({ notes: z.string() }),
@@ -32,6 +33,11 @@ test.each([
   ['pag', 'page'],
   ['age', 'page'],
   ['pgs', undefined],
+  ['cage', undefined],
+  ['reqeust_number', 'request_number'],
+  ['region', undefined],
+  ['reasno', 'reason'],
+  ['person', undefined],
   ['length', 'length_cm'],
   ['platform', undefined],
   ['trace', undefined],
@@ -44,7 +50,8 @@ test.each([
 });
 
 test('a known name that is there was not meant by another', () => {
-  expect(found({ length: 1, length_cm: 1, apiScope: 'pickup', api_scope: null })).toEqual([]);
+  expect(found({ length: 1, length_cm: 1, apiScope: 'x', api_scope: 'pickup' })).toEqual([]);
+  expect(found({ apiScope: 'pickup', api_scope: null })).toEqual(['apiScope: api_scope']);
 });
 
 test('objects that ignore unknown members are looked into, strict ones are not', () => {

@@ -1,12 +1,16 @@
 import type * as z from 'zod';
 
 import { looseMembers, type LooseMembers } from './member-names';
-import { nearestOf } from './nearest';
+import { typosIn } from './nearest';
 import { placeOf } from './place-of';
 
-const MOST_TYPOS = 2;
+/** Short names are near to ordinary words: `date` is not `data`, nor `region` a `reason`. */
+const SHORTEST_WITH_A_LETTER_MORE_OR_LESS = 4;
+const SHORTEST_WITH_ONE_TYPO = 5;
+const SHORTEST_WITH_TWO_TYPOS = 9;
 /** Nobody's integration sends as many; more would only be work. */
 const MOST_EXAMINED = 1000;
+const LONGEST_EXAMINED = 60;
 const NONE: ReadonlySet<string> = new Set();
 
 type Members = Readonly<Record<string, unknown>>;
@@ -42,9 +46,9 @@ function misspeltAt(
   const found: MisspeltMember[] = [];
   const unknown = unknownOf(given, names, shared);
   if (unknown.length > 0) {
-    const absent = [...names, ...shared].filter((name) => !Object.hasOwn(given, name));
+    const absent = [...names, ...shared].filter((name) => !isGiven(given, name));
     for (const key of unknown) {
-      const meant = nearestOf(key, absent, MOST_TYPOS);
+      const meant = meantBy(key, absent);
       if (meant !== undefined) found.push({ field: placeOf(path, key), meant });
     }
   }
@@ -54,6 +58,27 @@ function misspeltAt(
   }
   return found;
 }
+
+/** The known name that another stands for, in another case or with a typo or two. */
+function meantBy(key: string, names: readonly string[]): string | undefined {
+  if (key.length > LONGEST_EXAMINED) return undefined;
+  const near = names
+    .map((name) => ({ name, typos: typosIn(key, name) }))
+    .filter(({ name, typos }) => typos <= mostTypos(key, name))
+    .sort((a, b) => a.typos - b.typos);
+  return near[0]?.name;
+}
+
+function mostTypos(key: string, { length }: string): number {
+  if (length >= SHORTEST_WITH_TWO_TYPOS) return 2;
+  const least =
+    key.length === length ? SHORTEST_WITH_ONE_TYPO : SHORTEST_WITH_A_LETTER_MORE_OR_LESS;
+  return length >= least ? 1 : 0;
+}
+
+/** Null is as good as left out. */
+const isGiven = (given: Members, name: string): boolean =>
+  Object.hasOwn(given, name) && given[name] != null;
 
 function unknownOf(
   given: Members,

@@ -57,12 +57,9 @@ export const ADDRESS_REQUESTS = {
 };
 
 /** What every request of an action may have besides the action's own members. */
-const SHARED: ReadonlySet<string> = new Set([
-  'api_token',
-  'action',
-  'api_scope',
-  'idempotency_key',
-]);
+const SHARED: ReadonlySet<string> = new Set(['api_token', 'action', 'api_scope']);
+/** A key means something to a creation alone. */
+const SHARED_BY_CREATIONS: ReadonlySet<string> = new Set([...SHARED, 'idempotency_key']);
 
 /**
  * The fields of an action's request, by its schema.
@@ -71,7 +68,8 @@ const SHARED: ReadonlySet<string> = new Set([
 export const parseAction = <Schema extends z.ZodType>(
   schema: Schema,
   body: JsonObject,
-): z.output<Schema> => parseFields(schema, body, SHARED);
+): z.output<Schema> =>
+  parseFields(schema, body, body['action'] === 'create' ? SHARED_BY_CREATIONS : SHARED);
 
 /**
  * Checks the spelling of what all actions share, where it is not known which is asked for.

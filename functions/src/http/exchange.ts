@@ -11,7 +11,7 @@ import { unavailable, type PossibleWrite } from './unavailable';
 
 const INTERNAL = new ServiceError(
   'internal',
-  'The service failed to answer; try again, and give us the request_id if it stays.',
+  'The service failed to answer; try again, and give us the request_id if it keeps failing.',
 );
 
 const lateBody = (ms: number): ServiceError =>
@@ -72,6 +72,11 @@ export class Exchange {
     }
     this.report(isFault ? 'failed' : 'could not reach Firestore', cause);
     this.refuse(isFault ? INTERNAL : unavailable(this.possibleWrite));
+  }
+
+  /** Where the caller went away before it had asked for anything. */
+  abandon(): void {
+    this.isOver();
   }
 
   private runOutOfTime(): void {

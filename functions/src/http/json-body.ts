@@ -18,7 +18,7 @@ export function parseJsonObject(
   encoding: string | undefined,
   rule: BodyRule,
 ): JsonObject {
-  if ((encoding ?? 'identity') !== 'identity') {
+  if (!['', 'identity'].includes(encoding?.trim().toLowerCase() ?? '')) {
     throw invalidJson('The body is compressed; send it without a Content-Encoding.');
   }
   if (body.length === 0) {

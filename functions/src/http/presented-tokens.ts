@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
 import { invalidToken, type PresentedTokens } from '../accounts/choose-token';
-import { tokenPrefix } from '../accounts/token';
 
 import type { JsonObject } from './json-body';
 
@@ -30,12 +29,14 @@ export function presentedTokens(
   };
 }
 
-/** By its name, or by what it begins with whatever its name is. */
+/** What looks like a token, whole or cut off, whatever the parameter is called. */
+const LIKE_A_TOKEN = /^(?:svc|uat_svc|trk)_[0-9A-Za-z]{20,}$/;
+
 function hasQueryToken(url: string): boolean {
   const mark = url.indexOf('?');
   if (mark < 0) return false;
   return [...new URLSearchParams(url.slice(mark))].some(
-    ([name, value]) => name === 'api_token' || tokenPrefix(value) !== undefined,
+    ([name, value]) => name === 'api_token' || LIKE_A_TOKEN.test(value),
   );
 }
 

@@ -12,12 +12,14 @@ const NONE = Buffer.alloc(0);
 /**
  * Reads a request's body, and of one that is too large no more than tells that it is.
  * @param take - Is given the bytes, at once where there are none, or ServiceError
- * `payload_too_large` above 256 KiB. Where the caller goes away in between it is never called.
+ * `payload_too_large` above 256 KiB.
+ * @param leave - Is called in its place where the caller goes away in between.
  * @returns what ends the reading; undefined where it is over already.
  */
 export function readBody(
   request: IncomingMessage,
   take: (body: Buffer | ServiceError) => void,
+  leave: () => void,
 ): (() => void) | undefined {
   const body = announcedBody(request);
   const length = body?.length;
@@ -29,14 +31,15 @@ export function readBody(
     take(tooLarge(`${length}`));
     return undefined;
   }
-  return readStream(request, take);
+  return readStream(request, take, leave);
 }
 
 function readStream(
   request: IncomingMessage,
   take: (body: Buffer | ServiceError) => void,
+  leave: () => void,
 ): () => void {
-  const chunks: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let bytes = 0;
 
   function onData(chunk: Buffer): void {
@@ -52,11 +55,17 @@ function readStream(
     const [only = NONE] = chunks;
     take(chunks.length > 1 ? Buffer.concat(chunks, bytes) : only);
   }
+  function onClose(): void {
+    if (request.complete) return;
+    stop();
+    leave();
+  }
   function stop(): void {
-    request.off('data', onData).off('end', onEnd).pause();
+    request.off('data', onData).off('end', onEnd).off('close', onClose).pause();
+    chunks = [];
   }
 
-  request.on('data', onData).on('end', onEnd);
+  request.on('data', onData).on('end', onEnd).on('close', onClose);
   return stop;
 }
 

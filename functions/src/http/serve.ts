@@ -99,7 +99,7 @@ export function serve<Input, Output extends object>(
     } else if (endpoint.query === true && request.method === 'GET') {
       work(exchange, request, readQuery(request));
     } else {
-      exchange.stopReading = readBody(request, (bytes) => {
+      const take = (bytes: Buffer | ServiceError): void => {
         exchange.stopReading = undefined;
         try {
           if (bytes instanceof ServiceError) throw bytes;
@@ -108,7 +108,11 @@ export function serve<Input, Output extends object>(
         } catch (cause) {
           exchange.fail(cause);
         }
-      });
+      };
+      const leave = (): void => {
+        exchange.abandon();
+      };
+      exchange.stopReading = readBody(request, take, leave);
     }
   };
 }

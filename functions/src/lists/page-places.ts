@@ -1,17 +1,25 @@
-import type { Instance } from '../context';
+import type { Context } from '../context';
 import { createExpiringCache, type ExpiringCache } from '../platform/expiring-cache';
 import type { ListPlace } from './list-cursor';
 
 const TTL_MS = 60_000;
-const MAX_ENTRIES = 5000;
+const MAX_ENTRIES = 1000;
+
+/** The pages of a list that a caller has turned since it last read the first one. */
+export interface Walk {
+  /** How many there were at the first page: with another number the places mean nothing. */
+  readonly total: number;
+  /** Where pages ended, by the number of rows up to there. */
+  readonly ends: Map<number, ListPlace>;
+}
 
 /**
- * Where the pages of lists ended that this instance read within the last minute, so that the page
- * behind one of them costs its own rows and not those before it.
+ * The walks through lists that this instance has seen within the last minute, so that the page
+ * behind one that was read costs its own rows and not those before it.
  */
-export const createPagePlaces = ({ now }: Pick<Instance, 'now'>): ExpiringCache<ListPlace> =>
+export const createWalks = ({ now }: Pick<Context, 'now'>): ExpiringCache<Walk> =>
   createExpiringCache({ ttlMs: TTL_MS, maxEntries: MAX_ENTRIES, now });
 
-/** Under which the place behind so many rows of a list with these filters is kept. */
-export const placeKey = (filters: readonly unknown[], rowsBefore: number): string =>
-  JSON.stringify([...filters, rowsBefore]);
+/** Under which a caller's walk through a list with these filters is kept. */
+export const walkKey = (accountId: string, filters: readonly unknown[]): string =>
+  JSON.stringify([accountId, ...filters]);

@@ -1,12 +1,12 @@
-import type { Instance } from '../context';
+import type { Context } from '../context';
 import { invalidFields } from '../errors';
-import { reportMalformed } from '../platform/log';
+import { reportMalformed, type Log } from '../platform/log';
 import type { ReadPage, RowsOfPage } from '../store/read-page';
 import { markOf, writeCursor, type ListCursor } from './list-cursor';
-import { createPagePlaces, placeKey } from './page-places';
+import { createWalks, walkKey } from './page-places';
 import type { PageRequest } from './page-request';
 
-type Reader = Pick<Instance, 'kept' | 'log'>;
+type Reader = Pick<Context, 'actor' | 'kept' | 'log'>;
 
 /** A list that can be read page by page. */
 export interface Listed<Row> {
@@ -31,8 +31,9 @@ type Progress = Pick<ListCursor, 'mark' | 'rowsBefore' | 'total'> & { readonly l
 
 /**
  * A page of a list, newest first. By page it costs one read for each 1,000 that match, and its own
- * rows where this instance has just read the page before it, else those before it as well; by
- * cursor its own rows, however deep, for the cursor carries the total that the first page counted.
+ * rows where the caller has just turned the page before it at this instance and nothing has come or
+ * gone since, else those before it as well; by cursor its own rows, however deep, for the cursor
+ * carries the total that the first page counted.
  * Rows that cannot be read are logged and left out.
  * @throws ServiceError `validation_failed` for a cursor of a list with other filters.
  */
@@ -53,50 +54,51 @@ export async function paginate<Row>(
 }
 
 async function byPage<Row>(
-  reader: Reader,
-  list: Listed<Row>,
+  { actor, kept, log }: Reader,
+  { count, read, filters }: Listed<Row>,
   { page, limit }: PageRequest,
   mark: string,
 ): Promise<Page<Row>> {
-  const { count, read, filters } = list;
   const rowsBefore = (page - 1) * limit;
-  const place = reader.kept(createPagePlaces).get(placeKey(filters, rowsBefore));
+  const walks = kept(createWalks);
+  const key = walkKey(actor.accountId, filters);
   const counting = count();
+  if (page === 1) {
+    const [total, rows] = await Promise.all([counting, read({ limit, after: 0, peek: false })]);
+    if (rows.last) walks.set(key, { total, ends: new Map([[limit, rows.last]]) });
+    return pageOf(log, rows, { limit, total, rowsBefore, mark }, limit < total);
+  }
+  const total = await counting;
+  const walk = walks.get(key);
+  const ends = walk?.total === total ? walk.ends : undefined;
+  const after = ends?.get(rowsBefore) ?? rowsBefore;
   // A page past the end would pay for every row before it, to find none.
-  const isPastEnd = place === undefined && page > 1 && (await counting) <= rowsBefore;
-  const reading = isPastEnd ? undefined : read({ limit, after: place ?? rowsBefore, peek: false });
-  const [total, rows] = await Promise.all([counting, reading]);
-  const hasMore = rows?.isFull === true && rowsBefore + limit < total;
-  return pageOf(reader, list, { rows, progress: { limit, total, rowsBefore, mark }, hasMore });
+  const isPastEnd = total <= rowsBefore;
+  const rows = isPastEnd ? undefined : await read({ limit, after, peek: false });
+  if (rows?.last) ends?.set(rowsBefore + limit, rows.last);
+  return pageOf(log, rows, { limit, total, rowsBefore, mark }, rowsBefore + limit < total);
 }
 
 async function byCursor<Row>(
-  reader: Reader,
-  list: Listed<Row>,
+  { log }: Reader,
+  { read }: Listed<Row>,
   limit: number,
   { rowsBefore, total, mark, ...after }: ListCursor,
 ): Promise<Page<Row>> {
   // Only at what was the end is one row more worth its read: others may have joined since.
   const peek = rowsBefore + limit >= total;
-  const rows = await list.read({ limit, after, peek });
+  const rows = await read({ limit, after, peek });
   const hasMore = peek ? rows.hasMore : rows.isFull;
-  return pageOf(reader, list, { rows, progress: { limit, total, rowsBefore, mark }, hasMore });
-}
-
-interface PageRead<Row> {
-  readonly rows: RowsOfPage<Row> | undefined;
-  readonly progress: Progress;
-  readonly hasMore: boolean;
+  return pageOf(log, rows, { limit, total, rowsBefore, mark }, hasMore);
 }
 
 function pageOf<Row>(
-  { kept, log }: Reader,
-  { filters }: Listed<Row>,
-  { rows, progress: { limit, total, rowsBefore, mark }, hasMore }: PageRead<Row>,
+  log: Log,
+  rows: RowsOfPage<Row> | undefined,
+  { limit, total, rowsBefore, mark }: Progress,
+  hasMore: boolean,
 ): Page<Row> {
   reportMalformed(log, rows?.malformed ?? []);
-  const rowsRead = rowsBefore + limit;
-  if (rows?.last && rows.isFull) kept(createPagePlaces).set(placeKey(filters, rowsRead), rows.last);
   const next = hasMore && rows?.last;
   return {
     rows: rows?.items ?? [],
@@ -105,7 +107,9 @@ function pageOf<Row>(
       limit,
       total,
       total_pages: Math.ceil(total / limit),
-      next_cursor: next ? writeCursor({ ...next, mark, rowsBefore: rowsRead, total }) : null,
+      next_cursor: next
+        ? writeCursor({ ...next, mark, rowsBefore: rowsBefore + limit, total })
+        : null,
     },
   };
 }

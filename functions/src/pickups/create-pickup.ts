@@ -31,7 +31,7 @@ export function createPickup(
   context: Context,
   { data, idempotencyKey }: NewPickup,
 ): Promise<CreateAnswer> {
-  const { db, actor, now } = context;
+  const { db, actor, now, deadline } = context;
   const at = new Date(now());
   const request = {
     idempotencyKey,
@@ -47,7 +47,7 @@ export function createPickup(
       const change = { after, entry: { ...entryBy(actor, at), ...how } };
       return {
         answer: creationAnswer(after),
-        store: (claim) => pickupStore.store(db, change, claim),
+        store: (claim) => pickupStore.store(db, deadline, change, claim),
       };
     };
   });

@@ -30,7 +30,7 @@ export interface ShownFeeQuote extends ShownFee {
  * @throws ServiceError `address_not_found`, `area_not_served`, `validation_failed`.
  */
 export async function quoteFee(context: Context, question: FeeQuestion): Promise<ShownFeeQuote> {
-  const { db, now, newId } = context;
+  const { db, now, newId, deadline } = context;
   const at = now();
   const { hub, book, terms, accountId } = await findTerms(context, question);
   const slot = earliestSlot(book, hub, at, question);
@@ -44,7 +44,9 @@ export async function quoteFee(context: Context, question: FeeQuestion): Promise
     valid_until,
     expires_at: new Date(at + KEPT_MS),
   };
-  const { id } = await underFreeId(newId, (free) => storeFeeQuote(db, { ...quote, id: free }));
+  const { id } = await underFreeId(newId, (free) =>
+    storeFeeQuote(db, deadline, { ...quote, id: free }),
+  );
   return {
     quote_id: id,
     destination_id: hub.id,

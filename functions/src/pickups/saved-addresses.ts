@@ -27,7 +27,7 @@ export function createAddress(
   context: Context,
   { data, idempotencyKey }: { data: PickupAddressData; idempotencyKey: string | undefined },
 ): Promise<CreateAnswer> {
-  const { db, actor, now } = context;
+  const { db, actor, now, deadline } = context;
   const at = new Date(now());
   const request = {
     idempotencyKey,
@@ -38,7 +38,7 @@ export function createAddress(
     const address = { ...data, id, account_id: actor.accountId, created_at: at };
     return {
       answer: { ...showPickupAddress(address) },
-      store: (claim) => storePickupAddress(db, address, claim),
+      store: (claim) => storePickupAddress(db, deadline, address, claim),
     };
   });
 }

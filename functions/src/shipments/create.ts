@@ -20,7 +20,7 @@ export function createShipment(
   context: Context,
   { data, idempotencyKey }: NewShipment,
 ): Promise<CreateAnswer> {
-  const { db, actor, now } = context;
+  const { db, actor, now, deadline } = context;
   const at = new Date(now());
   const record = newRecord(data, actor.email, at);
   const request = { idempotencyKey, fingerprints: fingerprintsOf(data, record), at };
@@ -31,7 +31,7 @@ export function createShipment(
       const change = { after, entry: creationEntry(after, actor) };
       return {
         answer: creationAnswer(after),
-        store: (claim) => shipmentStore.store(db, change, claim),
+        store: (claim) => shipmentStore.store(db, deadline, change, claim),
       };
     };
   });

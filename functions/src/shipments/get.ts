@@ -25,7 +25,7 @@ export async function getShipment(
   if (!includeHistory) return showShipment(shipment);
   const { items, malformed } = await shipmentStore.readHistory(db, shipment);
   reportMalformed(log, malformed);
-  const from = actor.role === 'staff' ? 1 : await ownedFrom(db, shipment, items);
+  const from = actor.role === 'staff' ? 1 : await ownedFrom(db, shipment, { items, malformed });
   return {
     ...showShipment(shipment),
     history_total: shipment.revision - from + 1,

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { DocumentReference } from 'firebase-admin/firestore';
 
-import { GrpcStatus, hasStatus } from '../platform/grpc-status';
+import type { Deadline } from '../deadline';
+import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
 import { commitWrites } from './commit-writes';
 import type { Database } from './database';
 import {
@@ -15,8 +17,9 @@ import {
 } from './idempotency-keys';
 import { fieldsOf, MalformedDocumentError } from './parse-document';
 
-/** The second for a key that expired or says nothing, the third for one that was removed before the second. */
-const MOST_ATTEMPTS = 3;
+/** For a key that expired or says nothing, for one that was removed meanwhile, for commits that failed. */
+const MOST_ATTEMPTS = 8;
+const LONGEST_PAUSE_MS = 40;
 
 /** A key that is to be used, and what a repetition is to be answered. */
 export interface Claim extends IdempotencyKey, Omit<EarlierAnswer, 'resource'> {
@@ -37,21 +40,28 @@ type NewDocuments = readonly [NewDocument, ...NewDocument[]];
 /**
  * Creates documents, none of which may be there, in one commit; with a claim only if its key is
  * free, which it takes in the same commit. No reads, unless something is there already.
+ * @throws ServiceError `unavailable` past the deadline.
  */
 export async function createOnce(
   db: Database,
+  deadline: Deadline,
   documents: NewDocuments,
   claim: Claim | undefined,
 ): Promise<Created> {
   const [first, ...others] = documents;
   let expired: StoredKey | undefined;
   for (let attempt = 1; ; attempt += 1) {
+    deadline.assertTime();
     try {
       await commit(db, documents, claim, expired);
       return { kind: 'created', ...malformedIn(expired) };
     } catch (cause) {
-      // Sent again, none of the documents can come twice.
-      if (isReset(cause) && attempt < MOST_ATTEMPTS) continue;
+      if (isUncertain(cause) || hasStatus(cause, GrpcStatus.ABORTED)) {
+        if (attempt === MOST_ATTEMPTS) throw cause;
+        // Sent again, none of the documents can come twice.
+        await pause(Math.random() * LONGEST_PAUSE_MS * attempt);
+        continue;
+      }
       if (!isHindrance(cause)) throw cause;
       // What stands in the way may be our own: the client sends a commit again whose answer was lost.
       // Of a record and its first entry the entry, which nobody changes.
@@ -66,10 +76,6 @@ export async function createOnce(
     }
   }
 }
-
-/** A connection that was lost in the middle of the commit, which the client does not repeat. */
-const isReset = (cause: unknown): boolean =>
-  hasStatus(cause, GrpcStatus.INTERNAL, GrpcStatus.CANCELLED);
 
 /** A document that is there already, or a key that is not as it was or was removed meanwhile. */
 const isHindrance = (cause: unknown): boolean =>

@@ -1,3 +1,4 @@
+import type { Deadline } from '../deadline';
 import { FeeQuoteRecord, type FeeQuote } from '../pickups/fee-quote';
 import { isIntact } from '../record-id';
 import { createOnce, type Created } from './create-once';
@@ -7,8 +8,12 @@ import { parseDocument } from './parse-document';
 const QUOTES = 'pickup_quotes';
 
 /** Stores a new quote: see `createOnce`. */
-export const storeFeeQuote = (db: Database, { id, ...record }: FeeQuote): Promise<Created> =>
-  createOnce(db, [[db.collection(QUOTES).doc(id), record]], undefined);
+export const storeFeeQuote = (
+  db: Database,
+  deadline: Deadline,
+  { id, ...record }: FeeQuote,
+): Promise<Created> =>
+  createOnce(db, deadline, [[db.collection(QUOTES).doc(id), record]], undefined);
 
 /** One document read; none for an id with a slip in it. */
 export async function readFeeQuote(db: Database, id: string): Promise<FeeQuote | undefined> {

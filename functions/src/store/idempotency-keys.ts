@@ -61,8 +61,10 @@ export const keyDocument = (
   resource,
   answer: JSON.stringify(answer),
   created_at: at,
-  expires_at: new Date(at.getTime() + LIFETIME_MS),
+  expires_at: lifetimeFrom(at),
 });
+
+const lifetimeFrom = (at: Date): Date => new Date(at.getTime() + LIFETIME_MS);
 
 /** What is stored for a key, whether it still counts at an instant or not. One read. */
 export async function readKey(
@@ -82,7 +84,8 @@ export async function readKey(
   } catch (cause) {
     if (!(cause instanceof MalformedDocumentError)) throw cause;
     const { resource, expires_at } = Readable.parse(fieldsOf(snapshot));
-    const isExpired = expires_at !== undefined && expires_at <= at;
+    const endsAt = expires_at ?? lifetimeFrom(snapshot.createTime?.toDate() ?? at);
+    const isExpired = endsAt <= at;
     return { snapshot, isLive: resource !== undefined && !isExpired, resource, earlier: cause };
   }
 }

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
+import type { Deadline } from '../deadline';
 import { PickupAddressRecord, type PickupAddress } from '../pickups/pickup-address';
 import { isIntact } from '../record-id';
 import { createOnce, type Claim, type Created } from './create-once';
@@ -23,10 +24,11 @@ const toAddress = (record: PickupAddressRecord, { id }: DocumentSnapshot): Picku
 /** Stores a new address: see `createOnce`. */
 export function storePickupAddress(
   db: Database,
+  deadline: Deadline,
   { id, ...record }: PickupAddress,
   claim: Claim | undefined,
 ): Promise<Created> {
-  return createOnce(db, [[db.collection(ADDRESSES).doc(id), record]], claim);
+  return createOnce(db, deadline, [[db.collection(ADDRESSES).doc(id), record]], claim);
 }
 
 /** One document read; none for an id with a slip in it. */

@@ -81,7 +81,12 @@ export interface RecordedCollection<Item> {
    */
   readPublicHistory(db: Database, id: string): Promise<ParsedDocuments<RecordedEntry>>;
   /** Stores a new record with its first entry; see `createOnce`. No reads unless it must. */
-  store(db: Database, change: RecordedChange<Item>, claim: Claim | undefined): Promise<Created>;
+  store(
+    db: Database,
+    deadline: Deadline,
+    change: RecordedChange<Item>,
+    claim: Claim | undefined,
+  ): Promise<Created>;
   /**
    * Changes a record and writes its entry in one commit: one read, two writes, or none where
    * `decide` finds nothing to change or throws; see `changeDocument`.
@@ -144,11 +149,12 @@ export function recordedCollection<Fields extends Recorded>(
       return { items: items.filter(({ is_public }) => is_public), malformed };
     },
 
-    store(db, { after, entry }, claim) {
+    store(db, deadline, { after, entry }, claim) {
       const { id, ...fields } = after;
       const reference = refOf(db, id);
       return createOnce(
         db,
+        deadline,
         [
           [reference, fields],
           [entryRefOf(reference, after), toDocument(entry)],

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
@@ -40,7 +42,10 @@ export function countRefresh(
   { most, windowMs }: RefreshLimit,
 ): Promise<CountedRefresh> {
   const reference = db.collection(REFRESH_LIMITS).doc(tokenHash);
+  /** By which this count is known again where its commit landed and the answer did not come. */
+  const by = randomUUID();
   return changeDocument(db, reference, deadline, (snapshot) => {
+    if (snapshot.get('by') === by) return { result: { waitMs: 0 } };
     const { refreshes, malformed } = readRefreshes(snapshot);
     const recent = refreshes.filter((at) => at > now - windowMs);
     const [oldest] = recent.slice(-most);
@@ -48,6 +53,7 @@ export function countRefresh(
       return { result: { waitMs: oldest + windowMs - now } };
     }
     const fields = {
+      by,
       refreshes: [...recent, now],
       expires_at: Timestamp.fromMillis(now + windowMs),
     };

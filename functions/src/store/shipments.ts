@@ -5,7 +5,8 @@ import { parseEach, type ParsedDocuments } from './parse-document';
 import { recordedCollection } from './recorded';
 
 export const SHIPMENTS = 'shipments';
-const MOST_OF_ONE_NUMBER = 3;
+/** Carriers give their numbers anew, and shipments are deleted and requested again. */
+const MOST_OF_ONE_NUMBER = 20;
 
 export const shipmentStore = recordedCollection(SHIPMENTS, ShipmentRecord, ShipmentEntry);
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
 import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { TrackingState } from '../tracking/tracking-state';
-import { GrpcStatus, hasStatus } from '../platform/grpc-status';
+import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
 import { commitWrites } from './commit-writes';
 import type { Database } from './database';
 import { MalformedDocumentError, parseDocument, parseJsonText } from './parse-document';
@@ -53,8 +55,18 @@ export async function readTracking(db: Database, key: string): Promise<StoredTra
  * has written since it was read.
  * @returns false where another instance was quicker.
  */
-export const claimPull = (db: Database, stored: StoredTracking, at: Date): Promise<boolean> =>
-  writeUnlessChanged(db, stored, { pulled_at: at, expires_at: expiry(at) }, { state: 'null' });
+export async function claimPull(db: Database, stored: StoredTracking, at: Date): Promise<boolean> {
+  const claim = randomUUID();
+  const fields = { claim, pulled_at: at, expires_at: expiry(at) };
+  try {
+    await writeIfUnchanged(db, stored, fields, { state: 'null' });
+    return true;
+  } catch (cause) {
+    if (!isOvertaken(cause) && !isUncertain(cause)) throw cause;
+    // What stands in the way may be our own claim, whose answer was lost.
+    return (await stored.snapshot.ref.get()).get('claim') === claim;
+  }
+}
 
 /** Stores what was pulled under all names of a number. One write each. */
 export function savePulled(
@@ -80,26 +92,33 @@ export async function saveUnlessChanged(
   at: Date,
 ): Promise<void> {
   const fields = { state: JSON.stringify(state), expires_at: expiry(at) };
-  await writeUnlessChanged(db, stored, fields, {});
+  try {
+    await writeIfUnchanged(db, stored, fields, {});
+  } catch (cause) {
+    if (!isOvertaken(cause)) throw cause;
+  }
 }
 
 /** Updates a document that was read, or creates it where there was none, with what it then needs. */
-async function writeUnlessChanged(
+function writeIfUnchanged(
   db: Database,
   { snapshot }: StoredTracking,
   fields: Record<string, unknown>,
   toCreate: Record<string, unknown>,
-): Promise<boolean> {
+): Promise<void> {
   const lastUpdateTime = snapshot.updateTime;
-  try {
-    await commitWrites(db, (writes) => {
-      if (lastUpdateTime === undefined) writes.create(snapshot.ref, { ...fields, ...toCreate });
-      else writes.update(snapshot.ref, fields, { lastUpdateTime });
-    });
-    return true;
-  } catch (cause) {
-    const isLate = hasStatus(cause, GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION);
-    if (!isLate) throw cause;
-    return false;
-  }
+  return commitWrites(db, (writes) => {
+    if (lastUpdateTime === undefined) writes.create(snapshot.ref, { ...fields, ...toCreate });
+    else writes.update(snapshot.ref, fields, { lastUpdateTime });
+  });
 }
+
+/** Another has written the document since it was read, or the time-to-live has removed it. */
+const isOvertaken = (cause: unknown): boolean =>
+  hasStatus(
+    cause,
+    GrpcStatus.ALREADY_EXISTS,
+    GrpcStatus.FAILED_PRECONDITION,
+    GrpcStatus.NOT_FOUND,
+    GrpcStatus.ABORTED,
+  );

@@ -5,6 +5,7 @@ import { isCarrierFresh, mayPull } from './freshness';
 import type { OwnPart } from './own-part';
 import { pendingPart, pullCarrier } from './pull-carrier';
 import type { CarrierPart } from './tracking-state';
+import { withoutFail } from './without-fail';
 
 /** A carrier's part, and whether it came from the carrier, from the store, or is still to come. */
 export interface CarriedPart {
@@ -30,7 +31,9 @@ export const renewCarrierPart = (
   known: Known,
   refresh: boolean,
 ): Promise<CarriedPart> =>
-  context.kept(pulls)(number, () => renew(context, number, known, refresh));
+  context.kept(pulls)(`${number} ${refresh ? 'refreshed' : 'kept'}`, () =>
+    renew(context, number, known, refresh),
+  );
 
 async function renew(
   context: Context,
@@ -40,19 +43,22 @@ async function renew(
 ): Promise<CarriedPart> {
   const { db } = context;
   const now = context.now();
+  context.deadline.assertTime();
   const ofNumber = key === number ? stored : await readTracking(db, number);
   const last = partFor(number, ofNumber) ?? partFor(number, stored);
   if (last && !refresh && isCarrierFresh(last, now)) return { part: last, from: 'store' };
   if (mayPull(ofNumber, now) && (await claimPull(db, ofNumber, new Date(now)))) {
     const carrier = await pullCarrier(context, number, last);
     const state = { ...own, carrier, refreshed_at: context.now() };
-    await savePulled(db, [key, number], state, new Date(context.now()));
+    const saving = savePulled(db, [key, number], state, new Date(context.now()));
+    await withoutFail(context.log, saving);
     return { part: carrier, from: 'carrier' };
   }
   // Another instance has the pull: what it stored by now is as good.
-  const current = partFor(number, await readTracking(db, number));
-  const isNew = current !== null && current.answered_at !== last?.answered_at;
-  return { part: current ?? last ?? pendingPart(number), from: isNew ? 'store' : 'nobody' };
+  const part = partFor(number, await readTracking(db, number)) ?? last;
+  return part?.answered_at == null
+    ? { part: part ?? pendingPart(number), from: 'nobody' }
+    : { part, from: 'store' };
 }
 
 export const partFor = (number: string, { state }: StoredTracking): CarrierPart | null =>

@@ -1,8 +1,11 @@
-import type { Instance } from '../context';
+import type { Context, Instance } from '../context';
 import { carrierEvents } from './carrier-events';
 import { createCarriers } from './carriers/ask-carriers';
 import { detectCarriers, isSure } from './numbers/detect-carrier';
 import type { CarrierPart } from './tracking-state';
+
+/** What is left of a request's time for keeping what was pulled, and answering. */
+const KEEPING_MS = 3000;
 
 /** The carriers of an instance, with what they remember: tokens, pauses. */
 const carriersOf = ({ carrierSettings, now, log }: Instance) =>
@@ -19,7 +22,7 @@ const carriersOf = ({ carrierSettings, now, log }: Instance) =>
  * thrown on.
  */
 export async function pullCarrier(
-  { kept, now, log }: Pick<Instance, 'kept' | 'now' | 'log'>,
+  { deadline, kept, now, log }: Pick<Context, 'deadline' | 'kept' | 'now' | 'log'>,
   number: string,
   known: CarrierPart | null,
 ): Promise<CarrierPart> {
@@ -29,7 +32,8 @@ export async function pullCarrier(
     candidates: isSure(candidates) ? [] : candidates,
     fault: null,
   };
-  const pull = await kept(carriersOf)(number, candidates);
+  const timeMs = Math.max(0, deadline.remainingMs - KEEPING_MS);
+  const pull = await kept(carriersOf)(number, candidates, timeMs);
   switch (pull.kind) {
     case 'found': {
       const events = carrierEvents(pull.carrier, number, pull.report.events);

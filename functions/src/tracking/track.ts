@@ -16,6 +16,7 @@ import { isOurForm, type Subject } from './subject';
 import type { TrackingRequest } from './requests';
 import { trackingAnswer, type TrackingData } from './tracking-answer';
 import type { CarrierPart, TrackingState } from './tracking-state';
+import { withoutFail } from './without-fail';
 
 export interface Tracked {
   /** As the caller wrote it. */
@@ -69,15 +70,13 @@ async function stateOf(context: Context, looked: Looked): Promise<Found> {
   if (number === undefined) {
     const state = { ...own, carrier: null, refreshed_at };
     const isKept = own === stored.state;
-    if (record && !isKept)
-      await saveUnlessChanged(context.db, stored, state, new Date(refreshed_at));
+    if (record && !isKept) await keep(context, stored, state);
     return { state, cached: isKept && !looked.refresh };
   }
   const known = partFor(number, stored);
   if (known && stored.state && !isCarrierDue(stored.state, known, refreshed_at, looked.refresh)) {
     const state = { ...stored.state, ...own };
-    if (own !== stored.state)
-      await saveUnlessChanged(context.db, stored, state, new Date(refreshed_at));
+    if (own !== stored.state) await keep(context, stored, state);
     return { state, cached: true };
   }
   // Junk costs no more than looking.
@@ -113,10 +112,19 @@ async function renewed(
     carrier: partOf(latestNumber, carried),
     refreshed_at: context.now(),
   };
-  if (carried.from === 'store')
-    await saveUnlessChanged(context.db, stored, state, new Date(context.now()));
+  const isNews =
+    carried.part.answered_at !== partFor(number, stored)?.answered_at || latestOwn !== stored.state;
+  if (carried.from === 'store' && state.carrier === carried.part && isNews) {
+    await keep(context, stored, state);
+  }
   return { state, cached: carried.from !== 'carrier' };
 }
+
+const keep = (
+  { db, log, now }: Context,
+  stored: StoredTracking,
+  state: TrackingState,
+): Promise<void> => withoutFail(log, saveUnlessChanged(db, stored, state, new Date(now())));
 
 /** The carrier's part for the number that the record has now. */
 function partOf(number: string | undefined, { part }: CarriedPart): CarrierPart | null {

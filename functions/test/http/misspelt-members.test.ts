@@ -42,11 +42,7 @@ describe('a misspelt member of a request to shipmentCrud', () => {
     ],
     ['create', { ...PICKUP, idempotency: 1, Data: pickupData() }, ['Data: data']],
     ['create', { api_scope: 'address', 'api-scope': 1, Data: pickupAddress() }, ['Data: data']],
-    [
-      'quote_fee',
-      { idempotency_Keys: 1, data: pickupData() },
-      ['idempotency_Keys: idempotency_key'],
-    ],
+    ['quote_fee', { api_Scopes: 1, data: pickupData() }, ['api_Scopes: api_scope']],
     ['get', { requestNumber: 'SR-1' }, ['requestNumber: request_number']],
     ['get', { ...PICKUP, PickupNumber: 1 }, ['PickupNumber: pickup_number']],
     ['get', { ID: 1, includeHistory: true }, ['ID: id', 'includeHistory: include_history']],

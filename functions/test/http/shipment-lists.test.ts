@@ -277,16 +277,29 @@ describe('list', () => {
     }
   });
 
-  test('a shipment that comes between two pages does not push a row onto both', async () => {
+  test('pages are those of the list as it is, whatever was turned before', async () => {
     const paging = await callerOf(service, 'paging@example.com');
     const own = { client_email: 'paging@example.com', status: 'pending', is_deleted: false };
-    const old = Array.from({ length: 6 }, newRecordId);
-    for (const [n, id] of old.entries()) await put(id, service.clock.now - n * 1000, own);
-    const rows = [idsOf(await paging.call('list', { limit: 3 }))];
-    await put(newRecordId(), service.clock.now + 1000, own);
-    rows.push(idsOf(await paging.call('list', { limit: 3, page: 2 })));
-    expect(rows.flat()).toEqual(old);
-    expect(idsOf(await paging.call('list', { limit: 3 })).slice(1)).toEqual(old.slice(0, 2));
+    let ids = Array.from({ length: 10 }, newRecordId);
+    for (const [n, id] of ids.entries()) await put(id, service.clock.now - n * 1000, own);
+    const pages = (order: number[]) =>
+      Promise.all(order.map((page) => paging.call('list', { page, limit: 3 })));
+    const turned = async (order: number[]) => {
+      const answers = await pages(order);
+      const byPage = order.map((page, at) => [page, answers[at]] as const);
+      return byPage
+        .sort(([a], [b]) => a - b)
+        .flatMap(([, answer]) => (answer ? idsOf(answer) : []));
+    };
+    for (const page of [1, 2, 3, 4]) await pages([page]);
+    const newest = newRecordId();
+    await put(newest, service.clock.now + 1000, own);
+    ids = [newest, ...ids];
+    expect(await turned([4, 3, 2, 1])).toEqual(ids);
+    expect(await turned([1, 2, 3, 4])).toEqual(ids);
+    for (const page of [1, 2, 3, 4]) await pages([page]);
+    await service.db.collection('shipments').doc(newest).update({ is_deleted: true });
+    expect(await turned([2, 3, 4, 1])).toEqual(ids.slice(1));
   });
 
   test('shipments that come and go while a list is walked are neither doubled nor lost', async () => {

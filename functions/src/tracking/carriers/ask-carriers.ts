@@ -13,7 +13,12 @@ export type Pull =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: CarrierFailure };
 
-export type AskCarriers = (number: string, candidates: readonly Candidate[]) => Promise<Pull>;
+/** Within so much time, or what all carriers of one pull have at most. */
+export type AskCarriers = (
+  number: string,
+  candidates: readonly Candidate[],
+  timeMs?: number,
+) => Promise<Pull>;
 
 /** Who answers for a carrier; the others are asked through 17TRACK. */
 const ADAPTERS: Readonly<Partial<Record<CarrierGuess, CarrierName>>> = {
@@ -36,8 +41,8 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
   );
   if (settings.isSimulated) carriers.set(simulatedCarrier.name, simulatedCarrier);
 
-  return async (number, candidates) => {
-    const signal = AbortSignal.timeout(settings.totalTimeoutMs);
+  return async (number, candidates, timeMs = Infinity) => {
+    const signal = AbortSignal.timeout(Math.min(timeMs, settings.totalTimeoutMs));
     let isDenied = false;
     let off: CarrierFailure | undefined;
     let failure: CarrierFailure | undefined;
