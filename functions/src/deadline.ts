@@ -1,8 +1,8 @@
 import { ServiceError } from './errors';
 
 /**
- * Until when a request is answered. It is measured by a clock that nobody turns; its work asks it
- * before each step that must not be begun once the caller has been answered.
+ * Until when a request is answered, by a monotonic clock. Its work asks it before each step that
+ * must not be begun once the caller has been answered.
  */
 export class Deadline {
   private readonly endsAt: number;

@@ -58,7 +58,7 @@ export class ServiceError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: readonly ErrorDetail[] = [],
-    /** Of `rate_limited`: after how many seconds to come again. */
+    /** Of `rate_limited`: after how many seconds to retry. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);

@@ -11,7 +11,7 @@ export const headers = {
     schema: { type: 'string' },
   },
   RetryAfter: {
-    description: 'After how many seconds to come again.',
+    description: 'After how many seconds to retry.',
     schema: { type: 'integer', minimum: 1 },
   },
   IdempotentReplayed: {

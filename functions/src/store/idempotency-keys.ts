@@ -22,6 +22,7 @@ const IdempotencyRecord = z.object({
 /** What is read of a document that is malformed. */
 const Readable = z.object({
   resource: z.string().min(1).optional().catch(undefined),
+  created_at: z.date().optional().catch(undefined),
   expires_at: z.date().optional().catch(undefined),
 });
 
@@ -83,8 +84,8 @@ export async function readKey(
     return { snapshot, isLive: expires_at > at, resource, earlier };
   } catch (cause) {
     if (!(cause instanceof MalformedDocumentError)) throw cause;
-    const { resource, expires_at } = Readable.parse(fieldsOf(snapshot));
-    const endsAt = expires_at ?? lifetimeFrom(snapshot.createTime?.toDate() ?? at);
+    const { resource, created_at, expires_at } = Readable.parse(fieldsOf(snapshot));
+    const endsAt = expires_at ?? lifetimeFrom(created_at ?? snapshot.createTime?.toDate() ?? at);
     const isExpired = endsAt <= at;
     return { snapshot, isLive: resource !== undefined && !isExpired, resource, earlier: cause };
   }

@@ -35,7 +35,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   carrier_timeout: 'The carrier did not answer in time.',
   carrier_unavailable: 'The carrier cannot be reached.',
   carrier_unreadable: 'The answer of the carrier could not be read.',
-  carrier_pending: 'The carrier is being asked; come again in a minute.',
+  carrier_pending: 'The carrier is being asked; retry in a minute.',
 };
 const STALE = 'These are the last events that are known.';
 

@@ -122,6 +122,18 @@ describeLocal('a request whose work does not end', () => {
     expect(found.empty).toBe(true);
   });
 
+  test('creates nothing then under a key whose state it did not know in time', async () => {
+    const request = { data: shipmentData({ reference: 'late' }), idempotency_key: 'expired' };
+    await owner.call('create', request);
+    const keys = await service.db.collection('idempotency_keys').get();
+    for (const { ref } of keys.docs) await ref.update({ expires_at: new Date(0) });
+    hold('read', /idempotency_keys/);
+    expect((await hurried.call('create', request)).body['code']).toBe('unavailable');
+    await delay(2 * HELD_MS);
+    const found = await service.db.collection('shipments').where('reference', '==', 'late').get();
+    expect(found.size).toBe(1);
+  });
+
   test('keeps nobody waiting whom the rules refuse', async () => {
     const { request_number } = await owner.create();
     const stranger = await callerOf(service, 'stranger@example.com');

@@ -46,6 +46,15 @@ describe('an idempotency key whose document is malformed', () => {
     expect(await countShipments()).toBe(1);
   });
 
+  test('one that says what it created, but not until when, is free after its day', async () => {
+    await spoil({ expires_at: 'tomorrow' });
+    service.clock.now += DAY_MS - 1;
+    expect((await create()).body['code']).toBe('idempotency_key_reused');
+    service.clock.now += 1;
+    expect((await create()).status).toBe(200);
+    expect(await countShipments()).toBe(2);
+  });
+
   test.each([
     ['nothing', { resource: FieldValue.delete() }],
     ['a number', { resource: 7 }],

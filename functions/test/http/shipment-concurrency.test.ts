@@ -5,7 +5,7 @@ import { status } from '@grpc/grpc-js';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { describeLocal } from '../support/firestore';
 import { openService, type Service } from '../support/service';
-import { callerOf, callsOf, type Caller } from '../support/shipments';
+import { callerOf, callsOf, shipmentData, type Caller } from '../support/shipments';
 
 type Change = { field: string; from: unknown; to: unknown };
 
@@ -141,6 +141,19 @@ describeLocal('changes that meet those of another instance', () => {
     const { history, notes, reference } = await owner.get(request_number);
     expect([history.length, notes, reference]).toEqual([3, 'mine', 'theirs']);
     await other.close();
+  });
+
+  test('a creation that loses against another is sent again, and happens once', async () => {
+    const aborted = { kind: 'refuse', code: status.ABORTED } as const;
+    for (const fields of [{}, { idempotency_key: 'aborted' }]) {
+      service.faults?.add({ at: 'commit', path: /history/, fault: aborted });
+      const reference = `aborted ${Object.keys(fields).length}`;
+      const answer = await owner.call('create', { data: shipmentData({ reference }), ...fields });
+      expect(answer.status).toBe(200);
+      const query = service.db.collection('shipments').where('reference', '==', reference);
+      expect((await query.get()).size).toBe(1);
+    }
+    expect(service.faults?.pending).toBe(0);
   });
 
   test('one that loses ten times is told to send it again, and changes nothing', async () => {

@@ -144,6 +144,19 @@ describe('the history of a shipment', () => {
     expect(await other.get(request_number)).toMatchObject({ history_total: 0, history: [] });
   });
 
+  test('an entry that cannot be read may be the hand-over: nothing before it is told', async () => {
+    const { id, request_number } = await owner.create({ notes: 'private' });
+    const data = { client_email: 'other@example.com' };
+    await staff.call('update', { request_number, data });
+    await other.call('update', { request_number, data: { notes: 'mine' } });
+    const record = service.db.doc(`shipments/${id}`);
+    await record.update({ owned_from_revision: FieldValue.delete() });
+    await record.collection('history').doc('000002').update({ changes: '[' });
+    const { history, history_total } = await other.get(request_number);
+    expect([history_total, history.length]).toEqual([1, 1]);
+    expect(JSON.stringify(history[0])).toContain('mine');
+  });
+
   test('the time of a deletion is that of its entry, however long it waited its turn', async () => {
     const { request_number } = await owner.create();
     service.faults?.add({ at: 'commit', path: /history/, fault: { kind: 'delay', ms: 100 } });

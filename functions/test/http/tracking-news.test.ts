@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { status } from '@grpc/grpc-js';
+
 import { hashToken } from '../../src/accounts/token';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
@@ -123,6 +125,81 @@ describe('our own part of what is tracked', () => {
     expect(service.lines[0]).toMatchObject({ fields: { path: `shipments/${malformed}` } });
     await service.db.collection('shipments').doc(parcel.id).update({ status: 7 });
     expect(dataOf(await track(DHL_NUMBER))['request_number']).toBeNull();
+  });
+
+  test('what was pulled by one name is known by the others, also after a refresh', async () => {
+    await track(parcel.request_number);
+    later(120_000);
+    dhl.events = [...dhl.events, dhlEvent('2026-11-21T11:00:00', 'delivered')];
+    await track(DHL_NUMBER, { refresh: true });
+    later(30_000);
+    const refreshed = dataOf(await track(parcel.request_number, { refresh: true }));
+    expect([refreshed['status'], refreshed.events.length]).toEqual(['delivered', 3]);
+    later(10_000);
+    expect(dataOf(await track(parcel.request_number))).toEqual({ ...refreshed, cached: true });
+    expect(dhl.calls()).toBe(2);
+  });
+
+  describeLocal('where keeping what is known fails', () => {
+    const failing = (code: status, times: number) =>
+      shipments.faults?.add(
+        ...Array.from({ length: times }, () => {
+          return { at: 'commit', path: /tracking/, fault: { kind: 'refuse', code } } as const;
+        }),
+      );
+
+    test.each([status.ABORTED, status.INTERNAL, status.NOT_FOUND])(
+      'with status %d, the answer is given all the same',
+      async (code) => {
+        await track(DHL_NUMBER);
+        await change({ status: 'lost' });
+        failing(code, 1);
+        expect(dataOf(await track(DHL_NUMBER))).toMatchObject({ status: 'exception' });
+        expect(shipments.faults?.pending).toBe(0);
+      },
+    );
+
+    test('what the carrier told is told', async () => {
+      shipments.faults?.add(
+        { at: 'commit', path: /tracking/, fault: { kind: 'delay', ms: 0 } },
+        { at: 'commit', path: /tracking/, fault: { kind: 'refuse', code: status.INTERNAL } },
+      );
+      const data = dataOf(await track(DHL_NUMBER));
+      expect([data.events.length, data['cached']]).toEqual([2, false]);
+      expect(service.lines).toMatchObject([
+        { message: 'What is known of a number could not be kept.' },
+      ]);
+    });
+
+    test('a claim that landed while its answer was lost is one’s own', async () => {
+      const path = /tracking/;
+      shipments.faults?.add({ at: 'commit', path, fault: { kind: 'drop', when: 'after' } });
+      expect(dataOf(await track(DHL_NUMBER)).events).toHaveLength(2);
+      expect(dhl.calls()).toBe(1);
+    });
+
+    test('a refresh that counted while its answer was lost counts once', async () => {
+      const path = /refresh_limits/;
+      shipments.faults?.add({ at: 'commit', path, fault: { kind: 'drop', when: 'after' } });
+      const statuses: number[] = [];
+      for (let n = 0; n < 11; n += 1) {
+        statuses.push((await track(DHL_NUMBER, { refresh: true })).status);
+      }
+      expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    });
+
+    test('no carrier is asked once the caller was answered', async () => {
+      const brief = await openService(
+        { ...trackingEndpoint, deadlineMs: 400 },
+        { carriers: { dhl: dhl.access }, sharing: shipments },
+      );
+      shipments.faults?.add({ at: 'read', path: /tracking/, fault: { kind: 'delay', ms: 1200 } });
+      const answer = await track(OTHER_NUMBER, {}, brief);
+      expect(answer.body['code']).toBe('unavailable');
+      await delay(1500);
+      expect(dhl.calls()).toBe(0);
+      await brief.close();
+    });
   });
 
   test('a stored carrier number that no carrier has is as none', async () => {

@@ -60,6 +60,20 @@ async function send(socket: Socket, piece: Buffer, bytes: number): Promise<void>
   }
 }
 
+/** Sends nearly all of a body that is not too large, and goes away. */
+async function abandon(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const head = `POST / HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 262000\r\n\r\n`;
+  await new Promise<void>((resolve) => {
+    socket.write(head + 'x'.repeat(250_000), () => {
+      resolve();
+    });
+  });
+  socket.destroy();
+}
+
 describeLocal('anonymous uploads', () => {
   let firestore: TestFirestore;
   let server: FunctionServer;
@@ -110,4 +124,12 @@ describeLocal('anonymous uploads', () => {
     },
     60_000,
   );
+
+  test('those that are given up on the way leave nothing behind', async () => {
+    for (let wave = 0; wave < 50; wave += 1) {
+      await Promise.all(Array.from({ length: 40 }, () => abandon(server.url)));
+    }
+    expect((await quote()).status).toBe(200);
+    expect(peakMib(server.pid)).toBeLessThan(0.8 * GIVEN_MIB);
+  }, 60_000);
 });
