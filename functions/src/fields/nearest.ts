@@ -1,8 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
 const MOST_TYPOS = 3;
-/** `uid` is none of `id`. */
-const SHORTEST = 3;
 const LONGEST = 60;
 
 /**
@@ -16,8 +14,7 @@ export function nearestOf(misspelt: string, names: readonly string[]): string | 
   let fewest = MOST_TYPOS + 1;
   for (const name of names) {
     const other = plain(name);
-    const typosOfLength = other.length < SHORTEST ? 0 : Math.floor(wanted.length / 3);
-    const allowed = Math.min(fewest - 1, typosOfLength);
+    const allowed = Math.min(fewest - 1, Math.floor(wanted.length / 3));
     // Names of so different lengths need no comparison: each letter more is a typo.
     if (Math.abs(other.length - wanted.length) > allowed) continue;
     const typos = distance(wanted, other);

@@ -80,7 +80,8 @@ function assertAnotherAttempt(cause: unknown, attempt: number): void {
   );
   if (!isOvertaken && !isUncertain(cause)) throw cause;
   if (attempt < MOST_ATTEMPTS) return;
-  if (!isOvertaken) throw cause;
+  // A document that is in the way of what goes with this one was not written by who overtook it.
+  if (!isOvertaken || hasStatus(cause, GrpcStatus.ALREADY_EXISTS)) throw cause;
   throw new ServiceError(
     'conflict',
     'The record is being changed by many at the same time; send the request again.',
