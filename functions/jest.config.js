@@ -4,4 +4,6 @@ module.exports = {
   transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
   setupFilesAfterEnv: ['<rootDir>/test/support/after-each-file.ts'],
   testTimeout: 20_000,
+  // As many as there are cores: most of a suite's time is work, not waiting.
+  maxWorkers: '100%',
 };

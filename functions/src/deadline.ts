@@ -11,8 +11,9 @@ export class Deadline {
     this.endsAt = performance.now() + ms;
   }
 
+  /** In whole milliseconds, as timers take them. */
   get remainingMs(): number {
-    return Math.max(0, this.endsAt - performance.now());
+    return Math.max(0, Math.floor(this.endsAt - performance.now()));
   }
 
   /** @throws ServiceError `unavailable` once it is past. */

@@ -127,6 +127,22 @@ describe('our own part of what is tracked', () => {
     expect(dataOf(await track(DHL_NUMBER))['request_number']).toBeNull();
   });
 
+  test('a carrier has no more time than is left of the request', async () => {
+    const hurried = await openService(
+      { ...trackingEndpoint, deadlineMs: 4500 },
+      {
+        carriers: { dhl: dhl.access, timeoutMs: 10_000, totalTimeoutMs: 10_000 },
+        sharing: shipments,
+      },
+    );
+    expect(dataOf(await track(DHL_NUMBER, {}, hurried)).events).toHaveLength(2);
+    dhl.delayMs = 8000;
+    expect(dataOf(await track(OTHER_NUMBER, {}, hurried))).toMatchObject({
+      carrier_error: { code: 'carrier_timeout' },
+    });
+    await hurried.close();
+  });
+
   test('what was pulled by one name is known by the others, also after a refresh', async () => {
     await track(parcel.request_number);
     later(120_000);
