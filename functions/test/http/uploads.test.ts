@@ -126,10 +126,12 @@ describeLocal('anonymous uploads', () => {
   );
 
   test('those that are given up on the way leave nothing behind', async () => {
+    const before = peakMib(server.pid);
     for (let wave = 0; wave < 50; wave += 1) {
       await Promise.all(Array.from({ length: 40 }, () => abandon(server.url)));
     }
     expect((await quote()).status).toBe(200);
-    expect(peakMib(server.pid)).toBeLessThan(0.8 * GIVEN_MIB);
+    // What is kept would be 500 MB; what is not collected yet depends on the version of Node.
+    expect(peakMib(server.pid) - before).toBeLessThan(200);
   }, 60_000);
 });
