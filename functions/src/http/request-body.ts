@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServiceError } from '../errors';
 import { announcedBody } from './untouched-requests';
 
-export const MAX_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 /** How long a caller who is still sending has to read that it is refused. */
 const LINGER_MS = 1000;
 
