@@ -12,7 +12,7 @@ const DEPLOYED = [
   'functions/.npmrc',
   'functions/.env.*',
   'functions/src',
-  ':(exclude)functions/src/**/*.test.ts',
+  ':(exclude,glob)functions/src/**/*.test.ts',
 ];
 
 /**
