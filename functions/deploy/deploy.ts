@@ -1,5 +1,3 @@
-import { messageOf } from '../local/failure';
-
 import { assertDatabase } from './assert-database';
 import { assertNoneDeleted } from './assert-none-deleted';
 import { assertReleasable } from './assert-releasable';
@@ -50,7 +48,8 @@ export async function deploy(
     try {
       await step.run();
     } catch (error) {
-      tell(`\nThis step failed: ${messageOf(error)}\n\n${step.soFar}\n${wayBack(target)}`);
+      tell(`\nThis step failed. ${step.soFar}`);
+      if (step.changesFunctions) tell(wayBack(target));
       throw error;
     }
   }
@@ -81,6 +80,7 @@ interface Step {
   readonly title: string;
   /** What is deployed where it fails. */
   readonly soFar: string;
+  readonly changesFunctions: boolean;
   run(): Promise<void>;
 }
 
@@ -90,11 +90,13 @@ function stepsOf(target: Target, cli: FirebaseCli, options: DeployOptions, tell:
     {
       title: 'Deploy the rules and indexes of Firestore; indexes that are no longer listed stay',
       soFar: 'The functions are what they were.',
+      changesFunctions: false,
       run: () => cli.run('deploy', '--only', 'firestore'),
     },
     {
       title: 'Wait until the indexes are built, as queries fail until then',
       soFar: 'The rules and indexes are deployed, the functions are what they were.',
+      changesFunctions: false,
       run: () =>
         awaitIndexes(cli, (text) => {
           tell(`   ${text}`);
@@ -103,11 +105,13 @@ function stepsOf(target: Target, cli: FirebaseCli, options: DeployOptions, tell:
     {
       title: 'Deploy the functions that changed',
       soFar: 'Some functions may be deployed, others not: deploy again once the cause is mended.',
+      changesFunctions: true,
       run: () => cli.run('deploy', '--only', 'functions', ...force),
     },
     {
       title: `Check the service from outside, at ${options.baseAddress}`,
       soFar: 'Everything is deployed and takes requests, but does not do all it should.',
+      changesFunctions: true,
       run: () => smokeAfterDeploy(target, options, tell),
     },
   ];

@@ -89,7 +89,7 @@ const quote: Check = {
     const answer = await call(service, 'apiQuote', { body: { ...credential(service), ...PARCEL } });
     expectStatus(answer, 200, 'apiQuote');
     const count = Number(answer.body['quotes_count']);
-    if (count > 0) return `${count} quotes for Japan`;
+    if (count > 0) return `${count} ${count === 1 ? 'quote' : 'quotes'} for Japan`;
     throw new Failure('apiQuote gives no quotes: no rate card for Japan is published');
   },
 };
@@ -101,7 +101,7 @@ const serviceList: Check = {
     const answer = await call(service, 'apiShippingServices', { body: credential(service) });
     expectStatus(answer, 200, 'apiShippingServices');
     const total = Number(answer.body['total']);
-    if (total > 0) return `${total} services`;
+    if (total > 0) return `${total} ${total === 1 ? 'service' : 'services'}`;
     throw new Failure('apiShippingServices lists none: no service is active');
   },
 };
