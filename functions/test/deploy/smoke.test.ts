@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import { serviceVersion } from '../../deploy/service-version';
+import { servedVersion } from '../../deploy/served-version';
+import { releaseOf } from '../../deploy/service-version';
 import { findFunctionsFolder } from '../../local/functions-folder';
 import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
@@ -12,7 +13,6 @@ import { readProjectIndexes } from '../../local/project-indexes';
 
 const FUNCTIONS = findFunctionsFolder();
 const SMOKE = join(FUNCTIONS, 'lib/deploy/smoke/main.js');
-const VERSION = serviceVersion(join(FUNCTIONS, '..'));
 const PROJECT = 'smoke-uat';
 
 const smoke = (args: readonly string[], token?: string) =>
@@ -22,6 +22,7 @@ describeLocal('the smoke test of a running service', () => {
   let firestore: TestFirestore;
   let service: DeployedService;
   let token: string;
+  let version: string | undefined;
 
   beforeAll(async () => {
     firestore = await openFirestore(PROJECT, { indexes: readProjectIndexes() });
@@ -38,6 +39,7 @@ describeLocal('the smoke test of a running service', () => {
       projectId: PROJECT,
       firestoreHost: firestore.host,
     });
+    version = await servedVersion(service.baseAddress);
   }, 60_000);
   afterAll(async () => {
     await service.stop();
@@ -45,13 +47,16 @@ describeLocal('the smoke test of a running service', () => {
   });
 
   test('passes each check of a healthy one, and writes nothing but the token’s day', async () => {
-    await smoke([service.baseAddress], token);
+    await smoke([service.baseAddress, '--service-version', String(version)], token);
     firestore.server?.meter.reset();
-    const { code, output } = await smoke([service.baseAddress], token);
+    const { code, output } = await smoke(
+      [service.baseAddress, '--service-version', String(version)],
+      token,
+    );
     expect(output).toBe(
       [
         'ok    preflight     apiQuote, apiShippingServices, shipmentCrud answer a browser',
-        `ok    version       ${VERSION}`,
+        `ok    version       ${version}`,
         'ok    no token      apiQuote, apiShippingServices, shipmentCrud refuse',
         'ok    tracking      is absent in UAT',
         'ok    quote         1 quote for Japan',
@@ -61,6 +66,7 @@ describeLocal('the smoke test of a running service', () => {
       ].join('\n'),
     );
     expect(code).toBe(0);
+    expect(version).toContain(`${releaseOf(join(FUNCTIONS, '..'))}+`);
     expect(firestore.server?.meter.reading().documentsWritten).toBe(0);
   });
 
@@ -69,7 +75,7 @@ describeLocal('the smoke test of a running service', () => {
       [service.baseAddress, '--service-version', '9.9.9+12345678'],
       await issueToken(firestore.db, 'uat_svc_', { revoked_at: new Date('2026-02-01T00:00:00Z') }),
     );
-    expect(output).toContain(`FAIL  version       apiQuote serves ${VERSION}, not 9.9.9+12345678`);
+    expect(output).toContain(`FAIL  version       apiQuote serves ${version}, not 9.9.9+12345678`);
     expect(output).toMatch(/FAIL {2}quote +apiQuote answers 401, not 200 \(revoked_token: /);
     expect(output).toContain('3 ok, 4 failed');
     expect(code).toBe(1);

@@ -4,7 +4,6 @@ import { FirestoreAdmin } from './firestore-admin';
 /** A deployed function: what was sent, with what Google adds. */
 export interface FunctionResource extends Json {
   readonly name: string;
-  readonly labels?: Json;
   readonly buildConfig: Json;
   readonly serviceConfig: Json;
 }

@@ -1,4 +1,4 @@
-import { notFound } from '../fault';
+import { GoogleFault } from '../fault';
 import { items, members } from '../json';
 import type { Call, Routes } from '../router';
 import type { World } from '../world';
@@ -12,7 +12,7 @@ export function secrets(world: World): Routes {
     const name = `projects/${project.number}/secrets/${part('secret')}`;
     const bindings = project.secrets.get(part('secret'));
     if (bindings === undefined) {
-      throw notFound(`Secret [${name}]`);
+      throw new GoogleFault(404, 'NOT_FOUND', `Secret [${name}] not found or has no versions.`);
     }
     return { project, name, bindings };
   };

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { findFunctionsFolder } from '../../local/functions-folder';
+import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
+import { createDeployTree, type DeployTree } from '../support/deploy-tree';
+import { changesDuring, deployedIndexes, lastArchive, wantedIndexes } from '../support/deployments';
+import type { ScriptRun } from '../support/run-script';
+
+import { optionsOf, PRODUCTION, UAT } from './expected-options';
+
+/**
+ * The steps of a first deploy, in their order, with the Firebase CLI as it is: each test goes on
+ * from what the one before it left in the project, as a person would.
+ */
+const PROD = 'thai-shipping-prod';
+const UAT_PROJECT = 'thai-shipping-uat';
+const CARRIER_KEYS = ['DHL_API_KEY', 'THAILAND_POST_KEY', 'SEVENTEEN_TRACK_KEY'];
+const CREATE_DATABASE = [
+  ...['firestore:databases:create', '(default)', '--location', 'asia-southeast1'],
+  ...['--delete-protection', 'ENABLED', '--point-in-time-recovery', 'ENABLED'],
+];
+const SET_POLICY = 'functions:artifacts:setpolicy --location asia-southeast1 --days 30'.split(' ');
+const DEPLOY_FUNCTIONS = ['deploy', '--only', 'functions'];
+
+let google: GoogleApis;
+let tree: DeployTree;
+
+beforeAll(async () => {
+  google = await startGoogleApis({ projects: [PROD, UAT_PROJECT], indexBuildPolls: 1 });
+  tree = createDeployTree(google.environment);
+});
+afterAll(async () => {
+  tree.remove();
+  await google.stop();
+});
+afterEach(() => {
+  expect(google.unanswered).toEqual([]);
+});
+
+const prod = () => google.project(PROD);
+const uat = () => google.project(UAT_PROJECT);
+const repositoryFile = (path: string) =>
+  readFileSync(join(dirname(findFunctionsFolder()), path), 'utf8');
+const ended = (code: number, words: string) => ({
+  code,
+  output: expect.stringContaining(words) as string,
+});
+const isEverywhere = (project: typeof prod) =>
+  Object.fromEntries([...project().functions.keys()].map((id) => [id.toLowerCase(), ['allUsers']]));
+
+async function listJson(...args: string[]): Promise<unknown> {
+  const { code, output } = await tree.firebase(...args, '--json');
+  expect({ code, output }).toEqual(ended(0, '"status": "success"'));
+  return (JSON.parse(output) as { result: unknown }).result;
+}
+
+describe('production', () => {
+  const at = ['--project', 'prod'];
+
+  test('the database is made in Singapore, safe from deletion and from mistakes', async () => {
+    expect(await tree.firebase(...CREATE_DATABASE, ...at)).toMatchObject({ code: 0 });
+    expect(await listJson('firestore:databases:get', ...at)).toMatchObject({
+      name: `projects/${PROD}/databases/(default)`,
+      locationId: 'asia-southeast1',
+      type: 'FIRESTORE_NATIVE',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    });
+  });
+
+  test('Firestore gets the rules and every index, exemption and time to live', async () => {
+    expect(await tree.firebase('deploy', '--only', 'firestore', ...at)).toMatchObject({ code: 0 });
+    const wanted = wantedIndexes(JSON.parse(repositoryFile('firestore.indexes.json')));
+    expect(deployedIndexes(prod())).toEqual(wanted);
+    expect(wanted.indexes).not.toEqual([]);
+    expect(prod().firestoreRules).toEqual({
+      files: [{ name: 'firestore.rules', content: repositoryFile('firestore.rules') }],
+    });
+  });
+
+  test('the CLI does not wait until the indexes are built, but tells when they are', async () => {
+    const building = { state: 'PROCESSING' };
+    const built = { state: 'SUCCESSFUL' };
+    expect(prod().firestore.indexes[0]).toMatchObject({ state: 'CREATING' });
+    const [first] = (await listJson('firestore:operations:list', ...at)) as unknown[];
+    expect(first).toMatchObject({ metadata: building });
+    expect(first).not.toHaveProperty('done');
+    const [later] = (await listJson('firestore:operations:list', ...at)) as unknown[];
+    expect(later).toMatchObject({ metadata: built, done: true });
+    expect(prod().firestore.indexes[0]).toMatchObject({ state: 'READY' });
+  }, 30_000);
+
+  test('instances that always run cost money: without --force nothing is uploaded', async () => {
+    const run = await tree.firebase(...DEPLOY_FUNCTIONS, ...at);
+    expect(run).toEqual(ended(1, 'deploy functions that increase the minimum bill'));
+    expect(prod().uploads).toEqual([]);
+  }, 90_000);
+
+  test('without the carriers’ keys nothing is uploaded', async () => {
+    const run = await tree.firebase(...DEPLOY_FUNCTIONS, '--force', ...at);
+    expect(run).toEqual(ended(1, 'Failed to validate secret versions'));
+    for (const key of CARRIER_KEYS) expect(run.output).toContain(`/${key}] not found`);
+    expect([prod().uploads, [...prod().functions]]).toEqual([[], []]);
+  }, 60_000);
+
+  test('with a policy for old images and the keys, the functions are deployed', async () => {
+    prod().addImageRepository('asia-southeast1');
+    expect(await tree.firebase(...SET_POLICY, ...at)).toMatchObject({ code: 0 });
+    for (const key of CARRIER_KEYS) prod().addSecret(key);
+    const run = await tree.firebase(...DEPLOY_FUNCTIONS, '--force', ...at);
+    expect(run).toEqual(ended(0, 'Deploy complete!'));
+    expect(prod().cleanupPolicies).toEqual(after30Days);
+  }, 60_000);
+
+  test('every function is as the table says, and open to every caller', () => {
+    expect([...prod().functions.values()].map(optionsOf)).toEqual(PRODUCTION);
+    expect(Object.fromEntries(prod().runInvokers)).toEqual(isEverywhere(prod));
+  });
+
+  test('nothing is uploaded but what runs', () => {
+    expect(Object.keys(lastArchive(prod())).sort()).toEqual([
+      'lib/index.js',
+      'package-lock.json',
+      'package.json',
+    ]);
+  });
+
+  test('functions:list gives the address of each function', async () => {
+    const listed = (await listJson('functions:list', ...at)) as { id: string; uri: string }[];
+    expect(listed.map(({ uri }) => uri)).toEqual(
+      PRODUCTION.map(({ name }) => `https://asia-southeast1-${PROD}.cloudfunctions.net/${name}`),
+    );
+  });
+
+  test('a comment in a tool or a test changes nothing, nor does the project’s id as its name', async () => {
+    for (const path of ['admin/main.ts', 'bench/run.ts', 'test/log.test.ts']) {
+      tree.edit(`functions/${path}`, (text) => `${text}// A comment.\n`);
+    }
+    let run: ScriptRun | undefined;
+    const changes = await changesDuring(google, async () => {
+      run = await tree.firebase('deploy', '--project', PROD);
+    });
+    expect(run).toEqual(ended(0, 'Skipped (No changes detected)'));
+    expect(changes).toEqual([]);
+  }, 60_000);
+});
+
+const after30Days = {
+  'asia-southeast1': {
+    'firebase-functions-cleanup': expect.objectContaining({
+      action: 'DELETE',
+      condition: { tagState: 'ANY', olderThan: `${30 * 24 * 60 * 60}s` },
+    }) as unknown,
+  },
+};
+
+describe('UAT', () => {
+  const at = ['--project', 'uat'];
+
+  test('a policy for old images has nothing to hold to before the first deploy', async () => {
+    const run = await tree.firebase(...SET_POLICY, ...at);
+    expect(run).toEqual(ended(0, 'Please deploy your functions first'));
+    expect(uat().cleanupPolicies).toEqual({});
+  });
+
+  test('a plain deploy makes the database in Singapore too, and ends in an error at last', async () => {
+    const run = await tree.firebase('deploy', ...at);
+    expect(run).toEqual(ended(1, 'successfully deployed but could not set up cleanup policy'));
+    expect(uat().firestore.database('(default)')).toMatchObject({ locationId: 'asia-southeast1' });
+  }, 60_000);
+
+  test('needs no secret, and has no tracking', () => {
+    expect([...uat().functions.values()].map(optionsOf)).toEqual(UAT);
+    expect(Object.fromEntries(uat().runInvokers)).toEqual(isEverywhere(uat));
+    expect(uat().secrets.size).toBe(0);
+  });
+
+  test('the policy can be set now', async () => {
+    expect(await tree.firebase(...SET_POLICY, ...at)).toMatchObject({ code: 0 });
+    expect(uat().cleanupPolicies).toEqual(after30Days);
+  });
+
+  test('an ENVIRONMENT that there is not is refused', async () => {
+    tree.edit(`functions/.env.${UAT_PROJECT}`, (text) => text.replace('=uat', '=staging'));
+    let run: ScriptRun | undefined;
+    const changes = await changesDuring(google, async () => {
+      run = await tree.firebase('deploy', ...at);
+    });
+    const fault = `ENVIRONMENT is production or uat, but functions/.env.${UAT_PROJECT} says "staging"`;
+    expect(run).toEqual(ended(1, fault));
+    expect(changes).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,78 @@
+import { unzipSync } from 'fflate';
+
+import type { GoogleApis } from '../../local/stand-ins/google/google-apis';
+import type { GoogleProject } from '../../local/stand-ins/google/google-project';
+import { items, members, type Json } from '../../local/stand-ins/google/json';
+
+/** What a run of the CLI wrote to the database's settings and the functions: `POST apiQuote`. */
+export async function changesDuring(
+  google: GoogleApis,
+  run: () => Promise<unknown>,
+): Promise<string[]> {
+  const before = google.requests.length;
+  await run();
+  return google.requests
+    .slice(before)
+    .filter(({ api, method }) => WRITTEN.includes(api) && method !== 'GET')
+    .map(({ method, path, query }) => `${method} ${query['functionId'] ?? path}`);
+}
+
+const WRITTEN = ['firestore', 'cloudfunctions', 'storage', 'run'];
+
+/** The archive that was uploaded last, file by file. */
+export function lastArchive(project: GoogleProject): Record<string, Uint8Array> {
+  const upload = project.uploads.at(-1);
+  if (upload === undefined) throw new Error(`nothing was uploaded to ${project.id}`);
+  return unzipSync(upload.zip);
+}
+
+interface IndexSettings {
+  readonly indexes: readonly string[];
+  readonly fields: readonly string[];
+}
+
+/** The indexes of a project, and its settings of single fields, in an order of their own. */
+export const deployedIndexes = ({ firestore }: GoogleProject): IndexSettings => ({
+  indexes: firestore.indexes
+    .map((index) => describeIndex({ ...index, collectionGroup: groupOf(index) }))
+    .sort(),
+  fields: firestore.fields
+    .map((field) =>
+      describeField({
+        collectionGroup: groupOf(field),
+        fieldPath: lastOf(field),
+        indexes: members(field['indexConfig'])['indexes'],
+        ttl: field['ttlConfig'] !== undefined,
+      }),
+    )
+    .sort(),
+});
+
+/** The same of what firestore.indexes.json asks for. */
+export function wantedIndexes(file: unknown): IndexSettings {
+  const { indexes, fieldOverrides } = members(file);
+  return {
+    indexes: items(indexes).map(members).map(describeIndex).sort(),
+    fields: items(fieldOverrides).map(members).map(describeField).sort(),
+  };
+}
+
+const describeIndex = ({ collectionGroup, queryScope, fields }: Json): string =>
+  [
+    collectionGroup,
+    queryScope,
+    ...items(fields)
+      .map(members)
+      // Firestore adds the document's name to each.
+      .filter(({ fieldPath }) => fieldPath !== '__name__')
+      .map(
+        ({ fieldPath, order, arrayConfig }) =>
+          `${String(fieldPath)} ${String(order ?? arrayConfig)}`,
+      ),
+  ].join(', ');
+
+const describeField = ({ collectionGroup, fieldPath, indexes, ttl = false }: Json): string =>
+  JSON.stringify({ collectionGroup, fieldPath, indexes, ttl });
+
+const groupOf = ({ name }: Json): string => String(name).split('/')[5] ?? '';
+const lastOf = ({ name }: Json): string => String(name).split('/').at(-1) ?? '';
