@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { startLocalFirestore, type LocalFirestore } from '../../local/firestore/server';
 import { findFunctionsFolder } from '../../local/functions-folder';
 import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
 import { changesDuring, deployedIndexes, lastArchive, wantedIndexes } from '../support/deployments';
+import {
+  installArchive,
+  type InstalledArchive,
+  type RunningFunction,
+} from '../support/installed-archive';
+import { openForBusiness } from '../support/open-for-business';
+import { SMALL_PARCEL } from '../support/quotes';
 import type { ScriptRun } from '../support/run-script';
 
 import { optionsOf, PRODUCTION, UAT } from './expected-options';
@@ -192,3 +200,59 @@ describe('UAT', () => {
     expect(changes).toEqual([]);
   }, 60_000);
 });
+
+describe('what UAT was sent', () => {
+  let firestore: LocalFirestore;
+  let archive: InstalledArchive | undefined;
+  let apiQuote: RunningFunction | undefined;
+
+  beforeAll(async () => {
+    firestore = await startLocalFirestore();
+  });
+  afterAll(async () => {
+    await apiQuote?.stop();
+    archive?.remove();
+    await firestore.stop();
+  });
+
+  const deployed = () => running(uat().functions.get('apiQuote'));
+
+  async function quote(token: string): Promise<unknown> {
+    const response = await fetch(running(apiQuote).url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(SMALL_PARCEL),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  test('installs, without anything that only development needs', async () => {
+    const { runtime } = deployed().buildConfig;
+    archive = await installArchive(lastArchive(uat()), String(runtime));
+    const listed = readdirSync(join(archive.folder, 'node_modules'));
+    expect(listed).toContain('firebase-functions');
+    expect(listed).not.toContain('firebase-tools');
+  }, 120_000);
+
+  test('starts with the framework that it brings along, and quotes to a token that was issued', async () => {
+    const { host } = firestore;
+    apiQuote = await running(archive).start(deployed(), { FIRESTORE_EMULATOR_HOST: host });
+    expect(await quote(await openForBusiness(UAT_PROJECT, host))).toMatchObject({
+      status: 200,
+      body: { success: true, quotes: [expect.objectContaining({ courier_name: 'falcon' })] },
+    });
+  }, 60_000);
+
+  test('is of the environment that its project is deployed with', async () => {
+    expect(await quote(`svc_${'0'.repeat(38)}`)).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_environment' },
+    });
+  });
+});
+
+/** What an earlier test left, which it does not where it failed. */
+function running<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('an earlier test failed');
+  return part;
+}
