@@ -40,7 +40,7 @@ test('every command of the Firebase CLI exists, with its options', () => {
 test("every command of the operator's tool exists, with its options and arguments", () => {
   const calls = lines.flatMap((line) => {
     const [, call] = /\bnpm run --silent admin -- (.*)$/.exec(line) ?? [];
-    return call === undefined ? [] : [call];
+    return call === undefined || call.includes('<noun>') ? [] : [call];
   });
   expect(calls.length).toBeGreaterThan(10);
   expect(calls.flatMap((call) => faultOfAdminLine(call) ?? [])).toEqual([]);
