@@ -1,0 +1,32 @@
+import { notFound } from '../fault';
+import { items, members } from '../json';
+import type { Call, Routes } from '../router';
+import type { World } from '../world';
+
+const SECRET = '/v1/projects/{project}/secrets/{secret}';
+
+/** Secrets of one enabled version each. Their values are not kept. */
+export function secrets(world: World): Routes {
+  const find = ({ part }: Call) => {
+    const project = world.project(part('project'));
+    const name = `projects/${project.number}/secrets/${part('secret')}`;
+    const bindings = project.secrets.get(part('secret'));
+    if (bindings === undefined) {
+      throw notFound(`Secret [${name}]`);
+    }
+    return { project, name, bindings };
+  };
+  return {
+    [`GET ${SECRET}`]: (call) => ({ name: find(call).name, replication: { automatic: {} } }),
+    [`GET ${SECRET}/versions/{version}`]: (call) => ({
+      name: `${find(call).name}/versions/1`,
+      state: 'ENABLED',
+    }),
+    [`GET ${SECRET}:getIamPolicy`]: (call) => ({ bindings: find(call).bindings }),
+    [`POST ${SECRET}:setIamPolicy`]: (call) => {
+      const policy = members(members(call.body)['policy']);
+      find(call).project.secrets.set(call.part('secret'), items(policy['bindings']).map(members));
+      return policy;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { findFirebaseCli, findFunctionsFolder } from '../../local/functions-folder';
+
+export interface CliRun {
+  readonly code: number | null;
+  /** Both streams, as a person sees them. */
+  readonly output: string;
+}
+
+/** A copy of the repository as it lies there, committed or not, from which a test deploys. */
+export interface DeployTree {
+  readonly folder: string;
+  /** Changes one file of it, which must be there. */
+  edit(path: string, change: (text: string) => string): void;
+  write(path: string, text: string): void;
+  /** Runs the Firebase CLI, which asks no questions. */
+  firebase(...args: string[]): Promise<CliRun>;
+  remove(): void;
+}
+
+/** `environment` says where Google's APIs are. */
+export function createDeployTree(environment: Readonly<Record<string, string>>): DeployTree {
+  const functions = findFunctionsFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-tree-'));
+  copyRepository(dirname(functions), folder);
+  // Installed and built already: what is left of `npm run build` is to see that nothing changed.
+  symlinkSync(join(functions, 'node_modules'), join(folder, 'functions/node_modules'));
+  cpSync(join(functions, 'lib'), join(folder, 'functions/lib'), {
+    recursive: true,
+    preserveTimestamps: true,
+  });
+
+  const home = mkdtempSync(join(tmpdir(), 'deploy-home-'));
+  const env = { ...cliEnvironment(home), ...environment };
+  const cli = findFirebaseCli(functions);
+  const write = (path: string, text: string) => {
+    writeFileSync(join(folder, path), text);
+  };
+  return {
+    folder,
+    write,
+    edit: (path, change) => {
+      write(path, change(readFileSync(join(folder, path), 'utf8')));
+    },
+    firebase: (...args) => run(cli, [...args, '--non-interactive'], folder, env),
+    remove: () => {
+      for (const made of [folder, home]) rmSync(made, { recursive: true, force: true });
+    },
+  };
+}
+
+function copyRepository(from: string, to: string): void {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout, stderr, status } = spawnSync('git', list, { cwd: from, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ls-files failed: ${stderr}`);
+  for (const path of stdout.split('\0').filter(Boolean)) {
+    // A file that was deleted is listed until the deletion is committed.
+    if (!existsSync(join(from, path))) continue;
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    cpSync(join(from, path), join(to, path), { preserveTimestamps: true });
+  }
+}
+
+/** Nothing of the person who runs the tests: neither a login nor settings nor a project. */
+const cliEnvironment = (home: string): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: home,
+  TMPDIR: home,
+  XDG_CONFIG_HOME: home,
+  XDG_CACHE_HOME: home,
+  CLOUDSDK_CONFIG: home,
+  // Each of these spares the CLI a look-up on the network.
+  CI: 'true',
+  NO_UPDATE_NOTIFIER: '1',
+  npm_config_offline: 'true',
+  METADATA_SERVER_DETECTION: 'none',
+  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+  NO_COLOR: '1',
+});
+
+async function run(
+  cli: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string>,
+): Promise<CliRun> {
+  const child = spawn(process.execPath, [cli, ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  await once(child, 'close');
+  return { code: child.exitCode, output };
+}
