@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
 import { z } from 'zod';
 
 import { anchors } from '../support/markdown';
@@ -118,74 +121,70 @@ describe.each(policies)('$path', ({ policy }) => {
   });
 });
 
-/** Entries such as the service and its platform write, and which policies they set off. */
-const entryOf = (jsonPayload: LogEntry, severity = 'ERROR'): LogEntry => ({
-  logName: 'projects/thai-shipping-prod/logs/run.googleapis.com%2Fstdout',
-  resource: { type: 'cloud_run_revision', labels: { service_name: 'apiquote' } },
+/** An entry as Cloud Run makes it of what the service's own log writes. */
+function entryOf(statement: string): LogEntry {
+  const log = JSON.stringify(join(__dirname, '../../lib/src/platform/log.js'));
+  const script = `const { cloudLog } = require(${log}); ${statement}`;
+  const env = { ...process.env, LOG_REQUESTS: 'true' };
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8', env });
+  const { severity, ...jsonPayload } = JSON.parse(stdout + stderr) as LogEntry;
+  return { ...platformEntry('stdout', severity), jsonPayload };
+}
+
+const platformEntry = (log: string, severity: unknown, service = 'apiquote'): LogEntry => ({
+  logName: `projects/thai-shipping-prod/logs/run.googleapis.com%2F${log}`,
+  resource: { type: 'cloud_run_revision', labels: { service_name: service } },
   severity,
-  jsonPayload: { version: '1.6.0+1a2b3c4d', request_id: 'r-1', ...jsonPayload },
 });
 
-const STACK = 'RangeError: no row\n    at priceOffer (/workspace/lib/index.js:1:1)';
-
+/** What is logged, and which policies it sets off. */
 const ENTRIES: [what: string, entry: LogEntry, setOff: string[]][] = [
   [
     'a fault of ours',
-    entryOf({ message: 'apiQuote failed.', stack_trace: STACK }),
+    entryOf(`cloudLog.error('apiQuote failed.', { cause: new RangeError('no row') })`),
     ['errors-in-the-log'],
   ],
   [
     'a database that does not answer',
-    entryOf({ message: 'shipmentCrud could not reach Firestore.', stack_trace: STACK }),
+    entryOf(
+      `cloudLog.error('shipmentCrud could not reach Firestore.', { cause: new Error('14') })`,
+    ),
     ['firestore-unreachable'],
   ],
   [
     'a request out of time',
-    entryOf({ message: 'apiQuote ran out of time.' }),
+    entryOf(`cloudLog.error('apiQuote ran out of time.', {})`),
     ['firestore-unreachable'],
   ],
   [
     'a rate card with faults',
-    entryOf({
-      message: 'The rate card rates/falcon-2 has faults and is left out.',
-      path: 'rates/falcon-2',
-    }),
+    entryOf(
+      `cloudLog.error('The rate card rates/falcon-2 has faults.', { path: 'rates/falcon-2' })`,
+    ),
     ['malformed-documents'],
   ],
   [
-    'rate cards that could not be read anew',
-    entryOf({ message: 'The rate cards could not be read anew; the earlier ones stay.' }),
-    ['errors-in-the-log'],
-  ],
-  ['a carrier without an answer', entryOf({ message: 'A carrier gave no answer.' }, 'WARNING'), []],
-  ['a request that is logged', entryOf({ message: 'request', status: 500, ms: 12 }, 'INFO'), []],
-  [
-    "the platform's own entry of a request with 500",
-    {
-      ...entryOf({}),
-      logName: 'projects/thai-shipping-prod/logs/run.googleapis.com%2Frequests',
-      jsonPayload: undefined,
-    },
+    'a carrier without an answer',
+    entryOf(`cloudLog.warn('A carrier gave no answer.', { cause: 'late' })`),
     [],
   ],
+  [
+    'a request that is logged',
+    entryOf(
+      `cloudLog.request(() => ({ function: 'apiQuote', status: 500, ms: 12, request_id: 'r' }))`,
+    ),
+    [],
+  ],
+  ["the platform's own entry of a request with 500", platformEntry('requests', 'ERROR'), []],
   [
     'an instance that is out of memory',
     {
-      ...entryOf({}),
-      logName: 'projects/thai-shipping-prod/logs/run.googleapis.com%2Fvarlog%2Fsystem',
-      jsonPayload: undefined,
-      textPayload: 'Memory limit of 512 MiB exceeded with 530 MiB used.',
+      ...platformEntry('varlog%2Fsystem', 'ERROR'),
+      textPayload: 'Memory limit of 512 MiB exceeded',
     },
     ['errors-in-the-log'],
   ],
-  [
-    "another service's error",
-    {
-      ...entryOf({ message: 'failed.' }),
-      resource: { type: 'cloud_run_revision', labels: { service_name: 'billing' } },
-    },
-    [],
-  ],
+  ["another service's error", platformEntry('stdout', 'ERROR', 'billing'), []],
 ];
 
 test.each(ENTRIES)('%s sets off the right policies', (_what, entry, expected) => {

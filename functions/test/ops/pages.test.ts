@@ -21,6 +21,18 @@ test('every npm script of the pages exists', () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
+test.each([
+  ['deploy', 'functions/deploy/main.ts'],
+  ['smoke', 'functions/deploy/smoke/main.ts'],
+])('every option that the pages give to npm run %s exists', (script, source) => {
+  const given = [...lines, ...code].flatMap((line) => {
+    const [, rest = ''] = new RegExp(`npm run ${script} --(.*)$`).exec(line) ?? [];
+    return rest.match(/--[a-z-]+/g) ?? [];
+  });
+  const known = read(source).match(/--[a-z-]+/g) ?? [];
+  expect(known).toEqual(expect.arrayContaining(given));
+});
+
 test('every command of the Firebase CLI exists, with its options', () => {
   const uses = [...lines, ...code].flatMap((line) => {
     const [, name, rest = ''] = /\bfirebase ([a-z]+(?::[a-z:]+)?)\b(.*)$/.exec(line) ?? [];
