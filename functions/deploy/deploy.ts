@@ -91,7 +91,7 @@ function stepsOf(target: Target, cli: FirebaseCli, options: DeployOptions, tell:
       title: 'Deploy the rules and indexes of Firestore; indexes that are no longer listed stay',
       soFar: 'The functions are what they were.',
       changesFunctions: false,
-      run: () => cli.run('deploy', '--only', 'firestore'),
+      run: () => cli.run('deploy', '--only', 'firestore', '--non-interactive'),
     },
     {
       title: 'Wait until the indexes are built, as queries fail until then',

@@ -13,6 +13,7 @@ export function wayBack({ projectId, environment, alias }: Target): string {
     `  gcloud run services update-traffic ${services[0] ?? ''} --to-revisions REVISION=100 ${where}`,
     `  and likewise for ${services.slice(1).join(', ')}.`,
     `Then deploy the release before: git checkout vX.Y.Z, npm ci, npm run deploy -- ${alias === 'prod' ? 'uat, npm run deploy -- prod' : alias}.`,
+    'A service that was sent back stays there: after that deploy, update-traffic with --to-latest.',
     'More is in docs/operators/run.md.',
   ].join('\n');
 }

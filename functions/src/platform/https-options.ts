@@ -11,6 +11,8 @@ import { MIN_INSTANCES, REGION } from './config';
 export const HTTPS_OPTIONS = {
   region: REGION,
   invoker: 'public',
+  // Of each project: it may read and write documents, and nothing else.
+  serviceAccount: 'shipping-api@',
   memory: '512MiB',
   cpu: 1,
   concurrency: 40,
