@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { startLocalFirestore, type LocalFirestore } from '../../local/firestore/server';
+import { releaseOf } from '../../deploy/service-version';
+import { connectFirestore } from '../../local/connect-firestore';
 import { findFunctionsFolder } from '../../local/functions-folder';
 import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
@@ -220,7 +222,7 @@ describe('what UAT was sent', () => {
   async function quote(token: string): Promise<unknown> {
     const response = await fetch(running(apiQuote).url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, 'x-request-id': 'a-first-quote' },
       body: JSON.stringify(SMALL_PARCEL),
     });
     return { status: response.status, body: await response.json() };
@@ -236,12 +238,32 @@ describe('what UAT was sent', () => {
 
   test('starts with the framework that it brings along, and quotes to a token that was issued', async () => {
     const { host } = firestore;
+    const client = connectFirestore(UAT_PROJECT, host);
+    await client.db.doc('rates/broken-1').create({ status: 'published' });
+    await client.close();
     apiQuote = await running(archive).start(deployed(), { FIRESTORE_EMULATOR_HOST: host });
     expect(await quote(await openForBusiness(UAT_PROJECT, host))).toMatchObject({
       status: 200,
       body: { success: true, quotes: [expect.objectContaining({ courier_name: 'falcon' })] },
     });
   }, 60_000);
+
+  test('logs what is wrong with the request that met it, and the version', () => {
+    const entries = running(apiQuote)
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as object);
+    expect(entries).toEqual([
+      expect.objectContaining({
+        severity: 'ERROR',
+        path: 'rates/broken-1',
+        request_id: 'a-first-quote',
+        version: releaseOf(dirname(findFunctionsFolder())),
+        serviceContext: { service: 'apiquote', version: releaseOf(dirname(findFunctionsFolder())) },
+      }),
+    ]);
+  });
 
   test('is of the environment that its project is deployed with', async () => {
     expect(await quote(`svc_${'0'.repeat(38)}`)).toMatchObject({
