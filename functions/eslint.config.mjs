@@ -185,7 +185,14 @@ export default tseslint.config(
     rules: restrict(ADMIN, FUNCTIONS, ZOD),
   },
   {
-    files: ['local/**/*.ts', 'deploy/**/*.ts', 'bench/**/*.ts', 'fuzz/**/*.ts', 'soak/**/*.ts', 'test/**/*.ts'],
+    files: [
+      'local/**/*.ts',
+      'deploy/**/*.ts',
+      'bench/**/*.ts',
+      'fuzz/**/*.ts',
+      'soak/**/*.ts',
+      'test/**/*.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

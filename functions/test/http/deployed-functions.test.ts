@@ -82,7 +82,7 @@ test('each has its resources, and a timeout above its own deadline', () => {
       maxInstances: 20,
       timeoutSeconds: name === 'tracking' ? 60 : 30,
     });
-    expect(String(__endpoint.minInstances)).toBe('params.MIN_INSTANCES');
+    expect(__endpoint.minInstances).toMatchObject({ name: 'MIN_INSTANCES' });
   }
 });
 
