@@ -10,6 +10,7 @@ import { readProjectIndexes } from '../local/project-indexes';
 import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';
 import { measureColdStart } from './measure-cold-start';
 import { measureLocalFirestore } from './measure-local-firestore';
+import { measureMemory } from './measure-memory';
 import { measurePickups } from './measure-pickups';
 import { measurePricing } from './measure-pricing';
 import { measureReads } from './measure-reads';
@@ -24,13 +25,17 @@ const HELP = `npm run bench -- [--json] [--rounds N] [--only PART]
 
 Measures the service's budgets in one run: as a table, or with --json as JSON.
 --rounds N   how often each is measured; the median counts (default 7, at least 5)
---only PART    quotes, strangers, shipments, pickups or firestore; the last three take a million documents each`;
+--only PART    quotes, strangers, memory, shipments, pickups or firestore; the last three take a million documents each`;
 
 const PARTS: Readonly<Record<string, (rounds: number) => Promise<Row[]>>> = {
   quotes: measureQuotes,
   strangers: (rounds) => {
     progress('strangers');
     return withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]);
+  },
+  memory: () => {
+    progress('memory');
+    return withFirestore(measureMemory);
   },
   shipments: () => {
     progress('shipments');
