@@ -5,6 +5,8 @@ import { CONCURRENCY, GIVEN_MIB, VCPUS } from './given';
 import { runLoad } from './load';
 import { priceList, prices } from './prices';
 import { cpuMilliseconds } from './process-usage';
+import type { Row } from './row';
+import { compareWithKinds } from './scale/compare-with-kinds';
 import { startServer, type FunctionServer, type Target } from './server';
 import { median, milliseconds } from './statistics';
 import { figure, type Table } from './table';
@@ -154,8 +156,8 @@ const costTable = (measured: readonly Measured[]): Table => ({
 });
 
 /** What each action uses, and what a million of its calls cost. */
-export async function measureCost(firestore: FirestoreProcess): Promise<Table[]> {
+export async function measureCost(firestore: FirestoreProcess): Promise<(Row | Table)[]> {
   const project = { projectId: 'demo-bench-cost', firestoreHost: firestore.host };
   const measured = await measureAll({ firestore, project });
-  return [usageTable(measured), costTable(measured)];
+  return [compareWithKinds(measured), usageTable(measured), costTable(measured)];
 }

@@ -15,6 +15,7 @@ import { measureMemory } from './measure-memory';
 import { measurePickups } from './measure-pickups';
 import { measurePricing } from './measure-pricing';
 import { measureReads } from './measure-reads';
+import { measureScale } from './scale/measure-scale';
 import { measureShipments } from './measure-shipments';
 import { measureStranger } from './measure-stranger';
 import { measureThroughput } from './measure-throughput';
@@ -45,6 +46,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   cost: () => {
     progress('cost');
     return withFirestore(measureCost);
+  },
+  scale: () => {
+    progress('scale');
+    return measureScale();
   },
   shipments: () => {
     progress('shipments');
