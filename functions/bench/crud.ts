@@ -91,9 +91,9 @@ async function measureLists(
       ['1,000,000', large],
     ] as const) {
       await list(project);
-      await firestore.documentsRead();
+      await firestore.metered();
       await list(project);
-      const value = await firestore.documentsRead();
+      const { documentsRead: value } = await firestore.metered();
       const name = `${kind.noun}, list, ${how}, in ${of}: documents read`;
       const met = value <= budget;
       rows.push({ name, value, unit: 'documents', budget: `${budget}`, met, from: {} });

@@ -3,19 +3,29 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { connectFirestore } from '../local/connect-firestore';
+import type { Stored } from '../local/firestore/indexes/stored-bytes';
+import type { MeterReading } from '../local/firestore/meter';
 
 export interface FirestoreProcess {
   readonly host: string;
   /** Megabytes that the process takes, its garbage collected. */
   residentMegabytes(): Promise<number>;
-  /** Documents read since the last time this was asked. */
-  documentsRead(): Promise<number>;
+  /** What production would bill since the last time this was asked. */
+  metered(): Promise<MeterReading>;
+  /** What production would count as stored now. Looks at every document. */
+  stored(): Promise<Stored>;
   /** Works on a project in it, through the Admin SDK. */
   with<Result>(
     projectId: string,
     work: (db: FirebaseFirestore.Firestore) => Promise<Result>,
   ): Promise<Result>;
   stop(): void;
+}
+
+interface Answers {
+  readonly memory: number;
+  readonly meter: MeterReading;
+  readonly stored: Stored;
 }
 
 const HEAP_MB = 16_000;
@@ -27,16 +37,20 @@ export async function startFirestoreProcess(): Promise<FirestoreProcess> {
   });
   const [host] = (await once(server, 'message')) as [string];
   process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const ask = async (question: 'memory' | 'reads'): Promise<number> => {
+  // The server of firestore-server.ts answers each question with its type.
+  const ask = async <Question extends keyof Answers>(
+    question: Question,
+  ): Promise<Answers[Question]> => {
     const answer = once(server, 'message');
     server.send(question);
-    const [value] = (await answer) as [number];
+    const [value] = (await answer) as [Answers[Question]];
     return value;
   };
   return {
     host,
     residentMegabytes: async () => Math.round((await ask('memory')) / 1_000_000),
-    documentsRead: () => ask('reads'),
+    metered: () => ask('meter'),
+    stored: () => ask('stored'),
     async with(projectId, work) {
       const { db, close } = connectFirestore(projectId, host);
       try {

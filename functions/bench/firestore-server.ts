@@ -14,15 +14,18 @@ const ofItself = ['small', 'large'].map((collectionGroup) => ({
 
 /** A local Firestore in a process of its own, which tells its parent where it is and what it takes. */
 async function main(): Promise<void> {
-  const { host, meter } = await startLocalFirestore({
+  const server = await startLocalFirestore({
     indexes: { indexes: [...(indexes ?? []), ...ofItself], fieldOverrides },
   });
+  const { host, meter } = server;
   process.on('message', (question) => {
     if (question === 'memory') {
       global.gc?.();
       process.send?.(process.memoryUsage().rss);
+    } else if (question === 'stored') {
+      process.send?.(server.stored());
     } else {
-      process.send?.(meter.reading().documentsRead);
+      process.send?.(meter.reading());
       meter.reset();
     }
   });

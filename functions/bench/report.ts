@@ -2,7 +2,7 @@ import type { Row } from './row';
 import type { Spread } from './statistics';
 
 /** Of the others the name says what is counted. */
-const SHOWN_UNITS: ReadonlySet<Row['unit']> = new Set(['µs', 'ms', 'a second', 'MB']);
+const SHOWN_UNITS: ReadonlySet<Row['unit']> = new Set(['µs', 'ms', 'a second', 'MB', 'MiB']);
 
 const number = (value: number): string =>
   value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(2);

@@ -10,27 +10,46 @@ import { readProjectIndexes } from '../local/project-indexes';
 import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';
 import { measureColdStart } from './measure-cold-start';
 import { measureLocalFirestore } from './measure-local-firestore';
+import { measureCost } from './measure-cost';
+import { measureMemory } from './measure-memory';
 import { measurePickups } from './measure-pickups';
 import { measurePricing } from './measure-pricing';
 import { measureReads } from './measure-reads';
+import { measureScale } from './scale/measure-scale';
 import { measureShipments } from './measure-shipments';
 import { measureStranger } from './measure-stranger';
 import { measureThroughput } from './measure-throughput';
 import { measureTracking } from './measure-tracking';
 import { asTable } from './report';
 import type { Row } from './row';
+import { asMarkdown, type Table } from './table';
 
 const HELP = `npm run bench -- [--json] [--rounds N] [--only PART]
 
 Measures the service's budgets in one run: as a table, or with --json as JSON.
 --rounds N   how often each is measured; the median counts (default 7, at least 5)
---only PART    quotes, strangers, shipments, pickups or firestore; the last three take a million documents each`;
+--only PART    quotes, strangers, memory, cost, scale, shipments, pickups or firestore; the last three
+               take a million documents each`;
 
-const PARTS: Readonly<Record<string, (rounds: number) => Promise<Row[]>>> = {
+type Part = (rounds: number) => Promise<readonly (Row | Table)[]>;
+
+const PARTS: Readonly<Record<string, Part>> = {
   quotes: measureQuotes,
   strangers: (rounds) => {
     progress('strangers');
     return withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]);
+  },
+  memory: () => {
+    progress('memory');
+    return withFirestore(measureMemory);
+  },
+  cost: () => {
+    progress('cost');
+    return withFirestore(measureCost);
+  },
+  scale: () => {
+    progress('scale');
+    return measureScale();
   },
   shipments: () => {
     progress('shipments');
@@ -66,12 +85,20 @@ async function main(): Promise<void> {
     throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}.`);
   }
   const rows: Row[] = [];
+  const tables: Table[] = [];
   for (const [part, measure] of Object.entries(PARTS)) {
-    if (only === undefined || only === part) rows.push(...(await measure(rounds)));
+    if (only !== undefined && only !== part) continue;
+    for (const one of await measure(rounds)) {
+      if ('lines' in one) tables.push(one);
+      else rows.push(one);
+    }
   }
   const machine = { node: process.version, cores: cpus().length, at: new Date().toISOString() };
-  if (values.json) console.log(JSON.stringify({ ...machine, rows }, null, 2));
-  else console.log(`Node ${machine.node}, ${machine.cores} cores\n\n${asTable(rows)}`);
+  if (values.json) console.log(JSON.stringify({ ...machine, rows, tables }, null, 2));
+  else {
+    const parts = [...(rows.length > 0 ? [asTable(rows)] : []), ...tables.map(asMarkdown)];
+    console.log([`Node ${machine.node}, ${machine.cores} cores`, ...parts].join('\n\n'));
+  }
 }
 
 async function measureQuotes(rounds: number): Promise<Row[]> {
@@ -99,9 +126,9 @@ async function measureQuotes(rounds: number): Promise<Row[]> {
   }
 }
 
-async function withFirestore(
-  measure: (firestore: FirestoreProcess) => Promise<Row[]>,
-): Promise<Row[]> {
+async function withFirestore<Measured>(
+  measure: (firestore: FirestoreProcess) => Promise<Measured>,
+): Promise<Measured> {
   const firestore = await startFirestoreProcess();
   try {
     return await measure(firestore);

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { GIVEN_MIB, MOST_SHARE } from '../../bench/given';
+import { peakMib } from '../../bench/process-usage';
 import { API_QUOTE, startServer, type FunctionServer } from '../../bench/server';
+import { abandon, UPLOAD_BYTES, uploadAll, type Upload } from '../../bench/uploads';
 import { aRateCard } from '../support/cards';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
@@ -10,69 +11,7 @@ import { request } from '../support/service';
 import { issueToken } from '../support/tokens';
 import { createRateCard } from '../../src/store/rates';
 
-const MIB = 1024 * 1024;
-const UPLOADS = 80;
-const UPLOAD_BYTES = 32 * MIB;
-const PAUSED_AFTER = 4 * MIB;
-/** What a function is given where nothing else is said. */
-const GIVEN_MIB = 256;
 const PROJECT = 'test-uploads';
-
-/** The most memory that a process has had, which Linux tells. */
-const peakMib = (pid: number | undefined): number =>
-  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-interface Upload {
-  readonly isChunked: boolean;
-  readonly isPaused: boolean;
-}
-
-const PIECE = Buffer.alloc(64 * 1024, 'x');
-const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), PIECE, Buffer.from('\r\n')]);
-
-/** Sends a body without a token, as fast as it is taken, and gives what it is answered. */
-async function upload(url: string, { isChunked, isPaused }: Upload): Promise<string> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-  const closed = new Promise<void>((resolve) =>
-    socket.on('close', () => {
-      resolve();
-    }),
-  );
-  // The connection may be closed while more is sent: what counts is the answer.
-  socket.on('error', () => undefined);
-  const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${UPLOAD_BYTES}`;
-  socket.write(`POST / HTTP/1.1\r\nHost: ${hostname}\r\n${length}\r\n\r\n`);
-  await send(socket, isChunked ? CHUNK : PIECE, isPaused ? PAUSED_AFTER : UPLOAD_BYTES);
-  await closed;
-  return answer;
-}
-
-async function send(socket: Socket, piece: Buffer, bytes: number): Promise<void> {
-  for (let sent = 0; sent < bytes && !socket.destroyed; sent += PIECE.length) {
-    if (socket.write(piece)) continue;
-    await Promise.race([
-      new Promise((resolve) => socket.once('drain', resolve)),
-      new Promise((resolve) => socket.once('close', resolve)),
-    ]);
-  }
-}
-
-/** Sends nearly all of a body that is not too large, and goes away. */
-async function abandon(url: string): Promise<void> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.on('error', () => undefined);
-  const head = `POST / HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 262000\r\n\r\n`;
-  await new Promise<void>((resolve) => {
-    socket.write(head + 'x'.repeat(250_000), () => {
-      resolve();
-    });
-  });
-  socket.destroy();
-}
 
 describeLocal('anonymous uploads', () => {
   let firestore: TestFirestore;
@@ -105,10 +44,10 @@ describeLocal('anonymous uploads', () => {
     '80 of 32 MB %s are refused, leave the memory as it is, and keep nobody waiting',
     async (_name, kind) => {
       const before = peakMib(server.pid);
-      const uploads = Array.from({ length: UPLOADS }, () => upload(server.url, kind));
+      const uploads = uploadAll(server.url, kind);
       await delay(100);
       expect(await quote()).toMatchObject({ status: 200, body: { quotes_count: 1 } });
-      const answers = await Promise.all(uploads);
+      const answers = await uploads;
       for (const answer of answers) {
         expect(answer).toMatch(/^HTTP\/1\.1 400 /);
         expect(answer).toContain('"code":"payload_too_large"');
@@ -117,7 +56,7 @@ describeLocal('anonymous uploads', () => {
         );
       }
       const after = peakMib(server.pid);
-      expect(after).toBeLessThan(0.8 * GIVEN_MIB);
+      expect(after).toBeLessThan(MOST_SHARE * GIVEN_MIB);
       // Of 2.5 GB that were sent.
       expect(after - before).toBeLessThan(64);
       expect((await quote()).status).toBe(200);

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+
+import type { FirestoreProcess } from './firestore-process';
+import { GIVEN_MIB, MOST_SHARE } from './given';
+import { runLoad } from './load';
+import { peakMib } from './process-usage';
+import type { Row } from './row';
+import {
+  API_QUOTE,
+  SHIPMENT_CRUD,
+  TRACKING,
+  startServer,
+  type FunctionServer,
+  type Target,
+} from './server';
+import { spreadOf } from './statistics';
+import { trafficOf, type Traffic } from './traffic';
+import { UPLOADS, uploadAll } from './uploads';
+import { openWorld, publishCouriers, type Project } from './world';
+
+const CONNECTIONS = [40, 80] as const;
+const COURIERS = [100, 500] as const;
+/** The memory of equal processes differs by a tenth: the most counts. */
+const PROCESSES = 3;
+/** What takes most memory. */
+const LARGEST: ReadonlySet<Target> = new Set([SHIPMENT_CRUD, TRACKING]);
+const TURNED_CLOCK = join(__dirname, 'turned-clock.js');
+/**
+ * Node takes half of a container's memory for old objects, and a 64th of that for each half of the
+ * young ones. On this machine it takes as much as the machine has room for, so that the other rows
+ * are the most that may come.
+ */
+const HEAP_OF_CONTAINER = [
+  `--max-old-space-size=${GIVEN_MIB / 2}`,
+  `--max-semi-space-size=${Math.ceil(GIVEN_MIB / 2 / 64)}`,
+];
+
+/** Measures the peak of some processes, each of which does the same work. */
+async function measurePeak(
+  name: string,
+  start: () => Promise<FunctionServer>,
+  work: (server: FunctionServer) => Promise<void>,
+): Promise<Row> {
+  const peaks: number[] = [];
+  for (let n = 0; n < PROCESSES; n += 1) {
+    const server = await start();
+    try {
+      await work(server);
+      peaks.push(peakMib(server.pid));
+    } finally {
+      await server.stop();
+    }
+  }
+  const spread = spreadOf(peaks);
+  console.error(`${name}: ${Math.round(spread.max)} MiB`);
+  const most = MOST_SHARE * GIVEN_MIB;
+  return {
+    name,
+    value: spread.max,
+    unit: 'MiB',
+    budget: `under ${Math.floor(most)} of ${GIVEN_MIB} MiB`,
+    met: spread.max < most,
+    from: { 'peaks of processes, MiB': spread },
+  };
+}
+
+/** Two rounds, between which all that the instance remembers has become stale. */
+async function loadTwice(
+  server: FunctionServer,
+  { bodyOf, requests }: Traffic,
+  connections: number,
+): Promise<void> {
+  const half = Math.ceil(requests / 2);
+  const load = { url: server.url, connections, requests: half };
+  await runLoad({ ...load, bodyOf });
+  if (server.pid !== undefined) process.kill(server.pid, 'SIGUSR2');
+  await runLoad({ ...load, bodyOf: (n) => bodyOf(half + n) });
+}
+
+async function sendUploads({ url }: FunctionServer): Promise<void> {
+  for (const isChunked of [false, true]) await uploadAll(url, { isChunked, isPaused: false });
+}
+
+const startTurned =
+  (target: Target, project: Project, options: readonly string[] = []) =>
+  (): Promise<FunctionServer> =>
+    startServer(target, project, undefined, {
+      NODE_OPTIONS: [`--require ${TURNED_CLOCK}`, ...options].join(' '),
+    });
+
+async function measureFunctions(traffic: readonly Traffic[], project: Project): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const one of traffic) {
+    const start = startTurned(one.target, project);
+    for (const connections of CONNECTIONS) {
+      rows.push(
+        await measurePeak(
+          `memory of ${one.target.name}, ${connections} requests at once`,
+          start,
+          (server) => loadTwice(server, one, connections),
+        ),
+      );
+    }
+    const name = `memory of ${one.target.name}, ${UPLOADS} anonymous uploads of 32 MB`;
+    rows.push(await measurePeak(name, start, sendUploads));
+  }
+  return rows;
+}
+
+/** The same with the heap that Node takes in a container of the memory that is given. */
+const measureInContainer = (one: Traffic, project: Project): Promise<Row> =>
+  measurePeak(
+    `memory of ${one.target.name}, ${CONNECTIONS[0]} requests at once, heap as in a container`,
+    startTurned(one.target, project, HEAP_OF_CONTAINER),
+    // Collecting garbage takes much of its time.
+    (server) => loadTwice(server, { ...one, requests: one.requests / 2 }, CONNECTIONS[0]),
+  );
+
+/** The book of rate cards grows with the couriers, and twice that while it is read anew. */
+async function measureCouriers(
+  firestore: FirestoreProcess,
+  quotes: Traffic,
+  project: Project,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const couriers of COURIERS) {
+    await firestore.with(project.projectId, (db) => publishCouriers(db, couriers));
+    const traffic = { ...quotes, requests: 2000 };
+    rows.push(
+      await measurePeak(
+        `memory of apiQuote with ${couriers} couriers, ${CONNECTIONS[0]} requests at once`,
+        startTurned(API_QUOTE, project),
+        (server) => loadTwice(server, traffic, CONNECTIONS[0]),
+      ),
+    );
+  }
+  return rows;
+}
+
+/** The most memory that each function's process takes, which its instance has to hold. */
+export async function measureMemory(firestore: FirestoreProcess): Promise<Row[]> {
+  const project = { projectId: 'demo-bench-memory', firestoreHost: firestore.host };
+  const traffic = trafficOf(await openWorld(project, firestore));
+  const rows = await measureFunctions(traffic, project);
+  for (const one of traffic) {
+    if (LARGEST.has(one.target)) rows.push(await measureInContainer(one, project));
+    if (one.target === API_QUOTE) rows.push(...(await measureCouriers(firestore, one, project)));
+  }
+  return rows;
+}

@@ -1,0 +1,86 @@
+import { createTokenVerifier } from '../../src/accounts/token-verifier';
+import { generateToken } from '../../src/accounts/token';
+import type { TokenRecord } from '../../src/accounts/token-record';
+import type { Instance } from '../../src/context';
+import { createInstance } from '../../src/functions/instance';
+import { createFeeBook } from '../../src/pickups/fee-book';
+import { createHubBook } from '../../src/pickups/hub-book';
+import { newRecordId } from '../../src/record-id';
+import type { Database } from '../../src/store/database';
+import type { Kind } from './traffic';
+
+export interface Clock {
+  now: number;
+}
+
+/** An instance of the service on a clock that can be turned. */
+export function openInstance(db: Database, projectId: string, clock: Clock): Instance {
+  return createInstance({
+    config: { environment: 'production', projectId },
+    db,
+    now: () => clock.now,
+    newId: newRecordId,
+    log: { warn: () => undefined, error: failAtOnce },
+    carrierSettings: () => {
+      throw new Error('No carrier is asked here.');
+    },
+  });
+}
+
+/** What an instance cannot load would be counted wrongly. */
+function failAtOnce(message: string): never {
+  throw new Error(message);
+}
+
+/** The same with tokens that are counted instead of read, as thousands of reads take minutes. */
+export function withCountedTokens(instance: Instance, onRead: () => void): Instance {
+  const lastUsedOn = new Map<string, string>();
+  const tokens = createTokenVerifier({
+    readToken: (hash) => {
+      onRead();
+      return Promise.resolve({ ...TOKEN_RECORD, last_used_on: lastUsedOn.get(hash) ?? null });
+    },
+    markTokenUsed: (hash, day) => {
+      lastUsedOn.set(hash, day);
+      return Promise.resolve();
+    },
+    onBookkeepingFailure: () => undefined,
+    now: instance.now,
+  });
+  return { ...instance, tokens };
+}
+
+/** A token's record as the store has it. */
+export const TOKEN_RECORD: TokenRecord = {
+  account_id: 'scale',
+  email: 'scale@example.com',
+  role: 'client',
+  client_type: 'standard',
+  kind: 'api',
+  label: 'scale',
+  hint: '',
+  created_at: new Date(0),
+  expires_at: null,
+  revoked_at: null,
+  last_used_on: null,
+};
+
+export const newTokens = (count: number): string[] =>
+  Array.from({ length: count }, () => generateToken('svc_'));
+
+const HUBS: ReadonlySet<string> = new Set([
+  'pickup list_destinations',
+  'pickup quote_fee',
+  'pickup create with a key',
+]);
+
+/** Asks the caches of an instance for what a call of this kind needs. */
+export async function useCaches(instance: Instance, kind: Kind, token: string): Promise<void> {
+  const verified = await instance.tokens.verify(token, 'api');
+  await verified.bookkeeping;
+  if (kind.function === 'apiQuote') await instance.rates.get();
+  if (kind.function === 'apiShippingServices') await instance.services.get();
+  if (!HUBS.has(kind.action)) return;
+  await instance.kept(createHubBook).get();
+  if (kind.action !== 'pickup list_destinations') await instance.kept(createFeeBook).get();
+}

@@ -1,0 +1,73 @@
+import { createRandom } from '../../soak/random';
+import { BOOK_LIFE } from '../../src/pickups/book-life';
+import { createRefreshed } from '../../src/platform/refreshed';
+
+const MINUTE_MS = 60_000;
+const CHANGED_AT = 6 * MINUTE_MS;
+const WATCHED_MS = 6 * MINUTE_MS;
+const RUNS = 10;
+/** Three changes, a minute from one to the next. */
+const CHANGES = [0, MINUTE_MS, 2 * MINUTE_MS] as const;
+
+export interface Propagation {
+  /** After a change, until the last answer that does not know of it. */
+  readonly lastOldMs: number;
+  /** How many different states are answered within one and the same second, at most. */
+  readonly statesAtOnce: number;
+}
+
+/** Follows changes of rates through instances that each keep what they have read. */
+async function followOnce(
+  seed: number,
+  instances: number,
+  perSecondEach: number,
+  changes: readonly number[],
+): Promise<Propagation> {
+  const random = createRandom(seed, `${instances} ${perSecondEach} ${changes.length}`);
+  const published = (at: number): number => changes.filter((c) => CHANGED_AT + c <= at).length;
+  const last = CHANGED_AT + Math.max(...changes);
+  const answered = new Map<number, Set<number>>();
+  let lastOldMs = 0;
+  for (let n = 0; n < instances; n += 1) {
+    let now = random.next() * BOOK_LIFE.ttlMs;
+    const book = createRefreshed({
+      ...BOOK_LIFE,
+      now: () => now,
+      load: () => Promise.resolve(published(now)),
+      onFailure: () => undefined,
+    });
+    for (; now < last + WATCHED_MS; now += (-Math.log(1 - random.next()) / perSecondEach) * 1000) {
+      const state = await book.get();
+      if (now < CHANGED_AT) continue;
+      if (state < changes.length) lastOldMs = Math.max(lastOldMs, now - last);
+      const second = Math.floor(now / 1000);
+      answered.set(second, (answered.get(second) ?? new Set()).add(state));
+    }
+  }
+  const statesAtOnce = Math.max(...[...answered.values()].map(({ size }) => size));
+  return { lastOldMs, statesAtOnce };
+}
+
+/** The worst of ten times, each with instances that have read at other times. */
+async function follow(
+  instances: number,
+  perSecondEach: number,
+  changes: readonly number[],
+): Promise<Propagation> {
+  let lastOldMs = 0;
+  let statesAtOnce = 0;
+  for (let seed = 0; seed < RUNS; seed += 1) {
+    const one = await followOnce(seed, instances, perSecondEach, changes);
+    lastOldMs = Math.max(lastOldMs, one.lastOldMs);
+    statesAtOnce = Math.max(statesAtOnce, one.statesAtOnce);
+  }
+  return { lastOldMs, statesAtOnce };
+}
+
+/** How one change of rates reaches all instances. */
+export const propagate = (instances: number, perSecondEach: number): Promise<Propagation> =>
+  follow(instances, perSecondEach, CHANGES.slice(0, 1));
+
+/** The same of three changes within two minutes. */
+export const propagateThree = (instances: number, perSecondEach: number): Promise<Propagation> =>
+  follow(instances, perSecondEach, CHANGES);

@@ -1,0 +1,62 @@
+import { connect, type Socket } from 'node:net';
+
+const MIB = 1024 * 1024;
+export const UPLOADS = 80;
+export const UPLOAD_BYTES = 32 * MIB;
+const PAUSED_AFTER = 4 * MIB;
+
+export interface Upload {
+  readonly isChunked: boolean;
+  readonly isPaused: boolean;
+}
+
+const PIECE = Buffer.alloc(64 * 1024, 'x');
+const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), PIECE, Buffer.from('\r\n')]);
+
+/** Sends a body without a token, as fast as it is taken, and gives what it is answered. */
+export async function upload(url: string, { isChunked, isPaused }: Upload): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  const closed = new Promise<void>((resolve) =>
+    socket.on('close', () => {
+      resolve();
+    }),
+  );
+  // The connection may be closed while more is sent: what counts is the answer.
+  socket.on('error', () => undefined);
+  const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${UPLOAD_BYTES}`;
+  socket.write(`POST / HTTP/1.1\r\nHost: ${hostname}\r\n${length}\r\n\r\n`);
+  await send(socket, isChunked ? CHUNK : PIECE, isPaused ? PAUSED_AFTER : UPLOAD_BYTES);
+  await closed;
+  return answer;
+}
+
+/** So many at once; gives their answers. */
+export const uploadAll = (url: string, kind: Upload): Promise<string[]> =>
+  Promise.all(Array.from({ length: UPLOADS }, () => upload(url, kind)));
+
+async function send(socket: Socket, piece: Buffer, bytes: number): Promise<void> {
+  for (let sent = 0; sent < bytes && !socket.destroyed; sent += PIECE.length) {
+    if (socket.write(piece)) continue;
+    await Promise.race([
+      new Promise((resolve) => socket.once('drain', resolve)),
+      new Promise((resolve) => socket.once('close', resolve)),
+    ]);
+  }
+}
+
+/** Sends nearly all of a body that is not too large, and goes away. */
+export async function abandon(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const head = `POST / HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 262000\r\n\r\n`;
+  await new Promise<void>((resolve) => {
+    socket.write(head + 'x'.repeat(250_000), () => {
+      resolve();
+    });
+  });
+  socket.destroy();
+}

@@ -1,0 +1,107 @@
+import { PICKUP } from '../local/demo/pickup';
+import { readDemoCards } from '../local/demo/rate-cards';
+import { seedProject } from '../local/demo/seed';
+import { SHIPMENT } from '../local/demo/shipment';
+import demoTokens from '../local/demo/tokens.json';
+import { generateToken } from '../src/accounts/token';
+import type { Operator } from '../src/operations';
+import type { Database } from '../src/store/database';
+import { createRateCard, RATES } from '../src/store/rates';
+import { issueToken } from '../src/store/token-operations';
+
+import { fill } from './fill';
+import type { FirestoreProcess } from './firestore-process';
+import { SHIPMENT_CRUD, startServer, type FunctionServer } from './server';
+
+export type Project = Parameters<typeof startServer>[1];
+
+/** The demo data with records in it: enough to fill pages of 100. */
+export interface World {
+  readonly project: Project;
+  /** Of one client: each may call tracking 60 times a minute. */
+  readonly trackingTokens: readonly string[];
+  readonly shipment: string;
+  readonly pickup: string;
+}
+
+const RECORDS = 1000;
+const CREDENTIALS = 100;
+const FIRST_MS = 1_700_000_000_000;
+const SEEDER: Operator = { name: 'bench', dryRun: false, now: () => new Date() };
+
+export const { client: CLIENT, staff: STAFF, partner: PARTNER } = demoTokens.production;
+
+/** Sends one request to a function. @throws Error where it is refused. */
+export async function callFunction(
+  { url }: FunctionServer,
+  body: object,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+  const answer = (await response.json()) as Record<string, unknown>;
+  if (answer['success'] !== true)
+    throw new Error(`No answer to measure: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+export async function openWorld(
+  project: Project,
+  firestore: Pick<FirestoreProcess, 'with'>,
+): Promise<World> {
+  await seedProject({ ...project, environment: 'production' });
+  const server = await startServer(SHIPMENT_CRUD, project);
+  try {
+    const shipment = await createOne(server, { api_token: CLIENT, data: SHIPMENT });
+    const pickup = await createOne(server, {
+      api_token: PARTNER,
+      api_scope: 'pickup',
+      data: PICKUP,
+    });
+    const trackingTokens = await firestore.with(project.projectId, async (db) => {
+      await copyRecord(db, 'shipments', 'submitted_at');
+      await copyRecord(db, 'pickups', 'requested_at');
+      return issueTrackingTokens(db);
+    });
+    return { project, trackingTokens, shipment, pickup };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function createOne(server: FunctionServer, fields: object): Promise<string> {
+  const { data } = await callFunction(server, { action: 'create', ...fields });
+  return (data as { id: string }).id;
+}
+
+/** Stores copies of the only record of a collection, each of a time of its own. */
+async function copyRecord(db: Database, collection: string, timeField: string): Promise<void> {
+  const { docs } = await db.collection(collection).limit(1).get();
+  const model = docs[0]?.data() ?? {};
+  await fill(db.collection(collection), RECORDS, (n) => ({
+    ...model,
+    [timeField]: new Date(FIRST_MS + n * 1000),
+  }));
+}
+
+async function issueTrackingTokens(db: Database): Promise<string[]> {
+  const tokens = Array.from({ length: CREDENTIALS }, () => generateToken('trk_'));
+  for (const [n, token] of tokens.entries()) {
+    const request = { token, accountId: 'demo_client', label: `bench ${n}`, expiresAt: null };
+    await issueToken(db, SEEDER, request);
+  }
+  return tokens;
+}
+
+/** Publishes demo cards under other names until there are so many couriers. */
+export async function publishCouriers(db: Database, count: number): Promise<void> {
+  const cards = await readDemoCards();
+  const present = await db.collection(RATES).count().get();
+  for (let n = present.data().count; n < count; n += 1) {
+    const card = cards[n % cards.length];
+    if (!card) throw new Error('There are no demo cards.');
+    await createRateCard(db, {
+      ...card,
+      courier_name: `${card.courier_name}_${n}`,
+      status: 'published',
+    });
+  }
+}
