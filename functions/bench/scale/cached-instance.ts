@@ -20,7 +20,7 @@ export function openInstance(db: Database, projectId: string, clock: Clock): Ins
     db,
     now: () => clock.now,
     newId: newRecordId,
-    log: { warn: () => undefined, error: failAtOnce },
+    log: { warn: () => undefined, error: failAtOnce, request: () => undefined },
     carrierSettings: () => {
       throw new Error('No carrier is asked here.');
     },
