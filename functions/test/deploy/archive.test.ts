@@ -10,8 +10,8 @@ import {
   type InstalledArchive,
   type RunningFunction,
 } from '../support/deployed-service';
-import { createDeployTree, type DeployTree } from '../support/deploy-tree';
-import { lastArchive } from '../support/deployments';
+import { createDeployTree } from '../support/deploy-tree';
+import { DEPLOY_FUNCTIONS, lastArchive, SET_POLICY } from '../support/deployments';
 import { SMALL_PARCEL } from '../support/quotes';
 import { falconCsv } from '../support/rate-desk';
 
@@ -19,25 +19,28 @@ import { falconCsv } from '../support/rate-desk';
 const PROJECT = 'thai-shipping-uat';
 
 let google: GoogleApis;
-let tree: DeployTree;
 let firestore: LocalFirestore;
 let archive: InstalledArchive | undefined;
 let apiQuote: RunningFunction | undefined;
+const cleanUps: (() => Promise<void> | void)[] = [];
 
 beforeAll(async () => {
   google = await startGoogleApis({ projects: [PROJECT] });
-  google.project(PROJECT).addImageRepository('asia-southeast1');
-  tree = createDeployTree(google.environment);
-  await tree.firebase('deploy', '--project', PROJECT, '--only', 'functions');
+  cleanUps.push(google.stop);
   firestore = await startLocalFirestore();
+  cleanUps.push(() => firestore.stop());
+  const tree = createDeployTree(google.environment);
+  cleanUps.push(tree.remove);
+
+  google.project(PROJECT).addImageRepository('asia-southeast1');
+  for (const line of [SET_POLICY, DEPLOY_FUNCTIONS]) {
+    const { code, output } = await tree.firebase(...line, '--project', PROJECT);
+    if (code !== 0) throw new Error(output);
+  }
 }, 120_000);
 
 afterAll(async () => {
-  await apiQuote?.stop();
-  archive?.remove();
-  await firestore.stop();
-  tree.remove();
-  await google.stop();
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
 });
 
 const deployed = () => {
@@ -83,6 +86,7 @@ async function quote(token: string): Promise<unknown> {
 test('the archive installs, without anything that only development needs', async () => {
   const { runtime } = deployed().buildConfig;
   archive = await installArchive(lastArchive(google.project(PROJECT)), String(runtime));
+  cleanUps.push(archive.remove);
   const listed = readdirSync(join(archive.folder, 'node_modules'));
   expect(listed).toContain('firebase-functions');
   expect(listed).not.toContain('firebase-tools');
@@ -90,6 +94,7 @@ test('the archive installs, without anything that only development needs', async
 
 test('it starts with the framework that it brings along, and quotes', async () => {
   apiQuote = await running(archive).start(deployed(), { FIRESTORE_EMULATOR_HOST: firestore.host });
+  cleanUps.push(apiQuote.stop);
   expect(await quote(await openForBusiness())).toMatchObject({
     status: 200,
     body: { success: true, quotes: [expect.objectContaining({ courier_name: 'falcon' })] },

@@ -4,7 +4,15 @@ import { dirname, join } from 'node:path';
 import { findFunctionsFolder } from '../../local/functions-folder';
 import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
 import { createDeployTree, type CliRun, type DeployTree } from '../support/deploy-tree';
-import { changesDuring, deployedIndexes, lastArchive, wantedIndexes } from '../support/deployments';
+import {
+  changesDuring,
+  CREATE_DATABASE,
+  DEPLOY_FUNCTIONS,
+  deployedIndexes,
+  lastArchive,
+  SET_POLICY,
+  wantedIndexes,
+} from '../support/deployments';
 
 import { optionsOf, PRODUCTION, UAT } from './expected-options';
 
@@ -15,12 +23,6 @@ import { optionsOf, PRODUCTION, UAT } from './expected-options';
 const PROD = 'thai-shipping-prod';
 const UAT_PROJECT = 'thai-shipping-uat';
 const CARRIER_KEYS = ['DHL_API_KEY', 'THAILAND_POST_KEY', 'SEVENTEEN_TRACK_KEY'];
-const CREATE_DATABASE = [
-  ...['firestore:databases:create', '(default)', '--location', 'asia-southeast1'],
-  ...['--delete-protection', 'ENABLED', '--point-in-time-recovery', 'ENABLED'],
-];
-const SET_POLICY = 'functions:artifacts:setpolicy --location asia-southeast1 --days 30'.split(' ');
-const DEPLOY_FUNCTIONS = ['deploy', '--only', 'functions'];
 
 let google: GoogleApis;
 let tree: DeployTree;

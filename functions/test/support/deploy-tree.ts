@@ -29,7 +29,7 @@ export interface DeployTree {
   write(path: string, text: string): void;
   /** Runs the Firebase CLI, which asks no questions. */
   firebase(...args: string[]): Promise<CliRun>;
-  remove(): void;
+  readonly remove: () => void;
 }
 
 /** `environment` says where Google's APIs are. */

@@ -17,11 +17,11 @@ const exec = promisify(execFile);
 export interface InstalledArchive {
   readonly folder: string;
   /** Starts one function of it, as the platform does. */
-  start(
+  readonly start: (
     fn: FunctionResource,
     variables: Readonly<Record<string, string>>,
-  ): Promise<RunningFunction>;
-  remove(): void;
+  ) => Promise<RunningFunction>;
+  readonly remove: () => void;
 }
 
 export interface RunningFunction {
