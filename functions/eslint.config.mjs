@@ -185,7 +185,7 @@ export default tseslint.config(
     rules: restrict(ADMIN, FUNCTIONS, ZOD),
   },
   {
-    files: ['local/**/*.ts', 'bench/**/*.ts', 'fuzz/**/*.ts', 'soak/**/*.ts', 'test/**/*.ts'],
+    files: ['local/**/*.ts', 'deploy/**/*.ts', 'bench/**/*.ts', 'fuzz/**/*.ts', 'soak/**/*.ts', 'test/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

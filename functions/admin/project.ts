@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
+import { projectSettings, projectsByAlias } from '../local/firebase-projects';
 import type { Environment } from '../src/platform/config';
-import { findFunctionsFolder } from '../local/functions-folder';
 
 import { UsageError } from './exit-code';
 
@@ -17,36 +14,26 @@ export interface Project {
 const DEMO = 'demo-';
 const DEMO_FIRESTORE = '127.0.0.1:8080';
 
-function aliases(): Readonly<Record<string, string>> {
-  const file = join(findFunctionsFolder(), '..', '.firebaserc');
-  const content = JSON.parse(readFileSync(file, 'utf8')) as { projects: Record<string, string> };
-  return content.projects;
-}
-
-/** The `ENVIRONMENT` of an alias is what its functions are deployed with. */
-function environmentOf(alias: string): Environment {
-  const file = readFileSync(join(findFunctionsFolder(), `.env.${alias}`), 'utf8');
-  return /^ENVIRONMENT=uat$/m.test(file) ? 'uat' : 'production';
-}
-
 /**
- * An alias of `.firebaserc` or a project id. An id that is no alias's is taken for UAT where it
- * ends in `uat`, and for production, where more is asked before a write, in every other case.
+ * An alias of `.firebaserc` or a project id. Its settings tell its environment; an id
+ * without any is taken for UAT where it ends in `uat`, and for production, where more is asked
+ * before a write, in every other case.
  * @throws UsageError where none is given: no command has a project of its own accord.
  */
 export function resolveProject(given: string | undefined, firestore: string | undefined): Project {
   if (given === undefined) {
     throw new UsageError('Say which project: --project prod, --project uat or --project ID.');
   }
-  const known = Object.entries(aliases());
+  const known = Object.entries(projectsByAlias());
   const entry = known.find(([alias, id]) => alias === given || id === given);
   const id = entry?.[1] ?? given;
   if (!/^[a-z][a-z0-9-]{4,29}$/.test(id)) {
     const names = known.map(([alias]) => alias).join(', ');
     throw new UsageError(`"${given}" is neither an alias (${names}) nor a project id.`);
   }
-  const environment =
-    entry === undefined ? (id.endsWith('uat') ? 'uat' : 'production') : environmentOf(entry[0]);
+  const { ENVIRONMENT: declared } = projectSettings(id);
+  const isUat = declared === undefined ? id.endsWith('uat') : declared === 'uat';
+  const environment = isUat ? 'uat' : 'production';
   const firestoreHost = firestore ?? (id.startsWith(DEMO) ? DEMO_FIRESTORE : undefined);
   return { id, environment, firestoreHost };
 }

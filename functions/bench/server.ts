@@ -29,12 +29,14 @@ export interface FunctionServer {
 
 /**
  * Runs a built function on the functions framework, in a process of its own, until it listens;
- * `functions` is the folder of another checkout where it is not to be this one's.
+ * `functions` is the folder of another checkout where it is not to be this one's, `environment`
+ * what its process is given besides.
  */
 export async function startServer(
   target: Target,
   project: { projectId: string; firestoreHost: string },
   functions = findFunctionsFolder(),
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<FunctionServer> {
   const port = await freePort();
   const child = spawn(
@@ -56,6 +58,7 @@ export async function startServer(
         GCLOUD_PROJECT: project.projectId,
         FIRESTORE_EMULATOR_HOST: project.firestoreHost,
         METADATA_SERVER_DETECTION: 'none',
+        ...environment,
       },
     },
   );

@@ -73,7 +73,11 @@ export async function openHost(): Promise<Host> {
     (message: string, { cause, ...fields }: Record<string, unknown>): void => {
       lines.push({ level, text: JSON.stringify({ message, ...fields, cause: stackOf(cause) }) });
     };
-  const log: Log = { warn: writeAt('warn'), error: writeAt('error') };
+  const log: Log = {
+    warn: writeAt('warn'),
+    error: writeAt('error'),
+    request: () => undefined,
+  };
   const instance = createInstance({
     config: CONFIG,
     db,

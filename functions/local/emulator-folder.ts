@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePorts, LOOPBACK } from './ports';
 
-const COMPILED = ['lib/src', 'lib/admin', 'lib/local', 'lib/bench'];
-const SOURCES = ['src', 'admin', 'local', 'test', 'bench'];
+const SOURCES = ['src', 'admin', 'local', 'deploy', 'openapi', 'test', 'bench', 'fuzz', 'soak'];
+const COMPILED = SOURCES.map((folder) => `lib/${folder}`);
 const UNWATCHED = ['node_modules', 'coverage', ...SOURCES, ...COMPILED];
 
 /**

@@ -16,6 +16,8 @@ export interface EmulatorSettings {
   readonly projectId: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly verbose: boolean;
+  /** What is shown in place of a line that a function logged. */
+  readonly reword: (line: string) => string;
 }
 
 /** The firebase CLI with its functions emulator, as a process group of its own. */
@@ -26,10 +28,12 @@ export class EmulatorProcess {
   readonly #ready: Promise<void>;
   readonly #lastLines = new LastLines();
   readonly #verbose: boolean;
+  readonly #reword: (line: string) => string;
   #showsLogs = false;
 
-  constructor({ cli, folder, projectId, environment, verbose }: EmulatorSettings) {
+  constructor({ cli, folder, projectId, environment, verbose, reword }: EmulatorSettings) {
     this.#verbose = verbose;
+    this.#reword = reword;
     const command = ['emulators:start', '--only', 'functions', '--project', projectId];
     // Detached, so that a terminal's Ctrl-C comes to the launcher alone.
     const child = spawn(process.execPath, ['--require', GUARD, cli, ...command], {
@@ -87,7 +91,8 @@ export class EmulatorProcess {
   #read(stream: Readable, onReady: () => void): void {
     createInterface({ input: stream }).on('line', (line) => {
       if (READY_LINE.test(line)) onReady();
-      const text = telling(line);
+      const logged = telling(line);
+      const text = logged === undefined ? undefined : this.#reword(logged);
       if (text !== undefined) this.#lastLines.add(text);
       if (this.#verbose) console.log(line);
       else if (this.#showsLogs && text !== undefined) console.log(text);

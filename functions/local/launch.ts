@@ -8,9 +8,10 @@ import { EmulatorFolder } from './emulator-folder';
 import { EmulatorProcess } from './emulator-process';
 import { Failure, messageOf } from './failure';
 import { findFirebaseCli, findFunctionsFolder } from './functions-folder';
-import { openFirestore } from './open-firestore';
+import { openFirestore, type OpenedFirestore } from './open-firestore';
 import type { StartOptions } from './options';
 import { assertPortFree, LOOPBACK } from './ports';
+import { createRequestLines } from './request-line';
 import type { Run } from './run';
 import { welcomeText } from './welcome';
 
@@ -29,12 +30,12 @@ export async function launch(options: StartOptions, run: Run): Promise<void> {
 }
 
 async function serve(options: StartOptions, run: Run): Promise<never> {
-  const { environment, port, firestore } = options;
+  const { environment, port } = options;
   const cli = findFirebaseCli(findFunctionsFolder());
   await assertPortFree(port, '--port');
-  const firestoreHost = await openFirestore(firestore, run);
-  await seed(environment, firestoreHost, run);
-  const emulator = await startEmulator(cli, options, firestoreHost, run);
+  const firestore = await openFirestore(options.firestore, run);
+  await seed(environment, firestore.host, run);
+  const emulator = await startEmulator(cli, options, firestore, run);
   const baseAddress = `http://${LOOPBACK}:${port}/${PROJECTS[environment]}/${REGION}`;
   const { client } = tokens[environment];
   await run.step('Asking for a first quote', () =>
@@ -46,8 +47,8 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
     welcomeText({
       environment,
       baseAddress,
-      firestoreHost,
-      dataDir: firestore.kind === 'local' ? firestore.dataDir : undefined,
+      firestoreHost: firestore.host,
+      dataDir: options.firestore.kind === 'local' ? options.firestore.dataDir : undefined,
       tokens: tokens[environment],
       curl: curlLine(baseAddress, client),
     }),
@@ -68,7 +69,7 @@ async function seed(environment: Environment, firestoreHost: string, run: Run): 
 async function startEmulator(
   cli: string,
   options: StartOptions,
-  firestoreHost: string,
+  firestore: OpenedFirestore,
   run: Run,
 ): Promise<EmulatorProcess> {
   return run.step('Starting the functions emulator', async () => {
@@ -82,8 +83,9 @@ async function startEmulator(
       cli,
       folder: folder.path,
       projectId: PROJECTS[options.environment],
-      environment: emulatorEnvironment(process.env, folder.path, firestoreHost),
+      environment: emulatorEnvironment(process.env, folder.path, firestore.host),
       verbose: options.verbose,
+      reword: createRequestLines({ meter: firestore.meter, now: () => new Date() }),
     });
     run.onClose(() => emulator.stop());
     await emulator.untilReady();

@@ -1,15 +1,21 @@
 import { Failure, messageOf } from './failure';
-import { startLocalFirestore } from './firestore/server';
+import { startLocalFirestore, type LocalFirestore } from './firestore/server';
 import type { FirestoreChoice } from './options';
 import { assertPortFree, assertReachable } from './ports';
 import { readProjectIndexes } from './project-indexes';
 import type { Run } from './run';
 
-/** The host and port of the Firestore to use, once it answers. */
-export async function openFirestore(choice: FirestoreChoice, run: Run): Promise<string> {
+/** The Firestore to use; only one of our own has a meter. */
+export interface OpenedFirestore {
+  readonly host: string;
+  readonly meter?: LocalFirestore['meter'];
+}
+
+/** Opens the Firestore that was chosen, and waits until it answers. */
+export async function openFirestore(choice: FirestoreChoice, run: Run): Promise<OpenedFirestore> {
   if (choice.kind === 'external') {
     await assertReachable(choice.host, ', which FIRESTORE_EMULATOR_HOST names.');
-    return choice.host;
+    return { host: choice.host };
   }
   const { port, dataDir } = choice;
   await assertPortFree(port, '--firestore-port');
@@ -24,10 +30,9 @@ export async function openFirestore(choice: FirestoreChoice, run: Run): Promise<
       const server = await starting.catch(() => undefined);
       await server?.stop();
     });
-    const { host } = await starting.catch((error: unknown) => {
+    return starting.catch((error: unknown) => {
       throw explain(error, dataDir);
     });
-    return host;
   });
 }
 

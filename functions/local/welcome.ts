@@ -27,7 +27,8 @@ export function welcomeText(welcome: Welcome): string {
     '',
     welcome.curl,
     '',
-    'Ctrl-C stops everything. What the functions log follows.',
+    'Ctrl-C stops everything. A line follows for each request: time, function, action, status,',
+    'milliseconds, and the documents read and written since the line before.',
     '',
   ].join('\n');
 }

@@ -1,25 +1,96 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const LOG = join(__dirname, '../lib/src/platform/log.js');
+const PLATFORM = join(__dirname, '../lib/src/platform');
 
-/** The line that a statement on the built `cloudLog` writes in a process of its own. */
-function written(statement: string): Record<string, unknown> {
-  const script = `const { cloudLog } = require(${JSON.stringify(LOG)}); ${statement}`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
-  return JSON.parse(stdout + stderr) as Record<string, unknown>;
+/** The lines that a statement on the built `cloudLog` writes in a process of its own. */
+function written(statement: string, environment: Record<string, string> = {}): object[] {
+  const script = `
+    const { cloudLog } = require(${JSON.stringify(join(PLATFORM, 'log.js'))});
+    const { inRequest } = require(${JSON.stringify(join(PLATFORM, 'request-scope.js'))});
+    ${statement}`;
+  const env = { ...process.env, ...environment };
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8', env });
+  const lines = (stdout + stderr).split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as object);
 }
 
-test('an error is written with the stack of its cause', () => {
-  const line = written(
-    `cloudLog.error('apiQuote failed.', { request_id: 'r-1', cause: new RangeError('no row') });`,
+test('an error is reported by the stack of its cause, and of what caused that', () => {
+  const [line] = written(
+    `const row = new RangeError('no row', { cause: new Error('no table') });
+     cloudLog.error('apiQuote failed.', { cause: row });`,
+    { K_SERVICE: 'apiquote' },
   );
-  expect(line).toMatchObject({ severity: 'ERROR', request_id: 'r-1' });
-  expect(line['message']).toContain('apiQuote failed.');
-  expect(line['cause']).toMatch(/^RangeError: no row\n\s+at /);
+  expect(line).toEqual({
+    severity: 'ERROR',
+    message: 'apiQuote failed.',
+    version: 'unbundled',
+    serviceContext: { service: 'apiquote', version: 'unbundled' },
+    stack_trace: expect.stringMatching(
+      /^RangeError: no row\n\s+at [^]+\nCaused by: Error: no table\n\s+at /,
+    ),
+  });
 });
 
-test('a warning is written with its fields', () => {
-  const line = written(`cloudLog.warn('Not noted.', { cause: 'refused' });`);
-  expect(line).toEqual({ severity: 'WARNING', message: 'Not noted.', cause: "'refused'" });
+test('an error without a cause is reported by its message', () => {
+  const [line] = written(`cloudLog.error('rates/x is malformed.', { path: 'rates/x' });`);
+  expect(line).toMatchObject({
+    '@type': expect.stringMatching(/\.ReportedErrorEvent$/),
+    message: 'rates/x is malformed.',
+    path: 'rates/x',
+  });
+  expect(line).not.toHaveProperty('stack_trace');
+});
+
+test('a warning is written with its fields and no report', () => {
+  const [line] = written(`cloudLog.warn('Not noted.', { cause: 'refused' });`);
+  expect(line).toEqual({
+    severity: 'WARNING',
+    message: 'Not noted.',
+    version: 'unbundled',
+    cause: "'refused'",
+  });
+});
+
+test('what a request’s work writes carries the request’s id, however late', () => {
+  const lines = written(`
+    inRequest('first', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      cloudLog.warn('late', {});
+    });
+    inRequest('second', () => cloudLog.error('at once', {}));
+    cloudLog.warn('outside', {});`);
+  expect(lines).toHaveLength(3);
+  expect(lines).toContainEqual(expect.objectContaining({ message: 'late', request_id: 'first' }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ message: 'at once', request_id: 'second' }),
+  );
+  expect(lines).toContainEqual(
+    expect.not.objectContaining({ request_id: expect.anything(), message: 'outside' }),
+  );
+});
+
+describe('an answered request', () => {
+  const statement = `inRequest('r-1', () =>
+    cloudLog.request(() => ({ function: 'shipmentCrud', action: 'get', status: 200, ms: 7 })));`;
+
+  test('is not logged unless the project wants it', () => {
+    expect(written(statement)).toEqual([]);
+    expect(written(statement, { LOG_REQUESTS: 'false' })).toEqual([]);
+  });
+
+  test('is one line where the project wants it', () => {
+    expect(written(statement, { LOG_REQUESTS: 'true' })).toEqual([
+      {
+        severity: 'INFO',
+        message: 'request',
+        version: 'unbundled',
+        request_id: 'r-1',
+        function: 'shipmentCrud',
+        action: 'get',
+        status: 200,
+        ms: 7,
+      },
+    ]);
+  });
 });

@@ -67,7 +67,7 @@ test('a spreadsheet may save a byte order mark, other line ends, empty cells, an
 });
 
 test("the operator's guide shows a card without faults", async () => {
-  const guide = await readFile(join(__dirname, '../../../docs/operator.md'), 'utf8');
+  const guide = await readFile(join(__dirname, '../../../docs/operators/guide.md'), 'utf8');
   const csv = /```csv\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
   const read = readCardCsv(csv);
   expect(read).toMatchObject({ kind: 'card', card: { courier_name: 'falcon' } });

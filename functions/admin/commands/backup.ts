@@ -2,6 +2,7 @@ import { Command } from 'commander';
 
 import { OperationRefusal } from '../../src/operations';
 import { operate } from '../../src/store/operate';
+import { assertNotAhead } from '../backup/assert-not-ahead';
 import { backUp } from '../backup/back-up';
 import { countDocuments } from '../backup/collections';
 import { compare } from '../backup/compare';
@@ -84,7 +85,8 @@ export function backupCommands(run: Run): Command[] {
     .action(
       run(async (session, folder: string, { force }: { force: boolean }) => {
         const manifest = await verifyFolder(folder);
-        if (!force) await assertEmpty(session.db);
+        if (force) await assertNotAhead(session.db, folder, manifest);
+        else await assertEmpty(session.db);
         if (session.operator.dryRun) {
           return answer(manifest, 'Dry run, nothing is changed: the backup is whole.');
         }

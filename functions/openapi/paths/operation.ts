@@ -3,11 +3,19 @@ import { REQUEST_ID_FORM } from '../../src/http/request-id';
 import { ERRORS } from '../responses/errors';
 import { refTo } from '../schemas/to-json';
 
-const REQUEST_ID = { $ref: '#/components/headers/RequestId' };
+/** What every answer carries. */
+const COMMON = {
+  'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+  'X-Service-Version': { $ref: '#/components/headers/ServiceVersion' },
+};
 
 export const headers = {
   RequestId: {
     description: 'The `X-Request-Id` of the request, or one of ours.',
+    schema: { type: 'string' },
+  },
+  ServiceVersion: {
+    description: 'The release and commit that answered, such as `1.6.0+1a2b3c4d`.',
     schema: { type: 'string' },
   },
   RetryAfter: {
@@ -49,7 +57,7 @@ export const requestBody = (schema: object, required: boolean, examples: Example
 
 export const success = (description: string, schema: object, more: object = {}): object => ({
   description,
-  headers: { 'X-Request-Id': REQUEST_ID, ...more },
+  headers: { ...COMMON, ...more },
   content: json(schema),
 });
 
@@ -63,7 +71,7 @@ export const responses = Object.fromEntries(
     id,
     {
       description,
-      headers: { 'X-Request-Id': REQUEST_ID, ...(status === '429' && RETRY_AFTER) },
+      headers: { ...COMMON, ...(status === '429' && RETRY_AFTER) },
       content: json(refTo(id)),
     },
   ]),

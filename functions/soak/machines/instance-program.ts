@@ -70,7 +70,11 @@ const write =
     const reason = cause instanceof Error ? (cause.stack ?? cause.message) : undefined;
     tell({ kind: 'log', line: { level, message, requestId, cause: reason } });
   };
-const log: Log = { warn: write('warn'), error: write('error') };
+const log: Log = {
+  warn: write('warn'),
+  error: write('error'),
+  request: () => undefined,
+};
 
 /** The argument is written by this tool itself. */
 const setupOf = (argument: string | undefined): InstanceSetup =>

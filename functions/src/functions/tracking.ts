@@ -6,9 +6,14 @@ import { ENVIRONMENT } from '../platform/config';
 import { HTTPS_OPTIONS } from '../platform/https-options';
 import { deployedInstance } from './instance';
 
-/** Exists in production alone: a deployment to UAT leaves it out. */
+/** Exists in production alone: a deployment to UAT leaves it out. Its deadline is 30 s. */
 export const tracking = onRequest(
-  { ...HTTPS_OPTIONS, omit: ENVIRONMENT.equals('uat'), secrets: CARRIER_SECRETS },
+  {
+    ...HTTPS_OPTIONS,
+    timeoutSeconds: 60,
+    omit: ENVIRONMENT.equals('uat'),
+    secrets: CARRIER_SECRETS,
+  },
   serveOnceLoaded(async () => {
     const { trackingEndpoint } = await import('./tracking-endpoint.js');
     return serve(trackingEndpoint, deployedInstance);

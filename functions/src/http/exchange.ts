@@ -39,6 +39,7 @@ export class Exchange {
   stopReading: (() => void) | undefined;
   private isAnswered = false;
   private readonly timer: NodeJS.Timeout;
+  private readonly startedAt = performance.now();
 
   constructor(
     request: IncomingMessage,
@@ -56,6 +57,7 @@ export class Exchange {
   succeed(result: string, headers: OutgoingHttpHeaders | undefined): void {
     if (this.isOver()) return;
     replyWithSuccess(this.response, this.requestId, result, headers);
+    this.logAnswer();
   }
 
   /** A `ServiceError` is told as it is, a fault of ours with a fixed text, its cause in the log. */
@@ -92,6 +94,17 @@ export class Exchange {
 
   private refuse(refusal: ServiceError): void {
     replyWithError(this.response, this.requestId, refusal, this.echo);
+    this.logAnswer();
+  }
+
+  private logAnswer(): void {
+    this.options.log.request(() => ({
+      function: this.options.name,
+      ...this.echo,
+      status: this.response.statusCode,
+      ms: Math.round(performance.now() - this.startedAt),
+      request_id: this.requestId,
+    }));
   }
 
   private report(what: string, cause: unknown): void {

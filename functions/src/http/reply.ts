@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import type { ServiceError } from '../errors';
+import { SERVICE_VERSION } from '../platform/service-version';
 
 import { STATUS_OF } from './error-status';
 import type { JsonObject } from './json-body';
@@ -12,7 +13,9 @@ const COMMON_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-request-id, retry-after, idempotent-replayed',
+  'access-control-expose-headers':
+    'x-request-id, retry-after, idempotent-replayed, x-service-version',
+  'x-service-version': SERVICE_VERSION,
 };
 
 const ASKED_HEADERS = 'access-control-request-headers';

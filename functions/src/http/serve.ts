@@ -13,6 +13,7 @@ import { contextOf, type Context, type Instance } from '../context';
 import { ServiceError } from '../errors';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { cloudLog, type Log } from '../platform/log';
+import { inRequest } from '../platform/request-scope';
 
 import { Exchange } from './exchange';
 import { parseJsonObject, type BodyRule, type JsonObject } from './json-body';
@@ -79,7 +80,9 @@ export function serve<Input, Output extends object>(
     };
     try {
       exchange.echo = endpoint.echo?.(body);
-      const result = answer(endpoint, getInstance(), { request, body, exchange });
+      const result = inRequest(exchange.requestId, () =>
+        answer(endpoint, getInstance(), { request, body, exchange }),
+      );
       if (result instanceof Promise) result.then(succeed).catch(fail);
       else succeed(result);
     } catch (cause) {
@@ -90,6 +93,7 @@ export function serve<Input, Output extends object>(
   return (request, response) => {
     if (request.method === 'OPTIONS') {
       replyToPreflight(request, response, endpoint.methods);
+      log.request(() => ({ function: name, action: 'preflight', status: 200, ms: 0 }));
       return;
     }
     const exchange = new Exchange(request, response, { name, deadlineMs, log });

@@ -1,5 +1,3 @@
-import { defineSecret } from 'firebase-functions/params';
-
 import { isDemoProject, type Config } from './config';
 
 /** Where a carrier's interface is, and the key to it: without one the carrier is off. */
@@ -21,16 +19,19 @@ export interface CarrierSettings {
   readonly pauseMs: readonly [number, number];
 }
 
-const DHL_API_KEY = defineSecret('DHL_API_KEY');
-const THAILAND_POST_KEY = defineSecret('THAILAND_POST_KEY');
-const SEVENTEEN_TRACK_KEY = defineSecret('SEVENTEEN_TRACK_KEY');
+const DHL_API_KEY = 'DHL_API_KEY';
+const THAILAND_POST_KEY = 'THAILAND_POST_KEY';
+const SEVENTEEN_TRACK_KEY = 'SEVENTEEN_TRACK_KEY';
 
 /** Secret Manager keeps no empty secret: this stands for none. */
 const OFF = 'off';
 /** What a header can carry: anything else is no key but an accident. */
 const SENDABLE = /^[\x21-\x7e]+$/;
 
-/** The secrets that tracking is deployed with; the emulator takes them from the environment. */
+/**
+ * The secrets that tracking is deployed with; the emulator takes them from the environment. By
+ * name, not by `defineSecret`: that would ask UAT for them too, which has no tracking.
+ */
 export const CARRIER_SECRETS =
   process.env['FUNCTIONS_EMULATOR'] === 'true'
     ? []
@@ -52,8 +53,7 @@ export function readCarrierSettings(config: Config): CarrierSettings {
   };
 }
 
-function keyOf(secret: { readonly name: string }): string | undefined {
-  // Read as a variable: its own method warns where the function is not deployed with it.
-  const key = process.env[secret.name]?.trim();
+function keyOf(secret: string): string | undefined {
+  const key = process.env[secret]?.trim();
   return key === undefined || key === OFF || !SENDABLE.test(key) ? undefined : key;
 }

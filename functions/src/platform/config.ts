@@ -1,4 +1,10 @@
-import { defineString, projectID } from 'firebase-functions/params';
+import {
+  defineBoolean,
+  defineInt,
+  defineString,
+  projectID,
+  select,
+} from 'firebase-functions/params';
 
 /** Where every function of the service runs. */
 export const REGION = 'asia-southeast1';
@@ -15,8 +21,26 @@ const DEMO_PREFIX = 'demo-';
 /** A project on somebody's own machine: by its id no other can be meant. */
 export const isDemoProject = ({ projectId }: Config): boolean => projectId.startsWith(DEMO_PREFIX);
 
-/** Set for each project by the file `.env.<alias>` beside `package.json`. */
-export const ENVIRONMENT = defineString('ENVIRONMENT');
+/** These are set for each project by the file `.env.<project id>` beside `package.json`. */
+export const ENVIRONMENT = defineString('ENVIRONMENT', {
+  description: 'Which tokens are taken, and whether tracking exists.',
+  input: select(['production', 'uat']),
+});
+
+export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
+  default: 0,
+  description: 'How many instances of each function stay warm, and are paid for, without requests.',
+});
+
+const LOG_REQUESTS = defineBoolean('LOG_REQUESTS', {
+  default: false,
+  description: 'Whether each request is logged: its function, action, status and milliseconds.',
+});
+
+let isEachLogged: boolean | undefined;
+
+/** Whether this project logs each request; looked up once. */
+export const logsRequests = (): boolean => (isEachLogged ??= LOG_REQUESTS.value());
 
 /**
  * The configuration of the project this instance runs in.

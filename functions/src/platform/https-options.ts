@@ -1,14 +1,23 @@
 import type { HttpsOptions } from 'firebase-functions/https';
 
-import { REGION } from './config';
+import { MIN_INSTANCES, REGION } from './config';
 
 /**
  * How every function of the service is deployed: callers need no Google account, our own tokens
- * decide. The emulator answers preflights itself unless told not to; elsewhere the option would
- * only put a needless step before each request.
+ * decide. Memory and concurrency are measured: see docs/operators/deploy.md. The timeout is above
+ * the service's own deadline of 20 s. The emulator answers preflights itself unless told not to;
+ * elsewhere the option would only put a needless step before each request.
  */
-export const HTTPS_OPTIONS: HttpsOptions = {
+export const HTTPS_OPTIONS = {
   region: REGION,
   invoker: 'public',
+  // Of each project: it may read and write documents, and nothing else.
+  serviceAccount: 'shipping-api@',
+  memory: '512MiB',
+  cpu: 1,
+  concurrency: 40,
+  minInstances: MIN_INSTANCES,
+  maxInstances: 20,
+  timeoutSeconds: 30,
   ...(process.env['FUNCTIONS_EMULATOR'] === 'true' && { cors: false }),
-};
+} as const satisfies HttpsOptions;

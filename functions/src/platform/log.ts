@@ -1,28 +1,83 @@
 import { inspect } from 'node:util';
 
-import { error, warn } from 'firebase-functions/logger';
+import { write, type LogSeverity } from 'firebase-functions/logger';
+
+import { logsRequests } from './config';
+import { currentRequestId } from './request-scope';
+import { SERVICE_VERSION } from './service-version';
 
 type Fields = Record<string, unknown>;
+
+/** One answered request, for those who want each of them logged. */
+export interface AnsweredRequest {
+  readonly function: string;
+  readonly status: number;
+  readonly ms: number;
+  /** Such as the action, where the function has several. */
+  readonly [member: string]: unknown;
+}
 
 /** Structured lines for Cloud Logging. Never hand it a token or a request body. */
 export interface Log {
   warn(message: string, fields: Fields): void;
   error(message: string, fields: Fields): void;
+  /** Takes a function, as most projects do not log their requests. */
+  request(describe: () => AnsweredRequest): void;
 }
 
 export const cloudLog: Log = {
-  warn: (message, fields) => {
-    warn(message, writable(fields));
+  warn(message, { cause, ...fields }) {
+    writeEntry('WARNING', message, {
+      ...fields,
+      ...(cause !== undefined && { cause: inspect(cause) }),
+    });
   },
-  error: (message, fields) => {
-    error(message, writable(fields));
+  error(message, { cause, ...fields }) {
+    writeEntry('ERROR', message, { ...reportedAs(cause), ...fields });
+  },
+  request(describe) {
+    if (logsRequests()) writeEntry('INFO', REQUEST_MESSAGE, { ...describe() });
   },
 };
 
-/** An error would be written as `{}`; its stack says what happened, and where. */
-function writable({ cause, ...fields }: Fields): Fields {
-  if (cause === undefined) return fields;
-  return { ...fields, cause: cause instanceof Error ? cause.stack : inspect(cause) };
+/** Of each answered request's entry. */
+export const REQUEST_MESSAGE = 'request';
+
+/** Written as it is: the SDK's own `error` adds a stack of itself, which would group all errors. */
+function writeEntry(severity: LogSeverity, message: string, fields: Fields): void {
+  const requestId = currentRequestId();
+  write({
+    severity,
+    message,
+    version: SERVICE_VERSION,
+    ...(requestId !== undefined && { request_id: requestId }),
+    ...fields,
+  });
+}
+
+const REPORTED_ERROR =
+  'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+
+/**
+ * What Error Reporting groups an error by: the stack of its cause, or without one its message.
+ * https://cloud.google.com/error-reporting/docs/formatting-error-messages
+ */
+function reportedAs(cause: unknown): Fields {
+  const serviceContext = {
+    service: process.env['K_SERVICE'] ?? 'local',
+    version: SERVICE_VERSION,
+  };
+  if (cause instanceof Error) return { serviceContext, stack_trace: stackOf(cause) };
+  return {
+    '@type': REPORTED_ERROR,
+    serviceContext,
+    ...(cause !== undefined && { cause: inspect(cause) }),
+  };
+}
+
+function stackOf(error: Error): string {
+  const own = error.stack ?? String(error);
+  return error.cause instanceof Error ? `${own}\nCaused by: ${stackOf(error.cause)}` : own;
 }
 
 /** Logs each document that is not what its collection holds. */

@@ -109,6 +109,19 @@ test('a restore refuses a project that holds data, unless told, and a damaged fo
   expect((await to.run('restore', join(folder, 'nothing'))).err).toMatch(/no finished backup/);
 });
 
+test('a record that was changed since its backup is not put back under its own history', async () => {
+  const { db } = from.firestore;
+  await db.doc('shipments/kept').set({ revision: 3 });
+  await db.doc('pickups/changed').set({ revision: 1, status: 'requested' });
+  await from.json('backup', folder);
+  await db.doc('pickups/changed').set({ revision: 2, status: 'cancelled' });
+  await db.doc('hubs/nonthaburi').set({ n: 1 });
+  const refused = await from.run('restore', folder, '--force');
+  expect(refused).toMatchObject({ code: 3, out: '' });
+  expect(refused.err).toMatch(/Nothing was written: 1 record.* \(pickups\/changed\)/);
+  expect((await db.doc('pickups/changed').get()).data()).toMatchObject({ revision: 2 });
+});
+
 test('a finished backup is not written over, and dry runs only look', async () => {
   await fill(3);
   const counted = await from.run('backup', folder, '--dry-run');

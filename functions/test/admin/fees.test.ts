@@ -279,7 +279,7 @@ test.each([
 });
 
 test("the operator's guide shows fees that are imported as they are", async () => {
-  const guide = await readFile(join(__dirname, '../../../docs/operator.md'), 'utf8');
+  const guide = await readFile(join(__dirname, '../../../docs/operators/guide.md'), 'utf8');
   const [, block = ''] = /`fees import[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
   expect(await importing(block)).toMatchObject({ code: 0 });
   await openPlaces(['upper_north', 'islands'], ['rama_iv']);

@@ -139,7 +139,7 @@ test('a stored zone that is none is named by lint and leaves the others whole', 
 });
 
 test("the operator's guide shows zones that are imported as they are", async () => {
-  const guide = await readFile(join(__dirname, '../../../docs/operator.md'), 'utf8');
+  const guide = await readFile(join(__dirname, '../../../docs/operators/guide.md'), 'utf8');
   const [, block = ''] = /`zones import[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
   expect(await importing(block)).toMatchObject({
     code: 0,

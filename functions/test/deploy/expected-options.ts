@@ -13,14 +13,21 @@ const EVERY_FUNCTION = {
   secrets: [] as string[],
 };
 
+const PROJECTS = { production: 'thai-shipping-prod', uat: 'thai-shipping-uat' } as const;
+
 const QUOTES_AND_SHIPMENTS = ['apiQuote', 'apiShippingServices', 'shipmentCrud'];
 
-const expected = (names: readonly string[], minInstances: number, environment: string) =>
+const expected = (
+  names: readonly string[],
+  minInstances: number,
+  environment: keyof typeof PROJECTS,
+) =>
   names.map((name) => ({
     ...EVERY_FUNCTION,
     name,
     minInstances,
     environment,
+    serviceAccount: `shipping-api@${PROJECTS[environment]}.iam.gserviceaccount.com`,
     ...(name === 'tracking' && {
       timeoutSeconds: 60,
       secrets: ['DHL_API_KEY', 'SEVENTEEN_TRACK_KEY', 'THAILAND_POST_KEY'],
@@ -45,6 +52,7 @@ export function optionsOf({ name, buildConfig, serviceConfig }: FunctionResource
     maxInstances: serviceConfig['maxInstanceCount'],
     timeoutSeconds: serviceConfig['timeoutSeconds'],
     secrets: secrets.map(({ key }) => String(key)).sort(),
+    serviceAccount: serviceConfig['serviceAccountEmail'],
     environment: members(serviceConfig['environmentVariables'])['ENVIRONMENT'],
   };
 }

@@ -1,18 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { startLocalFirestore, type LocalFirestore } from '../../local/firestore/server';
+import { releaseOf } from '../../deploy/service-version';
+import { connectFirestore } from '../../local/connect-firestore';
 import { findFunctionsFolder } from '../../local/functions-folder';
 import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
-import { createDeployTree, type CliRun, type DeployTree } from '../support/deploy-tree';
+import { createDeployTree, type DeployTree } from '../support/deploy-tree';
+import { changesDuring, deployedIndexes, lastArchive, wantedIndexes } from '../support/deployments';
 import {
-  changesDuring,
-  CREATE_DATABASE,
-  DEPLOY_FUNCTIONS,
-  deployedIndexes,
-  lastArchive,
-  SET_POLICY,
-  wantedIndexes,
-} from '../support/deployments';
+  installArchive,
+  type InstalledArchive,
+  type RunningFunction,
+} from '../support/installed-archive';
+import { openForBusiness } from '../support/open-for-business';
+import { SMALL_PARCEL } from '../support/quotes';
+import type { ScriptRun } from '../support/run-script';
 
 import { optionsOf, PRODUCTION, UAT } from './expected-options';
 
@@ -23,6 +26,12 @@ import { optionsOf, PRODUCTION, UAT } from './expected-options';
 const PROD = 'thai-shipping-prod';
 const UAT_PROJECT = 'thai-shipping-uat';
 const CARRIER_KEYS = ['DHL_API_KEY', 'THAILAND_POST_KEY', 'SEVENTEEN_TRACK_KEY'];
+const CREATE_DATABASE = [
+  ...['firestore:databases:create', '(default)', '--location', 'asia-southeast1'],
+  ...['--delete-protection', 'ENABLED', '--point-in-time-recovery', 'ENABLED'],
+];
+const SET_POLICY = 'functions:artifacts:setpolicy --location asia-southeast1 --days 30'.split(' ');
+const DEPLOY_FUNCTIONS = ['deploy', '--only', 'functions'];
 
 let google: GoogleApis;
 let tree: DeployTree;
@@ -138,7 +147,7 @@ describe('production', () => {
     for (const path of ['admin/main.ts', 'bench/run.ts', 'test/log.test.ts']) {
       tree.edit(`functions/${path}`, (text) => `${text}// A comment.\n`);
     }
-    let run: CliRun | undefined;
+    let run: ScriptRun | undefined;
     const changes = await changesDuring(google, async () => {
       run = await tree.firebase('deploy', '--project', PROD);
     });
@@ -184,11 +193,88 @@ describe('UAT', () => {
 
   test('an ENVIRONMENT that there is not is refused', async () => {
     tree.edit(`functions/.env.${UAT_PROJECT}`, (text) => text.replace('=uat', '=staging'));
-    let run: CliRun | undefined;
+    let run: ScriptRun | undefined;
     const changes = await changesDuring(google, async () => {
-      run = await tree.firebase(...DEPLOY_FUNCTIONS, ...at);
+      run = await tree.firebase('deploy', ...at);
     });
-    expect(run).toEqual(ended(1, 'ENVIRONMENT is "staging"; it must be "production" or "uat".'));
+    const fault = `ENVIRONMENT is production or uat, but functions/.env.${UAT_PROJECT} says "staging"`;
+    expect(run).toEqual(ended(1, fault));
     expect(changes).toEqual([]);
   }, 60_000);
 });
+
+describe('what UAT was sent', () => {
+  let firestore: LocalFirestore;
+  let archive: InstalledArchive | undefined;
+  let apiQuote: RunningFunction | undefined;
+
+  beforeAll(async () => {
+    firestore = await startLocalFirestore();
+  });
+  afterAll(async () => {
+    await apiQuote?.stop();
+    archive?.remove();
+    await firestore.stop();
+  });
+
+  const deployed = () => running(uat().functions.get('apiQuote'));
+
+  async function quote(token: string): Promise<unknown> {
+    const response = await fetch(running(apiQuote).url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-request-id': 'a-first-quote' },
+      body: JSON.stringify(SMALL_PARCEL),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  test('installs, without anything that only development needs', async () => {
+    const { runtime } = deployed().buildConfig;
+    archive = await installArchive(lastArchive(uat()), String(runtime));
+    const listed = readdirSync(join(archive.folder, 'node_modules'));
+    expect(listed).toContain('firebase-functions');
+    expect(listed).not.toContain('firebase-tools');
+  }, 120_000);
+
+  test('starts with the framework that it brings along, and quotes to a token that was issued', async () => {
+    const { host } = firestore;
+    const client = connectFirestore(UAT_PROJECT, host);
+    await client.db.doc('rates/broken-1').create({ status: 'published' });
+    await client.close();
+    apiQuote = await running(archive).start(deployed(), { FIRESTORE_EMULATOR_HOST: host });
+    expect(await quote(await openForBusiness(UAT_PROJECT, host))).toMatchObject({
+      status: 200,
+      body: { success: true, quotes: [expect.objectContaining({ courier_name: 'falcon' })] },
+    });
+  }, 60_000);
+
+  test('logs what is wrong with the request that met it, and the version', () => {
+    const entries = running(apiQuote)
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as object);
+    expect(entries).toEqual([
+      expect.objectContaining({
+        severity: 'ERROR',
+        path: 'rates/broken-1',
+        request_id: 'a-first-quote',
+        version: releaseOf(dirname(findFunctionsFolder())),
+        serviceContext: { service: 'apiquote', version: releaseOf(dirname(findFunctionsFolder())) },
+      }),
+    ]);
+  });
+
+  test('is of the environment that its project is deployed with', async () => {
+    expect(await quote(`svc_${'0'.repeat(38)}`)).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_environment' },
+    });
+  });
+});
+
+/** What an earlier test left, which it does not where it failed. */
+function running<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('an earlier test failed');
+  return part;
+}

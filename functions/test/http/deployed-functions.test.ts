@@ -3,6 +3,7 @@ import functionsTest from 'firebase-functions-test';
 
 import { seedProject } from '../../local/demo/seed';
 import demoTokens from '../../local/demo/tokens.json';
+import { deployedFunctions } from '../../deploy/deployed-functions';
 import type * as deployed from '../../src/index';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
@@ -55,7 +56,8 @@ async function quote(environment: string, token: string) {
 
 test('these functions, and no others, are deployed, to Singapore, open to every caller', () => {
   const functions = loadFunctions();
-  expect(Object.keys(functions).sort()).toEqual([
+  expect(Object.keys(functions).sort()).toEqual(deployedFunctions('production'));
+  expect(deployedFunctions('production')).toEqual([
     'apiQuote',
     'apiShippingServices',
     'shipmentCrud',
@@ -68,6 +70,40 @@ test('these functions, and no others, are deployed, to Singapore, open to every 
       httpsTrigger: { invoker: ['public'] },
     });
   }
+});
+
+test('each has its resources, and a timeout above its own deadline', () => {
+  const functions = loadFunctions();
+  for (const [name, { __endpoint }] of Object.entries(functions)) {
+    expect(__endpoint).toMatchObject({
+      availableMemoryMb: 512,
+      cpu: 1,
+      concurrency: 40,
+      maxInstances: 20,
+      timeoutSeconds: name === 'tracking' ? 60 : 30,
+    });
+    expect(String(__endpoint.minInstances)).toBe('params.MIN_INSTANCES');
+  }
+});
+
+test('the secrets of carriers go to tracking alone, and no parameter asks UAT for them', () => {
+  const secretsOf = ({ __endpoint }: { __endpoint: { secretEnvironmentVariables?: unknown } }) =>
+    __endpoint.secretEnvironmentVariables;
+  const { tracking, ...others } = loadFunctions();
+  expect(secretsOf(tracking)).toEqual([
+    { key: 'DHL_API_KEY' },
+    { key: 'THAILAND_POST_KEY' },
+    { key: 'SEVENTEEN_TRACK_KEY' },
+  ]);
+  for (const other of Object.values(others)) expect(secretsOf(other)).toBeUndefined();
+  const { declaredParams } = jest.requireActual<{ declaredParams: { name: string }[] }>(
+    'firebase-functions/params',
+  );
+  expect(declaredParams.map(({ name }) => name).sort()).toEqual([
+    'ENVIRONMENT',
+    'LOG_REQUESTS',
+    'MIN_INSTANCES',
+  ]);
 });
 
 test('the deployed function quotes from the configuration of its project', async () => {

@@ -1,131 +1,66 @@
-import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { createServer, request, type Server } from 'node:http';
 
-import { withoutLoopbackProxy } from '../../local/emulator-environment';
-import { findFreePorts } from '../../local/ports';
-import type { FunctionResource } from '../../local/stand-ins/google/google-project';
-import { members } from '../../local/stand-ins/google/json';
+import { startServer, type FunctionServer } from '../../bench/server';
+import { deployedFunctions } from '../../deploy/deployed-functions';
+import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
+import type { Environment } from '../../src/platform/config';
 
-const exec = promisify(execFile);
-
-/** A function's archive, installed in a folder of its own. */
-export interface InstalledArchive {
-  readonly folder: string;
-  /** Starts one function of it, as the platform does. */
-  readonly start: (
-    fn: FunctionResource,
-    variables: Readonly<Record<string, string>>,
-  ) => Promise<RunningFunction>;
-  readonly remove: () => void;
+export interface DeployedService {
+  /** What stands before the functions' names. */
+  readonly baseAddress: string;
+  stop(): Promise<void>;
 }
 
-export interface RunningFunction {
-  readonly url: string;
-  /** What it wrote so far, to either stream. */
-  readonly output: () => string;
-  readonly stop: () => Promise<void>;
-}
-
-/** Unpacks an archive and installs its packages on the Node that its functions run on. */
-export async function installArchive(
-  files: Readonly<Record<string, Uint8Array>>,
-  runtime: string,
-): Promise<InstalledArchive> {
-  const folder = mkdtempSync(join(tmpdir(), 'archive-'));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
-  const node = await findNode(runtime.replace('nodejs', ''));
-  const install = 'ci --omit=dev --prefer-offline --no-audit --no-fund'.split(' ');
-  await exec('npm', install, { cwd: folder, env: { ...process.env, PATH: pathWith(node) } });
+/**
+ * The built functions of a checkout, each in a process of its own on the functions framework as it
+ * is deployed, behind one address as Google has it.
+ */
+export async function startDeployedService(options: {
+  environment: Environment;
+  projectId: string;
+  firestoreHost: string;
+  functionsFolder?: string;
+}): Promise<DeployedService> {
+  const { environment, projectId, firestoreHost, functionsFolder } = options;
+  const names = deployedFunctions(environment);
+  const project = { projectId, firestoreHost };
+  const servers = await Promise.all(
+    names.map((name) =>
+      startServer({ module: 'index.js', name }, project, functionsFolder, {
+        ENVIRONMENT: environment,
+      }),
+    ),
+  );
+  const front = await startFront(new Map(names.map((name, index) => [name, servers[index]])));
   return {
-    folder,
-    start: (fn, variables) => startFunction(folder, node, fn, variables),
-    remove: () => {
-      rmSync(folder, { recursive: true, force: true });
+    baseAddress: addressOf(front),
+    async stop() {
+      await closeServer(front);
+      await Promise.all(servers.map((server) => server.stop()));
     },
   };
 }
 
-/** The program of that major version: the one that runs this, or one from npm. */
-async function findNode(major: string): Promise<string> {
-  if (process.versions.node.split('.')[0] === major) return process.execPath;
-  const ask = ['-y', '-p', `node@${major}`, '--', 'node', '-p', 'process.execPath'];
-  try {
-    const { stdout } = await exec('npx', ask);
-    return stdout.trim();
-  } catch {
-    console.warn(`Node ${major} cannot be had from npm here: Node ${process.version} stands in.`);
-    return process.execPath;
-  }
-}
-
-const pathWith = (node: string): string => `${dirname(node)}:${process.env['PATH'] ?? ''}`;
-
-async function startFunction(
-  folder: string,
-  node: string,
-  { name, serviceConfig }: FunctionResource,
-  variables: Readonly<Record<string, string>>,
-): Promise<RunningFunction> {
-  const target = name.split('/').at(-1) ?? '';
-  const [port = 0] = await findFreePorts(1);
-  const framework = join(folder, 'node_modules/.bin/functions-framework');
-  const child = spawn(node, [framework, '--target', target], {
-    cwd: folder,
-    env: {
-      PATH: pathWith(node),
-      ...ownVariables(serviceConfig['environmentVariables']),
-      // What Cloud Run adds.
-      PORT: String(port),
-      K_SERVICE: target.toLowerCase(),
-      K_CONFIGURATION: target.toLowerCase(),
-      K_REVISION: `${target.toLowerCase()}-00001-abc`,
-      ...withoutLoopbackProxy({}),
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const ended = once(child, 'close');
-  const url = `http://127.0.0.1:${port}`;
-  await untilListening(url, () => {
-    if (child.exitCode !== null) throw new Error(`${target} ended at once:\n${output}`);
-  });
-  return {
-    url,
-    output: () => output,
-    stop: async () => {
-      child.kill();
-      await ended;
-    },
-  };
-}
-
-const ownVariables = (sent: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(members(sent)).map(([key, value]) => [key, String(value)]));
-
-const POLL_MS = 100;
-const POLLS = 150;
-
-async function untilListening(url: string, assertAlive: () => void): Promise<void> {
-  for (let poll = 0; poll < POLLS; poll += 1) {
-    assertAlive();
-    try {
-      await fetch(url, { method: 'OPTIONS' });
+/** Hands a request on to the function that its path names, and answers 404 where there is none. */
+async function startFront(
+  functions: ReadonlyMap<string, FunctionServer | undefined>,
+): Promise<Server> {
+  const front = createServer((incoming, response) => {
+    const server = functions.get(incoming.url?.split(/[/?]/)[1] ?? '');
+    if (server === undefined) {
+      response.writeHead(404).end('Page not found');
       return;
-    } catch {
-      await delay(POLL_MS);
     }
-  }
-  throw new Error(`nothing listens at ${url}`);
+    const { method, headers } = incoming;
+    const onward = request(server.url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    incoming.pipe(onward);
+  });
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  return front;
 }

@@ -4,15 +4,6 @@ import type { GoogleApis } from '../../local/stand-ins/google/google-apis';
 import type { GoogleProject } from '../../local/stand-ins/google/google-project';
 import { items, members, type Json } from '../../local/stand-ins/google/json';
 
-/** The command lines of a first deploy, as the operator's page gives them. */
-export const CREATE_DATABASE = [
-  ...['firestore:databases:create', '(default)', '--location', 'asia-southeast1'],
-  ...['--delete-protection', 'ENABLED', '--point-in-time-recovery', 'ENABLED'],
-];
-export const SET_POLICY =
-  'functions:artifacts:setpolicy --location asia-southeast1 --days 30'.split(' ');
-export const DEPLOY_FUNCTIONS = ['deploy', '--only', 'functions'];
-
 /** What a run of the CLI wrote to the database's settings and the functions: `POST apiQuote`. */
 export async function changesDuring(
   google: GoogleApis,

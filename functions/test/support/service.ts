@@ -87,7 +87,7 @@ export async function openService<Input, Output extends object>(
   const write = (message: string, fields: Record<string, unknown>) => {
     lines.push({ message, fields });
   };
-  const log: Log = { warn: write, error: write };
+  const log: Log = { warn: write, error: write, request: () => undefined };
   const config = { environment, projectId };
   const carrierSettings = () => ({ ...NO_CARRIERS, ...carriers });
   const start = () =>

@@ -15,7 +15,7 @@ const call = async (variable: string, method: string, path: string, body?: objec
     headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) };
+  return { status: response.status, body: await response.json() };
 };
 const fault = (code: number, status: string) => ({
   status: code,

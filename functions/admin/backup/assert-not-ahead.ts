@@ -1,0 +1,55 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+
+import { OperationRefusal } from '../../src/operations';
+import type { Database } from '../../src/store/database';
+
+import { decodeValue } from './encode-value';
+import { dataFile, readLines } from './folder';
+import type { Manifest } from './manifest';
+
+/** Those whose every change is counted, and told by a history entry of that number. */
+const RECORDED: readonly string[] = ['shipments', 'pickups'];
+const PAGE = 300;
+const MOST_NAMED = 5;
+
+/**
+ * No record was changed since it was backed up. Written over, such a record would be as it was while
+ * its history goes on, and its next change would meet an entry that is there already.
+ * @throws OperationRefusal naming those that were; nothing is written by then.
+ */
+export async function assertNotAhead(
+  db: Database,
+  folder: string,
+  { files }: Manifest,
+): Promise<void> {
+  const ahead: string[] = [];
+  for (const { collection } of files.filter((file) => RECORDED.includes(file.collection))) {
+    let page = new Map<string, number>();
+    for await (const { path, fields } of readLines(dataFile(folder, collection))) {
+      page.set(path, Number((decodeValue(db, fields) as DocumentData)['revision']));
+      if (page.size < PAGE) continue;
+      ahead.push(...(await changedSince(db, page)));
+      page = new Map();
+    }
+    ahead.push(...(await changedSince(db, page)));
+  }
+  if (ahead.length === 0) return;
+  const named = ahead.slice(0, MOST_NAMED).join(', ');
+  const records = ahead.length === 1 ? '1 record was' : `${ahead.length} records were`;
+  const more = ahead.length > MOST_NAMED ? ` and ${ahead.length - MOST_NAMED} more` : '';
+  throw new OperationRefusal(
+    `Nothing was written: ${records} changed since the backup (${named}${more}). Restore into an empty project, and correct them one by one.`,
+  );
+}
+
+async function changedSince(
+  db: Database,
+  backedUp: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  if (backedUp.size === 0) return [];
+  const refs = [...backedUp.keys()].map((path) => db.doc(path));
+  const found = await db.getAll(...refs, { fieldMask: ['revision'] });
+  return found
+    .filter((snapshot) => Number(snapshot.get('revision')) > (backedUp.get(snapshot.ref.path) ?? 0))
+    .map(({ ref }) => ref.path);
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Failure } from '../local/failure';
+
+import { git } from './service-version';
+import type { Target } from './target';
+
+/**
+ * What is deployed can be found again: everything is committed, and the commit bears the tag of the
+ * newest release of the changelog.
+ * @throws Failure saying what is missing, and how to put it right.
+ */
+export function assertReleasable({ root, release }: Target): void {
+  const changes = git(root, 'status', '--porcelain');
+  if (changes === undefined) throw new Failure('This is not a git checkout.');
+  if (changes !== '') {
+    throw new Failure(
+      `There are changes that are not committed; commit or stash them:\n${changes}`,
+    );
+  }
+  const newest = newestRelease(root);
+  if (newest !== release) {
+    throw new Failure(
+      `CHANGELOG.md is at ${newest ?? 'no release'}, functions/package.json at ${release}; make them agree.`,
+    );
+  }
+  const tags = git(root, 'tag', '--points-at', 'HEAD')?.split('\n') ?? [];
+  if (!tags.includes(`v${release}`)) {
+    throw new Failure(
+      `This commit does not have the tag v${release}. Check out that tag (git checkout v${release}), or, for a new release, tag this commit (git tag v${release}).`,
+    );
+  }
+}
+
+const newestRelease = (root: string): string | undefined =>
+  /^## (\d+\.\d+\.\d+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))?.[1];

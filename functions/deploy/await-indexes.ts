@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import * as z from 'zod';
+
+import { Failure } from '../local/failure';
+
+import type { FirebaseCli } from './firebase-cli';
+
+const Operations = z.array(
+  z.object({
+    name: z.string(),
+    done: z.boolean().optional(),
+    error: z.object({ message: z.string().optional() }).optional(),
+    metadata: z
+      .object({
+        '@type': z.string().optional(),
+        indexConfigDeltas: z.array(z.unknown()).optional(),
+      })
+      .optional(),
+  }),
+);
+type Operation = z.output<typeof Operations>[number];
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+const LIMIT_MS = 2 * 60 * 60_000;
+
+/**
+ * Waits until Firestore has built every index that is under way: until then a query that needs one
+ * fails. A time-to-live policy is not waited for, as nothing fails without it.
+ * @param tell - Is given a sentence whenever the number of those under way has changed.
+ * @throws Failure where one cannot be built, or after two hours.
+ */
+export async function awaitIndexes(cli: FirebaseCli, tell: (text: string) => void): Promise<void> {
+  const startedAt = performance.now();
+  const watched = new Set<string>();
+  let left: number | undefined;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    const operations = await indexOperations(cli);
+    assertNoneFailed(operations.filter(({ name }) => watched.has(name)));
+    const underWay = operations.filter(({ done }) => done !== true);
+    if (underWay.length === 0) break;
+    for (const { name } of underWay) watched.add(name);
+    if (underWay.length !== left) tell(`${underWay.length} under way ...`);
+    left = underWay.length;
+    if (performance.now() - startedAt > LIMIT_MS) {
+      throw new Failure('Indexes are still being built after two hours; deploy again later.');
+    }
+    await delay(pauseMs);
+  }
+}
+
+async function indexOperations(cli: FirebaseCli): Promise<Operation[]> {
+  const all = Operations.parse(await cli.read('firestore:operations:list', '--limit', '1000'));
+  return all.filter(
+    ({ metadata }) =>
+      metadata?.['@type']?.endsWith('.IndexOperationMetadata') === true ||
+      (metadata?.indexConfigDeltas?.length ?? 0) > 0,
+  );
+}
+
+function assertNoneFailed(operations: readonly Operation[]): void {
+  const failed = operations.find(({ error }) => error !== undefined);
+  if (failed === undefined) return;
+  throw new Failure(`Firestore could not build an index: ${failed.error?.message ?? failed.name}.`);
+}

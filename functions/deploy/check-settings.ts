@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+
+import { Failure } from '../local/failure';
+import { findFunctionsFolder } from '../local/functions-folder';
+
+import { environmentOf } from './target';
+
+/**
+ * Run by the firebase CLI before it deploys anything, as it does not itself hold a parameter to the
+ * values that it may have. The CLI names the project in GCLOUD_PROJECT.
+ */
+try {
+  const projectId = process.env['GCLOUD_PROJECT'] ?? '';
+  environmentOf(projectId, join(findFunctionsFolder(), '..'));
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { Failure } from '../local/failure';
+import { findFirebaseCli } from '../local/functions-folder';
+
+/** The answer of a command that was run with `--json`. */
+type JsonAnswer =
+  | { readonly status: 'success'; readonly result: unknown }
+  | { readonly status: 'error'; readonly error: string };
+
+/** The project's own firebase CLI, on one Google project. */
+export class FirebaseCli {
+  private readonly script: string;
+
+  constructor(
+    private readonly root: string,
+    private readonly projectId: string,
+  ) {
+    this.script = findFirebaseCli(join(root, 'functions'));
+  }
+
+  /**
+   * Runs a command in sight of the person at the terminal, who answers its questions.
+   * @throws Failure where it does not end well; what it printed says why.
+   */
+  async run(...command: readonly string[]): Promise<void> {
+    const child = spawn(process.execPath, this.argumentsOf(command), {
+      cwd: this.root,
+      stdio: 'inherit',
+    });
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code !== 0) throw new Failure(`"firebase ${command.join(' ')}" failed; see above.`);
+  }
+
+  /**
+   * The result of a command that only reads.
+   * @throws Failure with the CLI's own words.
+   */
+  async read(...command: readonly string[]): Promise<unknown> {
+    const reading = [...command, '--json', '--non-interactive'];
+    const child = spawn(process.execPath, this.argumentsOf(reading), {
+      cwd: this.root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    const answer = parseAnswer(output);
+    if (answer.status === 'success') return answer.result;
+    throw new Failure(`"firebase ${command.join(' ')}" failed: ${answer.error}`);
+  }
+
+  private argumentsOf(command: readonly string[]): string[] {
+    return [this.script, ...command, '--project', this.projectId];
+  }
+}
+
+function parseAnswer(output: string): JsonAnswer {
+  try {
+    return JSON.parse(output.slice(output.indexOf('{'))) as JsonAnswer;
+  } catch {
+    return { status: 'error', error: output.trim() || 'it printed nothing' };
+  }
+}

@@ -1,0 +1,19 @@
+import { Failure, messageOf } from '../local/failure';
+
+const LIMIT_MS = 60_000;
+
+/**
+ * The version that a deployed service answers, which needs no credential; undefined where the
+ * function is not there, or is of a release that told none.
+ * @throws Failure where nothing answers.
+ */
+export async function servedVersion(baseAddress: string): Promise<string | undefined> {
+  const address = `${baseAddress}/apiQuote`;
+  try {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const answer = await fetch(address, { method: 'OPTIONS', signal });
+    return answer.headers.get('x-service-version') ?? undefined;
+  } catch (error) {
+    throw new Failure(`${address} does not answer: ${messageOf(error)}.`);
+  }
+}

@@ -1,0 +1,140 @@
+import { Failure } from '../../local/failure';
+
+import { deployedFunctions } from '../deployed-functions';
+import { call, type Answer, type ServiceUnderTest } from './service-under-test';
+
+/** One thing that a healthy service does. None of them creates or changes anything. */
+export interface Check {
+  readonly name: string;
+  readonly needsToken: boolean;
+  /** @returns what was seen. @throws Failure saying what is wrong. */
+  run(service: ServiceUnderTest): Promise<string>;
+}
+
+const PARCEL = {
+  country: 'JP',
+  actual_weight_kg: 1.2,
+  length_cm: 30,
+  width_cm: 20,
+  height_cm: 10,
+};
+
+const preflight: Check = {
+  name: 'preflight',
+  needsToken: false,
+  async run(service) {
+    const names = deployedFunctions(service.environment);
+    for (const name of names) {
+      const headers = {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      };
+      const answer = await call(service, name, { method: 'OPTIONS', headers });
+      expectStatus(answer, 200, name);
+      if (answer.headers['access-control-allow-origin'] !== '*') {
+        throw new Failure(`${name} does not let a browser's page call it`);
+      }
+    }
+    return `${names.join(', ')} answer a browser`;
+  },
+};
+
+const version: Check = {
+  name: 'version',
+  needsToken: false,
+  async run(service) {
+    for (const name of deployedFunctions(service.environment)) {
+      const { headers } = await call(service, name, { method: 'OPTIONS' });
+      const served = headers['x-service-version'];
+      if (served === service.version) continue;
+      const found = typeof served === 'string' ? served : 'no version';
+      throw new Failure(`${name} serves ${found}, not ${service.version}`);
+    }
+    return service.version;
+  },
+};
+
+const noToken: Check = {
+  name: 'no token',
+  needsToken: false,
+  async run(service) {
+    const names = deployedFunctions(service.environment);
+    for (const name of names) {
+      const answer = await call(service, name, { body: {} });
+      expectStatus(answer, 401, name);
+      if (answer.body['code'] !== 'missing_token') {
+        throw new Failure(`${name} answers 401, but without the code missing_token`);
+      }
+    }
+    return `${names.join(', ')} refuse`;
+  },
+};
+
+const tracking: Check = {
+  name: 'tracking',
+  needsToken: false,
+  async run(service) {
+    if (service.environment === 'production') return 'exists, as the checks above saw';
+    const { status, headers } = await call(service, 'tracking', { body: {} });
+    if (status === 404 && headers['x-service-version'] === undefined) return 'is absent in UAT';
+    throw new Failure(`tracking answers ${status}; it exists in production alone`);
+  },
+};
+
+const quote: Check = {
+  name: 'quote',
+  needsToken: true,
+  async run(service) {
+    const answer = await call(service, 'apiQuote', { body: { ...credential(service), ...PARCEL } });
+    expectStatus(answer, 200, 'apiQuote');
+    const count = Number(answer.body['quotes_count']);
+    if (count > 0) return `${count} ${count === 1 ? 'quote' : 'quotes'} for Japan`;
+    throw new Failure('apiQuote gives no quotes: no rate card for Japan is published');
+  },
+};
+
+const serviceList: Check = {
+  name: 'service list',
+  needsToken: true,
+  async run(service) {
+    const answer = await call(service, 'apiShippingServices', { body: credential(service) });
+    expectStatus(answer, 200, 'apiShippingServices');
+    const total = Number(answer.body['total']);
+    if (total > 0) return `${total} ${total === 1 ? 'service' : 'services'}`;
+    throw new Failure('apiShippingServices lists none: no service is active');
+  },
+};
+
+const shipments: Check = {
+  name: 'shipments',
+  needsToken: true,
+  async run(service) {
+    const body = { ...credential(service), action: 'list', status: 'pending', limit: 1 };
+    expectStatus(await call(service, 'shipmentCrud', { body }), 200, 'shipmentCrud list');
+    return 'a filtered list is answered, so its index is built';
+  },
+};
+
+/** In the order in which they tell most: a later one often fails of what an earlier one names. */
+export const CHECKS: readonly Check[] = [
+  preflight,
+  version,
+  noToken,
+  tracking,
+  quote,
+  serviceList,
+  shipments,
+];
+
+const credential = ({ token }: ServiceUnderTest): { api_token: string | undefined } => ({
+  api_token: token,
+});
+
+function expectStatus({ status, body }: Answer, expected: number, name: string): void {
+  if (status === expected) return;
+  const { code, error, request_id: id } = body;
+  const why =
+    typeof code === 'string' ? ` (${code}: ${String(error)} request_id ${String(id)})` : '';
+  throw new Failure(`${name} answers ${status}, not ${expected}${why}`);
+}

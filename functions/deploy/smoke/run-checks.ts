@@ -1,0 +1,45 @@
+import { messageOf } from '../../local/failure';
+
+import { CHECKS } from './checks';
+import type { ServiceUnderTest } from './service-under-test';
+
+export interface SmokeResult {
+  readonly passed: number;
+  readonly failed: number;
+  readonly notTried: number;
+}
+
+/** Tries every check, whatever the others say, and tells of each in one line. */
+export async function runChecks(
+  service: ServiceUnderTest,
+  tell: (text: string) => void,
+): Promise<SmokeResult> {
+  const result = { passed: 0, failed: 0, notTried: 0 };
+  for (const check of CHECKS) {
+    const outcome = await tryCheck(check, service);
+    result[outcome.kind] += 1;
+    tell(`${MARK[outcome.kind]}  ${check.name.padEnd(13)} ${outcome.text}`);
+  }
+  return result;
+}
+
+const MARK = { passed: 'ok  ', failed: 'FAIL', notTried: '-   ' } as const;
+
+interface Outcome {
+  readonly kind: keyof SmokeResult;
+  readonly text: string;
+}
+
+async function tryCheck(
+  check: (typeof CHECKS)[number],
+  service: ServiceUnderTest,
+): Promise<Outcome> {
+  if (check.needsToken && service.token === undefined) {
+    return { kind: 'notTried', text: 'not tried, as it needs a token' };
+  }
+  try {
+    return { kind: 'passed', text: await check.run(service) };
+  } catch (error) {
+    return { kind: 'failed', text: messageOf(error) };
+  }
+}

@@ -1,0 +1,65 @@
+import type { MeterReading } from './firestore/meter';
+
+/** What a function logs of a request; see `cloudLog.request`. */
+interface RequestEntry {
+  readonly message: 'request';
+  readonly function: string;
+  readonly action?: unknown;
+  readonly status: number;
+  readonly ms: number;
+}
+
+type Reading = Pick<MeterReading, 'documentsRead' | 'documentsWritten'>;
+
+export interface RequestLineOptions {
+  /** Of the local Firestore; a Firestore elsewhere tells nothing of its costs. */
+  readonly meter: { reading(): Reading } | undefined;
+  readonly now: () => Date;
+}
+
+/**
+ * Turns a log entry of an answered request into one line for people, with the documents that were
+ * read and written since the line before; other lines stay as they are.
+ */
+export function createRequestLines({ meter, now }: RequestLineOptions): (line: string) => string {
+  let before = meter?.reading();
+  return (line) => {
+    const entry = parseEntry(line);
+    if (entry === undefined) return line;
+    const after = meter?.reading();
+    const cost = before && after ? costText(before, after) : '';
+    before = after;
+    return lineOf(entry, now(), cost);
+  };
+}
+
+function parseEntry(line: string): RequestEntry | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const entry: unknown = JSON.parse(line);
+    return isRequestEntry(entry) ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRequestEntry = (entry: unknown): entry is RequestEntry =>
+  typeof entry === 'object' && entry !== null && 'message' in entry && entry.message === 'request';
+
+function lineOf(entry: RequestEntry, at: Date, cost: string): string {
+  const { action, status, ms } = entry;
+  const name = typeof action === 'string' ? `${entry.function} ${action}` : entry.function;
+  const time = at.toTimeString().slice(0, 8);
+  return `${time}  ${name.padEnd(26)}  ${status}  ${`${ms} ms`.padStart(8)}${cost}`;
+}
+
+const costText = (before: Reading, after: Reading): string =>
+  [
+    counted(after.documentsRead - before.documentsRead, 'read'),
+    counted(after.documentsWritten - before.documentsWritten, 'write'),
+  ]
+    .map((text) => text.padStart(12))
+    .join('');
+
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import { anchors } from '../support/markdown';
+import { matchesFilter, type LogEntry } from '../support/logging-filter';
+import { filesBelow, read } from '../support/repository';
+
+const METRICS = [
+  'run.googleapis.com/request_count',
+  'run.googleapis.com/request_latencies',
+  'run.googleapis.com/container/memory/utilizations',
+  'run.googleapis.com/container/instance_count',
+];
+
+const Aggregations = z
+  .array(
+    z.strictObject({
+      alignmentPeriod: z.string().regex(/^\d+s$/),
+      perSeriesAligner: z.string().startsWith('ALIGN_'),
+      crossSeriesReducer: z.string().startsWith('REDUCE_'),
+      groupByFields: z.tuple([z.literal('resource.label.service_name')]),
+    }),
+  )
+  .length(1);
+
+const Threshold = z.strictObject({
+  filter: z.string(),
+  denominatorFilter: z.string().optional(),
+  aggregations: Aggregations,
+  denominatorAggregations: Aggregations.optional(),
+  comparison: z.literal('COMPARISON_GT'),
+  thresholdValue: z.number().positive(),
+  duration: z.string().regex(/^(0|60|300|600)s$/),
+  trigger: z.strictObject({ count: z.literal(1) }),
+});
+
+const MatchedLog = z.strictObject({
+  filter: z.string(),
+  labelExtractors: z.record(z.string(), z.string().regex(/^EXTRACT\(.+\)$/)),
+});
+
+const Policy = z.strictObject({
+  displayName: z.string().startsWith('Shipping API: '),
+  severity: z.enum(['CRITICAL', 'ERROR', 'WARNING']),
+  documentation: z.strictObject({ mimeType: z.literal('text/markdown'), content: z.string() }),
+  combiner: z.enum(['AND', 'OR']),
+  conditions: z
+    .array(
+      z.union([
+        z.strictObject({ displayName: z.string(), conditionThreshold: Threshold }),
+        z.strictObject({ displayName: z.string(), conditionMatchedLog: MatchedLog }),
+      ]),
+    )
+    .min(1),
+  alertStrategy: z.strictObject({
+    notificationRateLimit: z.strictObject({ period: z.string().regex(/^\d+s$/) }).optional(),
+    autoClose: z.string().regex(/^\d+s$/),
+  }),
+});
+
+const policies = filesBelow('ops/alerts', '.json').map((path) => ({
+  path,
+  policy: Policy.parse(JSON.parse(read(path))),
+}));
+
+/** Cloud Run names a function's service as the function, in lower case. */
+const services = [...read('functions/src/index.ts').matchAll(/export \{ (\w+) \}/g)]
+  .map(([, name = '']) => name.toLowerCase())
+  .sort();
+
+const filtersOf = ({ conditions }: z.infer<typeof Policy>): string[] =>
+  conditions.flatMap((condition) =>
+    'conditionThreshold' in condition
+      ? [
+          condition.conditionThreshold.filter,
+          condition.conditionThreshold.denominatorFilter ?? condition.conditionThreshold.filter,
+        ]
+      : [condition.conditionMatchedLog.filter],
+  );
+
+function servicesOf(filter: string): string[] {
+  const [, list = ''] =
+    /resource\.labels\.service_name ?= ?([^\n]+?)(?: AND |\n|$)/.exec(filter) ?? [];
+  return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
+}
+
+test('there are seven policies, each with a name of its own', () => {
+  expect(new Set(policies.map(({ policy }) => policy.displayName)).size).toBe(7);
+});
+
+describe.each(policies)('$path', ({ policy }) => {
+  test('names a page that says what to do', () => {
+    const [, page = '', anchor = ''] =
+      /See (docs\/operators\/[\w-]+\.md)#([\w-]+)\.$/.exec(policy.documentation.content) ?? [];
+    expect(page).toBe('docs/operators/run.md');
+    expect(anchors(read(page))).toContain(anchor);
+  });
+
+  test('watches every function', () => {
+    const named = filtersOf(policy).flatMap(servicesOf);
+    expect([...new Set(named)].sort()).toEqual(services);
+    for (const filter of filtersOf(policy)) {
+      expect(filter).toMatch(/resource\.type ?= ?"cloud_run_revision"/);
+    }
+  });
+
+  test('watches metrics that Cloud Run writes, or the log', () => {
+    for (const condition of policy.conditions) {
+      if ('conditionMatchedLog' in condition) {
+        expect(policy.conditions).toHaveLength(1);
+        expect(policy.alertStrategy.notificationRateLimit).toBeDefined();
+      } else {
+        const [, metric] =
+          /metric\.type = "([^"]+)"/.exec(condition.conditionThreshold.filter) ?? [];
+        expect(METRICS).toContain(metric);
+        expect(policy.alertStrategy.notificationRateLimit).toBeUndefined();
+      }
+    }
+  });
+});
+
+/** An entry as Cloud Run makes it of what the service's own log writes. */
+function entryOf(statement: string): LogEntry {
+  const log = JSON.stringify(join(__dirname, '../../lib/src/platform/log.js'));
+  const script = `const { cloudLog } = require(${log}); ${statement}`;
+  const env = { ...process.env, LOG_REQUESTS: 'true' };
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8', env });
+  const { severity, ...jsonPayload } = JSON.parse(stdout + stderr) as LogEntry;
+  return { ...platformEntry('stdout', severity), jsonPayload };
+}
+
+const platformEntry = (log: string, severity: unknown, service = 'apiquote'): LogEntry => ({
+  logName: `projects/thai-shipping-prod/logs/run.googleapis.com%2F${log}`,
+  resource: { type: 'cloud_run_revision', labels: { service_name: service } },
+  severity,
+});
+
+/** What is logged, and which policies it sets off. */
+const ENTRIES: [what: string, entry: LogEntry, setOff: string[]][] = [
+  [
+    'a fault of ours',
+    entryOf(`cloudLog.error('apiQuote failed.', { cause: new RangeError('no row') })`),
+    ['errors-in-the-log'],
+  ],
+  [
+    'a database that does not answer',
+    entryOf(
+      `cloudLog.error('shipmentCrud could not reach Firestore.', { cause: new Error('14') })`,
+    ),
+    ['firestore-unreachable'],
+  ],
+  [
+    'a request out of time',
+    entryOf(`cloudLog.error('apiQuote ran out of time.', {})`),
+    ['firestore-unreachable'],
+  ],
+  [
+    'a rate card with faults',
+    entryOf(
+      `cloudLog.error('The rate card rates/falcon-2 has faults.', { path: 'rates/falcon-2' })`,
+    ),
+    ['malformed-documents'],
+  ],
+  [
+    'a carrier without an answer',
+    entryOf(`cloudLog.warn('A carrier gave no answer.', { cause: 'late' })`),
+    [],
+  ],
+  [
+    'a request that is logged',
+    entryOf(
+      `cloudLog.request(() => ({ function: 'apiQuote', status: 500, ms: 12, request_id: 'r' }))`,
+    ),
+    [],
+  ],
+  ["the platform's own entry of a request with 500", platformEntry('requests', 'ERROR'), []],
+  [
+    'an instance that is out of memory',
+    {
+      ...platformEntry('varlog%2Fsystem', 'ERROR'),
+      textPayload: 'Memory limit of 512 MiB exceeded',
+    },
+    ['errors-in-the-log'],
+  ],
+  ["another service's error", platformEntry('stdout', 'ERROR', 'billing'), []],
+];
+
+test.each(ENTRIES)('%s sets off the right policies', (_what, entry, expected) => {
+  const setOff = policies.flatMap(({ path, policy }) =>
+    policy.conditions.some(
+      (condition) =>
+        'conditionMatchedLog' in condition &&
+        matchesFilter(condition.conditionMatchedLog.filter, entry),
+    )
+      ? [path.replace(/^ops\/alerts\/(.+)\.json$/, '$1')]
+      : [],
+  );
+  expect(setOff).toEqual(expected);
+});

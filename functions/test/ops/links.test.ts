@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+import { anchors, linkTargets } from '../support/markdown';
+import { filesBelow, read, REPOSITORY } from '../support/repository';
+
+const pages = filesBelow('', '.md');
+
+/** What is wrong with a link of a page; undefined where it leads somewhere. */
+function faultOf(page: string, target: string): string | undefined {
+  if (/^[a-z]+:/.test(target)) return undefined;
+  const [path = '', anchor] = target.split('#');
+  const file = path === '' ? page : normalize(join(dirname(page), path));
+  if (!existsSync(join(REPOSITORY, file))) return `${target}: there is no such file`;
+  if (anchor === undefined || !file.endsWith('.md')) return undefined;
+  return anchors(read(file)).includes(anchor) ? undefined : `${target}: there is no such heading`;
+}
+
+test('the pages are found', () => {
+  expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/operators/deploy.md']));
+});
+
+test.each(pages)('every link of %s leads somewhere', (page) => {
+  const faults = linkTargets(read(page)).flatMap((target) => faultOf(page, target) ?? []);
+  expect(faults).toEqual([]);
+});

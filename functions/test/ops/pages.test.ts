@@ -1,0 +1,74 @@
+import { adminProgram, faultOfAdminLine } from '../support/admin-line';
+import { describeFirebase } from '../support/firebase-cli';
+import { inlineCode, shellLines } from '../support/markdown';
+import { filesBelow, read, scriptNames } from '../support/repository';
+
+const pages = filesBelow('docs/operators', '.md');
+const lines = pages.flatMap((page) => shellLines(read(page)));
+const code = pages.flatMap((page) => inlineCode(read(page)));
+
+test('there are commands to look at', () => {
+  expect(lines.length).toBeGreaterThan(50);
+});
+
+test('every npm script of the pages exists', () => {
+  const named = [...lines, ...code].flatMap((line) => [
+    ...line.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g),
+  ]);
+  const missing = named
+    .map(([, name = '']) => name)
+    .filter((name) => !scriptNames().includes(name));
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test.each([
+  ['deploy', 'functions/deploy/main.ts'],
+  ['smoke', 'functions/deploy/smoke/main.ts'],
+])('every option that the pages give to npm run %s exists', (script, source) => {
+  const given = [...lines, ...code].flatMap((line) => {
+    const [, rest = ''] = new RegExp(`npm run ${script} --(.*)$`).exec(line) ?? [];
+    return rest.match(/--[a-z-]+/g) ?? [];
+  });
+  const known = read(source).match(/--[a-z-]+/g) ?? [];
+  expect(known).toEqual(expect.arrayContaining(given));
+});
+
+test('every command of the Firebase CLI exists, with its options', () => {
+  const uses = [...lines, ...code].flatMap((line) => {
+    const [, name, rest = ''] = /\bfirebase ([a-z]+(?::[a-z:]+)?)\b(.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [{ line, name, options: rest.match(/--[a-z-]+/g) ?? [] }];
+  });
+  expect(uses.length).toBeGreaterThan(10);
+  const cli = describeFirebase([...new Set(uses.map(({ name }) => name))]);
+  const faults = uses.flatMap(({ line, name, options }) => {
+    const known = cli.commands[name];
+    if (known === undefined) return [`no command ${name}: ${line}`];
+    const unknown = options.filter((one) => !known.includes(one) && !cli.common.includes(one));
+    return unknown.map((option) => `no option ${option}: ${line}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("every command of the operator's tool exists, with its options and arguments", () => {
+  const calls = lines.flatMap((line) => {
+    const [, call] = /\bnpm run --silent admin -- (.*)$/.exec(line) ?? [];
+    return call === undefined || call.includes('<noun>') ? [] : [call];
+  });
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.flatMap((call) => faultOfAdminLine(call) ?? [])).toEqual([]);
+});
+
+test("every noun and verb of the operator's tool that the text names exists", () => {
+  const nouns = adminProgram().commands.filter(({ commands }) => commands.length > 0);
+  const faults = code.filter((snippet) => {
+    const [noun = '', verb] = snippet.split(' ');
+    const known = nouns.find((one) => one.name() === noun);
+    return (
+      known !== undefined &&
+      verb !== undefined &&
+      /^[a-z]+$/.test(verb) &&
+      !known.commands.some((one) => one.name() === verb)
+    );
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,33 @@
+const FENCE = /^ *```(\w*)\n([\s\S]*?)^ *```/gm;
+
+/** The shell commands of a page, one line each, without comments. */
+export function shellLines(page: string): string[] {
+  return [...page.matchAll(FENCE)]
+    .filter(([, language]) => language === 'sh')
+    .flatMap(([, , block = '']) => block.replaceAll(/\\\n\s*/g, ' ').split('\n'))
+    .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
+    .filter((line) => line !== '');
+}
+
+const withoutFences = (page: string): string => page.replaceAll(FENCE, '');
+
+/** What stands in backquotes in the running text of a page. */
+export const inlineCode = (page: string): string[] =>
+  [...withoutFences(page).matchAll(/`([^`]+)`/g)].map(([, code = '']) =>
+    code.replaceAll(/\s+/g, ' '),
+  );
+
+/** The targets of a page's links. */
+export const linkTargets = (page: string): string[] =>
+  [...withoutFences(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+
+/** What a heading is linked by, as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** What the headings of a page are linked by. */
+export const anchors = (page: string): string[] =>
+  [...withoutFences(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
