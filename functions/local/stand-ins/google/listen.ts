@@ -14,4 +14,6 @@ export async function listenOn(server: Server, address: string): Promise<void> {
 async function listen(server: Server, address: string): Promise<void> {
   server.listen(0, address);
   await once(server, 'listening');
+  // A test that fails before it comes to stop this one must not keep its process alive.
+  server.unref();
 }

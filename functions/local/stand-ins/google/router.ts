@@ -56,8 +56,9 @@ const partsOf = (match: RegExpExecArray) => (name: string) => {
 function answer(handle: (call: Call) => unknown, call: Call): Answer {
   try {
     return { body: handle(call) ?? {} };
-  } catch (fault) {
-    if (fault instanceof GoogleFault) return { status: fault.httpStatus, body: fault.body };
-    throw fault;
+  } catch (error) {
+    const fault =
+      error instanceof GoogleFault ? error : new GoogleFault(500, 'INTERNAL', String(error));
+    return { status: fault.httpStatus, body: fault.body };
   }
 }
