@@ -1,18 +1,13 @@
 import { join } from 'node:path';
 
+import { projectSettings } from '../local/firebase-projects';
+
 import type { FirestoreProcess } from './firestore-process';
 import { GIVEN_MIB, MOST_SHARE } from './given';
 import { runLoad } from './load';
 import { peakMib } from './process-usage';
 import type { Row } from './row';
-import {
-  API_QUOTE,
-  SHIPMENT_CRUD,
-  TRACKING,
-  startServer,
-  type FunctionServer,
-  type Target,
-} from './server';
+import { API_QUOTE, startServer, type FunctionServer, type Target } from './server';
 import { spreadOf } from './statistics';
 import { trafficOf, type Traffic } from './traffic';
 import { UPLOADS, uploadAll } from './uploads';
@@ -22,18 +17,9 @@ const CONNECTIONS = [40, 80] as const;
 const COURIERS = [100, 500] as const;
 /** The memory of equal processes differs by a tenth: the most counts. */
 const PROCESSES = 3;
-/** What takes most memory. */
-const LARGEST: ReadonlySet<Target> = new Set([SHIPMENT_CRUD, TRACKING]);
 const TURNED_CLOCK = join(__dirname, 'turned-clock.js');
-/**
- * Node takes half of a container's memory for old objects, and a 64th of that for each half of the
- * young ones. On this machine it takes as much as the machine has room for, so that the other rows
- * are the most that may come.
- */
-const HEAP_OF_CONTAINER = [
-  `--max-old-space-size=${GIVEN_MIB / 2}`,
-  `--max-semi-space-size=${Math.ceil(GIVEN_MIB / 2 / 64)}`,
-];
+/** What production's functions are started with, so that V8 does not size itself for this machine. */
+const DEPLOYED = projectSettings('thai-shipping-prod')['NODE_OPTIONS'] ?? '';
 
 /** Measures the peak of some processes, each of which does the same work. */
 async function measurePeak(
@@ -81,12 +67,10 @@ async function sendUploads({ url }: FunctionServer): Promise<void> {
   for (const isChunked of [false, true]) await uploadAll(url, { isChunked, isPaused: false });
 }
 
-const startTurned =
-  (target: Target, project: Project, options: readonly string[] = []) =>
-  (): Promise<FunctionServer> =>
-    startServer(target, project, undefined, {
-      NODE_OPTIONS: [`--require ${TURNED_CLOCK}`, ...options].join(' '),
-    });
+const startTurned = (target: Target, project: Project) => (): Promise<FunctionServer> =>
+  startServer(target, project, undefined, {
+    NODE_OPTIONS: `--require ${TURNED_CLOCK} ${DEPLOYED}`,
+  });
 
 async function measureFunctions(traffic: readonly Traffic[], project: Project): Promise<Row[]> {
   const rows: Row[] = [];
@@ -106,15 +90,6 @@ async function measureFunctions(traffic: readonly Traffic[], project: Project): 
   }
   return rows;
 }
-
-/** The same with the heap that Node takes in a container of the memory that is given. */
-const measureInContainer = (one: Traffic, project: Project): Promise<Row> =>
-  measurePeak(
-    `memory of ${one.target.name}, ${CONNECTIONS[0]} requests at once, heap as in a container`,
-    startTurned(one.target, project, HEAP_OF_CONTAINER),
-    // Collecting garbage takes much of its time.
-    (server) => loadTwice(server, { ...one, requests: one.requests / 2 }, CONNECTIONS[0]),
-  );
 
 /** The book of rate cards grows with the couriers, and twice that while it is read anew. */
 async function measureCouriers(
@@ -143,7 +118,6 @@ export async function measureMemory(firestore: FirestoreProcess): Promise<Row[]>
   const traffic = trafficOf(await openWorld(project, firestore));
   const rows = await measureFunctions(traffic, project);
   for (const one of traffic) {
-    if (LARGEST.has(one.target)) rows.push(await measureInContainer(one, project));
     if (one.target === API_QUOTE) rows.push(...(await measureCouriers(firestore, one, project)));
   }
   return rows;

@@ -12,11 +12,16 @@ import type { Target } from './target';
  * @throws Failure saying what is missing, and how to put it right.
  */
 export function assertReleasable({ root, release }: Target): void {
-  const changes = git(root, 'status', '--porcelain');
+  const changes = changesIn(root);
   if (changes === undefined) throw new Failure('This is not a git checkout.');
   if (changes !== '') {
     throw new Failure(
-      `There are changes that are not committed; commit or stash them:\n${changes}`,
+      `There are changes that are not committed; commit, stash or move them away:\n${changes}`,
+    );
+  }
+  if (git(root, 'rev-parse', '--is-shallow-repository') === 'true') {
+    throw new Failure(
+      'This checkout has no history, which tells the version: git fetch --unshallow',
     );
   }
   const newest = newestRelease(root);
@@ -31,6 +36,19 @@ export function assertReleasable({ root, release }: Target): void {
       `This commit does not have the tag v${release}. Check out that tag (git checkout v${release}), or, for a new release, tag this commit (git tag v${release}).`,
     );
   }
+}
+
+/**
+ * What differs from the commit, whatever the person's own settings of git hide: a file `.env` is
+ * deployed although many ignore it.
+ */
+function changesIn(root: string): string | undefined {
+  const everything = ['status', '--porcelain', '--untracked-files=all'];
+  const changes = git(root, '-c', 'core.excludesFile=', ...everything);
+  if (changes === undefined) return undefined;
+  const hidden = git(root, 'ls-files', '--others', 'functions/.env*', ':(exclude)*.local') ?? '';
+  const more = hidden.split('\n').filter((path) => path !== '' && !changes.includes(path));
+  return [changes, ...more.map((path) => `?? ${path}`)].filter(Boolean).join('\n');
 }
 
 const newestRelease = (root: string): string | undefined =>

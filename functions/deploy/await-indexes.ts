@@ -25,22 +25,31 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 const LIMIT_MS = 2 * 60 * 60_000;
 
+/** The names of the operations on indexes that are over, whatever came of them. */
+export async function finishedIndexOperations(cli: FirebaseCli): Promise<ReadonlySet<string>> {
+  const finished = (await indexOperations(cli)).filter(({ done }) => done === true);
+  return new Set(finished.map(({ name }) => name));
+}
+
 /**
  * Waits until Firestore has built every index that is under way: until then a query that needs one
  * fails. A time-to-live policy is not waited for, as nothing fails without it.
+ * @param before - The operations that were over before, which no longer count.
  * @param tell - Is given a sentence whenever the number of those under way has changed.
  * @throws Failure where one cannot be built, or after two hours.
  */
-export async function awaitIndexes(cli: FirebaseCli, tell: (text: string) => void): Promise<void> {
+export async function awaitIndexes(
+  cli: FirebaseCli,
+  before: ReadonlySet<string>,
+  tell: (text: string) => void,
+): Promise<void> {
   const startedAt = performance.now();
-  const watched = new Set<string>();
   let left: number | undefined;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
-    const operations = await indexOperations(cli);
-    assertNoneFailed(operations.filter(({ name }) => watched.has(name)));
+    const operations = (await indexOperations(cli)).filter(({ name }) => !before.has(name));
+    assertNoneFailed(operations);
     const underWay = operations.filter(({ done }) => done !== true);
     if (underWay.length === 0) break;
-    for (const { name } of underWay) watched.add(name);
     if (underWay.length !== left) tell(`${underWay.length} under way ...`);
     left = underWay.length;
     if (performance.now() - startedAt > LIMIT_MS) {

@@ -1,8 +1,9 @@
 import { assertDatabase } from './assert-database';
 import { assertNoneDeleted } from './assert-none-deleted';
 import { assertReleasable } from './assert-releasable';
+import { assertSecrets } from './assert-secrets';
 import { assertUatServes } from './assert-uat-serves';
-import { awaitIndexes } from './await-indexes';
+import { awaitIndexes, finishedIndexOperations } from './await-indexes';
 import type { FirebaseCli } from './firebase-cli';
 import { smokeAfterDeploy } from './smoke-after-deploy';
 import type { Target } from './target';
@@ -70,6 +71,11 @@ async function check(
   }
   const lacking = await assertDatabase(cli, target);
   tell(`   ${lacking ?? 'The database is where it should be, and protected.'}`);
+  // The CLI enables Secret Manager where it is not, which a dry run must not.
+  if (target.environment === 'production' && !options.isDryRun) {
+    await assertSecrets(cli, target);
+    tell('   The carriers’ secrets are there.');
+  }
   if (options.acceptsMinimumBill) {
     await assertNoneDeleted(cli, target);
     tell('   Nothing deployed would be deleted.');
@@ -86,25 +92,30 @@ interface Step {
 
 function stepsOf(target: Target, cli: FirebaseCli, options: DeployOptions, tell: Tell): Step[] {
   const force = options.acceptsMinimumBill ? ['--force'] : [];
+  let finished: ReadonlySet<string> = new Set();
   return [
     {
       title: 'Deploy the rules and indexes of Firestore; indexes that are no longer listed stay',
       soFar: 'The functions are what they were.',
       changesFunctions: false,
-      run: () => cli.run('deploy', '--only', 'firestore', '--non-interactive'),
+      async run() {
+        finished = await finishedIndexOperations(cli);
+        await cli.run('deploy', '--only', 'firestore', '--non-interactive');
+      },
     },
     {
       title: 'Wait until the indexes are built, as queries fail until then',
       soFar: 'The rules and indexes are deployed, the functions are what they were.',
       changesFunctions: false,
       run: () =>
-        awaitIndexes(cli, (text) => {
+        awaitIndexes(cli, finished, (text) => {
           tell(`   ${text}`);
         }),
     },
     {
       title: 'Deploy the functions that changed',
-      soFar: 'Some functions may be deployed, others not: deploy again once the cause is mended.',
+      soFar:
+        'Some functions may be deployed, others not: deploy again once the cause is mended. Where the CLI asks for --force as the minimum bill rises, that is --accept-minimum-bill.',
       changesFunctions: true,
       run: () => cli.run('deploy', '--only', 'functions', ...force),
     },

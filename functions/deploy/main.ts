@@ -6,6 +6,7 @@ import { Failure } from '../local/failure';
 import { projectsByAlias } from '../local/firebase-projects';
 import { findFunctionsFolder } from '../local/functions-folder';
 
+import { baseAddressOf } from './base-address';
 import { deploy } from './deploy';
 import { FirebaseCli } from './firebase-cli';
 import { smokeToken, TOKEN_VARIABLE } from './smoke/token';
@@ -20,7 +21,7 @@ interface Options {
 const program = new Command('npm run deploy --')
   .description('Deploys a tagged release: Firestore first, then the functions, then a smoke test.')
   .argument('<project>', 'uat or prod, as .firebaserc names them')
-  .option('--dry-run', 'check everything that can be checked, and change nothing')
+  .option('--dry-run', 'check what can be checked without a change, and change nothing')
   .option('--without-token', 'leave out of the smoke test what needs a token')
   .option(
     '--accept-minimum-bill',
@@ -34,6 +35,7 @@ From the environment:
   SERVICE_URL   what stands before the functions' names, where that is an address of your own
   UAT_URL       the same of UAT, which production is compared with`,
   )
+  .showHelpAfterError()
   .action(main);
 
 async function main(alias: string, options: Options): Promise<void> {
@@ -48,8 +50,8 @@ async function main(alias: string, options: Options): Promise<void> {
       isDryRun: options.dryRun === true,
       acceptsMinimumBill: options.acceptMinimumBill === true,
       token,
-      baseAddress: ownAddress ?? addressOf(target.projectId),
-      uatAddress: uatAddress ?? addressOf(projectsByAlias(root)['uat'] ?? ''),
+      baseAddress: baseAddressOf(ownAddress ?? addressOf(target.projectId)),
+      uatAddress: baseAddressOf(uatAddress ?? addressOf(projectsByAlias(root)['uat'] ?? '')),
     },
     (text) => {
       console.log(text);

@@ -3,17 +3,24 @@ import { Failure, messageOf } from '../local/failure';
 const LIMIT_MS = 60_000;
 
 /**
- * The version that a deployed service answers, which needs no credential; undefined where the
+ * The version that a deployed function answers, which needs no credential; undefined where the
  * function is not there, or is of a release that told none.
  * @throws Failure where nothing answers.
  */
-export async function servedVersion(baseAddress: string): Promise<string | undefined> {
-  const address = `${baseAddress}/apiQuote`;
+export async function servedVersion(
+  baseAddress: string,
+  name: string,
+): Promise<string | undefined> {
+  const address = `${baseAddress}/${name}`;
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const answer = await fetch(address, { method: 'OPTIONS', signal });
     return answer.headers.get('x-service-version') ?? undefined;
   } catch (error) {
-    throw new Failure(`${address} does not answer: ${messageOf(error)}.`);
+    throw new Failure(`${address} does not answer: ${causeOf(error)}.`);
   }
 }
+
+/** What fetch calls "fetch failed" has a cause that says more. */
+const causeOf = (error: unknown): string =>
+  messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error);

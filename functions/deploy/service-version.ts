@@ -10,7 +10,9 @@ const DEPLOYED = [
   'functions/package.json',
   'functions/package-lock.json',
   'functions/.npmrc',
-  'functions/.env.*',
+  'functions/.env*',
+  'functions/tsconfig.json',
+  'functions/deploy/bundle.ts',
   'functions/src',
   ':(exclude,glob)functions/src/**/*.test.ts',
 ];

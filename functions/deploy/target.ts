@@ -35,14 +35,28 @@ export function targetOf(alias: string, root: string): Target {
   };
 }
 
-/** @throws Failure unless the project's settings say `production` or `uat`. */
+/** What each setting may be, in words and as a test. */
+const SETTINGS = {
+  ENVIRONMENT: ['production or uat', /^(production|uat)$/],
+  MIN_INSTANCES: ['a whole number', /^\d+$/],
+  LOG_REQUESTS: ['true or false', /^(true|false)$/],
+} as const;
+
+/**
+ * The environment that a project's settings name, once all of them make sense.
+ * @throws Failure naming the first setting that does not, and its file.
+ */
 export function environmentOf(projectId: string, root: string): Environment {
-  const { ENVIRONMENT: environment } = projectSettings(projectId, root);
-  if (environment === 'production' || environment === 'uat') return environment;
-  const found = environment === undefined ? 'sets none' : `says "${environment}"`;
-  throw new Failure(
-    `ENVIRONMENT is production or uat, but functions/.env.${projectId} ${found}. Nothing was deployed.`,
-  );
+  const settings = projectSettings(projectId, root);
+  for (const [name, [allowed, form]] of Object.entries(SETTINGS)) {
+    const value = settings[name];
+    if (value !== undefined && form.test(value)) continue;
+    const found = value === undefined ? 'sets none' : `says "${value}"`;
+    throw new Failure(
+      `${name} is ${allowed}, but functions/.env.${projectId} ${found}. Nothing was deployed.`,
+    );
+  }
+  return settings['ENVIRONMENT'] === 'uat' ? 'uat' : 'production';
 }
 
 /** Where the functions of a project answer, unless somebody has put an address of their own before. */

@@ -8,7 +8,7 @@ export function wayBack({ projectId, environment, alias }: Target): string {
   const services = deployedFunctions(environment).map((name) => name.toLowerCase());
   const where = `--region ${REGION} --project ${projectId}`;
   return [
-    'To go back at once, send a function’s requests to its revision before:',
+    'To go back at once, unless this is the first deploy, send a function’s requests to its revision before:',
     `  gcloud run revisions list --service ${services[0] ?? ''} ${where}`,
     `  gcloud run services update-traffic ${services[0] ?? ''} --to-revisions REVISION=100 ${where}`,
     `  and likewise for ${services.slice(1).join(', ')}.`,

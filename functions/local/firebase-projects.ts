@@ -17,21 +17,16 @@ export function projectsByAlias(
 }
 
 /**
- * What the functions of a project are deployed with: its `.env` files, as the firebase CLI reads
- * them. A later one wins.
+ * What the functions of a project are deployed with: `.env`, then `.env.<project id>`, which wins.
+ * The firebase CLI reads `.env.<alias>` as well, but only where the alias is given.
  */
 export function projectSettings(
   projectId: string,
   root = join(findFunctionsFolder(), '..'),
 ): Readonly<Record<string, string | undefined>> {
-  const aliases = Object.entries(projectsByAlias(root)).filter(([, id]) => id === projectId);
-  const endings = ['', `.${projectId}`, ...aliases.map(([alias]) => `.${alias}`)];
-  const files = endings.map((ending) => join(root, 'functions', `.env${ending}`));
-  const contents = files
+  const files = ['.env', `.env.${projectId}`].map((name) => join(root, 'functions', name));
+  const settings = files
     .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'));
-  return Object.assign({}, ...contents.map((content) => parseEnv(content))) as Record<
-    string,
-    string | undefined
-  >;
+    .map((file) => parseEnv(readFileSync(file, 'utf8')));
+  return Object.assign({}, ...settings) as Record<string, string | undefined>;
 }

@@ -19,6 +19,13 @@ describe('a line for each request', () => {
     );
   });
 
+  test('lets nothing through that moves the cursor', () => {
+    const line = createRequestLines({ meter: undefined, now });
+    expect(line(entry({ action: 'get\u001b[2J\n', status: 400, ms: 3 }))).toBe(
+      '09:05:07  apiQuote get[2J             400      3 ms',
+    );
+  });
+
   test('leaves the costs out where the Firestore is somebody else’s', () => {
     const line = createRequestLines({ meter: undefined, now });
     expect(line(entry({ status: 200, ms: 3 }))).toBe(

@@ -46,9 +46,13 @@ function parseEntry(line: string): RequestEntry | undefined {
 const isRequestEntry = (entry: unknown): entry is RequestEntry =>
   typeof entry === 'object' && entry !== null && 'message' in entry && entry.message === 'request';
 
+/** Nothing that a caller sends may move the cursor of a terminal. */
+const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '');
+
 function lineOf(entry: RequestEntry, at: Date, cost: string): string {
   const { action, status, ms } = entry;
-  const name = typeof action === 'string' ? `${entry.function} ${action}` : entry.function;
+  const name =
+    typeof action === 'string' ? `${entry.function} ${printable(action)}` : entry.function;
   const time = at.toTimeString().slice(0, 8);
   return `${time}  ${name.padEnd(26)}  ${status}  ${`${ms} ms`.padStart(8)}${cost}`;
 }

@@ -111,7 +111,11 @@ const shipments: Check = {
   needsToken: true,
   async run(service) {
     const body = { ...credential(service), action: 'list', status: 'pending', limit: 1 };
-    expectStatus(await call(service, 'shipmentCrud', { body }), 200, 'shipmentCrud list');
+    const answer = await call(service, 'shipmentCrud', { body });
+    expectStatus(answer, 200, 'shipmentCrud list');
+    if (answer.body['success'] !== true || !Array.isArray(answer.body['data'])) {
+      throw new Failure('shipmentCrud answers 200, but with no list');
+    }
     return 'a filtered list is answered, so its index is built';
   },
 };

@@ -6,6 +6,7 @@ import { Failure } from '../../local/failure';
 import { findFunctionsFolder } from '../../local/functions-folder';
 import type { Environment } from '../../src/platform/config';
 
+import { baseAddressOf } from '../base-address';
 import { serviceVersion } from '../service-version';
 import { runChecks } from './run-checks';
 import { environmentOfToken, smokeToken, TOKEN_VARIABLE } from './token';
@@ -31,6 +32,7 @@ const program = new Command('npm run smoke --')
     'after',
     `\n${TOKEN_VARIABLE} in the environment is a client's token, for a quote and two lists.\n\nFor example: npm run smoke -- https://asia-southeast1-thai-shipping-uat.cloudfunctions.net`,
   )
+  .showHelpAfterError()
   .action(smoke);
 
 async function smoke(baseUrl: string, options: Options): Promise<void> {
@@ -53,13 +55,6 @@ async function smoke(baseUrl: string, options: Options): Promise<void> {
   });
   console.log(`${passed} ok, ${failed} failed${notTried > 0 ? `, ${notTried} not tried` : ''}`);
   if (failed > 0) process.exitCode = 1;
-}
-
-function baseAddressOf(text: string): string {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new Failure(`"${text}" is no address; it begins with https:// or http://.`, 2);
-  }
-  return text.replace(/\/+$/, '');
 }
 
 program.parseAsync().catch((error: unknown) => {

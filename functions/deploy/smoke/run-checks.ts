@@ -18,7 +18,7 @@ export async function runChecks(
   for (const check of CHECKS) {
     const outcome = await tryCheck(check, service);
     result[outcome.kind] += 1;
-    tell(`${MARK[outcome.kind]}  ${check.name.padEnd(13)} ${outcome.text}`);
+    tell(`${MARK[outcome.kind]}  ${check.name.padEnd(13)} ${printable(outcome.text, service)}`);
   }
   return result;
 }
@@ -43,3 +43,11 @@ async function tryCheck(
     return { kind: 'failed', text: messageOf(error) };
   }
 }
+
+const LONGEST = 300;
+
+/** What answers may be anything, and may repeat what it was sent. */
+const printable = (text: string, { token }: ServiceUnderTest): string =>
+  (token === undefined ? text : text.replaceAll(token, '(the token)'))
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .slice(0, LONGEST);

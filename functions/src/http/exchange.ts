@@ -20,6 +20,12 @@ const lateBody = (ms: number): ServiceError =>
     `The body did not arrive whole within ${ms / 1000} seconds; send the request again.`,
   );
 
+/** Of what a caller calls an action no more than looks like one: it goes into a log. */
+const knownAction = (echo: JsonObject = {}): JsonObject =>
+  typeof echo['action'] === 'string' && /^[a-z_]+$/.test(echo['action'])
+    ? { action: echo['action'] }
+    : {};
+
 interface ExchangeOptions {
   /** Of the function, for the log. */
   readonly name: string;
@@ -100,7 +106,7 @@ export class Exchange {
   private logAnswer(): void {
     this.options.log.request(() => ({
       function: this.options.name,
-      ...this.echo,
+      ...knownAction(this.echo),
       status: this.response.statusCode,
       ms: Math.round(performance.now() - this.startedAt),
       request_id: this.requestId,

@@ -6,7 +6,6 @@ import { SERVICE_VERSION } from '../platform/service-version';
 import { STATUS_OF } from './error-status';
 import type { JsonObject } from './json-body';
 import { endUnread, isBodyLeft } from './request-body';
-import { requestIdOf } from './request-id';
 
 const COMMON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -55,10 +54,11 @@ export function replyWithError(
 export function replyToPreflight(
   request: IncomingMessage,
   response: ServerResponse,
+  requestId: string,
   methods: readonly string[],
 ): void {
   const asked = request.headers[ASKED_HEADERS];
-  reply(response, 200, requestIdOf(request), '{"success":true}', {
+  reply(response, 200, requestId, '{"success":true}', {
     'access-control-allow-headers': typeof asked === 'string' ? asked : USUAL_HEADERS,
     'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
     'access-control-max-age': '3600',

@@ -21,6 +21,7 @@ import { presentedTokens } from './presented-tokens';
 import { readQuery } from './query';
 import { replyToPreflight } from './reply';
 import { readBody } from './request-body';
+import { requestIdOf } from './request-id';
 import { announcedBody, keepRequestsUntouched } from './untouched-requests';
 import type { PossibleWrite } from './unavailable';
 
@@ -92,8 +93,10 @@ export function serve<Input, Output extends object>(
 
   return (request, response) => {
     if (request.method === 'OPTIONS') {
-      replyToPreflight(request, response, endpoint.methods);
-      log.request(() => ({ function: name, action: 'preflight', status: 200, ms: 0 }));
+      const requestId = requestIdOf(request);
+      replyToPreflight(request, response, requestId, endpoint.methods);
+      const answered = { function: name, action: 'preflight', status: 200, ms: 0 };
+      log.request(() => ({ ...answered, request_id: requestId }));
       return;
     }
     const exchange = new Exchange(request, response, { name, deadlineMs, log });

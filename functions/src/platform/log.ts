@@ -13,6 +13,7 @@ export interface AnsweredRequest {
   readonly function: string;
   readonly status: number;
   readonly ms: number;
+  readonly request_id: string;
   /** Such as the action, where the function has several. */
   readonly [member: string]: unknown;
 }
@@ -29,7 +30,9 @@ export const cloudLog: Log = {
   warn(message, { cause, ...fields }) {
     writeEntry('WARNING', message, {
       ...fields,
-      ...(cause !== undefined && { cause: inspect(cause) }),
+      ...(cause !== undefined && {
+        cause: cause instanceof Error ? stackOf(cause) : inspect(cause),
+      }),
     });
   },
   error(message, { cause, ...fields }) {
@@ -75,9 +78,14 @@ function reportedAs(cause: unknown): Fields {
   };
 }
 
-function stackOf(error: Error): string {
+/** A cause may be its own, by accident. */
+const MOST_CAUSES = 5;
+
+/** Stacks alone: other members of an error may hold what was sent. */
+function stackOf(error: Error, causes = MOST_CAUSES): string {
   const own = error.stack ?? String(error);
-  return error.cause instanceof Error ? `${own}\nCaused by: ${stackOf(error.cause)}` : own;
+  if (!(error.cause instanceof Error) || causes === 0) return own;
+  return `${own}\nCaused by: ${stackOf(error.cause, causes - 1)}`;
 }
 
 /** Logs each document that is not what its collection holds. */

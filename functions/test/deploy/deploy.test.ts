@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { serviceVersion } from '../../deploy/service-version';
@@ -56,8 +56,9 @@ describeLocal('npm run deploy', () => {
     });
   });
   afterAll(async () => {
-    await service.stop();
-    await firestore.close();
+    // Where the beginning failed, what comes later is not there.
+    await (service as DeployedService | undefined)?.stop();
+    await (firestore as TestFirestore | undefined)?.close();
     await google.stop();
     tree.remove();
   });
@@ -87,7 +88,12 @@ describeLocal('npm run deploy', () => {
       {},
       /"live" is not a project of .firebaserc; it has prod, uat/,
     ],
-    ['a token of another environment', ['uat'], { SMOKE_TOKEN: 'svc_x' }, /no token of uat/],
+    [
+      'a token of another environment',
+      ['uat'],
+      { SMOKE_TOKEN: `svc_${'0'.repeat(38)}` },
+      /no token of uat/,
+    ],
     ['no token', ['uat'], { SMOKE_TOKEN: '' }, /Set SMOKE_TOKEN .* or, .*--without-token/],
   ])('refuses %s', async (_name, args, environment, message) => {
     expect(await deploy(args, environment)).toMatchObject({
@@ -104,7 +110,14 @@ describeLocal('npm run deploy', () => {
       code: 1,
       output: expect.stringMatching(/not committed.*\n.*README\.md/),
     });
-    git(tree.folder, 'commit', '-qam', 'A last thought');
+    git(tree.folder, 'checkout', '-q', '.');
+    // Many people's own settings of git ignore it; the CLI would deploy it.
+    writeFileSync(join(tree.folder, '.git/ignored'), '.env\n');
+    git(tree.folder, 'config', 'core.excludesFile', join(tree.folder, '.git/ignored'));
+    tree.write('functions/.env', 'ENVIRONMENT=production\n');
+    expect((await deploy(['uat'])).output).toMatch(/not committed.*\n.*functions\/\.env/);
+    rmSync(join(tree.folder, 'functions/.env'));
+    git(tree.folder, 'commit', '-q', '--allow-empty', '-m', 'A last thought');
     const untagged = await deploy(['uat']);
     expect(untagged).toMatchObject({
       code: 1,
@@ -137,10 +150,12 @@ describeLocal('npm run deploy', () => {
     const other = await deploy(['prod'], production);
     expect(other).toMatchObject({
       code: 1,
-      output: expect.stringContaining(`UAT serves no version that it tells, not ${version}`),
+      output: expect.stringContaining(
+        `apiQuote in UAT serves no version that it tells, not ${version}`,
+      ),
     });
     const silent = await deploy(['prod'], { ...production, UAT_URL: DEAD });
-    expect(silent.output).toContain(`${DEAD}/apiQuote does not answer`);
+    expect(silent.output).toContain(`${DEAD}/apiQuote does not answer: `);
     expect(changes()).toEqual([]);
   });
 
@@ -202,9 +217,19 @@ describeLocal('npm run deploy', () => {
     expect(code).toBe(1);
   });
 
+  test('refuses production without a carrier’s secret, before anything is deployed', async () => {
+    await tree.firebase(...CREATE_DATABASE, '--project', PROD);
+    const before = changes();
+    const { code, output } = await deploy(['prod'], { SMOKE_TOKEN: tokens.production });
+    expect(output).toContain(
+      `${PROD} has no secret DHL_API_KEY, or you may not see it. Store it, or "off" for a carrier without a key: npx firebase functions:secrets:set DHL_API_KEY --project ${PROD}`,
+    );
+    expect(code).toBe(1);
+    expect(changes()).toEqual(before);
+  });
+
   test('deploys to production what UAT serves', async () => {
     const project = google.project(PROD);
-    await tree.firebase(...CREATE_DATABASE, '--project', PROD);
     project.addImageRepository(REGION);
     await tree.firebase(
       'functions:artifacts:setpolicy',

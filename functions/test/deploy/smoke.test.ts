@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 import { servedVersion } from '../../deploy/served-version';
 import { releaseOf } from '../../deploy/service-version';
 import { findFunctionsFolder } from '../../local/functions-folder';
+import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { startDeployedService, type DeployedService } from '../support/deployed-service';
@@ -39,7 +42,7 @@ describeLocal('the smoke test of a running service', () => {
       projectId: PROJECT,
       firestoreHost: firestore.host,
     });
-    version = await servedVersion(service.baseAddress);
+    version = await servedVersion(service.baseAddress, 'apiQuote');
   }, 60_000);
   afterAll(async () => {
     await service.stop();
@@ -89,6 +92,24 @@ describeLocal('the smoke test of a running service', () => {
     expect(code).toBe(1);
   });
 
+  test('repeats neither the token nor what moves the cursor, whatever answers', async () => {
+    const echo = createServer((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (text: string) => (body += text));
+      request.on('end', () => {
+        const error = `\u001b[2J${body}`;
+        response.writeHead(500).end(JSON.stringify({ success: false, code: 'echo', error }));
+      });
+    });
+    echo.listen(0, '127.0.0.1');
+    await once(echo, 'listening');
+    const { output } = await smoke([addressOf(echo)], token);
+    await closeServer(echo);
+    expect(output).toContain('"api_token":"(the token)"');
+    expect(output).not.toContain(token);
+    expect(output).not.toContain('\u001b');
+  });
+
   test('says that nothing answers at an address', async () => {
     const { code, output } = await smoke(['http://127.0.0.1:9', '--env', 'uat', '--without-token']);
     expect(output).toMatch(/FAIL {2}preflight +.*ECONNREFUSED 127\.0\.0\.1:9/);
@@ -103,7 +124,11 @@ describeLocal('the smoke test of a running service', () => {
       undefined,
       /Set SMOKE_TOKEN to a client's token of uat/,
     ],
-    [['http://127.0.0.1:9', '--env', 'uat'], 'svc_x', /no token of uat: those begin with uat_svc_/],
+    [
+      ['http://127.0.0.1:9', '--env', 'uat'],
+      `svc_${'0'.repeat(38)}`,
+      /no token of uat: those are uat_svc_ and 38/,
+    ],
   ])('refuses %j with the token %s', async (args, given, message) => {
     const { code, output } = await smoke(args, given);
     expect(output).toMatch(message);

@@ -45,7 +45,7 @@ const Policy = z.strictObject({
   displayName: z.string().startsWith('Shipping API: '),
   severity: z.enum(['CRITICAL', 'ERROR', 'WARNING']),
   documentation: z.strictObject({ mimeType: z.literal('text/markdown'), content: z.string() }),
-  combiner: z.enum(['AND', 'OR']),
+  combiner: z.enum(['AND_WITH_MATCHING_RESOURCE', 'OR']),
   conditions: z
     .array(
       z.union([

@@ -1,0 +1,23 @@
+import { Failure } from '../local/failure';
+
+import { deployedFunctions } from './deployed-functions';
+
+/**
+ * What stands before the functions' names, without a slash at its end.
+ * @throws Failure where it is no such address.
+ */
+export function baseAddressOf(text: string): string {
+  const address = text.trim().replace(/\/+$/, '');
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
+    throw new Failure(`"${text}" is no address; it begins with https:// or http://.`, 2);
+  }
+  if (url.search !== '' || url.hash !== '') {
+    throw new Failure(`"${text}" has something after its path; leave that out.`, 2);
+  }
+  const name = url.pathname.split('/').at(-1) ?? '';
+  if (deployedFunctions('production').includes(name)) {
+    throw new Failure(`"${text}" is a function's address; leave out /${name}.`, 2);
+  }
+  return address;
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { environmentOf } from './target';
+
+const PROJECT = 'thai-shipping-prod';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'settings-'));
+  mkdirSync(join(root, 'functions'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const set = (name: string, text: string) => {
+  writeFileSync(join(root, 'functions', name), text);
+};
+const environment = () => environmentOf(PROJECT, root);
+
+test('a project’s settings name its environment, however they are written', () => {
+  set(
+    `.env.${PROJECT}`,
+    '# ours\r\nENVIRONMENT="uat"\r\nMIN_INSTANCES=0\r\nLOG_REQUESTS=false\r\n',
+  );
+  expect(environment()).toBe('uat');
+});
+
+test('the file of the project wins over the one of all, and that of an alias counts for nothing', () => {
+  set('.env', 'ENVIRONMENT=uat\nMIN_INSTANCES=0\nLOG_REQUESTS=false');
+  expect(environment()).toBe('uat');
+  set(`.env.${PROJECT}`, 'ENVIRONMENT=production');
+  set('.env.prod', 'ENVIRONMENT=uat');
+  expect(environment()).toBe('production');
+});
+
+test.each([
+  [
+    'ENVIRONMENT=prod',
+    'ENVIRONMENT is production or uat, but functions/.env.thai-shipping-prod says "prod"',
+  ],
+  ['', 'ENVIRONMENT is production or uat, but functions/.env.thai-shipping-prod sets none'],
+  ['ENVIRONMENT=production', 'MIN_INSTANCES is a whole number, but'],
+  ['ENVIRONMENT=production\nMIN_INSTANCES=one', 'MIN_INSTANCES is a whole number, but'],
+  [
+    'ENVIRONMENT=production\nMIN_INSTANCES=1\nLOG_REQUESTS=yes',
+    'LOG_REQUESTS is true or false, but',
+  ],
+])('%j is refused', (text, reason) => {
+  set(`.env.${PROJECT}`, text);
+  expect(environment).toThrow(reason);
+});
