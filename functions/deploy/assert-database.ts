@@ -43,6 +43,7 @@ async function readDatabase(cli: FirebaseCli, projectId: string): Promise<unknow
   try {
     return await cli.read('firestore:databases:get', '(default)');
   } catch (error) {
+    if (!/404|not found/i.test(messageOf(error))) throw error;
     throw new Failure(
       `${messageOf(error)}\nWhere ${projectId} has no Firestore database yet, create it; its region is for good: npx firebase firestore:databases:create "(default)" --location ${REGION} ${PROTECTIONS} --project ${projectId}`,
     );

@@ -33,7 +33,7 @@ export function assertReleasable({ root, release }: Target): void {
   const tags = git(root, 'tag', '--points-at', 'HEAD')?.split('\n') ?? [];
   if (!tags.includes(`v${release}`)) {
     throw new Failure(
-      `This commit does not have the tag v${release}. Check out that tag (git checkout v${release}), or, for a new release, tag this commit (git tag v${release}).`,
+      `This commit does not have the tag v${release}. Check out that tag (git checkout v${release}), or, for a release of your own, give it a number of its own in CHANGELOG.md and functions/package.json, commit, and tag that (git tag vX.Y.Z).`,
     );
   }
 }
@@ -52,4 +52,4 @@ function changesIn(root: string): string | undefined {
 }
 
 const newestRelease = (root: string): string | undefined =>
-  /^## (\d+\.\d+\.\d+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))?.[1];
+  /^## (\d+\.\d+\.\d+\S*)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))?.[1];

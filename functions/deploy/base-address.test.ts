@@ -18,6 +18,7 @@ test.each([
   ['', 'is no address'],
   ['api.example.com', 'is no address'],
   ['ftp://api.example.com', 'is no address'],
+  ['http://api.example.com', 'unencrypted; use https'],
   ['https://api.example.com?x=1', 'has something after its path'],
   ['https://api.example.com/shipmentCrud/', "is a function's address; leave out /shipmentCrud"],
 ])('%j is refused', (text, reason) => {

@@ -15,6 +15,9 @@ export function baseAddressOf(text: string): string {
   if (url.search !== '' || url.hash !== '') {
     throw new Failure(`"${text}" has something after its path; leave that out.`, 2);
   }
+  if (url.protocol === 'http:' && !/^(127\..*|localhost|\[::1\])$/.test(url.hostname)) {
+    throw new Failure(`"${text}" would send the token unencrypted; use https://.`, 2);
+  }
   const name = url.pathname.split('/').at(-1) ?? '';
   if (deployedFunctions('production').includes(name)) {
     throw new Failure(`"${text}" is a function's address; leave out /${name}.`, 2);

@@ -32,6 +32,8 @@ async function bundle(): Promise<void> {
   });
 }
 
-bundle().catch(() => {
+bundle().catch((error: unknown) => {
+  // The bundler has told of its own already.
+  if (!(error instanceof Error && 'errors' in error)) console.error(error);
   process.exitCode = 1;
 });

@@ -11,6 +11,8 @@ import { environmentOf } from './target';
  */
 try {
   const projectId = process.env['GCLOUD_PROJECT'] ?? '';
+  if (projectId.startsWith('demo-'))
+    throw new Failure(`${projectId} is for this machine alone; use --project.`);
   environmentOf(projectId, join(findFunctionsFolder(), '..'));
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

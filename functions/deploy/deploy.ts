@@ -1,10 +1,15 @@
+import { Failure } from '../local/failure';
+
 import { assertDatabase } from './assert-database';
+import { assertInstalled } from './assert-installed';
 import { assertNoneDeleted } from './assert-none-deleted';
 import { assertReleasable } from './assert-releasable';
 import { assertSecrets } from './assert-secrets';
 import { assertUatServes } from './assert-uat-serves';
 import { awaitIndexes, finishedIndexOperations } from './await-indexes';
 import type { FirebaseCli } from './firebase-cli';
+import { whatServesAnother } from './served-version';
+import { serviceVersion } from './service-version';
 import { smokeAfterDeploy } from './smoke-after-deploy';
 import type { Target } from './target';
 import { wayBack } from './way-back';
@@ -50,7 +55,7 @@ export async function deploy(
       await step.run();
     } catch (error) {
       tell(`\nThis step failed. ${step.soFar}`);
-      if (step.changesFunctions) tell(wayBack(target));
+      if (step.changesFunctions) tell(`If functions have changed:\n${wayBack(target)}`);
       throw error;
     }
   }
@@ -64,10 +69,10 @@ async function check(
   tell: Tell,
 ): Promise<void> {
   assertReleasable(target);
+  assertInstalled(target.root);
   tell(`   Everything is committed and tagged v${target.release}.`);
   if (target.environment === 'production') {
-    await assertUatServes(target.version, options.uatAddress);
-    tell('   UAT serves the same version.');
+    tell(`   ${await assertTried(target, options)}`);
   }
   const lacking = await assertDatabase(cli, target);
   tell(`   ${lacking ?? 'The database is where it should be, and protected.'}`);
@@ -80,6 +85,26 @@ async function check(
     await assertNoneDeleted(cli, target);
     tell('   Nothing deployed would be deleted.');
   }
+}
+
+/** A release that production serves already may be deployed again, whatever UAT has by now. */
+async function assertTried(
+  { version, environment }: Target,
+  { baseAddress, uatAddress }: DeployOptions,
+): Promise<string> {
+  const other = await whatServesAnother(version, environment, baseAddress).catch(() => 'nothing');
+  if (other === undefined) return 'Production serves this version already.';
+  await assertUatServes(version, uatAddress);
+  return 'UAT serves the same version.';
+}
+
+/** The wait for indexes may be long, and what is deployed is built from the tree as it is then. */
+function assertUnchanged(target: Target): void {
+  assertReleasable(target);
+  if (serviceVersion(target.root) === target.version) return;
+  throw new Failure(
+    `The checkout is no longer ${target.version}. Nothing of the functions was deployed.`,
+  );
 }
 
 interface Step {
@@ -96,7 +121,7 @@ function stepsOf(target: Target, cli: FirebaseCli, options: DeployOptions, tell:
   return [
     {
       title: 'Deploy the rules and indexes of Firestore; indexes that are no longer listed stay',
-      soFar: 'The functions are what they were.',
+      soFar: 'The functions have not changed.',
       changesFunctions: false,
       async run() {
         finished = await finishedIndexOperations(cli);
@@ -105,7 +130,7 @@ function stepsOf(target: Target, cli: FirebaseCli, options: DeployOptions, tell:
     },
     {
       title: 'Wait until the indexes are built, as queries fail until then',
-      soFar: 'The rules and indexes are deployed, the functions are what they were.',
+      soFar: 'The rules and indexes are deployed. The functions have not changed.',
       changesFunctions: false,
       run: () =>
         awaitIndexes(cli, finished, (text) => {
@@ -115,13 +140,16 @@ function stepsOf(target: Target, cli: FirebaseCli, options: DeployOptions, tell:
     {
       title: 'Deploy the functions that changed',
       soFar:
-        'Some functions may be deployed, others not: deploy again once the cause is mended. Where the CLI asks for --force as the minimum bill rises, that is --accept-minimum-bill.',
+        'Some functions may be deployed, others not. Fix the cause, then deploy again. If the CLI asks for --force because the minimum bill rises, give --accept-minimum-bill.',
       changesFunctions: true,
-      run: () => cli.run('deploy', '--only', 'functions', ...force),
+      async run() {
+        assertUnchanged(target);
+        await cli.run('deploy', '--only', 'functions', ...force);
+      },
     },
     {
       title: `Check the service from outside, at ${options.baseAddress}`,
-      soFar: 'Everything is deployed and takes requests, but does not do all it should.',
+      soFar: 'Everything is deployed and takes requests, but a check fails.',
       changesFunctions: true,
       run: () => smokeAfterDeploy(target, options, tell),
     },

@@ -58,7 +58,7 @@ export class FirebaseCli {
 
 function parseAnswer(output: string): JsonAnswer {
   try {
-    return JSON.parse(output.slice(output.indexOf('{'))) as JsonAnswer;
+    return JSON.parse(/^\{[^]*$/m.exec(output)?.[0] ?? '') as JsonAnswer;
   } catch {
     return { status: 'error', error: output.trim() || 'it printed nothing' };
   }

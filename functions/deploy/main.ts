@@ -20,7 +20,7 @@ interface Options {
 
 const program = new Command('npm run deploy --')
   .description('Deploys a tagged release: Firestore first, then the functions, then a smoke test.')
-  .argument('<project>', 'uat or prod, as .firebaserc names them')
+  .argument('<project: uat or prod>', 'as .firebaserc names them')
   .option('--dry-run', 'check what can be checked without a change, and change nothing')
   .option('--without-token', 'leave out of the smoke test what needs a token')
   .option(
@@ -41,8 +41,10 @@ From the environment:
 async function main(alias: string, options: Options): Promise<void> {
   const root = join(findFunctionsFolder(), '..');
   const target = targetOf(alias, root);
-  const { SERVICE_URL: ownAddress, UAT_URL: uatAddress } = process.env;
+  const { SERVICE_URL: ownAddress = '', UAT_URL: uatAddress = '' } = process.env;
   const token = smokeToken(process.env, target.environment, options.withoutToken !== true);
+  // The firebase CLI and what it runs have no need of it.
+  Reflect.deleteProperty(process.env, TOKEN_VARIABLE);
   await deploy(
     target,
     new FirebaseCli(root, target.projectId),
@@ -50,8 +52,8 @@ async function main(alias: string, options: Options): Promise<void> {
       isDryRun: options.dryRun === true,
       acceptsMinimumBill: options.acceptMinimumBill === true,
       token,
-      baseAddress: baseAddressOf(ownAddress ?? addressOf(target.projectId)),
-      uatAddress: baseAddressOf(uatAddress ?? addressOf(projectsByAlias(root)['uat'] ?? '')),
+      baseAddress: baseAddressOf(ownAddress || addressOf(target.projectId)),
+      uatAddress: baseAddressOf(uatAddress || addressOf(projectsByAlias(root)['uat'] ?? '')),
     },
     (text) => {
       console.log(text);

@@ -1,4 +1,7 @@
 import { Failure, messageOf } from '../local/failure';
+import type { Environment } from '../src/platform/config';
+
+import { deployedFunctions } from './deployed-functions';
 
 const LIMIT_MS = 60_000;
 
@@ -24,3 +27,21 @@ export async function servedVersion(
 /** What fetch calls "fetch failed" has a cause that says more. */
 const causeOf = (error: unknown): string =>
   messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
+
+/**
+ * The first of an environment's functions that does not serve a version, as a sentence; undefined
+ * where all of them do.
+ * @throws Failure where one does not answer.
+ */
+export async function whatServesAnother(
+  version: string,
+  environment: Environment,
+  baseAddress: string,
+): Promise<string | undefined> {
+  for (const name of deployedFunctions(environment)) {
+    const served = await servedVersion(baseAddress, name);
+    if (served !== version)
+      return `${name} serves ${served ?? 'an unknown version'}, not ${version}`;
+  }
+  return undefined;
+}

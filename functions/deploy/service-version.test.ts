@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+
+import { git } from '../test/support/git';
 
 import { serviceVersion } from './service-version';
 
@@ -20,16 +21,11 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-function git(...args: string[]): string {
-  const who = ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.com'];
-  return execFileSync('git', [...who, ...args], { cwd: root, encoding: 'utf8' }).trim();
-}
-
 /** Commits everything, and gives the commit's first characters. */
 function commit(): string {
-  git('add', '-A');
-  git('commit', '-q', '-m', 'a change');
-  return git('rev-parse', 'HEAD').slice(0, 8);
+  git(root, 'add', '-A');
+  git(root, 'commit', '-q', '-m', 'a change');
+  return git(root, 'rev-parse', 'HEAD').slice(0, 8);
 }
 
 test('without git there is the release alone', () => {
@@ -40,7 +36,7 @@ describe('in a repository', () => {
   let first: string;
 
   beforeEach(() => {
-    git('init', '-q');
+    git(root, 'init', '-q');
     write('functions/src/index.ts', 'export {};');
     first = commit();
   });

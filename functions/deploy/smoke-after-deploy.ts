@@ -1,17 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { Failure } from '../local/failure';
 
+import { whatServesAnother } from './served-version';
 import { runChecks } from './smoke/run-checks';
 import type { Target } from './target';
 
-/** @throws Failure where a check fails. */
+const PATIENCE_MS = 90_000;
+const PAUSE_MS = 5000;
+
+/**
+ * Waits until the functions serve what was deployed, for old instances answer beside new ones for a
+ * while, then checks them.
+ * @throws Failure where a check fails.
+ */
 export async function smokeAfterDeploy(
   { environment, version }: Target,
   { baseAddress, token }: { baseAddress: string; token: string | undefined },
   tell: (text: string) => void,
 ): Promise<void> {
   const service = { baseAddress, environment, version, token };
+  await untilServed(service);
   const { failed } = await runChecks(service, (text) => {
     tell(`   ${text}`);
   });
   if (failed > 0) throw new Failure(failed === 1 ? 'A check failed.' : `${failed} checks failed.`);
+}
+
+/** Returns when its patience is over as well: the checks then tell what is wrong. */
+async function untilServed(
+  service: Pick<Target, 'environment' | 'version'> & { baseAddress: string },
+): Promise<void> {
+  const { version, environment, baseAddress } = service;
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < PATIENCE_MS) {
+    const other = await whatServesAnother(version, environment, baseAddress).catch(() => 'nothing');
+    if (other === undefined) return;
+    await delay(PAUSE_MS);
+  }
 }

@@ -17,6 +17,12 @@ export interface Target {
   readonly version: string;
 }
 
+/** A slip in a project's settings must not let production off what it is held to. */
+const MEANT: Readonly<Record<string, Environment | undefined>> = {
+  prod: 'production',
+  uat: 'uat',
+};
+
 /** @throws Failure where the alias is unknown, or its project has no `ENVIRONMENT` that makes sense. */
 export function targetOf(alias: string, root: string): Target {
   const projects = projectsByAlias(root);
@@ -25,11 +31,17 @@ export function targetOf(alias: string, root: string): Target {
     const known = Object.keys(projects).join(', ');
     throw new Failure(`"${alias}" is not a project of .firebaserc; it has ${known}.`, 2);
   }
+  const environment = environmentOf(projectId, root);
+  if (MEANT[alias] !== undefined && MEANT[alias] !== environment) {
+    throw new Failure(
+      `ENVIRONMENT is ${environment} in functions/.env.${projectId}, which is ${alias}. Nothing was deployed.`,
+    );
+  }
   return {
     root,
     alias,
     projectId,
-    environment: environmentOf(projectId, root),
+    environment,
     release: releaseOf(root),
     version: serviceVersion(root),
   };

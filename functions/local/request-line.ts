@@ -44,7 +44,12 @@ function parseEntry(line: string): RequestEntry | undefined {
 }
 
 const isRequestEntry = (entry: unknown): entry is RequestEntry =>
-  typeof entry === 'object' && entry !== null && 'message' in entry && entry.message === 'request';
+  typeof entry === 'object' &&
+  entry !== null &&
+  'message' in entry &&
+  entry.message === 'request' &&
+  'function' in entry &&
+  typeof entry.function === 'string';
 
 /** Nothing that a caller sends may move the cursor of a terminal. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '');

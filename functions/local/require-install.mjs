@@ -1,11 +1,13 @@
 /** Run before anything is compiled, so it is plain JavaScript without a package. */
 import { existsSync } from 'node:fs';
 
-const OLDEST_NODE = 20;
+/** The first with util.parseEnv. */
+const OLDEST_NODE = '20.12';
 
 function missing() {
-  const [major] = process.versions.node.split('.').map(Number);
-  if (major < OLDEST_NODE) {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE.split('.').map(Number);
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
     return `Node ${OLDEST_NODE} or later is needed; this is ${process.versions.node}.`;
   }
   if (!existsSync(new URL('../node_modules/typescript', import.meta.url))) {

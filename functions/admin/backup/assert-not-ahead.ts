@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { OperationRefusal } from '../../src/operations';
 import type { Database } from '../../src/store/database';
@@ -24,9 +24,9 @@ export async function assertNotAhead(
 ): Promise<void> {
   const ahead: string[] = [];
   for (const { collection } of files.filter((file) => RECORDED.includes(file.collection))) {
-    let page = new Map<string, number>();
+    let page = new Map<string, unknown>();
     for await (const { path, fields } of readLines(dataFile(folder, collection))) {
-      page.set(path, Number((decodeValue(db, fields) as DocumentData)['revision']));
+      page.set(path, (decodeValue(db, fields) as DocumentData)['revision']);
       if (page.size < PAGE) continue;
       ahead.push(...(await changedSince(db, page)));
       page = new Map();
@@ -44,12 +44,17 @@ export async function assertNotAhead(
 
 async function changedSince(
   db: Database,
-  backedUp: ReadonlyMap<string, number>,
+  backedUp: ReadonlyMap<string, unknown>,
 ): Promise<string[]> {
   if (backedUp.size === 0) return [];
   const refs = [...backedUp.keys()].map((path) => db.doc(path));
   const found = await db.getAll(...refs, { fieldMask: ['revision'] });
-  return found
-    .filter((snapshot) => Number(snapshot.get('revision')) > (backedUp.get(snapshot.ref.path) ?? 0))
-    .map(({ ref }) => ref.path);
+  return found.filter((snapshot) => isAhead(snapshot, backedUp)).map(({ ref }) => ref.path);
+}
+
+/** A revision that is none is no reason to write over the record. */
+function isAhead(snapshot: DocumentSnapshot, backedUp: ReadonlyMap<string, unknown>): boolean {
+  const now: unknown = snapshot.get('revision');
+  const then = backedUp.get(snapshot.ref.path);
+  return snapshot.exists && now !== then && !(Number(now) < Number(then));
 }

@@ -75,8 +75,11 @@ const tracking: Check = {
   name: 'tracking',
   needsToken: false,
   async run(service) {
-    if (service.environment === 'production') return 'exists, as the checks above saw';
     const { status, headers } = await call(service, 'tracking', { body: {} });
+    if (service.environment === 'production') {
+      if (status === 401) return 'refuses without a credential';
+      throw new Failure(`tracking answers ${status}, not 401`);
+    }
     if (status === 404 && headers['x-service-version'] === undefined) return 'is absent in UAT';
     throw new Failure(`tracking answers ${status}; it exists in production alone`);
   },
@@ -90,7 +93,9 @@ const quote: Check = {
     expectStatus(answer, 200, 'apiQuote');
     const count = Number(answer.body['quotes_count']);
     if (count > 0) return `${count} ${count === 1 ? 'quote' : 'quotes'} for Japan`;
-    throw new Failure('apiQuote gives no quotes: no rate card for Japan is published');
+    throw new Failure(
+      'apiQuote gives no quotes: no published rate card that is valid today carries to Japan',
+    );
   },
 };
 

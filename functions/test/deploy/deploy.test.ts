@@ -10,6 +10,7 @@ import { aRateCard } from '../support/cards';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
 import { startDeployedService, type DeployedService } from '../support/deployed-service';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
+import { git } from '../support/git';
 import { runScript, type ScriptRun } from '../support/run-script';
 import { issueToken } from '../support/tokens';
 
@@ -150,9 +151,7 @@ describeLocal('npm run deploy', () => {
     const other = await deploy(['prod'], production);
     expect(other).toMatchObject({
       code: 1,
-      output: expect.stringContaining(
-        `apiQuote in UAT serves no version that it tells, not ${version}`,
-      ),
+      output: expect.stringContaining(`In UAT, apiQuote serves an unknown version, not ${version}`),
     });
     const silent = await deploy(['prod'], { ...production, UAT_URL: DEAD });
     expect(silent.output).toContain(`${DEAD}/apiQuote does not answer: `);
@@ -206,11 +205,12 @@ describeLocal('npm run deploy', () => {
   });
 
   test('says what is deployed, and the way back, where the service then fails', async () => {
-    const { code, output } = await deploy(['uat'], { SERVICE_URL: DEAD });
-    expect(output).toMatch(/7 checks failed\.\n$/);
-    expect(output).toContain(
-      'Everything is deployed and takes requests, but does not do all it should.',
-    );
+    const revoked = { revoked_at: new Date('2026-02-01T00:00:00Z') };
+    const { code, output } = await deploy(['uat'], {
+      SMOKE_TOKEN: await issueToken(firestore.db, 'uat_svc_', revoked),
+    });
+    expect(output).toMatch(/3 checks failed\.\n$/);
+    expect(output).toContain('Everything is deployed and takes requests, but a check fails.');
     expect(output).toContain(
       'gcloud run services update-traffic apiquote --to-revisions REVISION=100',
     );
@@ -250,13 +250,25 @@ describeLocal('npm run deploy', () => {
       functionsFolder: join(tree.folder, 'functions'),
     });
     try {
+      const tried = await deploy(['prod', '--dry-run'], {
+        SMOKE_TOKEN: tokens.production,
+        SERVICE_URL: `${production.baseAddress}/nothing`,
+      });
+      expect(tried.output).toContain('UAT serves the same version.');
       const run = await deploy(['prod', '--accept-minimum-bill'], {
         SMOKE_TOKEN: tokens.production,
         SERVICE_URL: production.baseAddress,
       });
-      expect(run.output).toContain('UAT serves the same version.');
+      expect(run.output).toContain('The carriers’ secrets are there.');
       expect(run.output).toContain(`Done: ${PROD} serves ${version}.`);
       expect(run.code).toBe(0);
+      const again = await deploy(['prod', '--dry-run'], {
+        SMOKE_TOKEN: tokens.production,
+        SERVICE_URL: production.baseAddress,
+        UAT_URL: DEAD,
+      });
+      expect(again.output).toContain('Production serves this version already.');
+      expect(again.code).toBe(0);
     } finally {
       await production.stop();
     }
@@ -278,11 +290,6 @@ function commitRelease(folder: string): void {
   git(folder, 'commit', '-q', '-m', 'A release');
   const release = serviceVersion(folder).split('+')[0] ?? '';
   git(folder, 'tag', `v${release}`);
-}
-
-function git(folder: string, ...args: string[]): void {
-  const who = ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.com'];
-  execFileSync('git', [...who, ...args], { cwd: folder });
 }
 
 /** Questions are asked by POST as well: which permissions somebody has, and for a token. */

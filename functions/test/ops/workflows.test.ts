@@ -19,6 +19,7 @@ const Job = z.strictObject({
   'runs-on': z.literal('ubuntu-latest'),
   'timeout-minutes': z.int(),
   environment: z.string().optional(),
+  concurrency: z.string().optional(),
   permissions: z.record(z.string(), z.string()).optional(),
   steps: z.array(Step),
 });
@@ -27,7 +28,7 @@ const Workflow = z.strictObject({
   name: z.string(),
   on: z.record(z.string(), z.unknown()),
   permissions: z.strictObject({ contents: z.literal('read') }),
-  concurrency: z.record(z.string(), z.unknown()),
+  concurrency: z.record(z.string(), z.unknown()).optional(),
   jobs: z.record(z.string(), Job),
 });
 
@@ -60,7 +61,8 @@ test('a tag is checked, then deployed to UAT, then to production', () => {
 });
 
 test('one deployment waits for the other', () => {
-  expect(deploy.concurrency).toEqual({ group: 'deploy', 'cancel-in-progress': false });
+  expect(deploy.jobs['uat']?.concurrency).toBe('deploy-uat');
+  expect(deploy.jobs['production']?.concurrency).toBe('deploy-production');
 });
 
 test('only jobs that deploy are given credentials, which nobody stores', () => {

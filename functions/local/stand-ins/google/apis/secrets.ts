@@ -18,6 +18,9 @@ export function secrets(world: World): Routes {
   };
   return {
     [`GET ${SECRET}`]: (call) => ({ name: find(call).name, replication: { automatic: {} } }),
+    [`GET ${SECRET}/versions`]: (call) => ({
+      versions: [{ name: `${find(call).name}/versions/1`, state: 'ENABLED' }],
+    }),
     [`GET ${SECRET}/versions/{version}`]: (call) => ({
       name: `${find(call).name}/versions/1`,
       state: 'ENABLED',
