@@ -45,20 +45,20 @@ async function main(alias: string, options: Options): Promise<void> {
   const token = smokeToken(process.env, target.environment, options.withoutToken !== true);
   // The firebase CLI and what it runs have no need of it.
   Reflect.deleteProperty(process.env, TOKEN_VARIABLE);
-  await deploy(
+  await deploy({
     target,
-    new FirebaseCli(root, target.projectId),
-    {
+    cli: new FirebaseCli(root, target.projectId),
+    options: {
       isDryRun: options.dryRun === true,
       acceptsMinimumBill: options.acceptMinimumBill === true,
       token,
       baseAddress: baseAddressOf(ownAddress || addressOf(target.projectId)),
       uatAddress: baseAddressOf(uatAddress || addressOf(projectsByAlias(root)['uat'] ?? '')),
     },
-    (text) => {
+    tell: (text) => {
       console.log(text);
     },
-  );
+  });
 }
 
 program.parseAsync().catch((error: unknown) => {

@@ -1,5 +1,19 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** For the firebase CLI where there is no network. */
+export const WITHOUT_NETWORK = {
+  // Each of these keeps it from a look-up that waits for seconds: the message of the day, its own
+  // newest version, the SDK's newest version, a cloud machine's credentials.
+  CI: 'true',
+  NO_UPDATE_NOTIFIER: '1',
+  npm_config_offline: 'true',
+  METADATA_SERVER_DETECTION: 'none',
+  // Discovery through a file: through a port it takes the first free one, where two starts race.
+  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+  NO_COLOR: '1',
+} as const;
+
 /** The environment of the firebase CLI: no login, no network, nothing written outside `folder`. */
 export function emulatorEnvironment(
   own: Variables,
@@ -15,17 +29,7 @@ export function emulatorEnvironment(
     TMPDIR: folder,
     XDG_CONFIG_HOME: folder,
     CLOUDSDK_CONFIG: folder,
-    // Each of these keeps the CLI from a look-up that waits for seconds where there is no network:
-    // the message of the day, its own newest version, the SDK's newest version, a cloud machine's
-    // credentials.
-    CI: 'true',
-    NO_UPDATE_NOTIFIER: '1',
-    npm_config_offline: 'true',
-    METADATA_SERVER_DETECTION: 'none',
-    // Discovery through a file: through a port it takes the first free one, where two starts race.
-    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-    NO_COLOR: '1',
+    ...WITHOUT_NETWORK,
     FORCE_COLOR: undefined,
   };
 }

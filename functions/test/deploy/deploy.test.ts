@@ -80,6 +80,13 @@ describeLocal('npm run deploy', () => {
       },
     });
 
+  /** Where container images go, and how long they are kept, as a new project needs it. */
+  async function keepImages(project: string): Promise<void> {
+    google.project(project).addImageRepository(REGION);
+    const setPolicy = ['functions:artifacts:setpolicy', '--location', REGION, '--days', '30'];
+    await tree.firebase(...setPolicy, '--project', project);
+  }
+
   const changes = () => google.requests.filter(isChange).map(({ api, path }) => `${api} ${path}`);
 
   test.each([
@@ -168,16 +175,7 @@ describeLocal('npm run deploy', () => {
   });
 
   test('deploys Firestore, waits for its indexes, then the functions, then checks them', async () => {
-    google.project(UAT).addImageRepository(REGION);
-    await tree.firebase(
-      'functions:artifacts:setpolicy',
-      '--location',
-      REGION,
-      '--days',
-      '30',
-      '--project',
-      UAT,
-    );
+    await keepImages(UAT);
     const before = google.requests.length;
     const run = await deploy(['uat']);
     expect(steps(run)).toEqual([
@@ -230,16 +228,7 @@ describeLocal('npm run deploy', () => {
 
   test('deploys to production what UAT serves', async () => {
     const project = google.project(PROD);
-    project.addImageRepository(REGION);
-    await tree.firebase(
-      'functions:artifacts:setpolicy',
-      '--location',
-      REGION,
-      '--days',
-      '30',
-      '--project',
-      PROD,
-    );
+    await keepImages(PROD);
     for (const secret of ['DHL_API_KEY', 'THAILAND_POST_KEY', 'SEVENTEEN_TRACK_KEY']) {
       project.addSecret(secret);
     }

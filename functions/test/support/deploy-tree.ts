@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { WITHOUT_NETWORK } from '../../local/emulator-environment';
 import { findFirebaseCli, findFunctionsFolder } from '../../local/functions-folder';
 
 import { runScript, type ScriptRun } from './run-script';
@@ -88,12 +89,5 @@ const cliEnvironment = (home: string): Record<string, string> => ({
   XDG_CONFIG_HOME: home,
   XDG_CACHE_HOME: home,
   CLOUDSDK_CONFIG: home,
-  // Each of these spares the CLI a look-up on the network.
-  CI: 'true',
-  NO_UPDATE_NOTIFIER: '1',
-  npm_config_offline: 'true',
-  METADATA_SERVER_DETECTION: 'none',
-  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-  FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-  NO_COLOR: '1',
+  ...WITHOUT_NETWORK,
 });

@@ -1,0 +1,66 @@
+import { Failure } from '../local/failure';
+
+import { assertReleasable } from './assert-releasable';
+import { awaitIndexes, finishedIndexOperations } from './await-indexes';
+import type { Deployment } from './deployment';
+import { serviceVersion } from './service-version';
+import { smokeAfterDeploy } from './smoke-after-deploy';
+import type { Target } from './target';
+
+/** One step of a deployment that changes something, or waits for a change. */
+export interface Step {
+  readonly title: string;
+  /** What is deployed where it fails. */
+  readonly soFar: string;
+  readonly changesFunctions: boolean;
+  run(): Promise<void>;
+}
+
+/** The steps of a deployment, in their order: functions come last, as they need their indexes. */
+export function stepsOf({ target, cli, options, tell }: Deployment): Step[] {
+  const force = options.acceptsMinimumBill ? ['--force'] : [];
+  let finished: ReadonlySet<string> = new Set();
+  return [
+    {
+      title: 'Deploy the rules and indexes of Firestore; indexes that are no longer listed stay',
+      soFar: 'The functions have not changed.',
+      changesFunctions: false,
+      async run() {
+        finished = await finishedIndexOperations(cli);
+        await cli.run('deploy', '--only', 'firestore', '--non-interactive');
+      },
+    },
+    {
+      title: 'Wait until the indexes are built, as queries fail until then',
+      soFar: 'The rules and indexes are deployed. The functions have not changed.',
+      changesFunctions: false,
+      run: () =>
+        awaitIndexes(cli, finished, (text) => {
+          tell(`   ${text}`);
+        }),
+    },
+    {
+      title: 'Deploy the functions that changed',
+      soFar:
+        'Some functions may be deployed, others not. Fix the cause, then deploy again. If the CLI asks for --force because the minimum bill rises, give --accept-minimum-bill.',
+      changesFunctions: true,
+      async run() {
+        assertUnchanged(target);
+        await cli.run('deploy', '--only', 'functions', ...force);
+      },
+    },
+    {
+      title: `Check the service from outside, at ${options.baseAddress}`,
+      soFar: 'Everything is deployed and takes requests, but a check fails.',
+      changesFunctions: true,
+      run: () => smokeAfterDeploy(target, options, tell),
+    },
+  ];
+}
+
+/** The wait for indexes may be long, and what is deployed is built from the tree as it is then. */
+function assertUnchanged(target: Target): void {
+  assertReleasable(target);
+  if (serviceVersion(target.root) === target.version) return;
+  throw new Failure(`The checkout is no longer ${target.version}.`);
+}
