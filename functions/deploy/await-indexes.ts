@@ -19,6 +19,8 @@ const Operations = z.array(
       .optional(),
   }),
 );
+/** The only thing that is asked of the CLI here. */
+type Reading = Pick<FirebaseCli, 'read'>;
 type Operation = z.output<typeof Operations>[number];
 
 const FIRST_PAUSE_MS = 1000;
@@ -26,7 +28,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const LIMIT_MS = 2 * 60 * 60_000;
 
 /** The names of the operations on indexes that are over, whatever came of them. */
-export async function finishedIndexOperations(cli: FirebaseCli): Promise<ReadonlySet<string>> {
+export async function finishedIndexOperations(cli: Reading): Promise<ReadonlySet<string>> {
   const finished = (await indexOperations(cli)).filter(({ done }) => done === true);
   return new Set(finished.map(({ name }) => name));
 }
@@ -39,7 +41,7 @@ export async function finishedIndexOperations(cli: FirebaseCli): Promise<Readonl
  * @throws Failure where one cannot be built, or after two hours.
  */
 export async function awaitIndexes(
-  cli: FirebaseCli,
+  cli: Reading,
   before: ReadonlySet<string>,
   tell: (text: string) => void,
 ): Promise<void> {
@@ -59,7 +61,7 @@ export async function awaitIndexes(
   }
 }
 
-async function indexOperations(cli: FirebaseCli): Promise<Operation[]> {
+async function indexOperations(cli: Reading): Promise<Operation[]> {
   const all = Operations.parse(await cli.read('firestore:operations:list', '--limit', '1000'));
   return all.filter(
     ({ metadata }) =>
