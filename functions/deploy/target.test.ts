@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { environmentOf } from './target';
+import { environmentOf, targetOf } from './target';
 
 const PROJECT = 'thai-shipping-prod';
 
@@ -52,4 +52,17 @@ test.each([
 ])('%j is refused', (text, reason) => {
   set(`.env.${PROJECT}`, text);
   expect(environment).toThrow(reason);
+});
+
+test.each([
+  ['prod', 'uat', /ENVIRONMENT is uat in functions\/\.env\.thai-shipping-prod, which is prod/],
+  ['uat', 'production', /ENVIRONMENT is production in .*thai-shipping-uat, which is uat/],
+  ['production', 'production', /"production" is not a project of \.firebaserc; it has prod, uat/],
+])('%s with the settings of %s is refused', (alias, declared, reason) => {
+  const projects = { prod: PROJECT, uat: 'thai-shipping-uat', default: 'demo-shipping' };
+  writeFileSync(join(root, '.firebaserc'), JSON.stringify({ projects }));
+  const others = '\nMIN_INSTANCES=0\nLOG_REQUESTS=false';
+  for (const id of [PROJECT, 'thai-shipping-uat'])
+    set(`.env.${id}`, `ENVIRONMENT=${declared}${others}`);
+  expect(() => targetOf(alias, root)).toThrow(reason);
 });

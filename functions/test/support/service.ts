@@ -8,7 +8,7 @@ import { createInstance } from '../../src/functions/instance';
 import { serve, type Endpoint } from '../../src/http/serve';
 import type { CarrierSettings } from '../../src/platform/carrier-settings';
 import type { Environment } from '../../src/platform/config';
-import type { Log } from '../../src/platform/log';
+import type { AnsweredRequest, Log } from '../../src/platform/log';
 import type { RateCard } from '../../src/quotes/rate-card';
 import { newRecordId } from '../../src/record-id';
 import { createRateCard } from '../../src/store/rates';
@@ -87,7 +87,14 @@ export async function openService<Input, Output extends object>(
   const write = (message: string, fields: Record<string, unknown>) => {
     lines.push({ message, fields });
   };
-  const log: Log = { warn: write, error: write, request: () => undefined };
+  const answered: AnsweredRequest[] = [];
+  const log: Log = {
+    warn: write,
+    error: write,
+    request: (describe) => {
+      answered.push(describe());
+    },
+  };
   const config = { environment, projectId };
   const carrierSettings = () => ({ ...NO_CARRIERS, ...carriers });
   const start = () =>
@@ -110,6 +117,8 @@ export async function openService<Input, Output extends object>(
     faults: firestore.server?.faults,
     clock,
     lines,
+    /** What a project that logs its requests would log of each. */
+    answered,
     restart: () => {
       instance = start();
     },
