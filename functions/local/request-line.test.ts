@@ -12,24 +12,24 @@ describe('a line for each request', () => {
     reading.documentsWritten += 2;
     const created = entry({ function: 'shipmentCrud', action: 'update', status: 200, ms: 45 });
     expect(line(created)).toBe(
-      '09:05:07  shipmentCrud update         200     45 ms      1 read    2 writes',
+      '09:05:07  shipmentCrud update             200     45 ms      1 read    2 writes',
     );
     expect(line(entry({ status: 401, ms: 1203 }))).toBe(
-      '09:05:07  apiQuote                    401   1203 ms     0 reads    0 writes',
+      '09:05:07  apiQuote                        401   1203 ms     0 reads    0 writes',
     );
   });
 
   test('lets nothing through that moves the cursor', () => {
     const line = createRequestLines({ meter: undefined, now });
     expect(line(entry({ action: 'get\u001b[2J\n', status: 400, ms: 3 }))).toBe(
-      '09:05:07  apiQuote get[2J             400      3 ms',
+      '09:05:07  apiQuote get[2J                 400      3 ms',
     );
   });
 
   test('leaves the costs out where the Firestore is somebody else’s', () => {
     const line = createRequestLines({ meter: undefined, now });
     expect(line(entry({ status: 200, ms: 3 }))).toBe(
-      '09:05:07  apiQuote                    200      3 ms',
+      '09:05:07  apiQuote                        200      3 ms',
     );
   });
 

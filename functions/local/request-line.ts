@@ -59,7 +59,7 @@ function lineOf(entry: RequestEntry, at: Date, cost: string): string {
   const name =
     typeof action === 'string' ? `${entry.function} ${printable(action)}` : entry.function;
   const time = at.toTimeString().slice(0, 8);
-  return `${time}  ${name.padEnd(26)}  ${status}  ${`${ms} ms`.padStart(8)}${cost}`;
+  return `${time}  ${name.padEnd(30)}  ${status}  ${`${ms} ms`.padStart(8)}${cost}`;
 }
 
 const costText = (before: Reading, after: Reading): string =>
