@@ -125,6 +125,10 @@ describeLocal('npm run deploy', () => {
     tree.write('functions/.env', 'ENVIRONMENT=production\n');
     expect((await deploy(['uat'])).output).toMatch(/not committed.*\n.*functions\/\.env/);
     rmSync(join(tree.folder, 'functions/.env'));
+    // As in a clone of the last commit alone.
+    writeFileSync(join(tree.folder, '.git/shallow'), `${git(tree.folder, 'rev-parse', 'HEAD')}\n`);
+    expect((await deploy(['uat'])).output).toContain('git fetch --unshallow');
+    rmSync(join(tree.folder, '.git/shallow'));
     git(tree.folder, 'commit', '-q', '--allow-empty', '-m', 'A last thought');
     const untagged = await deploy(['uat']);
     expect(untagged).toMatchObject({
