@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-
 import { Failure } from '../local/failure';
-import { findFunctionsFolder } from '../local/functions-folder';
+import { findRepository } from '../local/functions-folder';
 
-import { environmentOf } from './target';
+import { environmentOfProject } from './target';
 
 /**
  * Run by the firebase CLI before it deploys anything, as it does not itself hold a parameter to the
@@ -13,7 +11,7 @@ try {
   const projectId = process.env['GCLOUD_PROJECT'] ?? '';
   if (projectId.startsWith('demo-'))
     throw new Failure(`${projectId} is for this machine alone; use --project.`);
-  environmentOf(projectId, join(findFunctionsFolder(), '..'));
+  environmentOfProject(projectId, findRepository());
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   console.error(error.message);

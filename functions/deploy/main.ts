@@ -1,16 +1,14 @@
-import { join } from 'node:path';
-
 import { Command } from 'commander';
 
 import { Failure } from '../local/failure';
 import { projectsByAlias } from '../local/firebase-projects';
-import { findFunctionsFolder } from '../local/functions-folder';
+import { findRepository } from '../local/functions-folder';
 
 import { baseAddressOf } from './base-address';
 import { deploy } from './deploy';
 import { FirebaseCli } from './firebase-cli';
 import { smokeToken, TOKEN_VARIABLE } from './smoke/token';
-import { addressOf, targetOf } from './target';
+import { functionsAddress, targetOf } from './target';
 
 interface Options {
   readonly dryRun?: boolean;
@@ -39,7 +37,7 @@ From the environment:
   .action(main);
 
 async function main(alias: string, options: Options): Promise<void> {
-  const root = join(findFunctionsFolder(), '..');
+  const root = findRepository();
   const target = targetOf(alias, root);
   const { SERVICE_URL: ownAddress = '', UAT_URL: uatAddress = '' } = process.env;
   const token = smokeToken(process.env, target.environment, options.withoutToken !== true);
@@ -52,8 +50,8 @@ async function main(alias: string, options: Options): Promise<void> {
       isDryRun: options.dryRun === true,
       acceptsMinimumBill: options.acceptMinimumBill === true,
       token,
-      baseAddress: baseAddressOf(ownAddress || addressOf(target.projectId)),
-      uatAddress: baseAddressOf(uatAddress || addressOf(projectsByAlias(root)['uat'] ?? '')),
+      baseAddress: baseAddressOf(ownAddress || functionsAddress(target.projectId)),
+      uatAddress: baseAddressOf(uatAddress || functionsAddress(projectsByAlias(root)['uat'] ?? '')),
     },
     tell: (text) => {
       console.log(text);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { environmentOf, targetOf } from './target';
+import { environmentOfProject, targetOf } from './target';
 
 const PROJECT = 'thai-shipping-prod';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 const set = (name: string, text: string) => {
   writeFileSync(join(root, 'functions', name), text);
 };
-const environment = () => environmentOf(PROJECT, root);
+const environment = () => environmentOfProject(PROJECT, root);
 
 test('a project’s settings name its environment, however they are written', () => {
   set(

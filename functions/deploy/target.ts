@@ -31,7 +31,7 @@ export function targetOf(alias: string, root: string): Target {
     const known = Object.keys(projects).join(', ');
     throw new Failure(`"${alias}" is not a project of .firebaserc; it has ${known}.`, 2);
   }
-  const environment = environmentOf(projectId, root);
+  const environment = environmentOfProject(projectId, root);
   if (MEANT[alias] !== undefined && MEANT[alias] !== environment) {
     throw new Failure(
       `ENVIRONMENT is ${environment} in functions/.env.${projectId}, which is ${alias}. Nothing was deployed.`,
@@ -58,7 +58,7 @@ const SETTINGS = {
  * The environment that a project's settings name, once all of them make sense.
  * @throws Failure naming the first setting that does not, and its file.
  */
-export function environmentOf(projectId: string, root: string): Environment {
+export function environmentOfProject(projectId: string, root: string): Environment {
   const settings = projectSettings(projectId, root);
   for (const [name, [allowed, form]] of Object.entries(SETTINGS)) {
     const value = settings[name];
@@ -72,5 +72,5 @@ export function environmentOf(projectId: string, root: string): Environment {
 }
 
 /** Where the functions of a project answer, unless somebody has put an address of their own before. */
-export const addressOf = (projectId: string): string =>
+export const functionsAddress = (projectId: string): string =>
   `https://${REGION}-${projectId}.cloudfunctions.net`;

@@ -2,12 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-import { findFunctionsFolder } from './functions-folder';
+import { findRepository } from './functions-folder';
 
 /** The aliases of `.firebaserc` that stand for Google's projects, and those projects' ids. */
-export function projectsByAlias(
-  root = join(findFunctionsFolder(), '..'),
-): Readonly<Record<string, string>> {
+export function projectsByAlias(root = findRepository()): Readonly<Record<string, string>> {
   const content = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
     projects: Record<string, string>;
   };
@@ -22,7 +20,7 @@ export function projectsByAlias(
  */
 export function projectSettings(
   projectId: string,
-  root = join(findFunctionsFolder(), '..'),
+  root = findRepository(),
 ): Readonly<Record<string, string | undefined>> {
   const files = ['.env', `.env.${projectId}`].map((name) => join(root, 'functions', name));
   const settings = files

@@ -11,6 +11,9 @@ export function findFunctionsFolder(from: string = __dirname): string {
   return findFunctionsFolder(parent);
 }
 
+/** The folder that the repository is checked out into. */
+export const findRepository = (): string => dirname(findFunctionsFolder());
+
 export function findFirebaseCli(functionsFolder: string): string {
   const { resolve } = createRequire(join(functionsFolder, 'package.json'));
   try {

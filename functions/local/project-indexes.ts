@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { findFunctionsFolder } from './functions-folder';
+import { findRepository } from './functions-folder';
 
 /** The content of the project's own firestore.indexes.json: what is deployed is what is tried. */
 export const readProjectIndexes = (): unknown =>
-  JSON.parse(readFileSync(join(findFunctionsFolder(), '..', 'firestore.indexes.json'), 'utf8'));
+  JSON.parse(readFileSync(join(findRepository(), 'firestore.indexes.json'), 'utf8'));

@@ -1,6 +1,11 @@
 import { Command, Option } from 'commander';
 
-import { generateToken, type TokenKind, type TokenPrefix } from '../../src/accounts/token';
+import {
+  apiPrefixOf,
+  generateToken,
+  type TokenKind,
+  type TokenPrefix,
+} from '../../src/accounts/token';
 import { OperationRefusal } from '../../src/operations';
 import type { Environment } from '../../src/platform/config';
 import {
@@ -52,7 +57,7 @@ export function trackingPrefix(environment: Environment): TokenPrefix {
 
 export function prefixFor(kind: TokenKind, environment: Environment): TokenPrefix {
   if (kind === 'tracking') return trackingPrefix(environment);
-  return environment === 'uat' ? 'uat_svc_' : 'svc_';
+  return apiPrefixOf(environment);
 }
 
 /** The one time that a token is shown. */

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-
 import { Command, Option } from 'commander';
 
 import { Failure } from '../../local/failure';
-import { findFunctionsFolder } from '../../local/functions-folder';
+import { findRepository } from '../../local/functions-folder';
 import type { Environment } from '../../src/platform/config';
 
 import { baseAddressOf } from '../base-address';
@@ -47,7 +45,7 @@ async function smoke(baseUrl: string, options: Options): Promise<void> {
   const service = {
     baseAddress: baseAddressOf(baseUrl),
     environment,
-    version: options.serviceVersion ?? serviceVersion(join(findFunctionsFolder(), '..')),
+    version: options.serviceVersion ?? serviceVersion(findRepository()),
     token: smokeToken(process.env, environment, isWanted),
   };
   const { passed, failed, notTried } = await runChecks(service, (text) => {

@@ -1,15 +1,13 @@
 import { Failure } from '../../local/failure';
+import { apiPrefixOf, environmentOf, isWellFormed, tokenPrefix } from '../../src/accounts/token';
 import type { Environment } from '../../src/platform/config';
 
 export const TOKEN_VARIABLE = 'SMOKE_TOKEN';
 
-const PREFIX = { production: 'svc_', uat: 'uat_svc_' } as const;
-const FORM = /^(?:uat_)?svc_[0-9A-Za-z]{38}$/;
-
 /** The environment that a token is for; undefined for what is no client's or staff's token. */
 export function environmentOfToken(token = ''): Environment | undefined {
-  if (!FORM.test(token)) return undefined;
-  return token.startsWith(PREFIX.uat) ? 'uat' : 'production';
+  const prefix = isWellFormed(token) ? tokenPrefix(token) : undefined;
+  return prefix && environmentOf(prefix);
 }
 
 /**
@@ -31,7 +29,7 @@ export function smokeToken(
   }
   if (environmentOfToken(token) === environment) return token;
   throw new Failure(
-    `${TOKEN_VARIABLE} is no token of ${environment}: those are ${PREFIX[environment]} and 38 letters and digits.`,
+    `${TOKEN_VARIABLE} is no token of ${environment}: those are ${apiPrefixOf(environment)} and 38 letters and digits.`,
     2,
   );
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findFunctionsFolder } from '../functions-folder';
+import { findRepository } from '../functions-folder';
 
 /** The demo's cards that a recording needs; the others would make its file large. */
 const CARDS = new Set([
@@ -13,7 +13,7 @@ const CARDS = new Set([
   'pocket_gecko.json',
 ]);
 
-const REPOSITORY = join(findFunctionsFolder(), '..');
+const REPOSITORY = findRepository();
 
 interface Found {
   /** As its `package.json` has it. */

@@ -36,6 +36,10 @@ export function environmentOf(prefix: TokenPrefix): Environment | undefined {
   }
 }
 
+/** The prefix of the API tokens of an environment. */
+export const apiPrefixOf = (environment: Environment): TokenPrefix =>
+  environment === 'uat' ? 'uat_svc_' : 'svc_';
+
 export function kindOf(prefix: TokenPrefix): TokenKind {
   return prefix === 'trk_' ? 'tracking' : 'api';
 }

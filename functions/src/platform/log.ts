@@ -44,7 +44,7 @@ export const cloudLog: Log = {
 };
 
 /** Of each answered request's entry. */
-export const REQUEST_MESSAGE = 'request';
+const REQUEST_MESSAGE = 'request';
 
 /** Written as it is: the SDK's own `error` adds a stack of itself, which would group all errors. */
 function writeEntry(severity: LogSeverity, message: string, fields: Fields): void {

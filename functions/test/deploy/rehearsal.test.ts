@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { startLocalFirestore, type LocalFirestore } from '../../local/firestore/server';
 import { releaseOf } from '../../deploy/service-version';
 import { connectFirestore } from '../../local/connect-firestore';
-import { findFunctionsFolder } from '../../local/functions-folder';
+import { findRepository } from '../../local/functions-folder';
 import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
 import { changesDuring, deployedIndexes, lastArchive, wantedIndexes } from '../support/deployments';
@@ -50,8 +50,7 @@ afterEach(() => {
 
 const prod = () => google.project(PROD);
 const uat = () => google.project(UAT_PROJECT);
-const repositoryFile = (path: string) =>
-  readFileSync(join(dirname(findFunctionsFolder()), path), 'utf8');
+const repositoryFile = (path: string) => readFileSync(join(findRepository(), path), 'utf8');
 const ended = (code: number, words: string) => ({
   code,
   output: expect.stringContaining(words) as string,
@@ -259,8 +258,8 @@ describe('what UAT was sent', () => {
         severity: 'ERROR',
         path: 'rates/broken-1',
         request_id: 'a-first-quote',
-        version: releaseOf(dirname(findFunctionsFolder())),
-        serviceContext: { service: 'apiquote', version: releaseOf(dirname(findFunctionsFolder())) },
+        version: releaseOf(findRepository()),
+        serviceContext: { service: 'apiquote', version: releaseOf(findRepository()) },
       }),
     ]);
   });
