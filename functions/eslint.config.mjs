@@ -4,61 +4,47 @@ import tseslint from 'typescript-eslint';
 
 const REASON = 'See docs/architecture.md, "Which folder may import which".';
 
-/** Lets `target` import from `src/` only itself and the folders of `allowed`. */
-const layer = (target, allowed) => ({
-  target: `./src/${target}`,
-  from: './src',
-  except: [target, ...allowed].map((path) => `./${path}`),
-  message: `src/${target} may import only ${[target, ...allowed].join(', ')}. ${REASON}`,
+/** Folders whose code does no I/O, reads no clock and no environment, wherever they lie. */
+const PURE = [
+  '**/src/**/{record,fees,slots,pricing,cards,surcharges,numbers}/**',
+  '**/src/{countries,errors,fields,measures,thailand}/**',
+];
+const SHARED = ['**/src/{accounts,catalog,creation,lists,store,platform}/**', '**/src/context*'];
+const FEATURES = ['quotes', 'shipments', 'pickups', 'tracking'];
+
+/** Lets `target` import nothing of `src/` but `allowed`. */
+const only = (target, allowed, message) => ({
+  target,
+  from: './src/**/*',
+  except: allowed,
+  message: `${message} ${REASON}`,
 });
 
-const PURE_PARTS = [
-  'errors.ts',
-  'deadline.ts',
-  'transitions.ts',
-  'operations.ts',
-  'measures',
-  'fields',
-  'thailand',
-  'accounts/account.ts',
-  'accounts/access-request.ts',
-  'accounts/token.ts',
-  'accounts/token-record.ts',
-  'quotes/pricing',
-  'quotes/rate-card.ts',
-  'catalog/shipping-service.ts',
-  'record-id.ts',
-  'shipments/address.ts',
-  'shipments/history.ts',
-  'shipments/shipment.ts',
-  'shipments/shipment-status.ts',
-  'shipments/shipment-summary.ts',
-  'shipments/show-shipment.ts',
-  'history',
-  'lists/list-cursor.ts',
-  'lists/page-request.ts',
-  'pickups/pickup-address.ts',
-  'pickups/pickup.ts',
-  'pickups/pickup-events.ts',
-  'pickups/pickup-status.ts',
-  'pickups/pickup-summary.ts',
-  'pickups/show-pickup.ts',
-  'pickups/slots.ts',
-  'pickups/fee.ts',
-  'pickups/fee-record.ts',
-  'pickups/fee-quote.ts',
-  'pickups/hub.ts',
-  'pickups/zone.ts',
-  'pickups/fee-rule.ts',
-  'pickups/holiday-year.ts',
-  'tracking/numbers',
-  'tracking/tracking-event.ts',
-  'tracking/status-words.ts',
-  'tracking/local-time.ts',
-  'tracking/service-event.ts',
-  'tracking/timeline.ts',
-  'tracking/tracking-answer.ts',
-  'tracking/tracking-state.ts',
+const DIRECTIONS = [
+  only(PURE, PURE, 'A pure folder imports pure folders alone.'),
+  only('**/src/platform/**', ['**/src/platform/**', ...PURE], 'platform/ stands at the bottom.'),
+  only(
+    '**/src/store/**',
+    ['**/src/{store,platform}/**', ...PURE],
+    'store/ knows documents, and neither features nor HTTP.',
+  ),
+  only(
+    '**/src/{accounts,catalog,creation,lists}/**',
+    [...SHARED, ...PURE],
+    'What features share knows none of them.',
+  ),
+  ...FEATURES.map((feature) =>
+    only(
+      `**/src/${feature}/**`,
+      [`**/src/${feature}/**`, ...SHARED, ...PURE],
+      'A feature imports neither HTTP nor what runs in another feature.',
+    ),
+  ),
+  only(
+    '**/src/http/**',
+    ['**/src/{http,accounts,platform}/**', '**/src/context*', ...PURE],
+    'http/ is the edge, and knows no feature.',
+  ),
 ];
 
 const packageRule = (group, message) => ({ group, message: `${message} ${REASON}` });
@@ -82,6 +68,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    plugins: { 'import-x': importX },
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
@@ -97,6 +84,14 @@ export default tseslint.config(
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-definitions': 'off',
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', ['parent', 'sibling', 'index']],
+          'newlines-between': 'always',
+          alphabetize: { order: 'asc', caseInsensitive: true },
+        },
+      ],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
     },
@@ -113,53 +108,18 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: `Only platform/ reads it. ${REASON}` },
         { object: 'Date', property: 'now', message: `Take the clock of the context. ${REASON}` },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: `Take the clock of the context. ${REASON}`,
+        },
+      ],
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': [
         'error',
         {
-          zones: [
-            layer('platform', []),
-            layer('measures', []),
-            layer('fields', ['measures', 'quotes/countries', 'record-id.ts']),
-            layer('thailand', ['fields', 'measures', 'platform']),
-            layer('quotes/pricing', ['measures']),
-            layer('store', ['platform', ...PURE_PARTS]),
-            layer('accounts', ['platform', 'store', ...PURE_PARTS]),
-            layer('quotes', ['context.ts', 'platform', 'store', 'accounts', ...PURE_PARTS]),
-            layer('catalog', ['context.ts', 'platform', 'store', 'accounts', ...PURE_PARTS]),
-            layer('history', ['accounts']),
-            layer('creation', ['context.ts', 'platform', 'store', 'accounts', ...PURE_PARTS]),
-            layer('pickups', [
-              'context.ts',
-              'creation',
-              'lists',
-              'platform',
-              'store',
-              'accounts',
-              ...PURE_PARTS,
-            ]),
-            layer('lists', ['context.ts', 'platform', 'store', ...PURE_PARTS]),
-            layer('shipments', [
-              'context.ts',
-              'creation',
-              'lists',
-              'platform',
-              'store',
-              'accounts',
-              'catalog',
-              'quotes/countries',
-              ...PURE_PARTS,
-            ]),
-            layer('tracking', [
-              'context.ts',
-              'platform',
-              'store',
-              'accounts',
-              'quotes/countries',
-              ...PURE_PARTS,
-            ]),
-            layer('http', ['context.ts', 'platform', 'accounts', ...PURE_PARTS]),
-          ],
+          zones: DIRECTIONS,
         },
       ],
     },

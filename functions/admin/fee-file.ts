@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 import { decimal } from '../src/fields/decimal';
-import { MOST_TOTAL_KG } from '../src/pickups/bounds';
-import { feeRuleId, FeeRuleRecord, type StoredFeeRule } from '../src/pickups/fee-rule';
-
+import { MOST_TOTAL_KG } from '../src/pickups/fees/bounds';
+import { feeRuleId, FeeRuleRecord, type StoredFeeRule } from '../src/pickups/fees/rule';
 import { fileList } from './file-list';
 import { readJsonFile } from './json-file';
 

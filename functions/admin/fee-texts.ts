@@ -1,7 +1,6 @@
-import { pickupFee } from '../src/pickups/fee';
-import type { StoredFeeRule } from '../src/pickups/fee-rule';
 import { kgToDg } from '../src/measures/weight';
-
+import { pickupFee } from '../src/pickups/fees/calculate-fee';
+import type { StoredFeeRule } from '../src/pickups/fees/rule';
 import { decimalText } from './card-files/decimal-text';
 import { tableText } from './print';
 import { thb } from './rate-texts';

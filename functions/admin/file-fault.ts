@@ -1,4 +1,4 @@
-import { OperationRefusal } from '../src/operations';
+import { OperationRefusal } from '../src/store/operation';
 
 /** Lines and columns count from 1. */
 export interface FilePlace {

@@ -1,5 +1,5 @@
-import type { RateCard } from '../src/quotes/rate-card';
-import { isValidOn, versionOn } from '../src/quotes/validity';
+import type { RateCard } from '../src/quotes/cards/rate-card';
+import { isValidOn, versionOn } from '../src/quotes/cards/validity';
 
 /** Why the quotes of a day would not come from this version; none where they would. */
 export function forceNotes(card: RateCard, versions: readonly RateCard[], day: string): string[] {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import { dayFaults, Holiday, yearOf, type HolidayYear } from '../src/pickups/holiday-year';
-
+import { dayFaults, Holiday, yearOf, type HolidayYear } from '../src/pickups/slots/holiday-year';
 import { readJsonFile } from './json-file';
 
 const FIRST_YEAR = 2020;

@@ -1,5 +1,4 @@
-import { HubId, HubRecord, type Hub } from '../src/pickups/hub';
-
+import { HubId, HubRecord, type Hub } from '../src/pickups/slots/hub';
 import { fileList } from './file-list';
 import { readJsonFile } from './json-file';
 

@@ -3,7 +3,6 @@ import type * as z from 'zod';
 
 import { givenSuggestion } from '../src/fields/given-suggestion';
 import { unknownMembers } from '../src/fields/unknown-members';
-
 import { fileRefusal, inFileOrder, type FileFault, type FilePlace } from './file-fault';
 import { ownWords } from './own-words';
 

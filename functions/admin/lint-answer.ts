@@ -1,7 +1,6 @@
-import { OperationRefusal } from '../src/operations';
-import type { PickupLint } from '../src/pickups/lint-report';
+import type { PickupLint } from '../src/pickups/fees/lint-report';
+import { OperationRefusal } from '../src/store/operation';
 import type { MalformedDocumentError } from '../src/store/parse-document';
-
 import type { Answer } from './session';
 
 /**

@@ -1,5 +1,4 @@
 import type { MalformedDocumentError } from '../src/store/parse-document';
-
 import type { Answer } from './session';
 
 /** A document that cannot be read, as lists tell it in JSON. */

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
+import { MOST_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
 import { readCalendarDate } from '../src/thailand/calendar-date';
-import { MOST_PARCELS, totalKilograms } from '../src/pickups/bounds';
 
 /** Reads an argument or option by a schema; what does not fit is a usage error with its message. */
 export const parsed =

@@ -1,12 +1,11 @@
-import type { StoredFeeRule } from '../src/pickups/fee-rule';
-import type { Hub } from '../src/pickups/hub';
-import { lintFilling } from '../src/pickups/lint-filling';
-import { lintHubs } from '../src/pickups/lint-hubs';
-import type { Zone } from '../src/pickups/zone';
+import { lintHubs } from '../src/pickups/fees/lint-hubs';
+import { lintPrices } from '../src/pickups/fees/lint-prices';
+import type { StoredFeeRule } from '../src/pickups/fees/rule';
+import type { Zone } from '../src/pickups/fees/zone';
+import type { Hub } from '../src/pickups/slots/hub';
 import { listAllFeeRules } from '../src/store/fee-rules';
 import { listAllHubs } from '../src/store/hubs';
 import { listAllZones } from '../src/store/zones';
-
 import type { Change } from './planned';
 import { pricesOf } from './prices';
 import type { Session } from './session';
@@ -47,7 +46,7 @@ async function findWarnings(session: Session, change: PriceChange): Promise<stri
     rules: changed(rules.items, change.rules),
   });
   const malformed = [...hubs.malformed, ...zones.malformed, ...rules.malformed];
-  const { faults, warnings } = lintFilling(prices, session.today());
+  const { faults, warnings } = lintPrices(prices, session.today());
   const all = [
     ...malformed.map(({ message }) => message),
     ...(change.hubs ? lintHubs(prices.hubs) : []),

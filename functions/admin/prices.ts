@@ -1,7 +1,7 @@
-import type { StoredFeeRule } from '../src/pickups/fee-rule';
-import type { Hub } from '../src/pickups/hub';
-import type { PickupPrices } from '../src/pickups/lint-fees';
-import type { Zone } from '../src/pickups/zone';
+import type { PickupPrices } from '../src/pickups/fees/lint-rules';
+import type { StoredFeeRule } from '../src/pickups/fees/rule';
+import type { Zone } from '../src/pickups/fees/zone';
+import type { Hub } from '../src/pickups/slots/hub';
 
 interface Entry {
   readonly id: string;

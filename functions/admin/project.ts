@@ -1,6 +1,5 @@
 import { projectSettings, projectsByAlias } from '../local/firebase-projects';
 import type { Environment } from '../src/platform/config';
-
 import { UsageError } from './exit-code';
 
 /** The project a command works on. */

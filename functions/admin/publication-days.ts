@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 
-import { OperationRefusal } from '../src/operations';
-import type { RateCard } from '../src/quotes/rate-card';
-
+import type { RateCard } from '../src/quotes/cards/rate-card';
+import { OperationRefusal } from '../src/store/operation';
 import { day, dayOrNone, NONE } from './parse-argument';
 
 /** The days on which a version is to count, as far as the operator gave them. */

@@ -1,8 +1,7 @@
-import type { CardDiff } from '../src/quotes/diff-cards';
-import type { LintReport } from '../src/quotes/lint-card';
-import type { RateCard } from '../src/quotes/rate-card';
-import type { LaneReplay } from '../src/quotes/replay-packages';
-
+import type { CardDiff } from '../src/quotes/cards/diff-cards';
+import type { LintReport } from '../src/quotes/cards/lint-card';
+import type { RateCard } from '../src/quotes/cards/rate-card';
+import type { LaneReplay } from '../src/quotes/cards/replay-packages';
 import { decimalText } from './card-files/decimal-text';
 import { tableText } from './print';
 

@@ -1,8 +1,7 @@
 import { CommanderError, type Command } from 'commander';
 
-import { OperationRefusal } from '../src/operations';
+import { OperationRefusal } from '../src/store/operation';
 import { MalformedDocumentError } from '../src/store/parse-document';
-
 import { EXIT, NotConfirmed, UsageError } from './exit-code';
 import type { Io } from './io';
 import { createProgram } from './program';

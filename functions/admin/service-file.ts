@@ -1,5 +1,4 @@
-import { NewService, type ShippingService } from '../src/catalog/shipping-service';
-
+import { NewService, type ShippingService } from '../src/catalog/record/shipping-service';
 import { fileList } from './file-list';
 import { readJsonFile } from './json-file';
 

@@ -4,10 +4,9 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
 import { assertReachable } from '../local/ports';
-import type { Operation, Operator, RecordedChange } from '../src/operations';
-import { thaiDay } from '../src/platform/thai-day';
 import type { Database } from '../src/store/database';
-
+import type { Operation, Operator, AuditedChange } from '../src/store/operation';
+import { thaiDay } from '../src/thailand/day';
 import { NotConfirmed } from './exit-code';
 import type { Io } from './io';
 import { isLive, resolveProject, type Project } from './project';
@@ -116,7 +115,7 @@ export class Session {
   }
 }
 
-const changeLines = (changes: readonly RecordedChange[]): string =>
+const changeLines = (changes: readonly AuditedChange[]): string =>
   changes.length === 0
     ? '  nothing'
     : changes

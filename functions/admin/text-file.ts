@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-import { OperationRefusal } from '../src/operations';
+import { OperationRefusal } from '../src/store/operation';
 
 /**
  * The text of a file, without its byte order mark.

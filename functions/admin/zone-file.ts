@@ -1,5 +1,4 @@
-import { ZoneId, ZoneRecord, type Zone } from '../src/pickups/zone';
-
+import { ZoneId, ZoneRecord, type Zone } from '../src/pickups/fees/zone';
 import { fileList } from './file-list';
 import { readJsonFile } from './json-file';
 

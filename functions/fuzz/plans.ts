@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { generateToken } from '../src/accounts/token';
+import { generateToken } from '../src/accounts/record/token';
 import { hostileValues } from './hostile-values';
 import { HOLDER_NAMES, type HolderName } from './holders';
 import { Reference } from './reference';

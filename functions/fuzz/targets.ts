@@ -14,7 +14,7 @@ import { SHIPMENT_ACTIONS } from '../src/functions/shipment-actions';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { QuoteRequest } from '../src/quotes/quote-request';
-import { TrackingRequest } from '../src/tracking/requests';
+import { TrackingRequest } from '../src/tracking/tracking-request';
 import type { HolderName } from './holders';
 import type { RecordKind } from './reference';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { PickupAddressData } from '../src/pickups/pickup-address';
-import { FeeQuestion, NewPickupData, PickupChangeData } from '../src/pickups/pickup-data';
+import { PickupAddressData } from '../src/pickups/record/address';
+import { FeeQuestion, NewPickupData, PickupChangeData } from '../src/pickups/record/data';
 import { QuoteRequest } from '../src/quotes/quote-request';
-import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/address';
-import { CREATE_REQUEST, UPDATE_REQUEST } from '../src/shipments/shipment-data';
-import { TrackingRequest } from '../src/tracking/requests';
+import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/record/address';
+import { CREATE_REQUEST, UPDATE_REQUEST } from '../src/shipments/record/data';
+import { TrackingRequest } from '../src/tracking/tracking-request';
 import { ACTION_GROUPS } from './actions';
 import { answerComponents, requestComponents } from './actions/action-doc';
 import { SavedAddress } from './responses/addresses';

@@ -9,7 +9,7 @@ import { ADDRESS_ACTIONS, PARTNER_ACTIONS, PICKUP_ACTIONS } from '../src/functio
 import { SHIPMENT_ACTIONS } from '../src/functions/shipment-actions';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
-import { CREATE_REQUEST } from '../src/shipments/shipment-data';
+import { CREATE_REQUEST } from '../src/shipments/record/data';
 import { DOCUMENTED_ACTIONS } from '../test/support/documented-actions';
 import { DOCUMENT_FILE, openStoredDocument } from '../test/support/openapi';
 import { ANSWERS } from './components';

@@ -1,13 +1,13 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { HistoryEntry } from '../src/history/history-entry';
-import { TOLD_BESIDE as BESIDE_PICKUP } from '../src/pickups/pickup-change';
-import { PickupAddressRecord, showPickupAddress } from '../src/pickups/pickup-address';
-import { PickupRecord } from '../src/pickups/pickup';
-import { showPickup } from '../src/pickups/show-pickup';
-import { TOLD_BESIDE as BESIDE_SHIPMENT } from '../src/shipments/history';
-import { ShipmentRecord } from '../src/shipments/shipment';
-import { showShipment } from '../src/shipments/show-shipment';
+import { HistoryEntry } from '../src/history/record/entry';
+import { OMITTED_MEMBERS as BESIDE_PICKUP } from '../src/pickups/change';
+import { PickupAddressRecord, showPickupAddress } from '../src/pickups/record/address';
+import { PickupRecord } from '../src/pickups/record/pickup';
+import { showPickup } from '../src/pickups/record/shown';
+import { OMITTED_MEMBERS as BESIDE_SHIPMENT } from '../src/shipments/record/history';
+import { ShipmentRecord } from '../src/shipments/record/shipment';
+import { showShipment } from '../src/shipments/record/shown';
 import type { Database } from '../src/store/database';
 import { parseDocument, parseJsonText } from '../src/store/parse-document';
 

@@ -1,6 +1,6 @@
 import { seedDemo } from '../local/demo/seed';
-import { generateToken } from '../src/accounts/token';
-import type { Operator } from '../src/operations';
+import { generateToken } from '../src/accounts/record/token';
+import type { Operator } from '../src/store/operation';
 import { createAccount } from '../src/store/accounts';
 import type { Database } from '../src/store/database';
 import { issueToken } from '../src/store/token-operations';

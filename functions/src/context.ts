@@ -1,9 +1,9 @@
-import type { Principal } from './accounts/principal';
+import type { Principal } from './accounts/record/principal';
 import type { TokenVerifier } from './accounts/token-verifier';
 import type { ServiceListKeeper } from './catalog/service-list';
-import type { Deadline } from './deadline';
 import type { CarrierSettings } from './platform/carrier-settings';
 import type { Config } from './platform/config';
+import type { Deadline } from './platform/deadline';
 import type { Log } from './platform/log';
 import type { RateBookKeeper } from './quotes/rate-book-keeper';
 import type { Database } from './store/database';

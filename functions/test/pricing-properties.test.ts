@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 
-import { cardFaults } from '../src/quotes/card-faults';
-import { compileCard } from '../src/quotes/compile-card';
-import { lintCard } from '../src/quotes/lint-card';
+import { cardFaults } from '../src/quotes/cards/card-faults';
+import { compileCard } from '../src/quotes/cards/compile-card';
+import { lintCard } from '../src/quotes/cards/lint-card';
+import { createRateBook } from '../src/quotes/cards/rate-book';
+import { RateCard } from '../src/quotes/cards/rate-card';
 import { breakdownOf } from '../src/quotes/pricing/breakdown';
 import type { Card } from '../src/quotes/pricing/card';
 import type { Package } from '../src/quotes/pricing/package';
 import { pricePackage, type Price } from '../src/quotes/pricing/price-package';
 import { quoteOffers } from '../src/quotes/quote-offers';
 import { quoteResponse } from '../src/quotes/quote-response';
-import { createRateBook } from '../src/quotes/rate-book';
-import { RateCard } from '../src/quotes/rate-card';
-
 import { editedCards, publishableCards } from './support/arbitrary-cards';
 import { growing, measured, places, sizes, sizesAtSteps } from './support/arbitrary-packages';
 import { oraclePrice, type OraclePrice } from './support/price-oracle';

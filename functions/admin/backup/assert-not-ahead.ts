@@ -1,8 +1,7 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { OperationRefusal } from '../../src/operations';
 import type { Database } from '../../src/store/database';
-
+import { OperationRefusal } from '../../src/store/operation';
 import { decodeValue } from './encode-value';
 import { dataFile, readLines } from './folder';
 import type { Manifest } from './manifest';

@@ -2,9 +2,8 @@ import { mkdir } from 'node:fs/promises';
 
 import { FieldPath } from 'firebase-admin/firestore';
 
-import { OperationRefusal } from '../../src/operations';
 import type { Database } from '../../src/store/database';
-
+import { OperationRefusal } from '../../src/store/operation';
 import { allCollectionIds, countOf } from './collections';
 import { encodeMap } from './encode-value';
 import { summarise } from './folder';

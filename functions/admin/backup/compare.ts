@@ -1,5 +1,4 @@
 import type { Database } from '../../src/store/database';
-
 import { allCollectionIds, countOf } from './collections';
 import { encodeMap } from './encode-value';
 import { dataFile, lineText, readLines, type Line } from './folder';

@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { OperationRefusal } from '../../src/operations';
-
+import { OperationRefusal } from '../../src/store/operation';
 import type { Encoded } from './encode-value';
 import { exists, readManifest, type FileSummary, type Manifest } from './manifest';
 

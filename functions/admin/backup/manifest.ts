@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { OperationRefusal } from '../../src/operations';
+import { OperationRefusal } from '../../src/store/operation';
 
 const FileSummary = z.object({
   collection: z.string(),

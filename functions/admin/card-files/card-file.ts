@@ -1,5 +1,4 @@
-import { RateCard } from '../../src/quotes/rate-card';
-
+import { RateCard } from '../../src/quotes/cards/rate-card';
 import type { FileFault } from '../file-fault';
 
 /** A card as a file holds it: which version it becomes, and when it counts, the service decides. */

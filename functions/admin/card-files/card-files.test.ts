@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 
 import { readDemoCards } from '../../local/demo/rate-cards';
-import { lintCard } from '../../src/quotes/lint-card';
-import type { RateCard } from '../../src/quotes/rate-card';
+import { lintCard } from '../../src/quotes/cards/lint-card';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { publishableCards } from '../../test/support/arbitrary-cards';
 import { aRateCard } from '../../test/support/cards';
-
 import { asDraft, type ReadCard } from './card-file';
 import { decimalText, parseDecimalText } from './decimal-text';
 import { exportCardCsv, exportCardJson } from './export-card';

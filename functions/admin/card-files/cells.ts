@@ -1,5 +1,4 @@
-import { resolveCountry } from '../../src/quotes/countries/resolve-country';
-
+import { resolveCountry } from '../../src/countries/resolve-country';
 import type { FileFault, FilePlace } from '../file-fault';
 import { parseDecimalText } from './decimal-text';
 

@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-import type { RateCard, Tariff } from '../../src/quotes/rate-card';
-
+import type { RateCard, Tariff } from '../../src/quotes/cards/rate-card';
 import { CardFile, withoutEdition } from './card-file';
 import { decimalText } from './decimal-text';
 

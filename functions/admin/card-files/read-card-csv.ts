@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-import { cardFaults } from '../../src/quotes/card-faults';
-
+import { cardFaults } from '../../src/quotes/cards/card-faults';
 import { separatorFault } from '../csv-separator';
 import { inFileOrder, type FileFault } from '../file-fault';
 import { asDraft, CardFile, type ReadCard } from './card-file';

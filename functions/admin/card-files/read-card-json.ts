@@ -1,5 +1,4 @@
-import { cardFaults } from '../../src/quotes/card-faults';
-
+import { cardFaults } from '../../src/quotes/cards/card-faults';
 import { inFileOrder } from '../file-fault';
 import { issueFaults, readJson } from '../json-file';
 import { asDraft, CardFile, withoutEdition, type ReadCard } from './card-file';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { generateToken } from '../../src/accounts/token';
+import { generateToken } from '../../src/accounts/record/token';
 import {
   approveAccess,
   listAccessRequests,

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 
-import { AccountId, Email, type Account } from '../../src/accounts/account';
+import { AccountId, Email, type Account } from '../../src/accounts/record/account';
 import {
   createAccount,
   disableAccount,
@@ -9,7 +9,7 @@ import {
   readAccount,
   updateAccount,
 } from '../../src/store/accounts';
-import { OperationRefusal } from '../../src/operations';
+import { OperationRefusal } from '../../src/store/operation';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { listTokens } from '../../src/store/token-operations';
 import { listAnswer, malformedJson } from '../list-answer';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
-import { OperationRefusal } from '../../src/operations';
 import { operate } from '../../src/store/operate';
+import { OperationRefusal } from '../../src/store/operation';
 import { assertNotAhead } from '../backup/assert-not-ahead';
 import { backUp } from '../backup/back-up';
 import { countDocuments } from '../backup/collections';

@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 
-import { OperationRefusal } from '../../src/operations';
-import { FeeRuleId, ruleOn } from '../../src/pickups/fee-rule';
-import { lintFees } from '../../src/pickups/lint-fees';
+import { lintFees } from '../../src/pickups/fees/lint-rules';
+import { FeeRuleId, ruleOn } from '../../src/pickups/fees/rule';
 import {
   importFeeRules,
   listAllFeeRules,
@@ -10,6 +9,7 @@ import {
   setFeeRuleActive,
 } from '../../src/store/fee-rules';
 import { listAllHubs, readActiveHubs } from '../../src/store/hubs';
+import { OperationRefusal } from '../../src/store/operation';
 import { listAllZones, readActiveZones } from '../../src/store/zones';
 import { readFeeFile } from '../fee-file';
 import { explainFee, feeTable } from '../fee-texts';
@@ -20,7 +20,6 @@ import { priceWarnings } from '../price-warnings';
 import { pricesOf } from '../prices';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
-
 import { addListVerbs } from './list-verbs';
 
 interface DayOption {

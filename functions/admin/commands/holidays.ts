@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 
-import { OperationRefusal } from '../../src/operations';
-import { yearsDue } from '../../src/pickups/holiday-year';
+import { yearsDue } from '../../src/pickups/slots/holiday-year';
 import { importHolidays, listHolidayYears, readHolidays } from '../../src/store/holidays';
+import { OperationRefusal } from '../../src/store/operation';
 import { readHolidayFile } from '../holiday-file';
 import { dayCount, holidayWarnings } from '../holiday-warnings';
 import { listAnswer } from '../list-answer';

@@ -1,16 +1,15 @@
 import { Command } from 'commander';
 
-import { OperationRefusal } from '../../src/operations';
-import { HubId } from '../../src/pickups/hub';
-import { lintHubs } from '../../src/pickups/lint-hubs';
+import { lintHubs } from '../../src/pickups/fees/lint-hubs';
+import { HubId } from '../../src/pickups/slots/hub';
 import { importHubs, listAllHubs, readActiveHubs, setHubActive } from '../../src/store/hubs';
+import { OperationRefusal } from '../../src/store/operation';
 import { readHubFile } from '../hub-file';
 import { listAnswer } from '../list-answer';
 import { priceWarnings } from '../price-warnings';
 import { tableText } from '../print';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
-
 import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<Answer> {

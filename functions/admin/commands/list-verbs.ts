@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type * as z from 'zod';
 
-import type { Operation, Operator } from '../../src/operations';
 import type { Database } from '../../src/store/database';
+import type { Operation, Operator } from '../../src/store/operation';
 import { parsed } from '../parse-argument';
 import { imported, switched, type Change } from '../planned';
 import type { Run } from '../program';

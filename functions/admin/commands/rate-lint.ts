@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
-import { OperationRefusal } from '../../src/operations';
-import { lintCard, lintPublished } from '../../src/quotes/lint-card';
+import { lintCard, lintPublished } from '../../src/quotes/cards/lint-card';
+import { OperationRefusal } from '../../src/store/operation';
 import { cardsOf, readVersions, requireVersion } from '../../src/store/rate-versions';
 import { positiveInteger } from '../parse-argument';
 import type { Run } from '../program';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 
-import { OperationRefusal } from '../../src/operations';
-import { lintCard } from '../../src/quotes/lint-card';
-import type { RateCard } from '../../src/quotes/rate-card';
-import { timelineWarnings } from '../../src/quotes/timeline';
+import { lintCard } from '../../src/quotes/cards/lint-card';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { timelineWarnings } from '../../src/quotes/cards/timeline';
+import { OperationRefusal } from '../../src/store/operation';
 import {
   importDraft,
   publishVersion,

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 
-import { OperationRefusal } from '../../src/operations';
-import { diffCards } from '../../src/quotes/diff-cards';
-import type { RateCard } from '../../src/quotes/rate-card';
-import { replayPackages } from '../../src/quotes/replay-packages';
+import { diffCards } from '../../src/quotes/cards/diff-cards';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { replayPackages } from '../../src/quotes/cards/replay-packages';
+import { OperationRefusal } from '../../src/store/operation';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
 import {
   cardsOf,

@@ -1,12 +1,11 @@
 import { Command } from 'commander';
 
-import { ServiceId } from '../../src/catalog/shipping-service';
+import { ServiceId } from '../../src/catalog/record/shipping-service';
 import { importServices, listAllServices, setServiceActive } from '../../src/store/services';
 import { listAnswer } from '../list-answer';
 import { tableText } from '../print';
 import type { Run } from '../program';
 import { readServiceFile } from '../service-file';
-
 import { addListVerbs } from './list-verbs';
 
 export function serviceCommands(run: Run): Command {

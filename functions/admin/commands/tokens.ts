@@ -5,9 +5,9 @@ import {
   generateToken,
   type TokenKind,
   type TokenPrefix,
-} from '../../src/accounts/token';
-import { OperationRefusal } from '../../src/operations';
+} from '../../src/accounts/record/token';
 import type { Environment } from '../../src/platform/config';
+import { OperationRefusal } from '../../src/store/operation';
 import {
   issueToken,
   listTokens,

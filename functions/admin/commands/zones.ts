@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
-import { lintZones } from '../../src/pickups/lint-zones';
-import { ZoneId } from '../../src/pickups/zone';
+import { lintZones } from '../../src/pickups/fees/lint-zones';
+import { ZoneId } from '../../src/pickups/fees/zone';
 import { importZones, listAllZones, readActiveZones, setZoneActive } from '../../src/store/zones';
 import { lintAnswer } from '../lint-answer';
 import { listAnswer } from '../list-answer';
@@ -10,7 +10,6 @@ import { tableText } from '../print';
 import type { Run } from '../program';
 import type { Answer, Session } from '../session';
 import { readZoneFile } from '../zone-file';
-
 import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { hashToken } from '../../src/accounts/token';
+import { hashToken } from '../../src/accounts/record/token';
 import type { Database } from '../../src/store/database';
 import { connectFirestore } from '../../local/connect-firestore';
 import { seedProject } from '../../local/demo/seed';

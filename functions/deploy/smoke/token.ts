@@ -1,5 +1,10 @@
 import { Failure } from '../../local/failure';
-import { apiPrefixOf, environmentOf, isWellFormed, tokenPrefix } from '../../src/accounts/token';
+import {
+  apiPrefixOf,
+  environmentOf,
+  isWellFormed,
+  tokenPrefix,
+} from '../../src/accounts/record/token';
 import type { Environment } from '../../src/platform/config';
 
 export const TOKEN_VARIABLE = 'SMOKE_TOKEN';

@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../src/accounts/account';
+import type { AccountRecord } from '../../src/accounts/record/account';
 import type { Environment } from '../../src/platform/config';
 
 import demoTokens from './tokens.json';

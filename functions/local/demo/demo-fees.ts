@@ -1,7 +1,7 @@
 import { FeeFile } from '../../admin/fee-file';
 import { ZoneFile } from '../../admin/zone-file';
-import type { StoredFeeRule } from '../../src/pickups/fee-rule';
-import type { Zone } from '../../src/pickups/zone';
+import type { StoredFeeRule } from '../../src/pickups/fees/rule';
+import type { Zone } from '../../src/pickups/fees/zone';
 
 import fees from './fees.json';
 import zones from './zones.json';

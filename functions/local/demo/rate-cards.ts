@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { RateCard } from '../../src/quotes/rate-card';
+import { RateCard } from '../../src/quotes/cards/rate-card';
 
 /** Found from the built file, `lib/local/demo/rate-cards.js`, and from its source alike. */
 const FUNCTIONS = join(__dirname, '..', '..').replace(/\/lib$/, '');

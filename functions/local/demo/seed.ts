@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
-import type { Operator } from '../../src/operations';
+import type { Operator } from '../../src/store/operation';
 import type { Environment } from '../../src/platform/config';
 import { createAccount, readAccount } from '../../src/store/accounts';
 import type { Database } from '../../src/store/database';

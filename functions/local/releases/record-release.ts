@@ -7,7 +7,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
 import { verifyFolder } from '../../admin/backup/folder';
-import { writeReference } from '../../src/record-id';
+import { writeReference } from '../../src/fields/record-id';
 import type { Database } from '../../src/store/database';
 import { Failure, messageOf } from '../failure';
 import { startLocalFirestore } from '../firestore/server';

@@ -1,5 +1,5 @@
-import { addressGroup } from './addresses';
 import type { ActionGroup } from './action-doc';
+import { addressGroup } from './addresses';
 import { partnerGroup } from './partners';
 import { pickupGroup } from './pickups';
 import { shipmentGroup } from './shipments';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { SHIPMENT_REQUESTS } from '../../src/functions/action-requests';
 import type { SHIPMENT_ACTIONS } from '../../src/functions/shipment-actions';
+import { NEW_SHIPMENT, SHIPMENT_NUMBER } from '../examples';
 import {
   ChangedShipment,
   CreatedShipment,
@@ -10,7 +11,6 @@ import {
   Shipment,
   ShipmentSummary,
 } from '../responses/shipments';
-import { NEW_SHIPMENT, SHIPMENT_NUMBER } from '../examples';
 import type { ActionDoc, ActionGroup } from './action-doc';
 
 const names = ['request_number', 'id'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ClientType } from '../../src/accounts/account';
+import { ClientType } from '../../src/accounts/record/account';
 import type { VerifiedAccount } from '../../src/pickups/verify-account';
 
 export const Account = z.strictObject({

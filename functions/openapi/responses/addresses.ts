@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { ShownPickupAddress } from '../../src/pickups/pickup-address';
-import { StoredAddress } from '../../src/pickups/pickup-address';
+import type { ShownPickupAddress } from '../../src/pickups/record/address';
+import { StoredAddress } from '../../src/pickups/record/address';
 import { Id, Instant } from './names';
 
 const { postal_code, ...beforeCode } = StoredAddress.shape;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { HubId, type ShownHub } from '../../src/pickups/hub';
 import type { ShownDestination } from '../../src/pickups/list-destinations';
+import { HubId, type ShownHub } from '../../src/pickups/slots/hub';
 import { ThaiInstant } from './names';
 
 const hub = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { ErrorCode } from '../../src/errors';
+import type { ErrorCode } from '../../src/errors/service-error';
 import { STATUS_OF } from '../../src/http/error-status';
 import type { Component } from '../schemas/to-json';
 

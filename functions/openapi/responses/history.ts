@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { HistoryEntry, type ShownEntry } from '../../src/history/history-entry';
+import { HistoryEntry, type ShownEntry } from '../../src/history/record/entry';
 import { Instant } from './names';
 
 const { by, action, changes, reason } = HistoryEntry.shape;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import type { CancelledPickup } from '../../src/pickups/cancel-pickup';
-import { FEE_PARTS } from '../../src/pickups/fee';
-import type { FullPickup } from '../../src/pickups/get-pickup';
-import { PickupRecord } from '../../src/pickups/pickup';
-import type { ShownPickupSummary } from '../../src/pickups/pickup-summary';
+import type { CancelledPickup } from '../../src/pickups/cancel';
+import { FEE_PARTS } from '../../src/pickups/fees/calculate-fee';
+import type { FullPickup } from '../../src/pickups/get';
 import type { ShownFeeQuote } from '../../src/pickups/quote-fee';
-import type { UpdatedPickup } from '../../src/pickups/update-pickup';
+import { PickupRecord } from '../../src/pickups/record/pickup';
+import type { ShownPickupSummary } from '../../src/pickups/record/summary';
+import type { UpdatedPickup } from '../../src/pickups/update';
 import { shownAddress } from './addresses';
 import { Hours, Hub, Slot } from './destinations';
 import { history } from './history';

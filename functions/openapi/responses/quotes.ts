@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Refusal } from '../../src/quotes/pricing/refusal';
+import type { Unavailability } from '../../src/quotes/pricing/refusal';
 import type { QuoteResponse } from '../../src/quotes/quote-response';
 import type { Component } from '../schemas/to-json';
 
@@ -41,7 +41,7 @@ const Quote = z.strictObject({
   price_breakdown: z.array(z.union([WeightStep, AmountStep])).exactOptional(),
 });
 
-const REFUSALS: Readonly<Record<Refusal['code'], true>> = {
+const REFUSALS: Readonly<Record<Unavailability['code'], true>> = {
   no_parcel_tariff: true,
   no_document_tariff: true,
   not_yet_valid: true,

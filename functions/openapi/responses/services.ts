@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { ServiceListResponse } from '../../src/catalog/list-services';
-import { ServiceId } from '../../src/catalog/shipping-service';
+import type { ServiceListResponse } from '../../src/catalog/list';
+import { ServiceId } from '../../src/catalog/record/shipping-service';
 import type { Component } from '../schemas/to-json';
 import { Instant } from './names';
 

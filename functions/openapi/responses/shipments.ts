@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import type { DeletedShipment } from '../../src/shipments/delete';
 import type { FullShipment } from '../../src/shipments/get';
-import { ShipmentRecord, StoredItem } from '../../src/shipments/shipment';
-import type { ShownSummary } from '../../src/shipments/shipment-summary';
+import { ShipmentRecord, StoredItem } from '../../src/shipments/record/shipment';
+import type { ShownSummary } from '../../src/shipments/record/summary';
 import type { UpdatedShipment } from '../../src/shipments/update';
 import { history } from './history';
 import { Instant, ShipmentName } from './names';

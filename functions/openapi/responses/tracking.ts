@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import type { FailureCode } from '../../src/tracking/carriers/carrier';
+import type { TrackingData } from '../../src/tracking/record/answer';
+import { TrackingEvent } from '../../src/tracking/record/event';
+import { TrackingStatus } from '../../src/tracking/record/status';
 import type { Tracked } from '../../src/tracking/track';
-import type { TrackingData } from '../../src/tracking/tracking-answer';
-import { TrackingEvent } from '../../src/tracking/tracking-event';
-import { TrackingStatus } from '../../src/tracking/status-words';
 import type { Component } from '../schemas/to-json';
 import { Instant, LocalInstant, reference } from './names';
 

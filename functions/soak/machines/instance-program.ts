@@ -11,7 +11,7 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { serve, type Handler } from '../../src/http/serve';
 import type { Log } from '../../src/platform/log';
-import { newRecordId } from '../../src/record-id';
+import { newRecordId } from '../../src/fields/record-id';
 import { openDatabase } from '../../src/store/database';
 
 import type { FromInstance, FunctionName, InstanceSetup, ToInstance } from './instance-messages';

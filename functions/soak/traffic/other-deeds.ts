@@ -1,4 +1,4 @@
-import { writeReference } from '../../src/record-id';
+import { writeReference } from '../../src/fields/record-id';
 import { carrierNumbers } from './carrier-numbers';
 import type { Deed } from './world';
 

@@ -1,5 +1,5 @@
 import { PICKUP } from '../../local/demo/pickup';
-import { shiftDay, thaiDay } from '../../src/platform/thai-day';
+import { shiftDay, thaiDay } from '../../src/thailand/day';
 import type { Known } from './book';
 import type { Client, Fields } from './client';
 import { readList } from './lists';

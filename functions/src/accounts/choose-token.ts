@@ -1,14 +1,14 @@
-import { ServiceError } from '../errors';
-import { isDemoProject, type Config, type Environment } from '../platform/config';
-
+import { ServiceError } from '../errors/service-error';
+import { isDemoProject, type Config } from '../platform/config';
 import {
   environmentOf,
   isDemoToken,
   isWellFormed,
   kindOf,
   tokenPrefix,
+  type Environment,
   type TokenKind,
-} from './token';
+} from './record/token';
 
 /** The tokens a request carries: undefined where it has none in that place. */
 export interface PresentedTokens {

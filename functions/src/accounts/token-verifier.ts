@@ -1,13 +1,12 @@
-import { ServiceError } from '../errors';
+import { ServiceError } from '../errors/service-error';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { createExpiringCache } from '../platform/expiring-cache';
 import { createSingleFlight } from '../platform/single-flight';
-import { thaiDay } from '../platform/thai-day';
-
+import { thaiDay } from '../thailand/day';
 import { invalidToken } from './choose-token';
-import { principalOf, type Principal } from './principal';
-import { hashToken, type TokenKind } from './token';
-import type { TokenRecord } from './token-record';
+import { principalOf, type Principal } from './record/principal';
+import { hashToken, type TokenKind } from './record/token';
+import type { TokenRecord } from './record/token-record';
 
 const VERIFIED_TTL_MS = 60_000;
 const REFUSED_TTL_MS = 10_000;
@@ -24,7 +23,7 @@ export interface TokenVerifier {
   verify(token: string, kind: TokenKind): Awaitable<Verified>;
 }
 
-interface Known {
+interface VerifiedToken {
   readonly record: TokenRecord;
   readonly principal: Principal;
   lastUsedOn: string | null;
@@ -44,11 +43,11 @@ export function createTokenVerifier(options: {
   const { readToken, markTokenUsed, onBookkeepingFailure, now } = options;
   const cache = <Value>(ttlMs: number) =>
     createExpiringCache<Value>({ ttlMs, maxEntries: MAX_ENTRIES, now });
-  const verified = cache<Known>(VERIFIED_TTL_MS);
+  const verified = cache<VerifiedToken>(VERIFIED_TTL_MS);
   const refused = cache<ServiceError>(REFUSED_TTL_MS);
-  const share = createSingleFlight<Known>();
+  const share = createSingleFlight<VerifiedToken>();
 
-  async function read(hash: string): Promise<Known> {
+  async function read(hash: string): Promise<VerifiedToken> {
     const record = await readToken(hash);
     const refusal = refusalOf(record);
     if (!record || refusal) {
@@ -62,7 +61,7 @@ export function createTokenVerifier(options: {
     return known;
   }
 
-  function known(hash: string): Awaitable<Known> {
+  function known(hash: string): Awaitable<VerifiedToken> {
     const found = verified.get(hash);
     if (found) return found;
     const refusal = refused.get(hash);
@@ -70,14 +69,14 @@ export function createTokenVerifier(options: {
     return share(hash, () => read(hash));
   }
 
-  function markUsed(hash: string, token: Known): Promise<void> | undefined {
+  function markUsed(hash: string, token: VerifiedToken): Promise<void> | undefined {
     const today = thaiDay(now());
     if (token.lastUsedOn === today) return undefined;
     token.lastUsedOn = today;
     return markTokenUsed(hash, today).catch(onBookkeepingFailure);
   }
 
-  function accept(hash: string, kind: TokenKind, found: Known): Verified {
+  function accept(hash: string, kind: TokenKind, found: VerifiedToken): Verified {
     const { principal, record } = found;
     if (record.kind !== kind) throw unknownToken();
     if (record.expires_at && record.expires_at.getTime() <= now()) {

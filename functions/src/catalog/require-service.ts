@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { fieldFault, invalidFields } from '../errors';
+import { fieldFault, invalidFields } from '../errors/service-error';
 import { nearestOf } from '../fields/nearest';
 import { isActiveService } from '../store/services';
 

@@ -5,8 +5,7 @@ import { createSingleFlight } from '../platform/single-flight';
 import type { Database } from '../store/database';
 import { readableOf } from '../store/parse-document';
 import { readActiveServices } from '../store/services';
-
-import type { ShippingService } from './shipping-service';
+import type { ShippingService } from './record/shipping-service';
 
 const LIST_TTL_MS = 24 * 60 * 60_000;
 const LIST = 'services';

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { ServiceError } from '../errors';
+import { ServiceError } from '../errors/service-error';
 import type { Awaitable } from '../platform/awaitable';
 import { reportMalformed } from '../platform/log';
 import type { Claim, Created } from '../store/create-once';

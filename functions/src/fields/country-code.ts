@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { alpha2Of } from '../quotes/countries/country-list';
-import { resolveCountry } from '../quotes/countries/resolve-country';
+import { alpha2Of } from '../countries/country-list';
+import { resolveCountry } from '../countries/resolve-country';
 import { required } from './required';
 
 const MUST_BE_A_CODE = 'must be an ISO 3166-1 country code';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { readReference, type ReferencePrefix } from '../record-id';
+import { readReference, type ReferencePrefix } from './record-id';
 import { required } from './required';
 
 const MUST_BE_AN_ID = 'must be 12 letters and digits';

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
 import { filters } from '../fields/filters';
+import { PageRequest } from '../fields/page-request';
 import { ReasonOption } from '../fields/reason';
 import { recordId } from '../fields/record-target';
 import type { JsonObject } from '../http/json-body';
 import { assertSpelling, parseFields } from '../http/parse-fields';
-import { PageRequest } from '../lists/page-request';
-import { PickupAddressData } from '../pickups/pickup-address';
-import { FeeQuestion, NewPickupData, PickupChangeData } from '../pickups/pickup-data';
-import { CancelOptions, PickupListRequest, PickupTarget } from '../pickups/pickup-requests';
-import { GetOptions, ListRequest, Target } from '../shipments/requests';
-import { CREATE_REQUEST, UPDATE_REQUEST } from '../shipments/shipment-data';
+import { PickupAddressData } from '../pickups/record/address';
+import { FeeQuestion, NewPickupData, PickupChangeData } from '../pickups/record/data';
+import { CancelOptions, PickupListRequest, PickupTarget } from '../pickups/record/requests';
+import { CREATE_REQUEST, UPDATE_REQUEST } from '../shipments/record/data';
+import { GetOptions, ListRequest, Target } from '../shipments/record/requests';
 
 const ReasonedTarget = z.intersection(Target, ReasonOption);
 

@@ -4,10 +4,9 @@ import { parseFields } from '../http/parse-fields';
 import { serve, type Endpoint } from '../http/serve';
 import { HTTPS_OPTIONS } from '../platform/https-options';
 import { encodeQuotes } from '../quotes/encode-quotes';
-import { quotePackage } from '../quotes/quote-package';
+import { quote } from '../quotes/quote';
 import { QuoteRequest } from '../quotes/quote-request';
 import type { QuoteResponse } from '../quotes/quote-response';
-
 import { deployedInstance } from './instance';
 
 export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
@@ -19,7 +18,7 @@ export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   body: 'required',
   preload: ({ rates }) => rates.get(),
   parse: (body) => parseFields(QuoteRequest, body),
-  run: quotePackage,
+  run: quote,
   encode: encodeQuotes,
 };
 

@@ -1,11 +1,10 @@
 import { onRequest } from 'firebase-functions/https';
 import * as z from 'zod';
 
-import { listServices, type ServiceListResponse } from '../catalog/list-services';
+import { listServices, type ServiceListResponse } from '../catalog/list';
 import { parseFields } from '../http/parse-fields';
 import { serve, type Endpoint } from '../http/serve';
 import { HTTPS_OPTIONS } from '../platform/https-options';
-
 import { deployedInstance } from './instance';
 
 const Nothing = z.object({});

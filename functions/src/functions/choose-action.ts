@@ -1,7 +1,13 @@
-import { ServiceError, fieldFault, invalidFields, MOST_DETAILS, type ErrorDetail } from '../errors';
+import {
+  ServiceError,
+  fieldFault,
+  invalidFields,
+  MOST_DETAILS,
+  type ErrorDetail,
+} from '../errors/service-error';
 import { nearestOf } from '../fields/nearest';
 import type { JsonObject } from '../http/json-body';
-import { isPartner } from '../pickups/partner';
+import { isPartner } from '../pickups/record/rules';
 import { assertSharedSpelling } from './action-requests';
 import { ADDRESS_ACTIONS, PARTNER_ACTIONS, PICKUP_ACTIONS } from './pickup-actions';
 import { SHIPMENT_ACTIONS, type Action } from './shipment-actions';

@@ -1,11 +1,11 @@
 import { createTokenVerifier } from '../accounts/token-verifier';
 import { createServiceListKeeper } from '../catalog/service-list';
 import type { Instance } from '../context';
+import { newRecordId } from '../fields/record-id';
 import { readCarrierSettings, type CarrierSettings } from '../platform/carrier-settings';
 import { systemClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { cloudLog, type Log } from '../platform/log';
-import { newRecordId } from '../record-id';
 import { createRateBookKeeper } from '../quotes/rate-book-keeper';
 import { openDatabase, type Database } from '../store/database';
 import { markTokenUsed, readToken } from '../store/tokens';

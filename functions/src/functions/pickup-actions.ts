@@ -1,14 +1,14 @@
 import { idempotencyKeyOf } from '../http/idempotency-key';
-import { cancelPickup } from '../pickups/cancel-pickup';
-import { createPickup } from '../pickups/create-pickup';
-import { getPickup } from '../pickups/get-pickup';
+import { cancelPickup } from '../pickups/cancel';
+import { createPickup } from '../pickups/create';
+import { getPickup } from '../pickups/get';
+import { listPickups } from '../pickups/list';
 import { listDestinations } from '../pickups/list-destinations';
-import { listPickups } from '../pickups/list-pickups';
-import { assertPartner } from '../pickups/partner';
 import { quoteFee } from '../pickups/quote-fee';
+import { assertPartner } from '../pickups/record/rules';
 import { createAddress, getAddress, listAddresses } from '../pickups/saved-addresses';
-import { trackPickup } from '../pickups/track-pickup';
-import { assertStaff, updatePickup } from '../pickups/update-pickup';
+import { trackPickup } from '../pickups/track';
+import { assertStaff, updatePickup } from '../pickups/update';
 import { verifyAccount } from '../pickups/verify-account';
 import {
   ADDRESS_REQUESTS,

@@ -1,7 +1,7 @@
 import { parseFields } from '../http/parse-fields';
 import type { Endpoint } from '../http/serve';
-import { TrackingRequest } from '../tracking/requests';
 import { track, type Tracked } from '../tracking/track';
+import { TrackingRequest } from '../tracking/tracking-request';
 
 export const trackingEndpoint: Endpoint<TrackingRequest, Tracked> = {
   name: 'tracking',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from '../errors/service-error';
 
 /** The HTTP status of every error code; the compiler asks for a new code here. */
 export const STATUS_OF: Readonly<Record<ErrorCode, 400 | 401 | 429 | 500>> = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import { Deadline } from '../deadline';
-import { ServiceError } from '../errors';
+import { ServiceError } from '../errors/service-error';
+import { Deadline } from '../platform/deadline';
 import { isUnreachable } from '../platform/grpc-status';
 import type { Log } from '../platform/log';
 import type { JsonObject } from './json-body';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { invalidFields } from '../errors';
+import { invalidFields } from '../errors/service-error';
 import type { JsonObject } from './json-body';
 
 /** Of a key, in the header or the body. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-import { ServiceError } from '../errors';
+import { ServiceError } from '../errors/service-error';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
+import * as countries from '../countries/resolve-country';
 import { countryCode } from '../fields/country-code';
-import * as countries from '../quotes/countries/resolve-country';
 import { parseFields } from './parse-fields';
 
 const schema = z.object({

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { fieldFault, invalidFields, MOST_DETAILS, type ErrorDetail } from '../errors';
+import { fieldFault, invalidFields, MOST_DETAILS, type ErrorDetail } from '../errors/service-error';
 import { givenSuggestion } from '../fields/given-suggestion';
 import { misspeltMembers } from '../fields/misspelt-members';
 import { unknownMembers } from '../fields/unknown-members';

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
 import { invalidToken, type PresentedTokens } from '../accounts/choose-token';
-
 import type { JsonObject } from './json-body';
 
 const BEARER = /^bearer(?:\s+(.*))?$/i;

@@ -1,8 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import type { ServiceError } from '../errors';
+import type { ServiceError } from '../errors/service-error';
 import { SERVICE_VERSION } from '../platform/service-version';
-
 import { STATUS_OF } from './error-status';
 import type { JsonObject } from './json-body';
 import { endUnread, isBodyLeft } from './request-body';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { ServiceError } from '../errors';
+import { ServiceError } from '../errors/service-error';
 import { announcedBody } from './untouched-requests';
 
 const MAX_BODY_BYTES = 256 * 1024;

@@ -7,14 +7,13 @@ import type {
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { chooseToken, type TokenPlace } from '../accounts/choose-token';
-import type { Principal } from '../accounts/principal';
-import type { TokenKind } from '../accounts/token';
+import type { Principal } from '../accounts/record/principal';
+import type { TokenKind } from '../accounts/record/token';
 import { contextOf, type Context, type Instance } from '../context';
-import { ServiceError } from '../errors';
+import { ServiceError } from '../errors/service-error';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { cloudLog, type Log } from '../platform/log';
 import { inRequest } from '../platform/request-scope';
-
 import { Exchange } from './exchange';
 import { parseJsonObject, type BodyRule, type JsonObject } from './json-body';
 import { presentedTokens } from './presented-tokens';
@@ -22,8 +21,8 @@ import { readQuery } from './query';
 import { replyToPreflight } from './reply';
 import { readBody } from './request-body';
 import { requestIdOf } from './request-id';
-import { announcedBody, keepRequestsUntouched } from './untouched-requests';
 import type { PossibleWrite } from './unavailable';
+import { announcedBody, keepRequestsUntouched } from './untouched-requests';
 
 /** Who sent a request, and what came with it besides the body. */
 export interface Caller {

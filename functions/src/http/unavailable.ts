@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors';
+import { ServiceError } from '../errors/service-error';
 
 /** What a request may have written: something new, under an idempotency key or not, or a change. */
 export type PossibleWrite = 'creation' | 'keyed creation' | 'change';

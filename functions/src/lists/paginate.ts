@@ -1,15 +1,15 @@
 import type { Context } from '../context';
-import { invalidFields } from '../errors';
+import { invalidFields } from '../errors/service-error';
+import { markOf, writeCursor, type ListCursor } from '../fields/list-cursor';
+import type { PageRequest } from '../fields/page-request';
 import { reportMalformed, type Log } from '../platform/log';
 import type { ReadPage, RowsOfPage } from '../store/read-page';
-import { markOf, writeCursor, type ListCursor } from './list-cursor';
-import { createWalks, walkKey } from './page-places';
-import type { PageRequest } from './page-request';
+import { createWalks, walkKey } from './page-walks';
 
 type Reader = Pick<Context, 'actor' | 'kept' | 'log'>;
 
 /** A list that can be read page by page. */
-export interface Listed<Row> {
+export interface ListSource<Row> {
   /** What tells it from others: a cursor of another list is refused. */
   readonly filters: readonly unknown[];
   readonly count: () => Promise<number>;
@@ -27,7 +27,7 @@ export interface Page<Row> {
   };
 }
 
-type Progress = Pick<ListCursor, 'mark' | 'rowsBefore' | 'total'> & { readonly limit: number };
+type WalkProgress = Pick<ListCursor, 'mark' | 'rowsBefore' | 'total'> & { readonly limit: number };
 
 /**
  * A page of a list, newest first. By page it costs one read for each 1,000 that match, and its own
@@ -39,7 +39,7 @@ type Progress = Pick<ListCursor, 'mark' | 'rowsBefore' | 'total'> & { readonly l
  */
 export async function paginate<Row>(
   reader: Reader,
-  list: Listed<Row>,
+  list: ListSource<Row>,
   request: PageRequest,
 ): Promise<Page<Row>> {
   const mark = markOf(list.filters);
@@ -55,7 +55,7 @@ export async function paginate<Row>(
 
 async function byPage<Row>(
   { actor, kept, log }: Reader,
-  { count, read, filters }: Listed<Row>,
+  { count, read, filters }: ListSource<Row>,
   { page, limit }: PageRequest,
   mark: string,
 ): Promise<Page<Row>> {
@@ -81,7 +81,7 @@ async function byPage<Row>(
 
 async function byCursor<Row>(
   { log }: Reader,
-  { read }: Listed<Row>,
+  { read }: ListSource<Row>,
   limit: number,
   { rowsBefore, total, mark, ...after }: ListCursor,
 ): Promise<Page<Row>> {
@@ -95,7 +95,7 @@ async function byCursor<Row>(
 function pageOf<Row>(
   log: Log,
   rows: RowsOfPage<Row> | undefined,
-  { limit, total, rowsBefore, mark }: Progress,
+  { limit, total, rowsBefore, mark }: WalkProgress,
   hasMore: boolean,
 ): Page<Row> {
   reportMalformed(log, rows?.malformed ?? []);

@@ -1,15 +1,16 @@
 import type { Context } from '../context';
 import { kgToDg } from '../measures/weight';
-import type { FeeTerms } from './fee-quote';
-import type { Hub } from './hub';
-import { createHubBook, type HubBook } from './hub-book';
-import type { PickupAddress } from './pickup-address';
+import type { FeeTerms } from './fees/quote';
+import { createHubBook } from './hub-book-keeper';
+import type { PickupAddress } from './record/address';
 import { requireHub } from './require-hub';
 import { requireAddress } from './saved-addresses';
+import type { Hub } from './slots/hub';
+import type { HubBook } from './slots/hub-book';
 
-type Place = Pick<PickupAddress, 'province' | 'postal_code'>;
+type PlaceOfPickup = Pick<PickupAddress, 'province' | 'postal_code'>;
 
-interface Asked<Address extends Place> {
+interface TermsRequest<Address extends PlaceOfPickup> {
   readonly pickup_address?: Address | null | undefined;
   readonly address_id?: string | null | undefined;
   readonly destination_id: string;
@@ -17,7 +18,7 @@ interface Asked<Address extends Place> {
   readonly total_weight_kg: number;
 }
 
-export interface FoundTerms<Address extends Place> {
+export interface FoundTerms<Address extends PlaceOfPickup> {
   readonly place: Address | PickupAddress;
   /** For whom it is asked: the account of a saved address, whoever names it, or the actor's. */
   readonly accountId: string;
@@ -31,9 +32,9 @@ export interface FoundTerms<Address extends Place> {
  * its fee depends. No reads while hubs are in memory, but one for a saved address.
  * @throws ServiceError `address_not_found`, `validation_failed`.
  */
-export async function findTerms<Address extends Place>(
+export async function findTerms<Address extends PlaceOfPickup>(
   context: Context,
-  asked: Asked<Address>,
+  asked: TermsRequest<Address>,
 ): Promise<FoundTerms<Address>> {
   const [place, book] = await Promise.all([
     asked.pickup_address ?? requireAddress(context, asked.address_id ?? ''),

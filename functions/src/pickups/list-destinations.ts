@@ -1,7 +1,8 @@
 import type { Context } from '../context';
-import { showHub, type Hub, type ShownHub } from './hub';
-import { createHubBook, type HubBook } from './hub-book';
-import { nextSlots, type PickupSlot } from './slots';
+import { createHubBook } from './hub-book-keeper';
+import { showHub, type Hub, type ShownHub } from './slots/hub';
+import type { HubBook } from './slots/hub-book';
+import { nextSlots, type PickupSlot } from './slots/slots';
 
 const SLOTS_SHOWN = 6;
 

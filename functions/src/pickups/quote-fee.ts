@@ -2,12 +2,12 @@ import type { Context } from '../context';
 import { underFreeId } from '../creation/under-free-id';
 import { dgToKg } from '../measures/weight';
 import { storeFeeQuote } from '../store/fee-quotes';
-import { earliestSlot } from './choose-slot';
-import { showFee, type ShownFee } from './fee-record';
+import { showFee, type ShownFee } from './fees/stored-fee';
 import { findTerms } from './find-terms';
-import type { FeeQuestion } from './pickup-data';
+import type { FeeQuestion } from './record/data';
 import { currentFee } from './settle-fee';
-import type { PickupSlot } from './slots';
+import { earliestSlot } from './slots/choose-slot';
+import type { PickupSlot } from './slots/slots';
 
 const HOUR_MS = 60 * 60_000;
 /** Long enough to book in the evening what was quoted in the morning. */

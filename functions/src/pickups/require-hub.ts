@@ -1,7 +1,7 @@
-import { fieldFault, invalidFields } from '../errors';
+import { fieldFault, invalidFields } from '../errors/service-error';
 import { nearestOf } from '../fields/nearest';
-import type { Hub } from './hub';
-import type { HubBook } from './hub-book';
+import type { Hub } from './slots/hub';
+import type { HubBook } from './slots/hub-book';
 
 /** @throws ServiceError `validation_failed` naming the field, where no hub receives under the id. */
 export function requireHub({ hubs }: HubBook, id: string): Hub {

@@ -1,9 +1,9 @@
-import type { Principal } from '../accounts/principal';
+import type { Principal } from '../accounts/record/principal';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
-import { fingerprintOf } from '../creation/fingerprint';
-import { ServiceError } from '../errors';
-import type { PageRequest } from '../lists/page-request';
+import { fingerprintOf } from '../creation/record/fingerprint';
+import { ServiceError } from '../errors/service-error';
+import type { PageRequest } from '../fields/page-request';
 import { paginate, type Page } from '../lists/paginate';
 import {
   countPickupAddresses,
@@ -11,13 +11,13 @@ import {
   readPickupAddressPage,
   storePickupAddress,
 } from '../store/pickup-addresses';
-import { mayActFor } from './partner';
 import {
   showPickupAddress,
   type PickupAddress,
   type PickupAddressData,
   type ShownPickupAddress,
-} from './pickup-address';
+} from './record/address';
+import { mayActFor } from './record/rules';
 
 /**
  * Saves an address for the actor's account. No reads; one write, and the idempotency key.

@@ -1,11 +1,11 @@
 import type { Context } from '../context';
-import { ServiceError } from '../errors';
-import { thaiDay } from '../platform/thai-day';
+import { ServiceError } from '../errors/service-error';
 import { readFeeQuote } from '../store/fee-quotes';
-import { createFeeBook } from './fee-book';
-import type { FeeTerms } from './fee-quote';
-import { priceTerms, type PricedTerms } from './price-terms';
-import { assertSameTerms, assertUnmoved } from './quote-checks';
+import { thaiDay } from '../thailand/day';
+import { createFeeBook } from './fee-book-keeper';
+import { assertSameTerms, assertUnmoved } from './fees/assert-quote-holds';
+import { priceTerms, type PricedTerms } from './fees/price-terms';
+import type { FeeTerms } from './fees/quote';
 
 /**
  * The fee of a new pickup of an account: the one quoted to it, or to the actor, until its

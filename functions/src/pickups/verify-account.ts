@@ -1,4 +1,4 @@
-import type { Principal } from '../accounts/principal';
+import type { Principal } from '../accounts/record/principal';
 import type { Context } from '../context';
 
 export interface VerifiedAccount {

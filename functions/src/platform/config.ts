@@ -6,10 +6,12 @@ import {
   select,
 } from 'firebase-functions/params';
 
+import type { Environment } from '../accounts/record/token';
+
+export type { Environment };
+
 /** Where every function of the service runs. */
 export const REGION = 'asia-southeast1';
-
-export type Environment = 'production' | 'uat';
 
 export interface Config {
   readonly environment: Environment;

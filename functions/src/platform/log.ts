@@ -6,7 +6,7 @@ import { logsRequests } from './config';
 import { currentRequestId } from './request-scope';
 import { SERVICE_VERSION } from './service-version';
 
-type Fields = Record<string, unknown>;
+type LogFields = Record<string, unknown>;
 
 /** One answered request, for those who want each of them logged. */
 export interface AnsweredRequest {
@@ -20,8 +20,8 @@ export interface AnsweredRequest {
 
 /** Structured lines for Cloud Logging. Never hand it a token or a request body. */
 export interface Log {
-  warn(message: string, fields: Fields): void;
-  error(message: string, fields: Fields): void;
+  warn(message: string, fields: LogFields): void;
+  error(message: string, fields: LogFields): void;
   /** Takes a function, as most projects do not log their requests. */
   request(describe: () => AnsweredRequest): void;
 }
@@ -47,7 +47,7 @@ export const cloudLog: Log = {
 const REQUEST_MESSAGE = 'request';
 
 /** Written as it is: the SDK's own `error` adds a stack of itself, which would group all errors. */
-function writeEntry(severity: LogSeverity, message: string, fields: Fields): void {
+function writeEntry(severity: LogSeverity, message: string, fields: LogFields): void {
   const requestId = currentRequestId();
   write({
     severity,
@@ -65,7 +65,7 @@ const REPORTED_ERROR =
  * What Error Reporting groups an error by: the stack of its cause, or without one its message.
  * https://cloud.google.com/error-reporting/docs/formatting-error-messages
  */
-function reportedAs(cause: unknown): Fields {
+function reportedAs(cause: unknown): LogFields {
   const serviceContext = {
     service: process.env['K_SERVICE'] ?? 'local',
     version: SERVICE_VERSION,

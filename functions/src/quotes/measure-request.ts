@@ -1,9 +1,8 @@
+import { requireCountry } from '../countries/require-country';
 import { cmToLength } from '../measures/length';
 import { kgToDg } from '../measures/weight';
-
 import { measurePackage, type Package } from './pricing/package';
 import type { QuoteRequest } from './quote-request';
-import { requireCountry } from './require-country';
 
 /**
  * The package of a request, weighed and measured, to be shipped on a day in Thailand.

@@ -1,11 +1,11 @@
+import type { Offer } from './cards/rate-book';
 import type { Package } from './pricing/package';
 import { pricePackage, type Price } from './pricing/price-package';
-import type { Refusal } from './pricing/refusal';
-import type { Offer } from './rate-book';
+import type { Unavailability } from './pricing/refusal';
 
 export interface Refused {
   readonly courierName: string;
-  readonly refusal: Refusal;
+  readonly refusal: Unavailability;
 }
 
 export interface Quoted {

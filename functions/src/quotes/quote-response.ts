@@ -1,6 +1,5 @@
 import { satangToThb } from '../measures/money';
 import { dgToKg } from '../measures/weight';
-
 import { breakdownOf, type BreakdownLine } from './pricing/breakdown';
 import type { Package } from './pricing/package';
 import type { Price } from './pricing/price-package';

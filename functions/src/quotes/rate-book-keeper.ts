@@ -2,9 +2,8 @@ import { reportMalformed, type Log } from '../platform/log';
 import { createRefreshed, type Refreshed } from '../platform/refreshed';
 import type { Database } from '../store/database';
 import { readPublishedCards, type StoredRateCard } from '../store/rates';
-
-import { cardFaults } from './card-faults';
-import { createRateBook, type RateBook } from './rate-book';
+import { cardFaults } from './cards/card-faults';
+import { createRateBook, type RateBook } from './cards/rate-book';
 
 const BOOK_TTL_MS = 5 * 60_000;
 const RETRY_MS = 10_000;

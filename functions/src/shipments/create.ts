@@ -2,9 +2,9 @@ import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
 import { shipmentStore } from '../store/shipments';
-import { creationAnswer, creationEntry, newRecord } from './new-shipment';
-import { fingerprintsOf } from './shipment-fingerprints';
-import type { NewShipmentData } from './shipment-data';
+import type { NewShipmentData } from './record/data';
+import { fingerprintsOf } from './record/fingerprints';
+import { creationAnswer, creationEntry, newRecord } from './record/new-shipment';
 
 export interface NewShipment {
   readonly data: NewShipmentData;

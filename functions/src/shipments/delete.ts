@@ -1,6 +1,6 @@
 import type { Context } from '../context';
-import { changeShipment } from './shipment-change';
-import { showName } from './show-shipment';
+import { changeShipment } from './change';
+import { showShipmentName } from './record/shown';
 
 export interface DeletedShipment {
   id: string;
@@ -23,5 +23,8 @@ export async function deleteShipment(
     deleted_by: context.actor.role,
     delete_reason: reason,
   }));
-  return { ...showName({ id }), deleted_at: change?.after.deleted_at?.toISOString() ?? null };
+  return {
+    ...showShipmentName({ id }),
+    deleted_at: change?.after.deleted_at?.toISOString() ?? null,
+  };
 }

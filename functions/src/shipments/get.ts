@@ -1,10 +1,10 @@
 import type { Context } from '../context';
-import { showEntries, type ShownEntry } from '../history/history-entry';
+import { showEntries, type ShownEntry } from '../history/record/entry';
 import { reportMalformed } from '../platform/log';
 import { shipmentStore } from '../store/shipments';
 import { ownedFrom } from './owned-from';
-import { requireAllowed } from './rules';
-import { showShipment, type ShownShipment } from './show-shipment';
+import { requireAllowed } from './record/rules';
+import { showShipment, type ShownShipment } from './record/shown';
 
 export interface FullShipment extends ShownShipment {
   /** How many changes there were that the caller may see, whether or not all are in the answer. */

@@ -1,10 +1,10 @@
-import type { Principal } from '../accounts/principal';
+import type { Principal } from '../accounts/record/principal';
 import type { Context } from '../context';
-import { ServiceError } from '../errors';
+import { ServiceError } from '../errors/service-error';
 import { paginate, type Page } from '../lists/paginate';
 import { countShipments, readShipmentPage, type ShipmentFilter } from '../store/shipment-lists';
-import type { ListRequest } from './requests';
-import { showSummary, type ShownSummary } from './shipment-summary';
+import type { ListRequest } from './record/requests';
+import { showSummary, type ShownSummary } from './record/summary';
 
 export interface ShipmentList {
   data: ShownSummary[];

@@ -1,9 +1,9 @@
+import type { RecordedEntry } from '../history/record/entry';
 import type { Database } from '../store/database';
 import type { ParsedDocuments } from '../store/parse-document';
-import type { RecordedEntry } from '../store/recorded';
 import { shipmentStore } from '../store/shipments';
-import { isHandingOver } from './history';
-import type { Shipment } from './shipment';
+import { isHandingOver } from './record/history';
+import type { Shipment } from './record/shipment';
 
 /**
  * The revision from which on a shipment's history is its owner's. Records of 1.4.0 and before do

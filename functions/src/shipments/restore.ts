@@ -1,6 +1,6 @@
 import type { Context } from '../context';
-import { changeShipment } from './shipment-change';
-import { showName } from './show-shipment';
+import { changeShipment } from './change';
+import { showShipmentName } from './record/shown';
 
 /**
  * Takes a deletion back; the history keeps it.
@@ -16,5 +16,5 @@ export async function restoreShipment(
     deleted_by: null,
     delete_reason: null,
   }));
-  return showName({ id });
+  return showShipmentName({ id });
 }

@@ -1,12 +1,12 @@
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
-import { assertTransition } from '../transitions';
-import { changeShipment } from './shipment-change';
-import type { Shipment } from './shipment';
-import type { ShipmentData } from './shipment-data';
-import { TRANSITIONS } from './shipment-status';
-import { showName } from './show-shipment';
-import { assertDeclaration, storedFields, volumetricWeightOf } from './stored-fields';
+import { assertTransition } from '../history/record/transitions';
+import { changeShipment } from './change';
+import type { ShipmentData } from './record/data';
+import type { Shipment } from './record/shipment';
+import { showShipmentName } from './record/shown';
+import { TRANSITIONS } from './record/status';
+import { assertDeclaration, storedFields, volumetricWeightOf } from './record/stored-fields';
 
 export interface UpdatedShipment {
   id: string;
@@ -42,7 +42,7 @@ export async function updateShipment(
     };
   });
   return {
-    ...showName({ id }),
+    ...showShipmentName({ id }),
     updated_fields: change?.entry.changes.map(({ field }) => field) ?? [],
   };
 }

@@ -1,11 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { AccessRequestRecord, type AccessRequest } from '../accounts/access-request';
-import { OperationRefusal, type Operation, type Operator } from '../operations';
-
+import { AccessRequestRecord, type AccessRequest } from '../accounts/record/access-request';
 import { requireAccount } from './accounts';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
+import { OperationRefusal, type Operation, type Operator } from './operation';
 import { parseDocument, parseEach, type ParsedDocuments } from './parse-document';
 import { addToken, type StoredToken } from './token-operations';
 

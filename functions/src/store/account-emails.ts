@@ -1,7 +1,6 @@
-import { OperationRefusal } from '../operations';
-
 import type { Database } from './database';
 import type { OperatorTransaction } from './operate';
+import { OperationRefusal } from './operation';
 import { SHIPMENTS } from './shipments';
 
 export const ACCOUNTS = 'accounts';

@@ -1,9 +1,8 @@
-import { AccountRecord, Email, type Account } from '../accounts/account';
-import { OperationRefusal, type Operation, type Operator } from '../operations';
-
-import type { Database } from './database';
+import { AccountRecord, Email, type Account } from '../accounts/record/account';
 import { ACCOUNTS, requireFree, requireNoShipment } from './account-emails';
+import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
+import { OperationRefusal, type Operation, type Operator } from './operation';
 import {
   isTime,
   parseDocument,

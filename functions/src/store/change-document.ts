@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 
-import type { Deadline } from '../deadline';
-import { ServiceError } from '../errors';
+import { ServiceError } from '../errors/service-error';
 import type { Awaitable } from '../platform/awaitable';
+import type { Deadline } from '../platform/deadline';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
 import { createTurns } from '../platform/in-turn';
 import { commitWrites } from './commit-writes';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { DocumentReference } from 'firebase-admin/firestore';
 
-import type { Deadline } from '../deadline';
+import type { Deadline } from '../platform/deadline';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
 import { commitWrites } from './commit-writes';
 import type { Database } from './database';

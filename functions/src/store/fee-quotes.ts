@@ -1,6 +1,6 @@
-import type { Deadline } from '../deadline';
-import { FeeQuoteRecord, type FeeQuote } from '../pickups/fee-quote';
-import { isIntact } from '../record-id';
+import { isIntact } from '../fields/record-id';
+import { FeeQuoteRecord, type FeeQuote } from '../pickups/fees/quote';
+import type { Deadline } from '../platform/deadline';
 import { createOnce, type Created } from './create-once';
 import type { Database } from './database';
 import { parseDocument } from './parse-document';

@@ -1,8 +1,7 @@
-import { byFeeRuleOrder, FeeRuleRecord } from '../pickups/fee-rule';
+import { byFeeRuleOrder, FeeRuleRecord } from '../pickups/fees/rule';
+import { createCatalog } from './catalog';
 
-import { createCatalogue } from './catalogue';
-
-const rules = createCatalogue({
+const rules = createCatalog({
   collection: 'pickup_fees',
   noun: 'fee rule',
   schema: FeeRuleRecord,

@@ -1,8 +1,7 @@
-import type { Operation, Operator } from '../operations';
-import { HolidayYear } from '../pickups/holiday-year';
-
+import { HolidayYear } from '../pickups/slots/holiday-year';
 import type { Database } from './database';
 import { operate } from './operate';
+import type { Operation, Operator } from './operation';
 import { parseEach, type ParsedDocuments } from './parse-document';
 
 const HOLIDAYS = 'holidays';

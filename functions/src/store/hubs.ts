@@ -1,9 +1,8 @@
 import { bySortOrder } from '../fields/sort-order';
-import { HubRecord } from '../pickups/hub';
+import { HubRecord } from '../pickups/slots/hub';
+import { createCatalog } from './catalog';
 
-import { createCatalogue } from './catalogue';
-
-const hubs = createCatalogue({
+const hubs = createCatalog({
   collection: 'hubs',
   noun: 'hub',
   schema: HubRecord,

@@ -7,15 +7,14 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 
-import type { Operation, Operator, RecordedChange } from '../operations';
-
 import type { Database } from './database';
+import type { Operation, Operator, AuditedChange } from './operation';
 
 const AUDIT = 'audit';
 
-type Fields = Record<string, unknown>;
+type DocumentFields = Record<string, unknown>;
 
-interface PlannedWrite extends RecordedChange {
+interface PlannedWrite extends AuditedChange {
   readonly write: (transaction: Transaction) => void;
 }
 
@@ -34,7 +33,12 @@ export class OperatorTransaction {
   }
 
   /** `shown` stands in the audit record for fields that are too large for it. */
-  create(reference: DocumentReference, fields: Fields, action: string, shown = fields): void {
+  create(
+    reference: DocumentReference,
+    fields: DocumentFields,
+    action: string,
+    shown = fields,
+  ): void {
     this.planned.push({
       action,
       target: reference.path,
@@ -45,7 +49,7 @@ export class OperatorTransaction {
   }
 
   /** Only the fields of the patch that differ are written and recorded; none, and nothing is. */
-  update(snapshot: DocumentSnapshot, patch: Fields, action: string): void {
+  update(snapshot: DocumentSnapshot, patch: DocumentFields, action: string): void {
     const changed = Object.entries(patch).filter(
       ([name, value]) => !isSame(snapshot.get(name), value),
     );
@@ -69,7 +73,7 @@ export class OperatorTransaction {
     this.planned.push({ action, target, from: null, to, write: () => undefined });
   }
 
-  changes(): RecordedChange[] {
+  changes(): AuditedChange[] {
     return this.planned.map(({ action, target, from, to }) => ({ action, target, from, to }));
   }
 

@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
-import type { Deadline } from '../deadline';
-import { PickupAddressRecord, type PickupAddress } from '../pickups/pickup-address';
-import { isIntact } from '../record-id';
+import { isIntact } from '../fields/record-id';
+import { PickupAddressRecord, type PickupAddress } from '../pickups/record/address';
+import type { Deadline } from '../platform/deadline';
 import { createOnce, type Claim, type Created } from './create-once';
 import type { Database } from './database';
 import { parseDocument, parseEach } from './parse-document';

@@ -1,12 +1,10 @@
 import type { Query } from 'firebase-admin/firestore';
 
-import { PickupRecord, type Pickup } from '../pickups/pickup';
-import { pickupEvents } from '../pickups/pickup-events';
-import type { PickupStatus } from '../pickups/pickup-status';
-import { PickupSummaryRecord, type PickupSummary } from '../pickups/pickup-summary';
-import type { TrackingEvent } from '../tracking/tracking-event';
+import { PickupRecord } from '../pickups/record/pickup';
+import type { PickupStatus } from '../pickups/record/status';
+import { PickupSummaryRecord, type PickupSummary } from '../pickups/record/summary';
 import type { Database } from './database';
-import { parseEach, type ParsedDocuments } from './parse-document';
+import { parseEach } from './parse-document';
 import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
 import { recordedCollection } from './recorded';
 
@@ -14,15 +12,6 @@ const PICKUPS = 'pickups';
 const NEWEST_BY = 'requested_at';
 
 export const pickupStore = recordedCollection(PICKUPS, PickupRecord);
-
-/** What tracking tells of a pickup. One read for each event, or one for none. */
-export async function readPickupEvents(
-  db: Database,
-  pickup: Pickup,
-): Promise<ParsedDocuments<TrackingEvent>> {
-  const { items, malformed } = await pickupStore.readPublicHistory(db, pickup.id);
-  return { items: pickupEvents(pickup, items), malformed };
-}
 
 /** Which pickups: every combination has its index in `firestore.indexes.json`. */
 export interface PickupFilter {

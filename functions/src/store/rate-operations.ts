@@ -1,10 +1,9 @@
-import { OperationRefusal, type Operation, type Operator } from '../operations';
-import { RateCard } from '../quotes/rate-card';
-
+import { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
-import { RATES, toDocument } from './rates';
+import { OperationRefusal, type Operation, type Operator } from './operation';
 import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
+import { RATES, toDocument } from './rates';
 
 /** What stands in the audit record of a card, whose tables are too large for it. */
 const shown = ({ courier_name, version, status, valid_from, valid_to, active }: RateCard) => ({

@@ -5,10 +5,9 @@ import {
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
 
-import { OperationRefusal } from '../operations';
-import { RateCard } from '../quotes/rate-card';
-
+import { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
+import { OperationRefusal } from './operation';
 import { parseEach, type MalformedDocumentError, type ParsedDocuments } from './parse-document';
 import { fromDocument, RATES } from './rates';
 

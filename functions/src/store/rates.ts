@@ -1,5 +1,4 @@
-import { RateCard } from '../quotes/rate-card';
-
+import { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
 import { parseEach, parseJsonText, type ParsedDocuments } from './parse-document';
 

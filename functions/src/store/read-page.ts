@@ -1,6 +1,6 @@
 import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 
-import type { ListPlace } from '../lists/list-cursor';
+import type { ListPlace } from '../fields/list-cursor';
 import type { ParsedDocuments } from './parse-document';
 
 /** From where on: a place, or so many rows from the beginning; with `peek` one row more is looked for. */

@@ -8,9 +8,9 @@ import {
 } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
-import type { Deadline } from '../deadline';
-import { HistoryEntry } from '../history/history-entry';
-import { isIntact } from '../record-id';
+import { isIntact } from '../fields/record-id';
+import { HistoryEntry, type RecordedEntry } from '../history/record/entry';
+import type { Deadline } from '../platform/deadline';
 import { changeDocument } from './change-document';
 import { createOnce, type Claim, type Created } from './create-once';
 import type { Database } from './database';
@@ -36,22 +36,16 @@ interface Recorded {
 }
 
 /** A change of a record and the entry that tells of it: stored together or not at all. */
-export interface RecordedChange<Item> {
+export interface StoredChange<Item> {
   readonly after: Item;
   readonly entry: HistoryEntry;
 }
 
 /** A change of a stored record: of its fields only those that are written. */
-export interface RecordedPatch<Item> extends RecordedChange<Item> {
+export interface StoredPatch<Item> extends StoredChange<Item> {
   readonly patch: Readonly<Record<string, unknown>>;
 }
 
-/** An entry, and the revision that it made. */
-export interface RecordedEntry extends HistoryEntry {
-  readonly revision: number;
-}
-
-/** An entry of which tracking tells. */
 const entryId = (revision: number): string => String(revision).padStart(REVISION_DIGITS, '0');
 
 const entryRefOf = (record: DocumentReference, { revision }: Recorded): DocumentReference =>
@@ -84,7 +78,7 @@ export interface RecordedCollection<Item> {
   store(
     db: Database,
     deadline: Deadline,
-    change: RecordedChange<Item>,
+    change: StoredChange<Item>,
     claim: Claim | undefined,
   ): Promise<Created>;
   /**
@@ -96,8 +90,8 @@ export interface RecordedCollection<Item> {
     db: Database,
     id: string,
     deadline: Deadline,
-    decide: (found: Item | undefined) => RecordedPatch<Item> | undefined,
-  ): Promise<RecordedChange<Item> | undefined>;
+    decide: (found: Item | undefined) => StoredPatch<Item> | undefined,
+  ): Promise<StoredChange<Item> | undefined>;
 }
 
 /** The collection of that name; a record's id is its document's. */
@@ -167,7 +161,7 @@ export function recordedCollection<Fields extends Recorded>(
       if (!isIntact(id)) return decide(undefined);
       const reference = refOf(db, id);
       /** Whose commits may have landed, although their answers did not come. */
-      const sent: RecordedChange<Item>[] = [];
+      const sent: StoredChange<Item>[] = [];
 
       return changeDocument(db, reference, deadline, async (snapshot) => {
         const found = toItem(snapshot);
@@ -193,8 +187,8 @@ export function recordedCollection<Fields extends Recorded>(
   async function landedOf(
     reference: DocumentReference,
     found: Item,
-    sent: readonly RecordedChange<Item>[],
-  ): Promise<RecordedChange<Item> | undefined> {
+    sent: readonly StoredChange<Item>[],
+  ): Promise<StoredChange<Item> | undefined> {
     for (const change of sent) {
       if (found.revision < change.after.revision) continue;
       const entry = await entryRefOf(reference, change.after).get();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import type { Deadline } from '../deadline';
+import type { Deadline } from '../platform/deadline';
 import { changeDocument } from './change-document';
 import type { Database } from './database';
 import { parseEach, type MalformedDocumentError } from './parse-document';

@@ -1,12 +1,11 @@
-import { ServiceRecord } from '../catalog/shipping-service';
+import { ServiceRecord } from '../catalog/record/shipping-service';
 import { bySortOrder } from '../fields/sort-order';
-
-import { createCatalogue } from './catalogue';
+import { createCatalog } from './catalog';
 import type { Database } from './database';
 
 const SERVICES = 'services';
 
-const services = createCatalogue({
+const services = createCatalog({
   collection: SERVICES,
   noun: 'service',
   schema: ServiceRecord,

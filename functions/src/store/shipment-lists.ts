@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 
-import type { ShipmentStatus } from '../shipments/shipment-status';
-import { ShipmentSummaryRecord, type ShipmentSummary } from '../shipments/shipment-summary';
+import type { ShipmentStatus } from '../shipments/record/status';
+import { ShipmentSummaryRecord, type ShipmentSummary } from '../shipments/record/summary';
 import type { Database } from './database';
 import { parseEach } from './parse-document';
 import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';

@@ -1,5 +1,5 @@
-import { ShipmentEntry } from '../shipments/history';
-import { ShipmentRecord, type Shipment } from '../shipments/shipment';
+import { ShipmentEntry } from '../shipments/record/history';
+import { ShipmentRecord, type Shipment } from '../shipments/record/shipment';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
 import { recordedCollection } from './recorded';

@@ -1,13 +1,12 @@
 import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
 
-import type { Account } from '../accounts/account';
-import { hashToken, kindOf, tokenHint, tokenPrefix } from '../accounts/token';
-import { TokenRecord } from '../accounts/token-record';
-import { OperationRefusal, type Operation, type Operator } from '../operations';
-
+import type { Account } from '../accounts/record/account';
+import { hashToken, kindOf, tokenHint, tokenPrefix } from '../accounts/record/token';
+import { TokenRecord } from '../accounts/record/token-record';
 import { requireAccount } from './accounts';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
+import { OperationRefusal, type Operation, type Operator } from './operation';
 import {
   isTime,
   parseDocument,

@@ -1,5 +1,4 @@
-import { TokenRecord } from '../accounts/token-record';
-
+import { TokenRecord } from '../accounts/record/token-record';
 import { commitWrites } from './commit-writes';
 import type { Database } from './database';
 import { parseDocument } from './parse-document';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import { TrackingState } from '../tracking/tracking-state';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
+import { TrackingState } from '../tracking/record/state';
 import { commitWrites } from './commit-writes';
 import type { Database } from './database';
 import { MalformedDocumentError, parseDocument, parseJsonText } from './parse-document';

@@ -1,9 +1,8 @@
 import { bySortOrder } from '../fields/sort-order';
-import { ZoneRecord } from '../pickups/zone';
+import { ZoneRecord } from '../pickups/fees/zone';
+import { createCatalog } from './catalog';
 
-import { createCatalogue } from './catalogue';
-
-const zones = createCatalogue({
+const zones = createCatalog({
   collection: 'pickup_zones',
   noun: 'zone',
   schema: ZoneRecord,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { readCalendarDate } from './calendar-date';
 import vectors from './vectors/calendar-dates.json';
 

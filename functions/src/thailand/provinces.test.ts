@@ -1,5 +1,5 @@
-import { OTHER_NAMES } from './other-names';
 import { normaliseProvinceName } from './normalise-province';
+import { OTHER_NAMES } from './other-names';
 import { findProvince, PROVINCES } from './province';
 
 test('there are 77, in the order of their codes, each code once', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { normaliseThaiPhone, suggestThaiPhone } from './telephone';
 import vectors from './vectors/telephones.json';
 

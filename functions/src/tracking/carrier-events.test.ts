@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 
 import { aCarrierEvent } from '../../test/support/tracking-events';
-
 import { carrierEvents } from './carrier-events';
-import { TrackingStatus } from './status-words';
+import { TrackingStatus } from './record/status';
 
 const NUMBER = 'EB315050240TH';
 const told = (...events: Parameters<typeof carrierEvents>[2]) =>

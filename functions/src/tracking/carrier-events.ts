@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 import type { CarrierEvent, CarrierName } from './carriers/carrier';
-import { STATUS_TEXTS } from './status-words';
-import { inOrder, type TrackingEvent } from './tracking-event';
+import { inOrder, type TrackingEvent } from './record/event';
+import { STATUS_TEXTS } from './record/status';
 
 /** The most events of one parcel that are kept: the newest. */
 const MOST_EVENTS = 1000;

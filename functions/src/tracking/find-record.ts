@@ -1,13 +1,14 @@
 import type { Context } from '../context';
 import { reportMalformed } from '../platform/log';
+import type { Shipment } from '../shipments/record/shipment';
 import type { ParsedDocuments } from '../store/parse-document';
-import { pickupStore, readPickupEvents } from '../store/pickups';
+import { pickupStore } from '../store/pickups';
 import { findByCarrierNumber, shipmentStore } from '../store/shipments';
-import type { Shipment } from '../shipments/shipment';
 import { normaliseNumber } from './numbers/normalise-number';
-import { ownEvents } from './own-events';
-import type { Subject } from './subject';
-import type { TrackingEvent } from './tracking-event';
+import type { TrackingEvent } from './record/event';
+import { pickupEvents } from './record/pickup-events';
+import { shipmentEvents } from './record/shipment-events';
+import type { Subject } from './record/subject';
 
 /** A shipment or pickup of ours that a number names, as it is at this moment. */
 export interface TrackedRecord {
@@ -43,7 +44,10 @@ async function findPickup(
       id: pickup.id,
       revision: pickup.revision,
       carrierNumber: undefined,
-      readEvents: () => readPickupEvents(db, pickup),
+      async readEvents() {
+        const { items, malformed } = await pickupStore.readPublicHistory(db, pickup.id);
+        return { items: pickupEvents(pickup, items), malformed };
+      },
     }
   );
 }
@@ -75,6 +79,6 @@ const trackedShipment = (
     carrier_tracking_number === null ? undefined : normaliseNumber(carrier_tracking_number),
   async readEvents() {
     const { items, malformed } = await shipmentStore.readPublicHistory(db, id);
-    return { items: ownEvents(id, items), malformed };
+    return { items: shipmentEvents(id, items), malformed };
   },
 });

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Context } from '../context';
-import { ServiceError } from '../errors';
+import { ServiceError } from '../errors/service-error';
 import { reportMalformed } from '../platform/log';
 import { countRefresh } from '../store/refresh-limits';
 

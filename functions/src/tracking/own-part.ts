@@ -2,8 +2,8 @@ import type { Context } from '../context';
 import { reportMalformed } from '../platform/log';
 import { createSingleFlight } from '../platform/single-flight';
 import type { TrackedRecord } from './find-record';
-import type { TrackingEvent } from './tracking-event';
-import type { TrackingState } from './tracking-state';
+import type { TrackingEvent } from './record/event';
+import type { TrackingState } from './record/state';
 
 /** What we know ourselves of a number, as it is stored. */
 export type OwnPart = Pick<

@@ -2,7 +2,7 @@ import type { Context, Instance } from '../context';
 import { carrierEvents } from './carrier-events';
 import { createCarriers } from './carriers/ask-carriers';
 import { detectCarriers, isSure } from './numbers/detect-carrier';
-import type { CarrierPart } from './tracking-state';
+import type { CarrierPart } from './record/state';
 
 /** What is left of a request's time for keeping what was pulled, and answering. */
 const KEEPING_MS = 3000;

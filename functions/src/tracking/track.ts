@@ -1,21 +1,21 @@
 import type { Context } from '../context';
-import { ServiceError } from '../errors';
+import { ServiceError } from '../errors/service-error';
+import { isIntact, readReference } from '../fields/record-id';
 import { reportMalformed } from '../platform/log';
-import { isIntact, readReference } from '../record-id';
 import { readTracking, saveUnlessChanged, type StoredTracking } from '../store/tracking';
-import { partFor, renewCarrierPart, type CarriedPart } from './carrier-part';
 import { isSimulatedNumber } from './carriers/simulated';
 import { findRecord, type TrackedRecord } from './find-record';
-import { isCarrierDue } from './freshness';
 import { assertCallAllowed, assertRefreshAllowed } from './limits';
 import { detectCarriers } from './numbers/detect-carrier';
 import { normaliseNumber } from './numbers/normalise-number';
 import { isOwnCurrent, readOwnPart, type OwnPart } from './own-part';
 import { pendingPart } from './pull-carrier';
-import { isOurForm, type Subject } from './subject';
-import type { TrackingRequest } from './requests';
-import { trackingAnswer, type TrackingData } from './tracking-answer';
-import type { CarrierPart, TrackingState } from './tracking-state';
+import { trackingAnswer, type TrackingData } from './record/answer';
+import { isCarrierDue } from './record/freshness';
+import type { CarrierPart, TrackingState } from './record/state';
+import { isOurForm, type Subject } from './record/subject';
+import { partFor, renewCarrierPart, type CarriedPart } from './renewal';
+import type { TrackingRequest } from './tracking-request';
 import { withoutFail } from './without-fail';
 
 export interface Tracked {

@@ -1,4 +1,4 @@
-import { hashToken, isWellFormed } from '../../src/accounts/token';
+import { hashToken, isWellFormed } from '../../src/accounts/record/token';
 import { readToken } from '../../src/store/tokens';
 import { openAdmin, type Admin } from '../support/admin';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { StoredFeeRule } from '../../src/pickups/fee-rule';
+import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import { listAllFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
 import { importHubs } from '../../src/store/hubs';
 import { importZones } from '../../src/store/zones';

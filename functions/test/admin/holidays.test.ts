@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { findFunctionsFolder } from '../../local/functions-folder';
-import type { HolidayYear } from '../../src/pickups/holiday-year';
+import type { HolidayYear } from '../../src/pickups/slots/holiday-year';
 import { readHolidays } from '../../src/store/holidays';
 import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
 import { itLocal } from '../support/firestore';

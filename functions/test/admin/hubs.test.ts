@@ -1,4 +1,4 @@
-import type { Hub } from '../../src/pickups/hub';
+import type { Hub } from '../../src/pickups/slots/hub';
 import { listAllHubs, readActiveHubs } from '../../src/store/hubs';
 import { openAdmin, type Admin, type Ran } from '../support/admin';
 import { aHub } from '../support/hubs';

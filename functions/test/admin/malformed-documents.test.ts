@@ -1,4 +1,4 @@
-import { hashToken } from '../../src/accounts/token';
+import { hashToken } from '../../src/accounts/record/token';
 import { openAdmin, runLine, type Admin } from '../support/admin';
 import { aFeeRule, aZone } from '../support/fees';
 import { connectFirestore } from '../support/firestore';

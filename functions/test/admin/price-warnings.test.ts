@@ -1,7 +1,7 @@
 import { status } from '@grpc/grpc-js';
 
-import type { StoredFeeRule } from '../../src/pickups/fee-rule';
-import type { Zone } from '../../src/pickups/zone';
+import type { StoredFeeRule } from '../../src/pickups/fees/rule';
+import type { Zone } from '../../src/pickups/fees/zone';
 import { importFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
 import { importHubs, readActiveHubs } from '../../src/store/hubs';
 import { importZones, readActiveZones } from '../../src/store/zones';

@@ -1,4 +1,4 @@
-import type { RateCard } from '../../src/quotes/rate-card';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { openRateDesk, type RateDesk } from '../support/rate-desk';
 
 let desk: RateDesk;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { exportCardCsv } from '../../admin/card-files/export-card';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
-import type { RateCard } from '../../src/quotes/rate-card';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { createRateCard } from '../../src/store/rates';
 import { runLine, type Ran } from '../support/admin';
 import { aRateCard } from '../support/cards';

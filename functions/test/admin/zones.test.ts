@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Zone } from '../../src/pickups/zone';
+import type { Zone } from '../../src/pickups/fees/zone';
 import { listAllZones, readActiveZones } from '../../src/store/zones';
 import { openAdmin, type Admin, type Ran } from '../support/admin';
 import { aZone } from '../support/fees';

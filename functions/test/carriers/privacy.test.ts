@@ -6,7 +6,6 @@ import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
 import { createDhl } from '../../src/tracking/carriers/dhl';
 import { createSeventeenTrack } from '../../src/tracking/carriers/seventeen-track';
 import { createThailandPost } from '../../src/tracking/carriers/thailand-post';
-
 import { openCarrierDesk } from '../support/carriers';
 
 const RUNS = { numRuns: 300 };

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { startLocalFirestore, type LocalFirestore } from '../../local/firestore/server';
 import { releaseOf } from '../../deploy/service-version';
 import { connectFirestore } from '../../local/connect-firestore';
+import { startLocalFirestore, type LocalFirestore } from '../../local/firestore/server';
 import { findRepository } from '../../local/functions-folder';
 import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
@@ -16,7 +16,6 @@ import {
 import { openForBusiness } from '../support/open-for-business';
 import { SMALL_PARCEL } from '../support/quotes';
 import type { ScriptRun } from '../support/run-script';
-
 import { optionsOf, PRODUCTION, UAT } from './expected-options';
 
 /**

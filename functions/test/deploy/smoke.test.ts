@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { servedVersion } from '../../deploy/served-version';
 import { releaseOf } from '../../deploy/service-version';
 import { findFunctionsFolder } from '../../local/functions-folder';
+import { readProjectIndexes } from '../../local/project-indexes';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
@@ -12,7 +13,6 @@ import { startDeployedService, type DeployedService } from '../support/deployed-
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
 import { runScript } from '../support/run-script';
 import { issueToken } from '../support/tokens';
-import { readProjectIndexes } from '../../local/project-indexes';
 
 const FUNCTIONS = findFunctionsFolder();
 const SMOKE = join(FUNCTIONS, 'lib/deploy/smoke/main.js');

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { findFunctionsFolder } from '../../local/functions-folder';
 import { assertPortFree, findFreePorts } from '../../local/ports';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
-
 import { callQuote, PARCEL, paste } from './quote-call';
 import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';
 

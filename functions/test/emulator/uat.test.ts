@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 
 import { assertPortFree, findFreePorts } from '../../local/ports';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
-
 import { callQuote, PARCEL, paste } from './quote-call';
 import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import * as z from 'zod';
 
+import { answerSchema } from '../../fuzz/judge';
 import { plansFor } from '../../fuzz/plans';
 import { CursorReference, Reference } from '../../fuzz/reference';
 import { nodeOf, type SchemaNode } from '../../fuzz/schema-node';
 import { ENDPOINTS, TARGETS } from '../../fuzz/targets';
-import { answerSchema } from '../../fuzz/judge';
+import { newRecordId } from '../../src/fields/record-id';
 import { BY_SCOPE } from '../../src/functions/choose-action';
 import { PARTNER_ACTIONS } from '../../src/functions/pickup-actions';
 import { SHIPMENT_ACTIONS } from '../../src/functions/shipment-actions';
 import * as deployed from '../../src/index';
-import { newRecordId } from '../../src/record-id';
 
 const targets = TARGETS.map((target) => [target.name, target] as const);
 

@@ -1,13 +1,13 @@
 import { http } from '@google-cloud/functions-framework';
 import functionsTest from 'firebase-functions-test';
 
+import { deployedFunctions } from '../../deploy/deployed-functions';
 import { seedProject } from '../../local/demo/seed';
 import demoTokens from '../../local/demo/tokens.json';
-import { deployedFunctions } from '../../deploy/deployed-functions';
+import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import type * as deployed from '../../src/index';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
-import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import { listen, request } from '../support/service';
 
 /** The project's own environment, as the platform sets it before it loads the functions. */

@@ -1,8 +1,8 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { openPickups, PICKUP, pickupAddress, pickupData } from '../support/pickups';
 import { aRateCard } from '../support/cards';
+import { openPickups, PICKUP, pickupAddress, pickupData } from '../support/pickups';
 import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Answer, type Service } from '../support/service';
 import { shipmentData } from '../support/shipments';

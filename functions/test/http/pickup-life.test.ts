@@ -1,5 +1,5 @@
-import { newRecordId } from '../../src/record-id';
-import { PICKUP_TRANSITIONS, PickupStatus } from '../../src/pickups/pickup-status';
+import { newRecordId } from '../../src/fields/record-id';
+import { PICKUP_TRANSITIONS, PickupStatus } from '../../src/pickups/record/status';
 import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../support/pickups';
 import type { Answer, Service } from '../support/service';
 

@@ -1,10 +1,10 @@
 import { status } from '@grpc/grpc-js';
 
-import { newRecordId } from '../../src/record-id';
-import { shiftDay } from '../../src/platform/thai-day';
+import { newRecordId } from '../../src/fields/record-id';
 import { setFeeRuleActive } from '../../src/store/fee-rules';
 import { importHolidays } from '../../src/store/holidays';
 import { importHubs } from '../../src/store/hubs';
+import { shiftDay } from '../../src/thailand/day';
 import { itLocal } from '../support/firestore';
 import { aHub } from '../support/hubs';
 import {

@@ -1,4 +1,4 @@
-import { newRecordId } from '../../src/record-id';
+import { newRecordId } from '../../src/fields/record-id';
 import {
   openPickups,
   PICKUP,

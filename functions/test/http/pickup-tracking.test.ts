@@ -1,5 +1,5 @@
+import { newRecordId } from '../../src/fields/record-id';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { newRecordId } from '../../src/record-id';
 import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../support/pickups';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';

@@ -1,5 +1,5 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
-import type { RateCard } from '../../src/quotes/rate-card';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { aRateCard } from '../support/cards';
 import { quotesOf, type Entry } from '../support/quotes';
 import { openService, type Service } from '../support/service';

@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
-import { generateToken, hashToken } from '../../src/accounts/token';
+import { generateToken, hashToken } from '../../src/accounts/record/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { createRateCard, toDocument } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';

@@ -1,5 +1,5 @@
+import { newRecordId } from '../../src/fields/record-id';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { newRecordId } from '../../src/record-id';
 import { cost, costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
 import { openService, type Answer, type Service } from '../support/service';

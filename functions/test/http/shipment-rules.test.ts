@@ -1,7 +1,7 @@
+import { newRecordId } from '../../src/fields/record-id';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { newRecordId } from '../../src/record-id';
-import { RULES } from '../../src/shipments/rules';
-import { ShipmentStatus, TRANSITIONS } from '../../src/shipments/shipment-status';
+import { RULES } from '../../src/shipments/record/rules';
+import { ShipmentStatus, TRANSITIONS } from '../../src/shipments/record/status';
 import { openService, type Service } from '../support/service';
 import { callerOf, type Caller } from '../support/shipments';
 

@@ -1,5 +1,5 @@
+import { newRecordId, writeReference } from '../../src/fields/record-id';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { newRecordId, writeReference } from '../../src/record-id';
 import { openService, type Service } from '../support/service';
 import { callerOf, shipmentData, type Caller } from '../support/shipments';
 

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { status } from '@grpc/grpc-js';
 
-import { hashToken } from '../../src/accounts/token';
+import { hashToken } from '../../src/accounts/record/token';
+import { newRecordId } from '../../src/fields/record-id';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { newRecordId } from '../../src/record-id';
 import { costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
 import { openService, type Answer, type Service } from '../support/service';

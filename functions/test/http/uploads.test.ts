@@ -4,12 +4,12 @@ import { GIVEN_MIB, MOST_SHARE } from '../../bench/given';
 import { peakMib } from '../../bench/process-usage';
 import { API_QUOTE, startServer, type FunctionServer } from '../../bench/server';
 import { abandon, UPLOAD_BYTES, uploadAll, type Upload } from '../../bench/uploads';
+import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
 import { request } from '../support/service';
 import { issueToken } from '../support/tokens';
-import { createRateCard } from '../../src/store/rates';
 
 const PROJECT = 'test-uploads';
 

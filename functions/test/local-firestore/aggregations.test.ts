@@ -1,5 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { AggregateField } from 'firebase-admin/firestore';
+
 import {
   connectFirestore,
   openFirestore,

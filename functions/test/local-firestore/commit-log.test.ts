@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { CommitLog } from '../../local/firestore/disk/commit-log';
 import type { Write } from '../../local/firestore/protocol/messages';
 import { Databases } from '../../local/firestore/storage/databases';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { startLocalFirestore } from '../../local/firestore/server';
 import { connectFirestore } from '../support/firestore';
 

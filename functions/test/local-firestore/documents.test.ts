@@ -1,4 +1,5 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+
 import {
   connectFirestore,
   openFirestore,

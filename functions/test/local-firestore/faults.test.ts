@@ -1,4 +1,5 @@
 import { status } from '@grpc/grpc-js';
+
 import type { FaultRule } from '../../local/firestore/faults';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
 import { rawClient } from './raw-client';

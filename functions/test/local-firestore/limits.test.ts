@@ -1,4 +1,5 @@
 import { status } from '@grpc/grpc-js';
+
 import { openFirestore, uniqueCollection, type TestFirestore } from '../support/firestore';
 import { rawClient, type RawClient } from './raw-client';
 

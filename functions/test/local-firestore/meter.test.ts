@@ -1,4 +1,5 @@
 import { Filter } from 'firebase-admin/firestore';
+
 import {
   describeLocal,
   openFirestore,

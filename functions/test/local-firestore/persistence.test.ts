@@ -1,6 +1,8 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+
 import { describeLocal } from '../support/firestore';
 import { run, withDirectory } from './data-directory';
 

@@ -1,5 +1,6 @@
 import { createServer, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+
 import { startLocalFirestore } from '../../local/firestore/server';
 import { connectFirestore, describeLocal } from '../support/firestore';
 

@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { openCommitLog } from '../../local/firestore/disk/open-commit-log';
 import { Databases } from '../../local/firestore/storage/databases';
 import { describeLocal } from '../support/firestore';

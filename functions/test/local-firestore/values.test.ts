@@ -1,4 +1,5 @@
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+
 import {
   connectFirestore,
   openFirestore,

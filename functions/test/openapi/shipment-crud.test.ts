@@ -1,5 +1,5 @@
+import { newRecordId } from '../../src/fields/record-id';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { newRecordId } from '../../src/record-id';
 import { DOCUMENTED_ACTIONS, TRIALS } from '../support/documented-actions';
 import { openStoredDocument } from '../support/openapi';
 import {

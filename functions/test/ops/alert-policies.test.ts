@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { anchors } from '../support/markdown';
 import { matchesFilter, type LogEntry } from '../support/logging-filter';
+import { anchors } from '../support/markdown';
 import { filesBelow, read } from '../support/repository';
 
 const METRICS = [

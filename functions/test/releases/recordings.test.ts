@@ -1,25 +1,25 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import { AccessRequestRecord } from '../../src/accounts/access-request';
-import { AccountRecord } from '../../src/accounts/account';
-import { TokenRecord } from '../../src/accounts/token-record';
-import { ServiceRecord } from '../../src/catalog/shipping-service';
-import { HistoryEntry } from '../../src/history/history-entry';
-import { FeeQuoteRecord } from '../../src/pickups/fee-quote';
-import { FeeRuleRecord } from '../../src/pickups/fee-rule';
-import { HolidayYear } from '../../src/pickups/holiday-year';
-import { HubRecord } from '../../src/pickups/hub';
-import { PickupRecord } from '../../src/pickups/pickup';
-import { PickupAddressRecord } from '../../src/pickups/pickup-address';
-import { ZoneRecord } from '../../src/pickups/zone';
-import { RateCard } from '../../src/quotes/rate-card';
-import { ShipmentEntry } from '../../src/shipments/history';
-import { ShipmentRecord } from '../../src/shipments/shipment';
+import { readRecording } from '../../local/releases/recording';
+import { AccessRequestRecord } from '../../src/accounts/record/access-request';
+import { AccountRecord } from '../../src/accounts/record/account';
+import { TokenRecord } from '../../src/accounts/record/token-record';
+import { ServiceRecord } from '../../src/catalog/record/shipping-service';
+import { HistoryEntry } from '../../src/history/record/entry';
+import { FeeQuoteRecord } from '../../src/pickups/fees/quote';
+import { FeeRuleRecord } from '../../src/pickups/fees/rule';
+import { ZoneRecord } from '../../src/pickups/fees/zone';
+import { PickupAddressRecord } from '../../src/pickups/record/address';
+import { PickupRecord } from '../../src/pickups/record/pickup';
+import { HolidayYear } from '../../src/pickups/slots/holiday-year';
+import { HubRecord } from '../../src/pickups/slots/hub';
+import { RateCard } from '../../src/quotes/cards/rate-card';
+import { ShipmentEntry } from '../../src/shipments/record/history';
+import { ShipmentRecord } from '../../src/shipments/record/shipment';
 import { parseDocument, parseJsonText } from '../../src/store/parse-document';
 import { fromDocument } from '../../src/store/rates';
 import { readTracking } from '../../src/store/tracking';
-import { readRecording } from '../../local/releases/recording';
 import {
   collectionOf,
   openRelease,

@@ -1,4 +1,4 @@
-import { writeReference } from '../../src/record-id';
+import { writeReference } from '../../src/fields/record-id';
 import { openRelease, recordedSince, type OpenRelease } from '../support/releases';
 
 type Body = Record<string, unknown>;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import type { Io } from '../../admin/io';
 import { runAdmin } from '../../admin/run-admin';
-
 import { openFirestore, type TestFirestore } from './firestore';
 
 export interface Ran {

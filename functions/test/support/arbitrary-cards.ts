@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 
-import type { RateCard, Tariff } from '../../src/quotes/rate-card';
-
+import type { RateCard, Tariff } from '../../src/quotes/cards/rate-card';
 import { aRateCard } from './cards';
 
 const basisPoints = fc.integer({ min: 0, max: 10_000 });

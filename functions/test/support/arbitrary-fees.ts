@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 
-import type { FeeRuleRecord, StoredFeeRule } from '../../src/pickups/fee-rule';
-import type { PickupPrices } from '../../src/pickups/lint-fees';
-import type { Zone } from '../../src/pickups/zone';
+import type { PickupPrices } from '../../src/pickups/fees/lint-rules';
+import type { FeeRuleRecord, StoredFeeRule } from '../../src/pickups/fees/rule';
+import type { Zone } from '../../src/pickups/fees/zone';
 import { PROVINCES } from '../../src/thailand/province';
-
 import { aFeeRule, aZone } from './fees';
 
 /** The day on which the generated prices count. */

@@ -1,4 +1,4 @@
-import type { RateCard, Tariff } from '../../src/quotes/rate-card';
+import type { RateCard, Tariff } from '../../src/quotes/cards/rate-card';
 
 /** Rows every 500 g up to the last anchor; between anchors the price of the one below stays. */
 export function rowsThrough(anchors: Record<number, number[]>): Tariff['rows'] {

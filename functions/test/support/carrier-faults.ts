@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { openCarrierServer, type Fault, type Reply } from '../../local/stand-ins/carrier-server';
 import type { Carrier } from '../../src/tracking/carriers/carrier';
 import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
-
 import { failureOf, KEY } from './carrier-failure';
-import { openCarrierServer, type Fault, type Reply } from '../../local/stand-ins/carrier-server';
 import { carrierSettings, openCarrierDesk, type CarrierDesk } from './carriers';
 import { NOON } from './service';
 

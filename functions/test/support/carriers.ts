@@ -1,9 +1,8 @@
+import { openCarrierServer } from '../../local/stand-ins/carrier-server';
+import type { CarrierAccess, CarrierSettings } from '../../src/platform/carrier-settings';
 import type { Carrier } from '../../src/tracking/carriers/carrier';
 import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
-import type { CarrierAccess, CarrierSettings } from '../../src/platform/carrier-settings';
-
 import { KEY } from './carrier-failure';
-import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { NOON } from './service';
 
 export type CarrierDesk = Awaited<ReturnType<typeof openCarrierDesk>>;

@@ -1,6 +1,6 @@
 import { ACTION_GROUPS } from '../../openapi/actions';
 import type { ActionDoc } from '../../openapi/actions/action-doc';
-import { newRecordId } from '../../src/record-id';
+import { newRecordId } from '../../src/fields/record-id';
 import { pickupAddress, requestPickup, type PickupCallers } from './pickups';
 
 interface Trial {

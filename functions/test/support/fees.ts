@@ -1,5 +1,5 @@
-import { feeRuleId, type FeeRuleRecord, type StoredFeeRule } from '../../src/pickups/fee-rule';
-import type { Zone } from '../../src/pickups/zone';
+import { feeRuleId, type FeeRuleRecord, type StoredFeeRule } from '../../src/pickups/fees/rule';
+import type { Zone } from '../../src/pickups/fees/zone';
 
 /** A well-formed zone of Chiang Mai. */
 export const aZone = (id: string, fields: Partial<Zone> = {}): Zone => ({

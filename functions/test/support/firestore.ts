@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+
 import { connectFirestore } from '../../local/connect-firestore';
 import {
   startLocalFirestore,

@@ -1,4 +1,4 @@
-import type { Hub } from '../../src/pickups/hub';
+import type { Hub } from '../../src/pickups/slots/hub';
 
 /** A well-formed hub in Bangkok. */
 export const aHub = (id: string, fields: Partial<Hub> = {}): Hub => ({

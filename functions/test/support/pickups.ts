@@ -1,10 +1,10 @@
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import type { Operator } from '../../src/operations';
-import type { FeeRuleRecord } from '../../src/pickups/fee-rule';
+import type { FeeRuleRecord } from '../../src/pickups/fees/rule';
 import type { Database } from '../../src/store/database';
 import { importFeeRules } from '../../src/store/fee-rules';
 import { importHolidays } from '../../src/store/holidays';
 import { importHubs } from '../../src/store/hubs';
+import type { Operator } from '../../src/store/operation';
 import { importZones } from '../../src/store/zones';
 import { aFeeRule, aZone } from './fees';
 import { aHub } from './hubs';

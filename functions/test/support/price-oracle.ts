@@ -1,5 +1,4 @@
-import type { RateCard, Tariff } from '../../src/quotes/rate-card';
-
+import type { RateCard, Tariff } from '../../src/quotes/cards/rate-card';
 import type { Size } from './arbitrary-packages';
 import { fraction, isAbove, larger, nearest, next, over, plus, times } from './fraction';
 import type { Fraction } from './fraction';

@@ -1,5 +1,4 @@
 import type { QuoteEntry, UnavailableEntry } from '../../src/quotes/quote-response';
-
 import type { Answer } from './service';
 
 /** A parcel that the card of `aRateCard` carries; a request lacks only its token. */

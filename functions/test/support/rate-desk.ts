@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { exportCardCsv } from '../../admin/card-files/export-card';
-import type { Operator } from '../../src/operations';
-import type { RateCard } from '../../src/quotes/rate-card';
-
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import type { Operator } from '../../src/store/operation';
 import { openAdmin, runLine, type Ran } from './admin';
 import { aRateCard } from './cards';
 import { NOON } from './service';

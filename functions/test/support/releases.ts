@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { decodeValue } from '../../admin/backup/encode-value';
 import tokens from '../../local/demo/tokens.json';
-import { readRecording, recordingFile, type Recording } from '../../local/releases/recording';
 import { readProjectIndexes } from '../../local/project-indexes';
+import { readRecording, recordingFile, type Recording } from '../../local/releases/recording';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';

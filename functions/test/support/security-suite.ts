@@ -1,7 +1,6 @@
-import { generateToken, hashToken, withChecksum } from '../../src/accounts/token';
-import type { TokenRecord } from '../../src/accounts/token-record';
+import { generateToken, hashToken, withChecksum } from '../../src/accounts/record/token';
+import type { TokenRecord } from '../../src/accounts/record/token-record';
 import type { Endpoint } from '../../src/http/serve';
-
 import { openService, type Answer, type Service } from './service';
 import { issueToken, storeToken } from './tokens';
 

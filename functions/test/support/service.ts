@@ -4,17 +4,16 @@ import type { Server } from 'node:http';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
+import { readProjectIndexes } from '../../local/project-indexes';
+import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
+import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
 import { serve, type Endpoint } from '../../src/http/serve';
 import type { CarrierSettings } from '../../src/platform/carrier-settings';
 import type { Environment } from '../../src/platform/config';
 import type { AnsweredRequest, Log } from '../../src/platform/log';
-import type { RateCard } from '../../src/quotes/rate-card';
-import { newRecordId } from '../../src/record-id';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { createRateCard } from '../../src/store/rates';
-
-import { readProjectIndexes } from '../../local/project-indexes';
-import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import { connectFirestore, openFirestore, type TestFirestore } from './firestore';
 
 export interface LogLine {

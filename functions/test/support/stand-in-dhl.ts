@@ -1,5 +1,5 @@
-import { KEY } from './carrier-failure';
 import { openCarrierServer } from '../../local/stand-ins/carrier-server';
+import { KEY } from './carrier-failure';
 
 interface DhlEvent {
   timestamp: string;

@@ -1,5 +1,10 @@
-import { generateToken, hashToken, tokenHint, type TokenPrefix } from '../../src/accounts/token';
-import type { TokenRecord } from '../../src/accounts/token-record';
+import {
+  generateToken,
+  hashToken,
+  tokenHint,
+  type TokenPrefix,
+} from '../../src/accounts/record/token';
+import type { TokenRecord } from '../../src/accounts/record/token-record';
 import type { Database } from '../../src/store/database';
 
 /** Stores a new token and hands it out. */

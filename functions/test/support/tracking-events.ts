@@ -4,7 +4,7 @@ import type {
   CarrierName,
   CarrierReport,
 } from '../../src/tracking/carriers/carrier';
-import type { TrackingEvent } from '../../src/tracking/tracking-event';
+import type { TrackingEvent } from '../../src/tracking/record/event';
 
 /** An event as an adapter reads it. */
 export const aCarrierEvent = (overrides: Partial<CarrierEvent> = {}): CarrierEvent => ({

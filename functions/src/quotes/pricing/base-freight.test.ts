@@ -1,8 +1,8 @@
 import { baseFreight } from './base-freight';
-import type { Tariff } from './card';
+import type { PriceTable } from './card';
 
 /** Rows to 2.5 kg, bands to 5 and to 10 kg, for two zones. */
-const tariff: Tariff = {
+const tariff: PriceTable = {
   deliveryType: 'express',
   breakDg: 25_000,
   maxDg: 100_000,

@@ -1,7 +1,6 @@
 import { DG_PER_KG } from '../../measures/weight';
-
 import { ROW_STEP_DG } from './billable-weight';
-import type { Tariff } from './card';
+import type { PriceTable } from './card';
 
 /**
  * Step 4: the freight in satang of a billable weight in one zone. Up to the break the row; above
@@ -10,7 +9,7 @@ import type { Tariff } from './card';
  *
  * @throws RangeError where the card has no such row: `cardFaults` keeps such a card out.
  */
-export function baseFreight(tariff: Tariff, zoneIndex: number, billableDg: number): number {
+export function baseFreight(tariff: PriceTable, zoneIndex: number, billableDg: number): number {
   const { rows } = tariff;
   if (billableDg <= tariff.breakDg) return present(rows[billableDg / ROW_STEP_DG - 1]?.[zoneIndex]);
   const band = tariff.bands.find(({ upToDg }) => billableDg <= upToDg);

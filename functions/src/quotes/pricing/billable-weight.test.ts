@@ -1,7 +1,7 @@
 import { billableDg } from './billable-weight';
-import type { Tariff } from './card';
+import type { PriceTable } from './card';
 
-const tariff = (breakDg: number): Tariff => ({
+const tariff = (breakDg: number): PriceTable => ({
   deliveryType: 'express',
   breakDg,
   maxDg: 3_000_000,

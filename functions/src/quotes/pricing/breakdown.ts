@@ -1,6 +1,5 @@
 import { satangToThb } from '../../measures/money';
 import { dgToKg } from '../../measures/weight';
-
 import type { Package } from './package';
 import type { Price } from './price-package';
 

@@ -5,10 +5,10 @@
 export interface Card {
   readonly courierName: string;
   readonly displayName: string;
-  readonly zones: readonly Zone[];
+  readonly zones: readonly RateZone[];
   readonly zoneIndexOf: ReadonlyMap<string, number>;
-  readonly parcel: Tariff | null;
-  readonly document: Tariff | null;
+  readonly parcel: PriceTable | null;
+  readonly document: PriceTable | null;
   readonly limits: Limits;
   readonly handlingFees: readonly HandlingFee[];
   readonly demandSurcharges: readonly DemandSurcharge[];
@@ -20,21 +20,21 @@ export interface Card {
   readonly roundingUnitSatang: number;
 }
 
-export interface Zone {
+export interface RateZone {
   readonly areaFeeSatang: number;
   readonly estimatedDays: string;
 }
 
 /** `rows[i][zone]` is the price up to `(i + 1)` half kilograms; the last row is the break. */
-export interface Tariff {
+export interface PriceTable {
   readonly deliveryType: string;
   readonly breakDg: number;
   readonly maxDg: number;
   readonly rows: readonly (readonly number[])[];
-  readonly bands: readonly Band[];
+  readonly bands: readonly PriceBand[];
 }
 
-export interface Band {
+export interface PriceBand {
   readonly upToDg: number;
   readonly perKgSatangByZone: readonly number[];
 }

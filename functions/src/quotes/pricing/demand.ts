@@ -1,6 +1,5 @@
 import { halfUp } from '../../measures/integer';
 import { DG_PER_KG } from '../../measures/weight';
-
 import type { Card } from './card';
 
 /** Step 6, season: the demand surcharge in satang of the day's rate per billable kilogram. */

@@ -1,6 +1,5 @@
 import { aRateCard } from '../../../test/support/cards';
-import { compileCard } from '../compile-card';
-
+import { compileCard } from '../cards/compile-card';
 import { handling } from './handling';
 import { measurePackage, type Package } from './package';
 

@@ -1,7 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
-import { compileCard } from '../compile-card';
-import type { RateCard } from '../rate-card';
-
+import { compileCard } from '../cards/compile-card';
+import type { RateCard } from '../cards/rate-card';
 import { breakdownOf } from './breakdown';
 import { measurePackage } from './package';
 import { pricePackage } from './price-package';

@@ -1,20 +1,19 @@
 import { ceilTo } from '../../measures/integer';
 import { rateOf } from '../../measures/money';
-
 import { baseFreight } from './base-freight';
 import { billableDg } from './billable-weight';
-import type { Card, Tariff, Zone } from './card';
+import type { Card, PriceTable, RateZone } from './card';
 import { demandSurcharge } from './demand';
 import { handling } from './handling';
 import type { Package } from './package';
-import { brokenLimit, type Refusal } from './refusal';
+import { brokenLimit, type Unavailability } from './refusal';
 
 /** The price of one package at one courier, in satang, with every amount it is the sum of. */
 export interface Price {
   readonly kind: 'price';
   readonly card: Card;
-  readonly tariff: Tariff;
-  readonly zone: Zone;
+  readonly tariff: PriceTable;
+  readonly zone: RateZone;
   readonly billableDg: number;
   readonly isOversize: boolean;
   readonly base: number;
@@ -31,7 +30,7 @@ export interface Price {
 
 export interface Unavailable {
   readonly kind: 'unavailable';
-  readonly refusal: Refusal;
+  readonly refusal: Unavailability;
 }
 
 /**
@@ -92,4 +91,4 @@ export function pricePackage(card: Card, item: Package): Price | Unavailable {
   };
 }
 
-const unavailable = (refusal: Refusal): Unavailable => ({ kind: 'unavailable', refusal });
+const unavailable = (refusal: Unavailability): Unavailable => ({ kind: 'unavailable', refusal });

@@ -1,11 +1,10 @@
 import { lengthToCm } from '../../measures/length';
 import { dgToKg } from '../../measures/weight';
-
 import type { Card } from './card';
 import type { Package } from './package';
 
 /** Why an active courier gives no quote: the limit, and the value that broke it. */
-export type Refusal =
+export type Unavailability =
   | { code: 'no_parcel_tariff' | 'no_document_tariff' }
   | { code: 'not_yet_valid'; validFrom: string }
   | { code: 'no_longer_valid'; validTo: string }
@@ -15,7 +14,7 @@ export type Refusal =
   | { code: 'over_tariff_maximum'; limitDg: number; billableDg: number };
 
 /** The limit of the card that the package breaks first, or null. A value at the limit is fine. */
-export function brokenLimit({ limits }: Card, item: Package): Refusal | null {
+export function brokenLimit({ limits }: Card, item: Package): Unavailability | null {
   if (item.actualDg > limits.maxActualDg) {
     return { code: 'over_weight_limit', limitDg: limits.maxActualDg, weightDg: item.actualDg };
   }
@@ -33,7 +32,7 @@ export function brokenLimit({ limits }: Card, item: Package): Refusal | null {
 }
 
 /** The refusal as one sentence for the integrator. */
-export function describeRefusal(refusal: Refusal): string {
+export function describeRefusal(refusal: Unavailability): string {
   switch (refusal.code) {
     case 'no_parcel_tariff':
       return 'This courier carries documents only; set is_document to true for its price.';

@@ -1,5 +1,5 @@
-import { alpha2Of } from '../../quotes/countries/country-list';
-import { zonedInstant } from '../local-time';
+import { alpha2Of } from '../../countries/country-list';
+import { zonedInstant } from '../record/local-time';
 
 /**
  * What may pass from a carrier's answer into ours: a place's name, a country, a code, a day. All

@@ -1,6 +1,5 @@
 import { failureOf } from '../../../test/support/carrier-failure';
 import { aReport, heldCarrier } from '../../../test/support/tracking-events';
-
 import { withBreaker } from './breaker';
 import { CarrierFailure, type FailureCode } from './carrier';
 

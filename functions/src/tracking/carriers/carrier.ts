@@ -1,4 +1,4 @@
-import type { EventText, TrackingStatus } from '../status-words';
+import type { EventText, TrackingStatus } from '../record/status';
 
 export type CarrierName = 'dhl' | 'thailand_post' | '17track' | 'simulated';
 

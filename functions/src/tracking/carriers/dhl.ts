@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { zonedInstant } from '../local-time';
-import type { TrackingStatus } from '../status-words';
+import { zonedInstant } from '../record/local-time';
+import type { TrackingStatus } from '../record/status';
 import { countryOf, dayOrInstant, eventCode, NO_CODE, placeName } from './allowed';
 import { callCarrier } from './call-carrier';
 import { CarrierFailure, type Carrier, type CarrierEvent, type CarrierReport } from './carrier';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { zonedInstant } from '../local-time';
-import type { EventText, TrackingStatus } from '../status-words';
+import { zonedInstant } from '../record/local-time';
+import type { EventText, TrackingStatus } from '../record/status';
 import { countryOf, dayOrInstant, eventCode, placeName } from './allowed';
 import { callCarrier } from './call-carrier';
 import {
@@ -15,7 +15,7 @@ import type { CarrierTools } from './carrier-tools';
 
 const NAME = '17track';
 
-interface Meaning {
+interface StageMeaning {
   readonly status: TrackingStatus;
   readonly text?: EventText;
 }
@@ -23,7 +23,7 @@ interface Meaning {
 const text = (en: string, th: string): EventText => ({ en, th });
 
 /** By sub-status where it is listed, else by the status before its underscore. */
-const MEANINGS: Readonly<Record<string, Meaning>> = {
+const MEANINGS: Readonly<Record<string, StageMeaning>> = {
   InfoReceived: { status: 'pre_transit' },
   InTransit: { status: 'in_transit' },
   InTransit_PickedUp: { status: 'picked_up' },
@@ -194,7 +194,7 @@ function eventOf(value: unknown, { onUnknownCode }: CarrierTools): CarrierEvent[
   ];
 }
 
-function meaningOf(code: string): Meaning | undefined {
+function meaningOf(code: string): StageMeaning | undefined {
   const [status = ''] = code.split('_');
   for (const name of [code, status]) if (Object.hasOwn(MEANINGS, name)) return MEANINGS[name];
   return undefined;

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-import type { TrackingStatus } from '../status-words';
+import type { TrackingStatus } from '../record/status';
 import { CarrierFailure, type Carrier, type CarrierEvent } from './carrier';
 
 const NAME = 'simulated';

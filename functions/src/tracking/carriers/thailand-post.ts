@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import { createSingleFlight } from '../../platform/single-flight';
-import { zonedInstant } from '../local-time';
-import type { EventText, TrackingStatus } from '../status-words';
+import { zonedInstant } from '../record/local-time';
+import type { EventText, TrackingStatus } from '../record/status';
 import { eventCode, NO_CODE, placeName } from './allowed';
 import { callCarrier, inTime, type CarrierAnswer } from './call-carrier';
 import { CarrierFailure, type Carrier, type CarrierEvent } from './carrier';
@@ -13,14 +13,18 @@ const COUNTRY = 'TH';
 /** Without a word from the carrier about it, a token counts for a day less than it is known to. */
 const TOKEN_LIFETIME_MS = 29 * 24 * 60 * 60_000;
 
-interface Meaning extends EventText {
+interface PostMeaning extends EventText {
   readonly status: TrackingStatus;
 }
 
-const meaning = (status: TrackingStatus, en: string, th: string): Meaning => ({ status, en, th });
+const meaning = (status: TrackingStatus, en: string, th: string): PostMeaning => ({
+  status,
+  en,
+  th,
+});
 
 /** The codes of Track & Trace. */
-const CODES: Readonly<Record<string, Meaning>> = {
+const CODES: Readonly<Record<string, PostMeaning>> = {
   101: meaning('pre_transit', 'Preparing to post', 'เตรียมการฝากส่ง'),
   102: meaning('picked_up', 'Accepted through an agent', 'รับฝากผ่านตัวแทน'),
   103: meaning('picked_up', 'Accepted', 'รับฝาก'),

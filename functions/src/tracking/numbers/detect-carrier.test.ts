@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { allCountryCodes } from '../../quotes/countries/country-list';
+import { allCountryCodes } from '../../countries/country-list';
 import { detectCarriers, isSure } from './detect-carrier';
 import vectors from './vectors/numbers.json';
 

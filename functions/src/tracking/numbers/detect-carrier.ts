@@ -1,4 +1,4 @@
-import { isCountryCode } from '../../quotes/countries/country-list';
+import { isCountryCode } from '../../countries/country-list';
 import {
   isDhlWaybill,
   isFedexExpress,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+
 import type { FieldValue } from './compare';
 import {
   leavesOf,

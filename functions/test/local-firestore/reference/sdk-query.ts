@@ -1,4 +1,5 @@
 import { Filter } from 'firebase-admin/firestore';
+
 import type { FilterSpec, QuerySpec } from './query-spec';
 
 function sdkFilter(filter: FilterSpec): FirebaseFirestore.Filter {

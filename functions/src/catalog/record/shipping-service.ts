@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+import { shortId } from '../../fields/short-id';
+import { sortOrder } from '../../fields/sort-order';
+import { line } from '../../fields/text';
+
+/** The id of a service: what a shipment's `service_id` names. */
+export const ServiceId = shortId();
+
+/** A service as the operator writes it. */
+export const NewService = z.strictObject({
+  id: ServiceId,
+  service_name: line(80),
+  logo: z.url({ protocol: /^https$/, error: 'must be an https address or null' }).nullable(),
+  active: z.boolean(),
+  sort_order: sortOrder(),
+});
+
+/**
+ * A document of the collection `services`; its id is the service's. Releases up to 1.3.0 took names
+ * that `NewService` refuses.
+ */
+export const ServiceRecord = NewService.omit({ id: true }).extend({ service_name: z.string() });
+export type ServiceRecord = z.infer<typeof ServiceRecord>;
+
+export interface ShippingService extends ServiceRecord {
+  readonly id: string;
+}

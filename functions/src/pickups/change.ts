@@ -1,0 +1,54 @@
+import type { Context } from '../context';
+import { ServiceError } from '../errors/service-error';
+import { changeOf, type Intent } from '../history/record/change-of';
+import { timeOfChange, type Change, type HistoryEntry } from '../history/record/entry';
+import { pickupStore } from '../store/pickups';
+import type { Pickup, PickupRecord } from './record/pickup';
+import { mayActFor } from './record/rules';
+import { showPickup, type ShownPickup } from './record/shown';
+
+/** What the history's entry tells by its own fields. */
+export const OMITTED_MEMBERS: ReadonlySet<string> = new Set<keyof ShownPickup>([
+  'updated_date',
+  'cancelled_at',
+  'cancelled_by',
+  'cancel_reason',
+]);
+
+const TELLING = {
+  show: showPickup,
+  toldBeside: OMITTED_MEMBERS,
+  isPublic: (changes: readonly Change[]): boolean =>
+    changes.some(({ field }) => field === 'status'),
+};
+
+/**
+ * Changes a pickup and records the change in its history, both or neither; the pickup as it is
+ * then. Where `patchOf` has nothing to change, nothing is written.
+ * @throws ServiceError `pickup_not_found`, by `patchOf`, or `conflict`.
+ */
+export async function changePickup(
+  { db, actor, now, deadline }: Context,
+  id: string,
+  deed: Intent<'update' | 'cancel'>,
+  patchOf: (pickup: Pickup, at: Date) => Partial<PickupRecord> | undefined,
+): Promise<{ pickup: Pickup; changes: HistoryEntry['changes'] }> {
+  let current: Pickup | undefined;
+  const change = await pickupStore.change(db, id, deadline, (found) => {
+    const before = requirePickup(actor, found);
+    current = before;
+    const at = timeOfChange(now(), before);
+    const wanted = patchOf(before, at);
+    return wanted && changeOf(TELLING, before, wanted, { ...deed, actor, at });
+  });
+  return {
+    pickup: requirePickup(actor, change?.after ?? current),
+    changes: change?.entry.changes ?? [],
+  };
+}
+
+/** @throws ServiceError `pickup_not_found`, the same for another's as for none. */
+export function requirePickup(actor: Context['actor'], pickup: Pickup | undefined): Pickup {
+  if (pickup && mayActFor(actor, pickup.account_id)) return pickup;
+  throw new ServiceError('pickup_not_found', 'There is no such pickup; check the pickup_number.');
+}

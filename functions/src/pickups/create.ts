@@ -1,0 +1,101 @@
+import type { Context } from '../context';
+import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
+import { fingerprintOf } from '../creation/record/fingerprint';
+import { withoutBlanks } from '../fields/without-blanks';
+import { changesToCreate } from '../history/record/changes';
+import { entryBy } from '../history/record/entry';
+import { kgToDg } from '../measures/weight';
+import { pickupStore } from '../store/pickups';
+import { OMITTED_MEMBERS } from './change';
+import { findTerms } from './find-terms';
+import { StoredAddress } from './record/address';
+import type { NewPickupData } from './record/data';
+import { PickupRecord, type Pickup } from './record/pickup';
+import { showPickup } from './record/shown';
+import { settleFee } from './settle-fee';
+import { chooseSlot } from './slots/choose-slot';
+
+export interface NewPickup {
+  readonly data: NewPickupData;
+  readonly idempotencyKey: string | undefined;
+}
+
+/**
+ * Requests a pickup for the actor's account, or by staff for that of a saved address. No reads
+ * while hubs and fees are in memory, but one each for a saved address and a quote; writes the
+ * pickup, its history and, where there is one, the idempotency key.
+ * @throws ServiceError `address_not_found`, `area_not_served`, `slot_unavailable`,
+ * `validation_failed`, `idempotency_key_reused`, and those of a quote.
+ */
+export function createPickup(
+  context: Context,
+  { data, idempotencyKey }: NewPickup,
+): Promise<CreateAnswer> {
+  const { db, actor, now, deadline } = context;
+  const at = new Date(now());
+  const request = {
+    idempotencyKey,
+    fingerprints: [fingerprintOf('pickup', sentOf(data))],
+    at,
+  } as const;
+  return createKeyed(context, request, async () => {
+    const record = await newRecord(context, data, at);
+    return (id) => {
+      const after = { ...record, id };
+      const changes = changesToCreate(showPickup(after), OMITTED_MEMBERS);
+      const how = { action: 'create', changes, reason: null, is_public: true } as const;
+      const change = { after, entry: { ...entryBy(actor, at), ...how } };
+      return {
+        answer: creationAnswer(after),
+        store: (claim) => pickupStore.store(db, deadline, change, claim),
+      };
+    };
+  });
+}
+
+/** All that is sent, its weight as exact as it is stored. */
+const sentOf = ({ total_weight_kg, contact, ...data }: NewPickupData): object => ({
+  ...data,
+  contact,
+  total_weight_dg: kgToDg(total_weight_kg),
+});
+
+async function newRecord(context: Context, data: NewPickupData, at: Date): Promise<PickupRecord> {
+  const { place, accountId, hub, book, terms } = await findTerms(context, data);
+  const { date, from, to } = chooseSlot(book, hub, at.getTime(), data);
+  const quote_id = data.quote_id ?? null;
+  const { zone_id, fee } = await settleFee(
+    context,
+    { terms, accountId, quoteId: quote_id },
+    at.getTime(),
+  );
+  const { name, phone } = place;
+  return PickupRecord.parse({
+    account_id: accountId,
+    status: 'requested',
+    address_id: data.address_id ?? null,
+    pickup_address: StoredAddress.parse(place),
+    destination: hub,
+    contact: withoutBlanks(data.contact ?? { name, phone }),
+    parcels_count: terms.parcels_count,
+    total_weight_dg: terms.total_weight_dg,
+    slot: { date, from, to },
+    notes: data.notes ?? null,
+    zone_id,
+    fee,
+    quote_id,
+    requested_at: at,
+    status_changed_at: at,
+    updated_at: at,
+    cancelled_at: null,
+    cancelled_by: null,
+    cancel_reason: null,
+    revision: 1,
+  });
+}
+
+/** What its partner is told of a new pickup. */
+function creationAnswer(pickup: Pickup): Record<string, unknown> {
+  const { id, pickup_number, status, fee_thb, slot, cancel_by } = showPickup(pickup);
+  return { id, pickup_number, status, fee_thb, slot, cancel_by };
+}

@@ -1,0 +1,31 @@
+import type { Instance } from '../context';
+import { bySortOrder } from '../fields/sort-order';
+import { reportMalformed } from '../platform/log';
+import { createRefreshed, type Refreshed } from '../platform/refreshed';
+import { readActiveFeeRules } from '../store/fee-rules';
+import { readActiveZones } from '../store/zones';
+import { BOOK_LIFE } from './book-life';
+import type { FeeBook } from './fees/fee-book';
+
+/**
+ * Reads zones and fee rules once per instance and keeps them for five minutes. What is malformed
+ * is logged, and what it might have said is not known then: no fee is better than a wrong one.
+ */
+export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
+  createRefreshed({
+    ...BOOK_LIFE,
+    now,
+    async load() {
+      const [zones, rules] = await Promise.all([readActiveZones(db), readActiveFeeRules(db)]);
+      reportMalformed(log, [...zones.malformed, ...rules.malformed]);
+      return {
+        zones: zones.items.sort(bySortOrder),
+        rules: rules.items,
+        isZoneUnreadable: zones.malformed.length > 0,
+        unreadableRules: rules.malformed.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)),
+      };
+    },
+    onFailure(cause) {
+      log.error('The fees of pickups could not be read anew; the earlier ones stay.', { cause });
+    },
+  });

@@ -1,0 +1,54 @@
+import { ServiceError, type ErrorDetail } from '../../errors/service-error';
+import { satangToThb } from '../../measures/money';
+import { dgToKg } from '../../measures/weight';
+import { provinceName } from '../../thailand/province';
+import { movedParts, type FeePart, type PickupFee } from './calculate-fee';
+import type { FeeQuote, FeeTerms } from './quote';
+
+/** What a quote is for: the field of a request, and what stands in it. */
+const WRITTEN: readonly ((terms: FeeTerms) => readonly [field: string, written: string])[] = [
+  ({ province, postal_code }) => [
+    'data.pickup_address',
+    `${postal_code} ${provinceName(province)}`,
+  ],
+  ({ hub_id }) => ['data.destination_id', hub_id],
+  ({ parcels_count }) => ['data.parcels_count', String(parcels_count)],
+  ({ total_weight_dg }) => ['data.total_weight_kg', String(dgToKg(total_weight_dg))],
+];
+
+/** @throws ServiceError `quote_mismatch` naming what differs from what was quoted. */
+export function assertSameTerms(quote: FeeTerms, terms: FeeTerms): void {
+  const details = WRITTEN.flatMap((write): ErrorDetail[] => {
+    const [[field, quoted], [, sent]] = [write(quote), write(terms)];
+    const message = `${field} is ${sent}, and was ${quoted} when it was quoted.`;
+    return quoted === sent ? [] : [{ field, message }];
+  });
+  if (details.length === 0) return;
+  const told = details.map(({ message }) => message).join(' ');
+  throw new ServiceError(
+    'quote_mismatch',
+    `The quote is for another pickup. ${told} Ask for a new quote.`,
+    details,
+  );
+}
+
+/** @throws ServiceError `quote_expired` naming the parts that moved, where one did. */
+export function assertUnmoved({ fee: quoted, valid_until }: FeeQuote, current: PickupFee): void {
+  const details = movedParts(quoted.parts, current.parts).map((part): ErrorDetail => {
+    const [before, now] = [quoted, current].map((fee) => baht(amountOf(fee, part)));
+    return { field: `breakdown.${part}`, message: `${part} was ${before} and is ${now}.` };
+  });
+  if (details.length === 0) return;
+  const until = valid_until.toISOString();
+  const told = details.map(({ message }) => message).join(' ');
+  throw new ServiceError(
+    'quote_expired',
+    `The quoted fee of ${baht(quoted.total_satang)} was valid until ${until}; it is ${baht(current.total_satang)} now. ${told} Ask for a new quote.`,
+    details,
+  );
+}
+
+const baht = (satang: number): string => `${satangToThb(satang)} THB`;
+
+const amountOf = ({ parts }: PickupFee, name: FeePart['part']): number =>
+  parts.find(({ part }) => part === name)?.amount_satang ?? 0;

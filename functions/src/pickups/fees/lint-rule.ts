@@ -1,0 +1,78 @@
+import { satangToThb } from '../../measures/money';
+import { DG_PER_KG } from '../../measures/weight';
+import { pickupFee, type FeeRule } from './calculate-fee';
+import type { PickupLint } from './lint-report';
+import type { StoredFeeRule } from './rule';
+
+const VAT_BP = [0, 700];
+const MAX_FUEL_BP = 5000;
+const LEAST_FUEL_BP = 100;
+const MIN_TOTAL_SATANG = 100;
+const MAX_TOTAL_SATANG = 1_000_000;
+const SMALLEST_COIN_SATANG = 25;
+const MIN_INCLUDED_GRAMS = 100;
+const MAX_INCLUDED_GRAMS_PER_PARCEL = 100_000;
+
+/** The total in satang for one parcel of 1 kg, by which rules are compared. */
+export const totalOfOne = (rule: FeeRule): number => pickupFee(rule, 1, DG_PER_KG).total_satang;
+
+/** What is wrong or odd with the numbers of a rule: mostly slips of units. */
+export function lintFeeRule(rule: StoredFeeRule): PickupLint {
+  const named = (sentences: readonly string[]): string[] =>
+    sentences.map((sentence) => `${rule.id}: ${sentence}`);
+  return {
+    faults: named([...rateFaults(rule), ...totalFaults(rule), ...extraFaults(rule)]),
+    warnings: named([
+      ...fuelWarnings(rule),
+      ...freeWarnings(rule),
+      ...coinWarnings(rule),
+      ...weightWarnings(rule),
+    ]),
+  };
+}
+
+const rateFaults = ({ vat_bp, fuel_bp }: FeeRule): string[] => [
+  ...(VAT_BP.includes(vat_bp) ? [] : [`VAT is ${vat_bp / 100} %, neither 0 nor 7 %.`]),
+  ...(fuel_bp > MAX_FUEL_BP ? [`fuel is ${fuel_bp / 100} %, more than 50 %.`] : []),
+];
+
+function totalFaults(rule: FeeRule): string[] {
+  const total = totalOfOne(rule);
+  const told = `one parcel of 1 kg costs ${satangToThb(total)} THB`;
+  if (total > MAX_TOTAL_SATANG) return [`${told}, more than 10000 THB.`];
+  return total > 0 && total < MIN_TOTAL_SATANG ? [`${told}, less than 1 THB.`] : [];
+}
+
+/** Fuel and VAT are the same rates of both sides, and left out. */
+function extraFaults(rule: FeeRule): string[] {
+  const another = totalOfOne({ ...rule, fuel_bp: 0, vat_bp: 0 });
+  return extrasOf(rule)
+    .filter(([, satang]) => another > 0 && satang > another)
+    .map(
+      ([extra, satang]) =>
+        `${extra} costs ${satangToThb(satang)} THB more, a pickup of its own ${satangToThb(another)}.`,
+    );
+}
+
+/** 0.12 where 12 is meant. */
+const fuelWarnings = ({ fuel_bp }: FeeRule): string[] =>
+  fuel_bp > 0 && fuel_bp < LEAST_FUEL_BP ? [`fuel is ${fuel_bp / 100} %, less than 1 %.`] : [];
+
+const freeWarnings = (rule: FeeRule): string[] =>
+  totalOfOne(rule) === 0 ? ['one parcel of 1 kg costs nothing.'] : [];
+
+const coinWarnings = (rule: FeeRule): string[] =>
+  extrasOf(rule)
+    .filter(([, satang]) => satang > 0 && satang < SMALLEST_COIN_SATANG)
+    .map(([extra, satang]) => `${extra} costs ${satangToThb(satang)} THB more, less than a coin.`);
+
+function weightWarnings({ included_parcels, included_weight_grams: grams }: FeeRule): string[] {
+  const most = Math.max(1, included_parcels) * MAX_INCLUDED_GRAMS_PER_PARCEL;
+  const isOdd = grams > most || (grams > 0 && grams < MIN_INCLUDED_GRAMS);
+  return isOdd ? [`it includes ${grams / 1000} kg, and ${included_parcels} parcels.`] : [];
+}
+
+const extrasOf = (rule: FeeRule): (readonly [string, number])[] => [
+  ['another parcel', rule.per_parcel_satang],
+  ['another kilogram', rule.per_kg_satang],
+];

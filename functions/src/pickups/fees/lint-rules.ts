@@ -1,0 +1,97 @@
+import { satangToThb } from '../../measures/money';
+import { shiftDay } from '../../thailand/day';
+import { joined, type PickupLint } from './lint-report';
+import { lintFeeRule, totalOfOne } from './lint-rule';
+import { lintZones } from './lint-zones';
+import { byFeeRuleOrder, feeRuleId, ruleOn, type StoredFeeRule } from './rule';
+import type { Zone } from './zone';
+
+const DAYS_OF_A_YEAR = 366;
+
+/** Those that are active, each of which is well-formed. */
+export interface PickupPrices {
+  readonly hubs: readonly { readonly id: string }[];
+  readonly zones: readonly Zone[];
+  readonly rules: readonly StoredFeeRule[];
+  /** The ids of hubs and zones that are there and not active: their rules rest with them. */
+  readonly resting?: { readonly hubs: readonly string[]; readonly zones: readonly string[] };
+}
+
+/**
+ * What is wrong or odd with zones and fees on a day in Thailand, `YYYY-MM-DD`, and later. Without a
+ * fault, every active zone has a fee to every active hub. Rules that others have taken the place of
+ * are not looked at. "No fee from north to bangkok on 2026-11-21."
+ */
+export function lintFees(prices: PickupPrices, day: string): PickupLint {
+  const { hubs, zones, rules } = prices;
+  const coming = rules
+    .filter((rule) => rule.valid_from > day || ruleOf(rule, rules, day) === rule)
+    .sort(byFeeRuleOrder);
+  return joined([
+    { faults: hubs.length === 0 ? ['No hub is active.'] : [], warnings: [] },
+    lintZones(zones),
+    { faults: missingFees(prices, day), warnings: [] },
+    { faults: rules.flatMap(idFaults), warnings: [] },
+    ...coming.map((rule) => nameLint(rule, prices)),
+    ...coming.map(lintFeeRule),
+    ...coming.map((rule) => ({ faults: [], warnings: dayWarnings(rule, rules, day) })),
+  ]);
+}
+
+const ruleOf = (
+  { zone_id, hub_id }: StoredFeeRule,
+  rules: readonly StoredFeeRule[],
+  day: string,
+): StoredFeeRule | undefined => ruleOn(rules, zone_id, hub_id, day);
+
+const missingFees = ({ hubs, zones, rules }: PickupPrices, day: string): string[] =>
+  zones.flatMap((zone) =>
+    hubs
+      .filter((hub) => ruleOn(rules, zone.id, hub.id, day) === undefined)
+      .map((hub) => `No fee from ${zone.id} to ${hub.id} on ${day}.`),
+  );
+
+function idFaults(rule: StoredFeeRule): string[] {
+  const own = feeRuleId(rule);
+  return own === rule.id ? [] : [`${rule.id} is a rule that belongs under ${own}.`];
+}
+
+/** A rule for what rests is looked at by a person, one for what was never there is a slip. */
+function nameLint(
+  { id, zone_id, hub_id }: StoredFeeRule,
+  { zones, hubs, resting = { hubs: [], zones: [] } }: PickupPrices,
+): PickupLint {
+  const named = [
+    {
+      told: `zone ${zone_id}`,
+      isActive: isIn(zones, zone_id),
+      rests: resting.zones.includes(zone_id),
+    },
+    { told: `hub ${hub_id}`, isActive: isIn(hubs, hub_id), rests: resting.hubs.includes(hub_id) },
+  ].filter(({ isActive }) => !isActive);
+  return {
+    faults: named.filter(({ rests }) => !rests).map(({ told }) => `${id}: there is no ${told}.`),
+    warnings: named
+      .filter(({ rests }) => rests)
+      .map(({ told }) => `${id}: the ${told} is not active.`),
+  };
+}
+
+const isIn = (list: readonly { readonly id: string }[], wanted: string): boolean =>
+  list.some(({ id }) => id === wanted);
+
+function dayWarnings(rule: StoredFeeRule, rules: readonly StoredFeeRule[], day: string): string[] {
+  const { id, valid_from } = rule;
+  const warnings: string[] = [];
+  if (valid_from > shiftDay(day, DAYS_OF_A_YEAR)) {
+    warnings.push(`${id}: it begins more than a year after ${day}.`);
+  }
+  const before = ruleOf(rule, rules, shiftDay(valid_from, -1));
+  if (before === undefined || valid_from < day) return warnings;
+  const [now, then] = [totalOfOne(rule), totalOfOne(before)];
+  if (now > 2 * then || then > 2 * now) {
+    const change = `${satangToThb(now)} THB, before it ${satangToThb(then)}`;
+    warnings.push(`${id}: one parcel of 1 kg costs ${change}.`);
+  }
+  return warnings;
+}

@@ -1,0 +1,37 @@
+import { ServiceError } from '../../errors/service-error';
+import { pickupFee, type PickupFee } from './calculate-fee';
+import type { FeeBook } from './fee-book';
+import type { FeeTerms } from './quote';
+import { isSuperseded, ruleOn } from './rule';
+import { zoneOf, type Zone } from './zone';
+
+/** A fee, and the zone that it is the fee of. */
+export interface PricedTerms {
+  readonly zone_id: string;
+  readonly fee: PickupFee;
+}
+
+/**
+ * What a pickup on such terms costs by the rules of a day in Thailand.
+ * @throws ServiceError `area_not_served` where no zone has the address, or no rule the way from it.
+ */
+export function priceTerms(
+  { zones, rules, unreadableRules, isZoneUnreadable }: FeeBook,
+  terms: FeeTerms,
+  day: string,
+): PricedTerms {
+  const zone = zoneOf(isZoneUnreadable ? zones.map(withoutProvinces) : zones, terms);
+  const rule = zone && ruleOn(rules, zone.id, terms.hub_id, day);
+  if (rule === undefined || isSuperseded(rule, unreadableRules, day)) {
+    throw new ServiceError(
+      'area_not_served',
+      `Nothing is picked up at ${terms.postal_code} for the destination ${terms.hub_id}; try another destination, or ask us.`,
+    );
+  }
+  return {
+    zone_id: rule.zone_id,
+    fee: pickupFee(rule, terms.parcels_count, terms.total_weight_dg),
+  };
+}
+
+const withoutProvinces = (zone: Zone): Zone => ({ ...zone, provinces: [] });

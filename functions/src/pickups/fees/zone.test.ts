@@ -1,0 +1,70 @@
+import { aZone } from '../../../test/support/fees';
+import { zoneOf, ZoneRecord } from './zone';
+
+const recordOf = (fields: object): object => {
+  const { id, ...record } = aZone('a');
+  return { ...record, ...fields };
+};
+
+function faultsOf(fields: object): string[] {
+  const parsed = ZoneRecord.safeParse(recordOf(fields));
+  return parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+test('provinces are taken by code and by name, and kept by code', () => {
+  const record = ZoneRecord.parse(recordOf({ provinces: ['TH-10', 'Nonthaburi', 'ปทุมธานี'] }));
+  expect(record.provinces).toEqual(['TH-10', 'TH-12', 'TH-13']);
+});
+
+test.each([
+  ['of postal codes alone', { provinces: [], postal_codes: ['84320', '84360'] }],
+  ['with a postal code of a province of its own', { postal_codes: ['50000'] }],
+  ['with a postal code of two provinces', { postal_codes: ['83000'] }],
+])('a zone %s is taken', (_name, fields) => {
+  expect(faultsOf(fields)).toEqual([]);
+});
+
+test.each<[string, object, string[]]>([
+  ['without a Thai name', { name_th: ' ' }, ['name_th: must not be empty']],
+  ['of no province', { provinces: ['Atlantis'] }, ['provinces.0: must be a province of Thailand']],
+  [
+    'with a province twice, once by name',
+    { provinces: ['TH-50', 'TH-51', 'Chiang Mai'] },
+    ['provinces.2: is in the list before'],
+  ],
+  [
+    'with a postal code twice',
+    { postal_codes: ['84320', '84320'] },
+    ['postal_codes.1: is in the list before'],
+  ],
+  ['with half a postal code', { postal_codes: ['843'] }, ['postal_codes.0: must be five digits']],
+  ['with a number', { postal_codes: [84320] }, ['postal_codes.0: must be text']],
+  [
+    'with a postal code of no province',
+    { postal_codes: ['99999'] },
+    ['postal_codes.0: is a postal code of no province'],
+  ],
+  [
+    'of nothing',
+    { provinces: [] },
+    ['provinces: must have a province, or postal_codes a postal code'],
+  ],
+  ['with another member', { country: 'TH' }, [': Unrecognized key: "country"']],
+])('a zone %s is refused', (_name, fields, faults) => {
+  expect(faultsOf(fields)).toEqual(faults);
+});
+
+test('an address is in the zone of its postal code, or else of its province', () => {
+  const zones = [
+    aZone('south', { provinces: ['TH-84', 'TH-83'] }),
+    aZone('islands', { provinces: ['TH-23'], postal_codes: ['84320'] }),
+  ];
+  const idOf = (province: string, postal_code: string) =>
+    zoneOf(zones, { province, postal_code })?.id;
+  expect(idOf('TH-84', '84000')).toBe('south');
+  expect(idOf('TH-84', '84320')).toBe('islands');
+  expect(idOf('TH-23', '23000')).toBe('islands');
+  expect(idOf('TH-50', '50000')).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import type { Instance } from '../context';
+import { bySortOrder } from '../fields/sort-order';
+import { reportMalformed } from '../platform/log';
+import { createRefreshed, type Refreshed } from '../platform/refreshed';
+import { readHolidays } from '../store/holidays';
+import { readActiveHubs } from '../store/hubs';
+import { readableOf } from '../store/parse-document';
+import { shiftDay, thaiDay } from '../thailand/day';
+import { BOOK_LIFE } from './book-life';
+import { yearOf } from './slots/holiday-year';
+import type { HubBook } from './slots/hub-book';
+import { DAYS_AHEAD } from './slots/slots';
+
+/**
+ * Reads hubs and holidays once per instance and keeps them for five minutes. What is malformed is
+ * left out and logged, and so is a year whose holidays are not loaded: its slots are offered, for
+ * a pickup on a holiday does less harm than none on any day.
+ */
+export const createHubBook = ({ db, log, now }: Instance): Refreshed<HubBook> =>
+  createRefreshed({
+    ...BOOK_LIFE,
+    now,
+    async load() {
+      const today = thaiDay(now());
+      // Both, so that a book which is kept over the day on which next year comes in sight has it.
+      const years = [yearOf(today), yearOf(today) + 1];
+      const lastDay = shiftDay(today, DAYS_AHEAD);
+      const [hubs, holidays] = await Promise.all([readActiveHubs(db), readHolidays(db, years)]);
+      reportMalformed(log, [...hubs.malformed, ...holidays.malformed]);
+      const loaded = new Set(holidays.items.map(({ year }) => year));
+      for (const year of years.filter((due) => due <= yearOf(lastDay) && !loaded.has(due))) {
+        log.error(`The holidays of ${year} are not loaded: its slots ignore them.`, { year });
+      }
+      return {
+        hubs: readableOf(hubs, 'hubs').sort(bySortOrder),
+        holidays: new Set(holidays.items.flatMap(({ days }) => days.map(({ date }) => date))),
+      };
+    },
+    onFailure(cause) {
+      log.error('The hubs could not be read anew; the earlier ones stay.', { cause });
+    },
+  });

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+
+import { required } from '../../fields/required';
+import { line } from '../../fields/text';
+import { hasPostalCodeOfProvince, postalCode, province, thaiPhone } from '../../thailand/fields';
+import { provinceName } from '../../thailand/province';
+
+export const pickupAddressMembers = {
+  name: line(100),
+  phone: thaiPhone(),
+  address_line1: line(200),
+  subdistrict: line(100),
+  district: line(100),
+  province: province(),
+  postal_code: postalCode(),
+  /** Told with every address, and so sent back with it. */
+  province_code: province().nullish(),
+};
+
+interface PlaceMembers {
+  province: string;
+  postal_code: string;
+  province_code?: string | null | undefined;
+}
+
+/** Checks that the parts of an address belong together. */
+export function isOnePlace(payload: z.core.ParsePayload<PlaceMembers>): void {
+  const { province: own, province_code: code } = payload.value;
+  if (code == null || code === own) {
+    hasPostalCodeOfProvince(payload);
+    return;
+  }
+  const message = `is not the code of ${provinceName(own)}, which is ${own}`;
+  payload.issues.push({ code: 'custom', path: ['province_code'], input: code, message });
+}
+
+/** An address in Thailand as partners send it: the postal code is one of its province. */
+export const PickupAddressData = z
+  .strictObject(pickupAddressMembers, required('must be an object'))
+  .check(isOnePlace)
+  .transform(({ province_code, ...address }) => address);
+export type PickupAddressData = z.output<typeof PickupAddressData>;
+
+/** An address as it is stored; the province by its ISO code. */
+export const StoredAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address_line1: z.string(),
+  subdistrict: z.string(),
+  district: z.string(),
+  province: z.string(),
+  postal_code: z.string(),
+});
+export type StoredAddress = z.infer<typeof StoredAddress>;
+
+/** A document of the collection `pickup_addresses`. */
+export const PickupAddressRecord = z.object({
+  account_id: z.string(),
+  ...StoredAddress.shape,
+  created_at: z.date(),
+});
+export type PickupAddressRecord = z.infer<typeof PickupAddressRecord>;
+
+export interface PickupAddress extends PickupAddressRecord {
+  readonly id: string;
+}
+
+export interface ShownAddress extends StoredAddress {
+  /** ISO 3166-2; `province` is its English name. */
+  province_code: string;
+}
+
+/** An address as partners read it. */
+export const showAddress = (address: StoredAddress): ShownAddress => ({
+  name: address.name,
+  phone: address.phone,
+  address_line1: address.address_line1,
+  subdistrict: address.subdistrict,
+  district: address.district,
+  province: provinceName(address.province),
+  province_code: address.province,
+  postal_code: address.postal_code,
+});
+
+export interface ShownPickupAddress extends ShownAddress {
+  id: string;
+  account_id: string;
+  created_at: string;
+}
+
+/** A saved address as its account reads it. */
+export const showPickupAddress = (address: PickupAddress): ShownPickupAddress => ({
+  id: address.id,
+  ...showAddress(address),
+  account_id: address.account_id,
+  created_at: address.created_at.toISOString(),
+});

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+
+import { email } from '../../fields/email';
+import { NAMES_NONE, namesOne } from '../../fields/names-one';
+import { oneOf } from '../../fields/one-of';
+import { orAbsent } from '../../fields/or-absent';
+import { recordId } from '../../fields/record-target';
+import { required } from '../../fields/required';
+import { lines, line } from '../../fields/text';
+import { timeOfDay } from '../../fields/time-of-day';
+import { calendarDate, thaiPhone } from '../../thailand/fields';
+import { MOST_PARCELS, totalKilograms } from '../fees/bounds';
+import { isOnePlace, PickupAddressData, pickupAddressMembers } from './address';
+import { PickupStatus } from './status';
+
+const OBJECT = 'must be an object';
+
+type Refinement = Exclude<Parameters<z.ZodType['refine']>[1], string | undefined>;
+
+/** Where a pickup is, for its fee: the rest of the address may still be missing. */
+const PlaceData = z
+  .strictObject(
+    {
+      ...pickupAddressMembers,
+      name: pickupAddressMembers.name.nullish(),
+      phone: pickupAddressMembers.phone.nullish(),
+      address_line1: pickupAddressMembers.address_line1.nullish(),
+      subdistrict: pickupAddressMembers.subdistrict.nullish(),
+      district: pickupAddressMembers.district.nullish(),
+    },
+    required(OBJECT),
+  )
+  .check(isOnePlace);
+
+/** Hours of a day, as `list_destinations` and `quote_fee` tell them: `request_by` may stay. */
+const SlotData = z
+  .strictObject(
+    {
+      date: calendarDate(),
+      from: timeOfDay(),
+      to: timeOfDay(),
+      request_by: z.unknown().optional(),
+    },
+    OBJECT,
+  )
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' })
+  .transform(({ date, from, to }) => ({ date, from, to }));
+
+const ContactData = z.strictObject(
+  { name: line(100), phone: thaiPhone(), email: email().nullish() },
+  OBJECT,
+);
+
+const asked = {
+  address_id: recordId().nullish(),
+  destination_id: line(40),
+  parcels_count: z
+    .int(required('must be a whole number'))
+    .min(1, 'must be at least 1')
+    .max(MOST_PARCELS, `must be at most ${MOST_PARCELS}`),
+  total_weight_kg: totalKilograms(),
+  preferred_date: calendarDate().nullish(),
+};
+
+interface Place {
+  readonly pickup_address?: unknown;
+  readonly address_id?: unknown;
+}
+
+const isGiven = (value: unknown): boolean => value != null;
+/** Told beside whatever else is wrong. */
+const ALWAYS = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null;
+
+const namesAPlace: [(data: Place) => boolean, Refinement] = [
+  ({ pickup_address, address_id }) => isGiven(pickup_address) || isGiven(address_id),
+  { path: ['pickup_address'], error: 'is required, or else address_id', when: ALWAYS },
+];
+const namesOnePlace: [(data: Place) => boolean, Refinement] = [
+  ({ pickup_address, address_id }) => !isGiven(pickup_address) || !isGiven(address_id),
+  {
+    path: ['pickup_address'],
+    error: 'must be left out where there is an address_id',
+    when: ALWAYS,
+  },
+];
+
+/** What `quote_fee` is asked. */
+export const FeeQuestion = z
+  .strictObject({ pickup_address: PlaceData.nullish(), ...asked }, required(OBJECT))
+  .refine(...namesAPlace)
+  .refine(...namesOnePlace);
+export type FeeQuestion = z.output<typeof FeeQuestion>;
+
+/** A new pickup as its partner sends it. */
+export const NewPickupData = z
+  .strictObject(
+    {
+      pickup_address: PickupAddressData.nullish(),
+      ...asked,
+      contact: ContactData.nullish(),
+      slot: SlotData.nullish(),
+      notes: lines(1000).nullish(),
+      quote_id: recordId().nullish(),
+    },
+    required(OBJECT),
+  )
+  .refine(...namesAPlace)
+  .refine(...namesOnePlace);
+export type NewPickupData = z.output<typeof NewPickupData>;
+
+/** What staff change of a pickup. */
+export const PickupChangeData = z
+  .strictObject(
+    {
+      status: orAbsent(oneOf(PickupStatus)),
+      slot: orAbsent(SlotData),
+    },
+    required(OBJECT),
+  )
+  .refine(namesOne, NAMES_NONE);
+export type PickupChangeData = z.output<typeof PickupChangeData>;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+import { Role } from '../../accounts/record/account';
+import { timeOfDay } from '../../fields/time-of-day';
+import { FeeRecord } from '../fees/stored-fee';
+import { StoredAddress } from './address';
+import { PickupStatus } from './status';
+
+/**
+ * A document of the collection `pickups`; its id is the pickup's. The address and the hub are as
+ * they were when it was requested. The weight is in tenths of a gram.
+ */
+export const PickupRecord = z.object({
+  account_id: z.string(),
+  status: PickupStatus,
+  address_id: z.string().nullable(),
+  pickup_address: StoredAddress,
+  destination: z.object({
+    id: z.string(),
+    name: z.string(),
+    name_th: z.string(),
+    province: z.string(),
+    postal_code: z.string(),
+  }),
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.string().optional() }),
+  parcels_count: z.int(),
+  total_weight_dg: z.int(),
+  /** Hours of a day in Thailand. */
+  slot: z.object({ date: z.iso.date(), from: timeOfDay(), to: timeOfDay() }),
+  notes: z.string().nullable(),
+  zone_id: z.string(),
+  fee: FeeRecord,
+  quote_id: z.string().nullable(),
+  requested_at: z.date(),
+  status_changed_at: z.date(),
+  updated_at: z.date(),
+  cancelled_at: z.date().nullable(),
+  cancelled_by: Role.nullable(),
+  cancel_reason: z.string().nullable(),
+  /** Counts the record's changes from 1, its creation; each has the entry of that number. */
+  revision: z.int().min(1),
+});
+export type PickupRecord = z.infer<typeof PickupRecord>;
+
+export interface Pickup extends PickupRecord {
+  readonly id: string;
+}

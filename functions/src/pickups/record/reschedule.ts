@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { fieldFault, invalidFields, ServiceError } from '../../errors/service-error';
+import { shiftDay, thaiDay } from '../../thailand/day';
+import { DAYS_AHEAD, slotStart } from '../slots/slots';
+import type { PickupChangeData } from './data';
+import type { Pickup } from './pickup';
+import type { PickupStatus } from './status';
+
+/** In these a pickup is still to be picked up. */
+const AHEAD: ReadonlySet<PickupStatus> = new Set(['requested', 'confirmed', 'failed']);
+
+const FIELD = 'data.slot';
+
+/**
+ * The slot of a pickup that staff change: any hours to come within the next 60 days, whatever the
+ * hub's own. One that failed needs other hours to be confirmed again where its own are over.
+ * @throws ServiceError `invalid_transition` where it is past being picked up, `validation_failed`.
+ */
+export function rescheduled(
+  pickup: Pickup,
+  { status = pickup.status, slot = pickup.slot }: PickupChangeData,
+  at: Date,
+): Pickup['slot'] {
+  if (isDeepStrictEqual(slot, pickup.slot)) {
+    const isTriedAgain = pickup.status === 'failed' && status === 'confirmed';
+    if (!isTriedAgain || slotStart(slot) > at) return slot;
+    throw invalidFields([fieldFault(FIELD, 'is required: its own has begun')]);
+  }
+  if (!AHEAD.has(status)) {
+    throw new ServiceError('invalid_transition', `A pickup that is ${status} keeps its slot.`);
+  }
+  if (slotStart(slot) > at && slot.date <= shiftDay(thaiDay(at.getTime()), DAYS_AHEAD)) return slot;
+  const fault = `must begin after now and within the next ${DAYS_AHEAD} days`;
+  throw invalidFields([fieldFault(FIELD, fault)]);
+}

@@ -1,0 +1,71 @@
+import { fieldFault, invalidFields, ServiceError } from '../../errors/service-error';
+import { thaiDay } from '../../thailand/day';
+import type { Hub } from './hub';
+import type { HubBook } from './hub-book';
+import { DAYS_AHEAD, findOpenSlot, nextSlots, type PickupSlot } from './slots';
+import { whyNot } from './why-closed';
+
+const SUGGESTED = 3;
+
+type Hours = Pick<PickupSlot, 'date' | 'from' | 'to'>;
+
+/** The hours that are asked for, or from which day on any will do. */
+export interface Wish {
+  readonly slot?: Hours | null | undefined;
+  readonly preferred_date?: string | null | undefined;
+}
+
+/**
+ * The first slot that can be asked for, from the preferred day on; undefined where there is none.
+ * @throws ServiceError `validation_failed` for a preferred day that is past.
+ */
+export function earliestSlot(
+  { holidays }: HubBook,
+  hub: Hub,
+  nowMs: number,
+  { preferred_date }: Wish,
+): PickupSlot | undefined {
+  if (preferred_date != null && preferred_date < thaiDay(nowMs)) {
+    throw invalidFields([fieldFault('data.preferred_date', 'must not be before today')]);
+  }
+  return nextSlots(hub, holidays, nowMs, 1, preferred_date ?? undefined)[0];
+}
+
+/**
+ * The slot of a new pickup: the one that is asked for, or else the earliest.
+ * @throws ServiceError `slot_unavailable` naming those that can be had.
+ */
+export function chooseSlot(book: HubBook, hub: Hub, nowMs: number, wish: Wish): PickupSlot {
+  if (wish.slot && wish.preferred_date != null && wish.slot.date < wish.preferred_date) {
+    throw invalidFields([fieldFault('data.preferred_date', 'must not be after the slot')]);
+  }
+  const slot = wish.slot
+    ? findOpenSlot(hub, book.holidays, nowMs, wish.slot)
+    : earliestSlot(book, hub, nowMs, wish);
+  if (slot) return slot;
+  throw unavailable(book, hub, nowMs, wish);
+}
+
+function unavailable(
+  { holidays }: HubBook,
+  hub: Hub,
+  nowMs: number,
+  { slot, preferred_date }: Wish,
+): ServiceError {
+  const from = slot?.date ?? preferred_date ?? undefined;
+  const refused = slot
+    ? `${written(slot)} cannot be asked for: ${whyNot(hub, holidays, nowMs, slot)}.`
+    : `${hub.id} has no slot from ${from ?? 'now'} on within the next ${DAYS_AHEAD} days.`;
+  const next = nextSlots(hub, holidays, nowMs, SUGGESTED, from).map(written);
+  const told = next.length > 0 ? ` The next are ${next.join(', ')}.` : '';
+  const [suggestion] = next;
+  return new ServiceError('slot_unavailable', refused + told, [
+    {
+      field: slot ? 'data.slot' : 'data.preferred_date',
+      message: refused,
+      ...(suggestion !== undefined && { suggestion }),
+    },
+  ]);
+}
+
+const written = ({ date, from, to }: Hours): string => `${date} ${from}-${to}`;

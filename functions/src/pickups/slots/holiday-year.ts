@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+import { line } from '../../fields/text';
+import { calendarDate } from '../../thailand/fields';
+
+/** From this day on, the next year's holidays have to be known: pickups are booked ahead. */
+const NEXT_YEAR_COUNTS_FROM = '10-01';
+
+/** A day on which no hub works. */
+export const Holiday = z.strictObject({
+  date: calendarDate(),
+  name_en: line(120),
+  name_th: line(120),
+});
+export type Holiday = z.infer<typeof Holiday>;
+
+/** A document of the collection `holidays`, all holidays of a year; its id is the year. */
+export const HolidayYear = z
+  .strictObject({ year: z.int(), days: z.array(Holiday).min(1) })
+  .superRefine(({ year, days }, context) => {
+    for (const { at, message } of dayFaults(year, days)) {
+      context.addIssue({ code: 'custom', path: ['days', at, 'date'], message });
+    }
+  });
+export type HolidayYear = z.infer<typeof HolidayYear>;
+
+interface DayFault {
+  readonly at: number;
+  readonly message: string;
+}
+
+/** Which days are not of the year, or not after the day before them. */
+export function dayFaults(year: number, days: readonly Pick<Holiday, 'date'>[]): DayFault[] {
+  return days.flatMap(({ date }, at) => {
+    const before = days[at - 1]?.date ?? '';
+    if (yearOf(date) !== year) return [{ at, message: `must be a day of ${year}` }];
+    return date > before ? [] : [{ at, message: `must be after ${before}, the day before it` }];
+  });
+}
+
+/** The year of a day. */
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** The years whose holidays have to be known on a day: its own, and from 1 October the next. */
+export function yearsDue(today: string): number[] {
+  const year = yearOf(today);
+  return today.slice(5) >= NEXT_YEAR_COUNTS_FROM ? [year, year + 1] : [year];
+}

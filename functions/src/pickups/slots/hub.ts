@@ -1,0 +1,84 @@
+import * as z from 'zod';
+
+import { shortId } from '../../fields/short-id';
+import { sortOrder } from '../../fields/sort-order';
+import { line } from '../../fields/text';
+import { timeOfDay } from '../../fields/time-of-day';
+import { hasPostalCodeOfProvince, postalCode, province } from '../../thailand/fields';
+import { provinceName } from '../../thailand/province';
+
+/** The id of a hub: what a request's `destination_id` and a fee rule's `hub_id` name. */
+export const HubId = shortId();
+
+const NO_WEEKDAY = { error: 'must be a weekday from 1, Monday, to 7, Sunday', abort: true };
+
+/** From when until when a driver may come to a partner's address. */
+const Slot = z
+  .strictObject({ from: timeOfDay(), to: timeOfDay() })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' });
+export type Slot = z.infer<typeof Slot>;
+
+const isRising = (days: readonly number[]): boolean =>
+  days.every((day, at) => day > (days[at - 1] ?? 0));
+
+const Slots = z
+  .array(Slot)
+  .min(1, 'must have at least one slot')
+  .max(6, 'must have at most 6 slots')
+  .superRefine((slots, context) => {
+    slots.forEach(({ from }, at) => {
+      const before = slots[at - 1]?.to ?? from;
+      if (from >= before) return;
+      const message = `must not be before ${before}, the end of the slot before it`;
+      context.addIssue({ code: 'custom', path: [at, 'from'], message });
+    });
+  });
+
+/** A document of the collection `hubs`; its id is the hub's. */
+export const HubRecord = z
+  .strictObject({
+    name: line(80),
+    name_th: line(80),
+    province: province(),
+    postal_code: postalCode(),
+    /** Until when a pickup on the same day can be asked for, where its slot has not begun. */
+    cutoff_time: timeOfDay(),
+    /** ISO weekdays: 1 is Monday, 7 is Sunday. */
+    working_days: z
+      .array(z.int(NO_WEEKDAY.error).min(1, NO_WEEKDAY).max(7, NO_WEEKDAY))
+      .min(1, 'must have at least one day')
+      .refine(isRising, 'must be in order, each day once'),
+    slots: Slots,
+    active: z.boolean(),
+    sort_order: sortOrder(),
+  })
+  .check(hasPostalCodeOfProvince);
+export type HubRecord = z.infer<typeof HubRecord>;
+
+/** A place that receives parcels, and when its drivers pick them up at partners' addresses. */
+export interface Hub extends HubRecord {
+  readonly id: string;
+}
+
+/** What names a hub; its province by its code. */
+export interface HubName {
+  readonly id: string;
+  readonly name: string;
+  readonly name_th: string;
+  readonly province: string;
+  readonly postal_code: string;
+}
+
+export interface ShownHub extends HubName {
+  /** ISO 3166-2; `province` is its English name. */
+  readonly province_code: string;
+}
+
+export const showHub = ({ id, name, name_th, province: code, postal_code }: HubName): ShownHub => ({
+  id,
+  name,
+  name_th,
+  province: provinceName(code),
+  province_code: code,
+  postal_code,
+});

@@ -1,0 +1,325 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+
+import holidays2026 from '../../../admin/data/holidays/2026.json';
+import holidays2027 from '../../../admin/data/holidays/2027.json';
+import { findOpenSlot, nextSlots, slotStart, type PickupSlot, type SlotRules } from './slots';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const ALL = 1000;
+const NO_HOLIDAYS: ReadonlySet<string> = new Set();
+const HOLIDAYS: ReadonlySet<string> = new Set(
+  [...holidays2026, ...holidays2027].map(({ date }) => date),
+);
+
+const hours = (text: string) =>
+  text.split(' ').map((slot) => ({ from: slot.slice(0, 5), to: slot.slice(6) }));
+
+const RULES: SlotRules = {
+  cutoff_time: '14:00',
+  working_days: [1, 2, 3, 4, 5],
+  slots: hours('09:00-12:00 13:00-15:00 15:00-18:00'),
+};
+const EVERY_DAY: SlotRules = { ...RULES, working_days: [1, 2, 3, 4, 5, 6, 7] };
+
+const thai = (time: string) => Date.parse(`${time}+07:00`);
+
+function firstSlot(rules: SlotRules, time: string): string {
+  const [first] = nextSlots(rules, HOLIDAYS, thai(time), 1);
+  return `${first?.date} ${first?.from}`;
+}
+
+test.each([
+  ['just after midnight, all of today', '2026-11-17T00:00:00.000', '2026-11-17 09:00'],
+  ['before the first slot begins', '2026-11-17T08:59:59.999', '2026-11-17 09:00'],
+  ['as the first slot begins', '2026-11-17T09:00:00.000', '2026-11-17 13:00'],
+  ['before the second slot begins', '2026-11-17T12:59:59.999', '2026-11-17 13:00'],
+  ['as the second slot begins', '2026-11-17T13:00:00.000', '2026-11-17 15:00'],
+  ['before the cutoff', '2026-11-17T13:59:59.999', '2026-11-17 15:00'],
+  ['at the cutoff, tomorrow', '2026-11-17T14:00:00.000', '2026-11-18 09:00'],
+  ['just before midnight, tomorrow', '2026-11-17T23:59:59.999', '2026-11-18 09:00'],
+  ['Friday before the cutoff, Friday', '2026-11-20T13:59:59.999', '2026-11-20 15:00'],
+  ['Friday at the cutoff, Monday', '2026-11-20T14:00:00.000', '2026-11-23 09:00'],
+  ['Sunday after the cutoff, still Monday', '2026-11-22T23:59:59.999', '2026-11-23 09:00'],
+  ['Monday, while it is Sunday in UTC', '2026-11-23T06:59:59.999', '2026-11-23 09:00'],
+  ['Saturday, while it is Friday in UTC', '2026-11-21T00:00:00.000', '2026-11-23 09:00'],
+  ['on a holiday, the day after it', '2026-08-12T08:00:00.000', '2026-08-13 09:00'],
+  ['before a holiday at the cutoff, after it', '2026-08-11T14:00:00.000', '2026-08-13 09:00'],
+  ['before a weekend and Songkran', '2026-04-10T13:59:59.999', '2026-04-10 15:00'],
+  ['before them at the cutoff, after both', '2026-04-10T14:00:00.000', '2026-04-16 09:00'],
+  ['on the last day of Songkran', '2026-04-15T23:59:59.999', '2026-04-16 09:00'],
+  ['before Songkran from Tuesday on, Monday', '2027-04-09T14:00:00.000', '2027-04-12 09:00'],
+  ['on that Monday at the cutoff, Friday', '2027-04-12T14:00:00.000', '2027-04-16 09:00'],
+  ['before New Year and its weekend', '2026-12-30T14:00:00.000', '2027-01-04 09:00'],
+  ['before a leap day', '2028-02-28T14:00:00.000', '2028-02-29 09:00'],
+  ['on a leap day before the cutoff', '2028-02-29T13:59:59.999', '2028-02-29 15:00'],
+  ['on a leap day at the cutoff', '2028-02-29T14:00:00.000', '2028-03-01 09:00'],
+])('%s', (_name, time, slot) => {
+  expect(firstSlot(RULES, time)).toBe(slot);
+});
+
+test.each([
+  ['a cutoff at midnight', '00:00', '09:00-12:00', '00:00'],
+  ['a cutoff a minute before midnight', '23:59', '23:58-23:59', '23:58'],
+  ['a slot a minute before midnight', '23:57', '23:58-23:59', '23:57'],
+  ['a slot at midnight', '14:00', '00:00-06:00', '00:00'],
+  ['both at midnight', '00:00', '00:00-06:00', '00:00'],
+  ['both at one time', '13:00', '13:00-15:00', '13:00'],
+  ['a cutoff while it is yesterday in UTC', '06:30', '06:45-08:00', '06:30'],
+  ['a slot while it is yesterday in UTC', '14:00', '06:45-08:00', '06:45'],
+  ['a cutoff as the day begins in UTC', '07:00', '08:00-09:00', '07:00'],
+])('%s: from the very millisecond on it is the next day', (_name, cutoff_time, slots, closes) => {
+  const rules = { ...EVERY_DAY, cutoff_time, slots: hours(slots) };
+  const dateAt = (now: number) => nextSlots(rules, NO_HOLIDAYS, now, 1)[0]?.date;
+  const instant = thai(`2027-12-31T${closes}`);
+  expect(dateAt(instant - 1)).toBe('2027-12-31');
+  expect(dateAt(instant)).toBe('2028-01-01');
+});
+
+test('slots come by date and hour, until they begin or until the cutoff', () => {
+  const rules = { ...RULES, slots: RULES.slots.toReversed() };
+  expect(nextSlots(rules, HOLIDAYS, thai('2026-04-10T12:59:59.999'), 5)).toEqual([
+    { date: '2026-04-10', from: '13:00', to: '15:00', request_by: '2026-04-10T13:00:00+07:00' },
+    { date: '2026-04-10', from: '15:00', to: '18:00', request_by: '2026-04-10T14:00:00+07:00' },
+    { date: '2026-04-16', from: '09:00', to: '12:00', request_by: '2026-04-16T09:00:00+07:00' },
+    { date: '2026-04-16', from: '13:00', to: '15:00', request_by: '2026-04-16T13:00:00+07:00' },
+    { date: '2026-04-16', from: '15:00', to: '18:00', request_by: '2026-04-16T14:00:00+07:00' },
+  ]);
+  expect(rules.slots[0]?.from).toBe('15:00');
+});
+
+test.each([
+  ['a day that never comes', { ...RULES, working_days: [] }],
+  ['a day without hours', { ...RULES, slots: [] }],
+])('%s has no slots', (_name, rules) => {
+  expect(nextSlots(rules, HOLIDAYS, thai('2026-11-17T08:00'), 10)).toEqual([]);
+});
+
+test.each([
+  ['2026-08-01T00:00:00.000', '2026-09-30', 61 * 3],
+  ['2026-08-01T09:00:00.000', '2026-09-30', 61 * 3 - 1],
+  ['2026-08-01T23:59:59.999', '2026-09-30', 60 * 3],
+  ['2026-08-02T00:00:00.000', '2026-10-01', 61 * 3],
+])('at %s the last slots are those of %s', (time, date, count) => {
+  const all = nextSlots(EVERY_DAY, NO_HOLIDAYS, thai(time), ALL);
+  expect(all.at(-1)).toMatchObject({ date, from: '15:00' });
+  expect(all).toHaveLength(count);
+});
+
+test.each([
+  ['a day before today', '2026-11-16', '2026-11-17 13:00'],
+  ['today', '2026-11-17', '2026-11-17 13:00'],
+  ['tomorrow', '2026-11-18', '2026-11-18 09:00'],
+  ['a Saturday', '2026-11-21', '2026-11-23 09:00'],
+  ['a holiday', '2026-12-10', '2026-12-11 09:00'],
+  ['the last day', '2027-01-15', '2027-01-15 09:00'],
+  ['the day after the last one', '2027-01-18', undefined],
+])('from %s on', (_name, fromDay, expected) => {
+  const [first] = nextSlots(RULES, HOLIDAYS, thai('2026-11-17T09:00'), 1, fromDay);
+  expect(first && `${first.date} ${first.from}`).toBe(expected);
+});
+
+const FRIDAY = { date: '2026-11-20', from: '15:00', to: '18:00' };
+const MORNING = { from: '09:00', to: '12:00' };
+
+test.each([
+  ['before its cutoff', '2026-11-20T13:59:59.999', {}, '2026-11-20T14:00:00+07:00'],
+  ['before it begins', '2026-11-20T08:59:59.999', MORNING, '2026-11-20T09:00:00+07:00'],
+  ['on the evening before', '2026-11-19T23:59:59.999', MORNING, '2026-11-20T09:00:00+07:00'],
+  ['60 days ahead', '2026-11-19T09:00', { date: '2027-01-18' }, '2027-01-18T14:00:00+07:00'],
+])('open: a slot %s', (_name, time, change, request_by) => {
+  const wanted = { ...FRIDAY, ...change };
+  expect(findOpenSlot(RULES, HOLIDAYS, thai(time), wanted)).toEqual({ ...wanted, request_by });
+});
+
+test.each([
+  ['at its cutoff', '2026-11-20T14:00', {}],
+  ['as it begins', '2026-11-20T09:00', MORNING],
+  ['of another end', '2026-11-19T09:00', { to: '17:00' }],
+  ['of another beginning', '2026-11-19T09:00', { from: '13:00' }],
+  ['of yesterday', '2026-11-19T08:00', { date: '2026-11-18' }],
+  ['on a Saturday', '2026-11-19T09:00', { date: '2026-11-21' }],
+  ['on a holiday', '2026-12-01T09:00', { date: '2026-12-10' }],
+  ['61 days ahead', '2026-11-19T23:59:59.999', { date: '2027-01-19' }],
+  ['on a day of no calendar', '2026-11-19T09:00', { date: '2026-11-31' }],
+])('not open: a slot %s', (_name, time, change) => {
+  expect(findOpenSlot(RULES, HOLIDAYS, thai(time), { ...FRIDAY, ...change })).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-23', '09:00', '2026-11-23T02:00:00.000Z'],
+  ['2026-11-23', '06:59', '2026-11-22T23:59:00.000Z'],
+  ['2027-01-01', '00:00', '2026-12-31T17:00:00.000Z'],
+  ['2028-02-29', '23:59', '2028-02-29T16:59:00.000Z'],
+])('the slot of %s at %s begins at %s', (date, from, instant) => {
+  expect(slotStart({ date, from }).toISOString()).toBe(instant);
+});
+
+const ZONE = { zone: 'Asia/Bangkok' };
+const onTheWall = (text: string) => DateTime.fromISO(text, ZONE);
+const written = (day: DateTime) => day.toFormat('yyyy-MM-dd');
+const wallDay = (now: number, ahead = 0) =>
+  written(DateTime.fromMillis(now, ZONE).plus({ days: ahead }));
+
+interface Planned {
+  readonly slot: PickupSlot;
+  /** The cutoff and the beginning: when the first of them has come, it is closed. */
+  readonly bells: readonly [number, number];
+}
+
+/** The slots of so many days of a wall calendar in Bangkok. */
+function plan(
+  rules: SlotRules,
+  holidays: ReadonlySet<string>,
+  first: DateTime,
+  days: number,
+): Planned[] {
+  return Array.from({ length: days }, (_, n) => first.plus({ days: n }))
+    .filter((day) => rules.working_days.includes(day.weekday) && !holidays.has(written(day)))
+    .flatMap((day) =>
+      rules.slots.map(({ from, to }) => {
+        const date = written(day);
+        const bells = [rules.cutoff_time, from].map((time) => onTheWall(`${date}T${time}`));
+        const request_by = DateTime.min(...bells)?.toFormat("yyyy-MM-dd'T'HH:mm:ssZZ") ?? '';
+        const [cutoff = NaN, start = NaN] = bells.map((bell) => bell.toMillis());
+        return { slot: { date, from, to, request_by }, bells: [cutoff, start] };
+      }),
+    );
+}
+
+/** Those of planned slots that are on a day from today on, and at most 60 days ahead. */
+function inReach(planned: readonly Planned[], now: number): Planned[] {
+  const [first, last] = [wallDay(now), wallDay(now, 60)];
+  return planned.filter(({ slot: { date } }) => first <= date && date <= last);
+}
+
+const notRung = (planned: readonly Planned[], now: number): PickupSlot[] =>
+  planned
+    .filter(({ bells: [cutoff, start] }) => now < cutoff && now < start)
+    .map(({ slot }) => slot);
+
+const areSame = (some: readonly PickupSlot[], others: readonly PickupSlot[]) =>
+  some.length === others.length &&
+  some.every(
+    ({ date, from, to, request_by }, at) =>
+      date === others[at]?.date &&
+      from === others[at].from &&
+      to === others[at].to &&
+      request_by === others[at].request_by,
+  );
+
+const WEEKDAYS: [string, SlotRules] = ['weekdays, cutoff in the afternoon', RULES];
+const WEDNESDAYS: [string, SlotRules] = [
+  'Wednesdays and Sundays, cutoff at midnight',
+  { cutoff_time: '00:00', working_days: [3, 7], slots: hours('00:00-06:00 06:00-07:00') },
+];
+const SATURDAYS: [string, SlotRules] = [
+  'Monday to Saturday, cutoff a minute before midnight',
+  { cutoff_time: '23:59', working_days: [1, 2, 3, 4, 5, 6], slots: hours('23:00-23:59') },
+];
+
+const START = thai('2026-01-01T00:00');
+const END = thai('2028-01-01T00:00');
+
+test.each([WEEKDAYS, WEDNESDAYS])(
+  'every hour of 2026 and 2027, %s: what a wall calendar says',
+  (_name, rules) => {
+    const planned = plan(rules, HOLIDAYS, onTheWall('2025-12-30'), 800);
+    let count = 0;
+    for (let midnight = START; midnight < END; midnight += DAY) {
+      const today = inReach(planned, midnight);
+      for (let now = midnight; now < midnight + DAY; now += HOUR) {
+        count += 1;
+        const found = nextSlots(rules, HOLIDAYS, now, ALL);
+        const expected = notRung(today, now);
+        if (!areSame(found, expected)) expect({ now, found }).toEqual({ now, found: expected });
+      }
+    }
+    expect(count).toBe(2 * 365 * 24);
+  },
+);
+
+test.each([WEEKDAYS, WEDNESDAYS, SATURDAYS])(
+  'every slot of 2026 and 2027, %s: open until the first bell',
+  (_name, rules) => {
+    const planned = plan(rules, HOLIDAYS, onTheWall('2026-01-01'), 2 * 365);
+    const wrong = planned.filter(({ slot, bells }) => {
+      const isOpen = (now: number) => findOpenSlot(rules, HOLIDAYS, now, slot) !== undefined;
+      return !isOpen(Math.min(...bells) - 1) || isOpen(Math.min(...bells));
+    });
+    expect(wrong.map(({ slot }) => slot.request_by)).toEqual([]);
+    expect(planned.length).toBeGreaterThan(300);
+  },
+);
+
+const two = (number: number) => String(number).padStart(2, '0');
+const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const minutes = fc.integer({ min: 0, max: 1439 });
+const anyRules: fc.Arbitrary<SlotRules> = fc.record({
+  cutoff_time: minutes.map(timeOf),
+  working_days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 }),
+  slots: fc
+    .uniqueArray(minutes, { minLength: 2, maxLength: 8 })
+    .map((all) => all.map(timeOf).sort())
+    .map((all) => all.slice(1).map((to, at) => ({ from: all[at] ?? '', to }))),
+});
+const instants = fc.integer({ min: START, max: END });
+const DAYS = Array.from({ length: 800 }, (_, n) => wallDay(START, n));
+const holidaySets = fc
+  .subarray(DAYS, { maxLength: 300 })
+  .map((days): ReadonlySet<string> => new Set(days));
+const RUNS = { seed: 764, numRuns: 75 };
+
+test('any rules, any holidays, at any instant: what a wall calendar says', () => {
+  fc.assert(
+    fc.property(anyRules, holidaySets, instants, (rules, holidays, now) => {
+      const planned = plan(rules, holidays, onTheWall(wallDay(now, -2)), 65);
+      expect(nextSlots(rules, holidays, now, ALL)).toEqual(notRung(inReach(planned, now), now));
+    }),
+    RUNS,
+  );
+});
+
+test('fewer slots are the first of more, and those from a day on are the later ones', () => {
+  const ahead = fc.integer({ min: -5, max: 70 });
+  fc.assert(
+    fc.property(anyRules, instants, fc.nat(50), ahead, (rules, now, count, days) => {
+      const all = nextSlots(rules, HOLIDAYS, now, ALL);
+      const fromDay = wallDay(now, days);
+      const later = all.filter(({ date }) => date >= fromDay);
+      expect(nextSlots(rules, HOLIDAYS, now, count)).toEqual(all.slice(0, count));
+      expect(nextSlots(rules, HOLIDAYS, now, count, fromDay)).toEqual(later.slice(0, count));
+    }),
+    RUNS,
+  );
+});
+
+test('what is open later was open before, or was too far ahead', () => {
+  const later = fc.integer({ min: 0, max: 90 * DAY });
+  fc.assert(
+    fc.property(anyRules, holidaySets, instants, later, (rules, holidays, now, ms) => {
+      const before = nextSlots(rules, holidays, now, ALL).map(({ date, from }) => date + from);
+      const after = nextSlots(rules, holidays, now + ms, ALL)
+        .filter(({ date }) => date <= wallDay(now, 60))
+        .map(({ date, from }) => date + from);
+      expect(before.slice(before.length - after.length)).toEqual(after);
+    }),
+    RUNS,
+  );
+});
+
+test('each of the next slots is found until its request_by, and does not begin before it', () => {
+  fc.assert(
+    fc.property(anyRules, holidaySets, instants, (rules, holidays, now) => {
+      for (const slot of nextSlots(rules, holidays, now, 5)) {
+        const closes = Date.parse(slot.request_by);
+        const at = (instant: number) => findOpenSlot(rules, holidays, instant, slot);
+        expect([at(now), at(closes - 1), at(closes)]).toEqual([slot, slot, undefined]);
+        expect(slotStart(slot).getTime()).toBeGreaterThanOrEqual(closes);
+        expect(slotStart(slot)).toEqual(onTheWall(`${slot.date}T${slot.from}`).toJSDate());
+      }
+    }),
+    RUNS,
+  );
+});

@@ -1,0 +1,99 @@
+import { shiftDay, thaiDay } from '../../thailand/day';
+
+/** When a hub's drivers pick parcels up. */
+export interface SlotRules {
+  /** `HH:MM` in Thailand: until when a pickup on the same day can be asked for. */
+  readonly cutoff_time: string;
+  /** 1 is Monday, 7 is Sunday. */
+  readonly working_days: readonly number[];
+  readonly slots: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** Hours of a day, in Thailand, at which a driver may come. */
+export interface PickupSlot {
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+  /** Until when it can be asked for; at that instant no longer. */
+  readonly request_by: string;
+}
+
+/** How far ahead a pickup can be asked for. */
+export const DAYS_AHEAD = 60;
+
+/**
+ * The first slots that can be asked for at an instant, in order: today's and those of the next 60
+ * days, or the ones of them from a day on, without days that are closed or a public holiday. A slot
+ * can be asked for until the cutoff of its own day, and no longer than until it begins.
+ * With a cutoff at 14:00, Friday's slot at 09:00 is open until Friday 09:00, the one at 15:00 until
+ * Friday 14:00.
+ */
+export const nextSlots = (
+  rules: SlotRules,
+  holidays: ReadonlySet<string>,
+  nowMs: number,
+  count: number,
+  fromDay = '',
+): PickupSlot[] =>
+  openSlots(rules, holidays, nowMs)
+    .filter(({ date }) => date >= fromDay)
+    .slice(0, count);
+
+/** The slot of a day and its hours, where it can be asked for at an instant. */
+export const findOpenSlot = (
+  rules: SlotRules,
+  holidays: ReadonlySet<string>,
+  nowMs: number,
+  wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>,
+): PickupSlot | undefined => openSlots(rules, holidays, nowMs).find(isAt(wanted));
+
+/** The slot of a day and its hours, whether or not it can be asked for. */
+export const findSlot = (
+  rules: SlotRules,
+  wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>,
+): PickupSlot | undefined => slotsOf(rules, wanted.date).find(isAt(wanted));
+
+const isAt =
+  (wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>) =>
+  ({ date, from, to }: PickupSlot): boolean =>
+    date === wanted.date && from === wanted.from && to === wanted.to;
+
+/** Why nothing can be asked for on a day at an instant, whatever the hours. */
+export function closureOf(
+  { working_days }: SlotRules,
+  holidays: ReadonlySet<string>,
+  nowMs: number,
+  day: string,
+): 'past' | 'too far' | 'holiday' | 'weekday' | undefined {
+  const today = thaiDay(nowMs);
+  if (day < today) return 'past';
+  if (day > shiftDay(today, DAYS_AHEAD)) return 'too far';
+  if (holidays.has(day)) return 'holiday';
+  return working_days.includes(weekdayOf(day)) ? undefined : 'weekday';
+}
+
+/** The instant at which a slot begins. 09:00 on 2026-11-23 is 02:00 of that day in UTC. */
+export const slotStart = ({ date, from }: Pick<PickupSlot, 'date' | 'from'>): Date =>
+  new Date(inThailand(date, from));
+
+function openSlots(rules: SlotRules, holidays: ReadonlySet<string>, nowMs: number): PickupSlot[] {
+  const today = thaiDay(nowMs);
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => shiftDay(today, ahead))
+    .filter((day) => closureOf(rules, holidays, nowMs, day) === undefined)
+    .flatMap((day) => slotsOf(rules, day))
+    .filter(({ request_by }) => nowMs < Date.parse(request_by));
+}
+
+const slotsOf = ({ slots, cutoff_time }: SlotRules, date: string): PickupSlot[] =>
+  slots
+    .map(({ from, to }) => {
+      const request_by = inThailand(date, from < cutoff_time ? from : cutoff_time);
+      return { date, from, to, request_by };
+    })
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+
+/** `inThailand('2026-11-23', '14:00')` is 2026-11-23T14:00:00+07:00. */
+export const inThailand = (day: string, time: string): string => `${day}T${time}:00+07:00`;
+
+/** 1 is Monday, 7 is Sunday: `weekdayOf('2026-11-22')` is 7. */
+const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;

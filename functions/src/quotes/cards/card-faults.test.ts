@@ -1,0 +1,143 @@
+import { aRateCard, rowsThrough } from '../../../test/support/cards';
+import { cardFaults } from './card-faults';
+import type { RateCard, Tariff } from './rate-card';
+
+const zone = (code: string, ...countries: string[]) => ({
+  code,
+  countries,
+  area_fee_satang: 0,
+  estimated_days: '2-4',
+});
+
+const parcel = (rows: Tariff['rows'], bands: Tariff['bands'] = []): Partial<RateCard> => ({
+  parcel: { delivery_type: 'express', rows, bands },
+});
+
+const rows = (...prices: number[]) =>
+  prices.map((price, i) => ({ up_to_grams: (i + 1) * 500, prices_satang: [price] }));
+
+test('the card that the other tests are built on has no faults', () => {
+  expect(cardFaults(aRateCard())).toEqual([]);
+});
+
+test.each<[string, Partial<RateCard>, string, RegExp]>([
+  [
+    'valid_to before valid_from',
+    { valid_from: '2026-02-01', valid_to: '2026-01-31' },
+    'valid_to',
+    /2026-01-31 is before valid_from, 2026-02-01/,
+  ],
+  ['neither tariff', { parcel: null, document: null }, 'parcel', /neither/],
+  [
+    'an unknown country',
+    { zones: [zone('1', 'JP', 'QQ')] },
+    'zones[0].countries',
+    /QQ is not an ISO/,
+  ],
+  [
+    'a country in lower case',
+    { zones: [zone('1', 'jp')] },
+    'zones[0].countries',
+    /jp is not an ISO/,
+  ],
+  [
+    'a country twice in a zone',
+    { zones: [zone('1', 'JP', 'JP')] },
+    'zones[0].countries',
+    /JP is in zone 1 and in zone 1/,
+  ],
+  [
+    'overlapping demand surcharges',
+    {
+      demand_surcharges: [
+        { from: '2026-01-01', to: '2026-01-31', per_kg_satang: 1 },
+        { from: '2026-01-31', to: '2026-02-28', per_kg_satang: 1 },
+      ],
+    },
+    'demand_surcharges[1]',
+    /overlaps 2026-01-01 to 2026-01-31/,
+  ],
+  [
+    'a demand surcharge that ends on the day on which an earlier one in the list begins',
+    {
+      demand_surcharges: [
+        { from: '2026-01-01', to: '2026-01-31', per_kg_satang: 1 },
+        { from: '2025-12-01', to: '2026-01-01', per_kg_satang: 1 },
+      ],
+    },
+    'demand_surcharges[1]',
+    /overlaps 2026-01-01 to 2026-01-31/,
+  ],
+  [
+    'a demand surcharge that ends before it starts',
+    { demand_surcharges: [{ from: '2026-02-01', to: '2026-01-01', per_kg_satang: 1 }] },
+    'demand_surcharges[0]',
+    /2026-01-01 is before 2026-02-01/,
+  ],
+  [
+    'a hole in the rows',
+    parcel(rows(1, 2, 3).filter(({ up_to_grams }) => up_to_grams !== 1000)),
+    'parcel.rows[1]',
+    /row for 1000 g is missing; found 1500 g/,
+  ],
+  [
+    'a row without a price for a zone',
+    parcel([{ up_to_grams: 500, prices_satang: [] }]),
+    'parcel.rows[0]',
+    /0 prices for 1 zones/,
+  ],
+  ['a falling row', parcel(rows(5, 4)), 'parcel.rows[1].prices_satang[0]', /falls from 5 to 4/],
+  [
+    'a band that is not whole kilograms',
+    parcel(rows(1, 2), [{ up_to_grams: 2500, per_kg_satang: [5] }]),
+    'parcel.bands[0]',
+    /2500 g is not a whole number/,
+  ],
+  [
+    'a band that ends where it starts',
+    parcel(rows(1, 2), [{ up_to_grams: 1000, per_kg_satang: [5] }]),
+    'parcel.bands[0]',
+    /ends at 1000 g, not above 1000 g/,
+  ],
+  [
+    'a price that falls between two bands',
+    parcel(rows(1, 2), [
+      { up_to_grams: 10_000, per_kg_satang: [100] },
+      { up_to_grams: 20_000, per_kg_satang: [90] },
+    ]),
+    'parcel.bands[1].per_kg_satang[0]',
+    /falls from 1000 to 990 satang above 10000 g/,
+  ],
+])('%s is named with its place', (_name, overrides, path, message) => {
+  const [fault] = cardFaults(aRateCard({ document: null, ...overrides }));
+  expect(fault?.path).toBe(path);
+  expect(fault?.message).toMatch(message);
+});
+
+test('a country in two zones is named with both', () => {
+  const zones = [zone('1', 'JP'), zone('2', 'DE', 'JP')];
+  const twoZones = { rows: rowsThrough({ 500: [1, 1] }), delivery_type: 'express', bands: [] };
+  expect(cardFaults(aRateCard({ zones, parcel: twoZones, document: null }))).toEqual([
+    { path: 'zones[1].countries', message: 'JP is in zone 1 and in zone 2.' },
+  ]);
+});
+
+test('a rate may fall between bands as long as no price does, nor below the last row', () => {
+  const bands = [
+    { up_to_grams: 10_000, per_kg_satang: [100] },
+    { up_to_grams: 20_000, per_kg_satang: [91] },
+  ];
+  expect(cardFaults(aRateCard({ document: null, ...parcel(rows(1, 2), bands) }))).toEqual([]);
+  const belowLastRow = [
+    { up_to_grams: 10_000, per_kg_satang: [100] },
+    { up_to_grams: 20_000, per_kg_satang: [50] },
+  ];
+  expect(cardFaults(aRateCard({ document: null, ...parcel(rows(1, 2000), belowLastRow) }))).toEqual(
+    [],
+  );
+});
+
+test('all faults are named at once', () => {
+  const faults = cardFaults(aRateCard({ valid_to: '2020-01-01', zones: [zone('1', 'QQ', 'ZZ')] }));
+  expect(faults).toHaveLength(3);
+});

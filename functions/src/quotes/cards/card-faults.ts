@@ -1,0 +1,61 @@
+import { isCountryCode } from '../../countries/resolve-country';
+import type { CardFault } from './card-fault';
+import type { RateCard } from './rate-card';
+import { tariffFaults } from './tariff-faults';
+
+/**
+ * Every fault of a card that would misprice a package or leave it without a price. A card with
+ * none prices every package so that a heavier or larger one never costs less.
+ */
+export function cardFaults(card: RateCard): CardFault[] {
+  return [
+    ...validityFaults(card),
+    ...zoneFaults(card),
+    ...demandFaults(card),
+    ...tariffFaults('parcel', card.parcel, card.zones.length),
+    ...tariffFaults('document', card.document, card.zones.length),
+  ];
+}
+
+function validityFaults({ valid_from, valid_to, parcel, document }: RateCard): CardFault[] {
+  const faults: CardFault[] = [];
+  if (valid_to !== null && valid_to < valid_from) {
+    faults.push({ path: 'valid_to', message: `${valid_to} is before valid_from, ${valid_from}.` });
+  }
+  if (!parcel && !document) {
+    faults.push({ path: 'parcel', message: 'The card has neither parcel nor document rates.' });
+  }
+  return faults;
+}
+
+function zoneFaults({ zones }: RateCard): CardFault[] {
+  const faults: CardFault[] = [];
+  const zoneOf = new Map<string, string>();
+  zones.forEach(({ code, countries }, index) => {
+    for (const country of countries) {
+      const path = `zones[${index}].countries`;
+      const earlier = zoneOf.get(country);
+      if (!isCountryCode(country)) {
+        faults.push({ path, message: `${country} is not an ISO 3166-1 alpha-2 country code.` });
+      } else if (earlier !== undefined) {
+        faults.push({ path, message: `${country} is in zone ${earlier} and in zone ${code}.` });
+      }
+      zoneOf.set(country, code);
+    }
+  });
+  return faults;
+}
+
+function demandFaults({ demand_surcharges: surcharges }: RateCard): CardFault[] {
+  const faults: CardFault[] = [];
+  surcharges.forEach(({ from, to }, index) => {
+    const path = `demand_surcharges[${index}]`;
+    if (to < from) faults.push({ path, message: `${to} is before ${from}.` });
+    const overlapping = surcharges.slice(0, index).find((o) => o.from <= to && from <= o.to);
+    if (overlapping) {
+      const message = `${from} to ${to} overlaps ${overlapping.from} to ${overlapping.to}.`;
+      faults.push({ path, message });
+    }
+  });
+  return faults;
+}

@@ -1,0 +1,98 @@
+import { allCountryCodes } from '../../countries/resolve-country';
+import type { CardFault } from './card-fault';
+import { cardFaults } from './card-faults';
+import type { RateCard } from './rate-card';
+import { quotedFrom, timelineFaults, timelineWarnings } from './timeline';
+
+/** `faults` keep a card from being published; `warnings` are for a person to look at. */
+export interface LintReport {
+  readonly faults: readonly CardFault[];
+  readonly warnings: readonly CardFault[];
+}
+
+const MAX_FUEL_BP = 6000;
+const MAX_VAT_BP = 1500;
+const THAI_VAT_BP = 700;
+const PARCEL_BREAK_GRAMS = 30_000;
+
+/**
+ * Checks a card as it would be published today among the courier's other versions: whether every
+ * package gets the price it should, and whether each day has the card it should have.
+ */
+export function lintCard(card: RateCard, others: readonly RateCard[], today: string): LintReport {
+  const published = others.filter(isPublished);
+  return {
+    faults: [
+      ...cardFaults(card).map(withAdvice),
+      ...rateFaults(card),
+      ...timelineFaults(card, published, today),
+    ],
+    warnings: [...ownWarnings(card), ...timelineWarnings(card, published, today)],
+  };
+}
+
+/** Checks a card that is published: which days it shares with others was decided then. */
+export function lintPublished(
+  card: RateCard,
+  others: readonly RateCard[],
+  today: string,
+): LintReport {
+  const isQuoted = quotedFrom(today, [...others.filter(isPublished), card]).has(card.version);
+  const message = `It prices on no day from ${today} on.`;
+  return {
+    faults: [...cardFaults(card), ...rateFaults(card)],
+    warnings: [...ownWarnings(card), ...(isQuoted ? [] : [{ path: 'valid_from', message }])],
+  };
+}
+
+const isPublished = ({ status }: RateCard): boolean => status === 'published';
+
+/** The last day is the one thing that a publication can change. */
+const withAdvice = (fault: CardFault): CardFault =>
+  fault.path === 'valid_to'
+    ? { ...fault, message: `${fault.message} Say with --to until when it counts.` }
+    : fault;
+
+const ownWarnings = (card: RateCard): CardFault[] => [
+  ...coverageWarnings(card),
+  ...rateWarnings(card),
+  ...tableWarnings(card),
+];
+
+function rateFaults({ fuel_bp, vat_mode, vat_bp }: RateCard): CardFault[] {
+  const faults: CardFault[] = [];
+  if (fuel_bp > MAX_FUEL_BP) {
+    const message = `Fuel of ${fuel_bp / 100} % is out of range; at most ${MAX_FUEL_BP / 100} % is taken.`;
+    faults.push({ path: 'fuel_bp', message });
+  }
+  const isInRange = vat_mode === 'add' ? vat_bp >= 1 && vat_bp <= MAX_VAT_BP : vat_bp <= MAX_VAT_BP;
+  if (!isInRange) {
+    const message = `VAT of ${vat_bp / 100} % is out of range where it is "${vat_mode}".`;
+    faults.push({ path: 'vat_bp', message });
+  }
+  return faults;
+}
+
+function coverageWarnings({ zones }: RateCard): CardFault[] {
+  const served = new Set(zones.flatMap(({ countries }) => countries));
+  const missing = allCountryCodes().filter((code) => !served.has(code));
+  if (missing.length === 0) return [];
+  const some = missing.length > 12 ? `${missing.slice(0, 12).join(' ')} ...` : missing.join(' ');
+  return [{ path: 'zones', message: `${missing.length} countries are in no zone: ${some}` }];
+}
+
+function rateWarnings({ vat_mode, vat_bp, active }: RateCard): CardFault[] {
+  const warnings: CardFault[] = [];
+  if (vat_mode === 'add' && vat_bp !== THAI_VAT_BP) {
+    const message = `VAT is ${vat_bp / 100} %, not Thailand's ${THAI_VAT_BP / 100} %.`;
+    warnings.push({ path: 'vat_bp', message });
+  }
+  if (!active) warnings.push({ path: 'active', message: 'The card is not active: never quoted.' });
+  return warnings;
+}
+
+function tableWarnings({ parcel }: RateCard): CardFault[] {
+  const last = parcel?.rows.at(-1)?.up_to_grams ?? PARCEL_BREAK_GRAMS;
+  if (parcel === null || parcel.bands.length > 0 || last >= PARCEL_BREAK_GRAMS) return [];
+  return [{ path: 'parcel.rows', message: `Parcels above ${last / 1000} kg get no quote.` }];
+}

@@ -1,0 +1,62 @@
+import type { Card } from '../pricing/card';
+import type { Unavailability } from '../pricing/refusal';
+import { compileCard } from './compile-card';
+import type { RateCard } from './rate-card';
+import { isValidOn } from './validity';
+
+/** A courier that is active on some day: with the card of that day, or the reason it has none. */
+export type Offer =
+  | { readonly courierName: string; readonly card: Card }
+  | { readonly courierName: string; readonly refusal: Unavailability };
+
+export interface RateBook {
+  /** The active couriers of a day in Thailand (`YYYY-MM-DD`), by name. */
+  offersOn(day: string): readonly Offer[];
+}
+
+/**
+ * A book of faultless, published cards. A courier's card of a day is the highest version that is
+ * valid on it; whether that one is active decides for the courier. Where no version is valid, the
+ * highest one tells why.
+ */
+export function createRateBook(rateCards: readonly RateCard[]): RateBook {
+  const couriers = versionsByCourier(rateCards);
+  const offersByDay = new Map<string, readonly Offer[]>();
+  return {
+    offersOn(day) {
+      let offers = offersByDay.get(day);
+      if (!offers) {
+        offers = couriers.flatMap((versions) => offerOf(versions, day));
+        offersByDay.clear();
+        offersByDay.set(day, offers);
+      }
+      return offers;
+    },
+  };
+}
+
+/** The versions of each courier, highest first; the couriers by name. */
+function versionsByCourier(rateCards: readonly RateCard[]): RateCard[][] {
+  const versionsOf = new Map<string, RateCard[]>();
+  for (const card of [...rateCards].sort((a, b) => b.version - a.version)) {
+    const versions = versionsOf.get(card.courier_name);
+    if (versions) versions.push(card);
+    else versionsOf.set(card.courier_name, [card]);
+  }
+  return [...versionsOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, versions]) => versions);
+}
+
+function offerOf(versions: readonly RateCard[], day: string): Offer[] {
+  const valid = versions.find((card) => isValidOn(card, day));
+  const decisive = valid ?? versions[0];
+  if (!decisive?.active) return [];
+  const courierName = decisive.courier_name;
+  if (valid) return [{ courierName, card: compileCard(valid) }];
+  return [{ courierName, refusal: notValid(decisive, day) }];
+}
+
+function notValid({ valid_from, valid_to }: RateCard, day: string): Unavailability {
+  return valid_to === null || day < valid_from
+    ? { code: 'not_yet_valid', validFrom: valid_from }
+    : { code: 'no_longer_valid', validTo: valid_to };
+}

@@ -1,0 +1,75 @@
+import type { Package } from '../pricing/package';
+import { pricePackage } from '../pricing/price-package';
+import { compileCard } from './compile-card';
+import type { RateCard } from './rate-card';
+
+/** What one destination's packages would pay: counts, and the sums and extremes in satang. */
+export interface LaneReplay {
+  readonly country: string;
+  readonly packages: number;
+  readonly more: number;
+  readonly less: number;
+  readonly same: number;
+  /** Priced by the second version only, and by the first only. */
+  readonly gained: number;
+  readonly lost: number;
+  /** Over the packages that both price. */
+  readonly before: number;
+  readonly after: number;
+  readonly greatestRise: number;
+  readonly greatestFall: number;
+}
+
+interface Outcome {
+  readonly country: string;
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+}
+
+/** Prices packages by two versions of a card, and adds up by destination, which are by code. */
+export function replayPackages(
+  packages: readonly Package[],
+  before: RateCard,
+  after: RateCard,
+): LaneReplay[] {
+  const [old, now] = [compileCard(before), compileCard(after)];
+  const totalOf = (card: typeof old, item: Package): number | undefined => {
+    const price = pricePackage(card, item);
+    return price.kind === 'price' ? price.total : undefined;
+  };
+  const outcomes = packages.map((item): Outcome => ({
+    country: item.country,
+    before: totalOf(old, item),
+    after: totalOf(now, item),
+  }));
+  const countries = [...new Set(outcomes.map(({ country }) => country))].sort();
+  return countries.map((country) =>
+    laneOf(
+      country,
+      outcomes.filter((outcome) => outcome.country === country),
+    ),
+  );
+}
+
+function laneOf(country: string, outcomes: readonly Outcome[]): LaneReplay {
+  const both = outcomes.flatMap(({ before, after }) =>
+    before === undefined || after === undefined ? [] : [{ before, after, moved: after - before }],
+  );
+  const moves = both.map(({ moved }) => moved);
+  const count = (test: (moved: number) => boolean): number => moves.filter(test).length;
+  const sum = (amounts: readonly number[]): number =>
+    amounts.reduce((total, one) => total + one, 0);
+  return {
+    country,
+    packages: outcomes.length,
+    more: count((moved) => moved > 0),
+    less: count((moved) => moved < 0),
+    same: count((moved) => moved === 0),
+    gained: outcomes.filter((one) => one.before === undefined && one.after !== undefined).length,
+    lost: outcomes.filter((one) => one.before !== undefined && one.after === undefined).length,
+    before: sum(both.map(({ before }) => before)),
+    after: sum(both.map(({ after }) => after)),
+    greatestRise: Math.max(0, ...moves),
+    greatestFall: Math.min(0, ...moves),
+  };
+}

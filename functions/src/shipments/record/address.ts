@@ -1,0 +1,58 @@
+import { postcodeValidatorExistsForCountry } from 'postcode-validator';
+import * as z from 'zod';
+
+import { countryCode } from '../../fields/country-code';
+import { email } from '../../fields/email';
+import { required } from '../../fields/required';
+import { line } from '../../fields/text';
+import { withoutBlanks } from '../../fields/without-blanks';
+
+/** An address as it is stored and shown, its members in the order of the contract. */
+export const Address = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address_line1: z.string(),
+  city: z.string(),
+  state: z.string().optional(),
+  postal_code: z.string().optional(),
+  country: z.string(),
+  address_line2: z.string().optional(),
+  company: z.string().optional(),
+  email: z.string().optional(),
+  tax_id: z.string().optional(),
+});
+export type Address = z.infer<typeof Address>;
+
+/** Digits of any script with what people put between them, and perhaps an extension. */
+const PHONE = /^\+?(?:[\s().,;#*/-]*\p{Nd}){5,20}[\s().,;#*/-]*(?:(?:ext|x)[\s.]*\p{Nd}{1,6})?$/iu;
+
+const members = {
+  name: line(100),
+  phone: line(30).regex(PHONE, 'must be a telephone number'),
+  address_line1: line(200),
+  city: line(100),
+  state: line(100).nullish(),
+  postal_code: line(20).nullish(),
+  country: countryCode(),
+  address_line2: line(200).nullish(),
+  company: line(100).nullish(),
+  email: email().nullish(),
+  tax_id: line(50).nullish(),
+};
+
+/** The sender's address in a request. */
+export const ShipperAddress = z
+  .strictObject(members, required('must be an object'))
+  .transform(withoutBlanks);
+
+/** The receiver's: with a postal code where its country has them. */
+export const ConsigneeAddress = z
+  .strictObject(members, required('must be an object'))
+  .refine(({ country, postal_code }) => !hasPostalCodes(country) || postal_code != null, {
+    path: ['postal_code'],
+    error: 'is required for this country',
+  })
+  .transform(withoutBlanks);
+
+/** By the patterns of Unicode CLDR, which knows one for every country that has postal codes. */
+const hasPostalCodes = (country: string): boolean => postcodeValidatorExistsForCountry(country);

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+
+import { fingerprintOf } from '../../creation/record/fingerprint';
+import { cmToLength } from '../../measures/length';
+import { kgToDg } from '../../measures/weight';
+import type { NewShipmentData } from './data';
+import type { ShipmentRecord } from './shipment';
+
+/** What 1.4.0 and before stored of a new shipment, but its times, in the order of their schema. */
+const STORED_BY_1_4 = [
+  'status',
+  'shipper_address',
+  'consignee_address',
+  'actual_weight_dg',
+  'length_10um',
+  'width_10um',
+  'height_10um',
+  'volumetric_weight_dg',
+  'shipment_type',
+  'shipment_description',
+  'is_deleted',
+  'client_email',
+  'service_id',
+  'reference',
+  'declared_value_milli',
+  'declared_currency',
+  'items',
+  'notes',
+  'courier_name',
+  'carrier_tracking_number',
+  'public_note',
+  'deleted_at',
+  'deleted_by',
+  'delete_reason',
+  'revision',
+] as const satisfies readonly (keyof ShipmentRecord)[];
+
+const STORED_BY_1_2 = STORED_BY_1_4.filter((name) => name !== 'public_note');
+
+/**
+ * The fingerprints under which a request may have been stored, today's first. Releases up to 1.4.0
+ * took that of the record that they made; 1.2.0 knew no public note.
+ */
+export const fingerprintsOf = (
+  data: NewShipmentData,
+  record: ShipmentRecord,
+): readonly [string, ...string[]] => [
+  fingerprintOf('shipment', sentOf(data)),
+  ofRecord(record, STORED_BY_1_4),
+  ...(record.public_note === null ? [ofRecord(record, STORED_BY_1_2)] : []),
+];
+
+/** All that is sent, its measures as exact as they are stored. */
+const sentOf = (data: NewShipmentData): object => ({
+  ...data,
+  actual_weight_kg: kgToDg(data.actual_weight_kg),
+  length_cm: cmToLength(data.length_cm),
+  width_cm: cmToLength(data.width_cm),
+  height_cm: cmToLength(data.height_cm),
+});
+
+function ofRecord(record: ShipmentRecord, names: readonly (keyof ShipmentRecord)[]): string {
+  const stored = Object.fromEntries(names.map((name) => [name, record[name]]));
+  return hash('sha256', JSON.stringify(['shipment', stored]), 'hex');
+}

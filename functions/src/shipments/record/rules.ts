@@ -1,0 +1,90 @@
+import type { Principal } from '../../accounts/record/principal';
+import { ServiceError } from '../../errors/service-error';
+import type { Shipment, ShipmentRecord } from './shipment';
+import { isShipped } from './status';
+
+export type RecordAction = 'get' | 'update' | 'delete' | 'restore';
+export type Relation = 'owner' | 'staff' | 'stranger';
+export type State = 'open' | 'shipped' | 'deleted';
+export type RuleCode =
+  | 'shipment_not_found'
+  | 'status_locked'
+  | 'shipment_shipped'
+  | 'shipment_deleted'
+  | 'shipment_not_deleted'
+  | 'insufficient_role';
+type Verdicts = Readonly<Record<State, RuleCode | 'allowed'>>;
+
+const ALWAYS: Verdicts = { open: 'allowed', shipped: 'allowed', deleted: 'allowed' };
+const NEVER = (refusal: RuleCode): Verdicts => ({
+  open: refusal,
+  shipped: refusal,
+  deleted: refusal,
+});
+
+/** Who may do what with a shipment in which state. */
+// prettier-ignore
+export const RULES: Readonly<Record<RecordAction, Readonly<Record<Relation, Verdicts>>>> = {
+  get: {
+    owner:    ALWAYS,
+    staff:    ALWAYS,
+    stranger: NEVER('shipment_not_found'),
+  },
+  update: {
+    owner:    { open: 'allowed',              shipped: 'status_locked',        deleted: 'shipment_deleted' },
+    staff:    { open: 'allowed',              shipped: 'allowed',              deleted: 'shipment_deleted' },
+    stranger: NEVER('shipment_not_found'),
+  },
+  delete: {
+    owner:    { open: 'allowed',              shipped: 'shipment_shipped',     deleted: 'shipment_deleted' },
+    staff:    { open: 'allowed',              shipped: 'allowed',              deleted: 'shipment_deleted' },
+    stranger: NEVER('shipment_not_found'),
+  },
+  restore: {
+    owner:    NEVER('insufficient_role'),
+    staff:    { open: 'shipment_not_deleted', shipped: 'shipment_not_deleted', deleted: 'allowed' },
+    stranger: NEVER('insufficient_role'),
+  },
+};
+
+/** A shipment belongs to the account with its `client_email`. */
+export function relationTo({ role, email }: Principal, shipment: ShipmentRecord): Relation {
+  if (role === 'staff') return 'staff';
+  return email.toLowerCase() === shipment.client_email ? 'owner' : 'stranger';
+}
+
+export function stateOf({ is_deleted, status }: ShipmentRecord): State {
+  if (is_deleted) return 'deleted';
+  return isShipped(status) ? 'shipped' : 'open';
+}
+
+/**
+ * The shipment, where the table allows the action. A client is told the same of another's
+ * shipment as of one that does not exist.
+ * @throws ServiceError whose code is the table's refusal.
+ */
+export function requireAllowed(
+  action: RecordAction,
+  actor: Principal,
+  shipment: Shipment | undefined,
+): Shipment {
+  if (shipment === undefined) {
+    const refusal = actor.role === 'staff' ? 'shipment_not_found' : RULES[action].stranger.open;
+    throw refused(refusal === 'allowed' ? 'shipment_not_found' : refusal);
+  }
+  const verdict = RULES[action][relationTo(actor, shipment)][stateOf(shipment)];
+  if (verdict !== 'allowed') throw refused(verdict);
+  return shipment;
+}
+
+const MESSAGES: Readonly<Record<RuleCode, string>> = {
+  shipment_not_found: 'There is no such shipment; check the request_number.',
+  status_locked:
+    'The shipment is under way or at its end, so it can no longer be changed; ask us to.',
+  shipment_shipped: 'The shipment is under way or at its end, so it cannot be deleted; ask us to.',
+  shipment_deleted: 'The shipment is deleted; ask us to restore it first.',
+  shipment_not_deleted: 'The shipment is not deleted.',
+  insufficient_role: 'Only staff may do this; ask us to.',
+};
+
+const refused = (refusal: RuleCode): ServiceError => new ServiceError(refusal, MESSAGES[refusal]);

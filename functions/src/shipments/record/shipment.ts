@@ -1,0 +1,65 @@
+import * as z from 'zod';
+
+import { Role } from '../../accounts/record/account';
+import { normaliseNumber } from '../../tracking/numbers/normalise-number';
+import { Address } from './address';
+import { ShipmentStatus } from './status';
+
+/** A line of the customs declaration; `unit_value_milli` in thousandths of the declared currency. */
+export const StoredItem = z.object({
+  description: z.string(),
+  quantity: z.int(),
+  unit_value_milli: z.int(),
+  hs_code: z.string().optional(),
+  country_of_origin: z.string().optional(),
+});
+export type StoredItem = z.infer<typeof StoredItem>;
+
+/**
+ * A document of the collection `shipments`; its id is the shipment's. Weights are in tenths of a
+ * gram, lengths in hundredths of a millimetre, amounts in thousandths of their currency. A field
+ * that an earlier release did not write has a default: see docs/maintainers/stored-fields.md.
+ */
+export const ShipmentRecord = z.object({
+  status: ShipmentStatus,
+  status_changed_at: z.date(),
+  shipper_address: Address,
+  consignee_address: Address,
+  actual_weight_dg: z.int(),
+  length_10um: z.int(),
+  width_10um: z.int(),
+  height_10um: z.int(),
+  volumetric_weight_dg: z.int(),
+  shipment_type: z.string(),
+  shipment_description: z.string(),
+  submitted_at: z.date(),
+  is_deleted: z.boolean(),
+  client_email: z.string(),
+  service_id: z.string().nullable(),
+  reference: z.string().nullable(),
+  declared_value_milli: z.int().nullable(),
+  declared_currency: z.string().nullable(),
+  items: z.array(StoredItem),
+  notes: z.string().nullable(),
+  courier_name: z.string().nullable(),
+  /** Release 1.2.0 kept it as it was typed. */
+  carrier_tracking_number: z
+    .string()
+    .transform((text) => normaliseNumber(text) ?? text)
+    .nullable(),
+  /** What staff tell everybody who tracks the shipment. */
+  public_note: z.string().nullable().default(null),
+  updated_at: z.date(),
+  deleted_at: z.date().nullable(),
+  deleted_by: Role.nullable(),
+  delete_reason: z.string().nullable(),
+  /** Counts the record's changes from 1, its creation; each has the entry of that number. */
+  revision: z.int().min(1),
+  /** From which change on the history is the present owner's; null in records of 1.4.0 and before. */
+  owned_from_revision: z.int().min(1).nullable().default(null),
+});
+export type ShipmentRecord = z.infer<typeof ShipmentRecord>;
+
+export interface Shipment extends ShipmentRecord {
+  readonly id: string;
+}

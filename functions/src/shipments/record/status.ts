@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+import type { Transitions } from '../../history/record/transitions';
+
+export const ShipmentStatus = z.enum([
+  'pending',
+  'in_transit',
+  'delivered',
+  'confiscated',
+  'returned',
+  'lost',
+]);
+export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
+
+/** From each status, those that staff may set next. */
+export const TRANSITIONS: Transitions<ShipmentStatus> = {
+  pending: ['in_transit', 'delivered', 'confiscated', 'returned', 'lost'],
+  in_transit: ['delivered', 'returned', 'confiscated', 'lost'],
+  delivered: ['returned'],
+  lost: ['in_transit', 'delivered', 'returned'],
+  confiscated: ['returned'],
+  returned: [],
+};
+
+/** Statuses in which the parcel has left its owner's hands: locked and shipped are these five. */
+export const isShipped = (status: ShipmentStatus): boolean => status !== 'pending';

@@ -1,0 +1,47 @@
+import { invalidFields } from '../../errors/service-error';
+import { withoutUndefined } from '../../fields/without-blanks';
+import { cmToLength } from '../../measures/length';
+import { kgToDg, volumetricDg } from '../../measures/weight';
+import type { ItemData, ShipmentData } from './data';
+import type { ShipmentRecord, StoredItem } from './shipment';
+
+/** The stored form of a request's fields: of those that it names, and no others. */
+export function storedFields(data: ShipmentData): Partial<ShipmentRecord> {
+  const { actual_weight_kg, length_cm, width_cm, height_cm, declared_value, items, ...same } = data;
+  return withoutUndefined({
+    ...same,
+    actual_weight_dg: ifGiven(actual_weight_kg, kgToDg),
+    length_10um: ifGiven(length_cm, cmToLength),
+    width_10um: ifGiven(width_cm, cmToLength),
+    height_10um: ifGiven(height_cm, cmToLength),
+    declared_value_milli: declared_value,
+    items: items === null ? [] : items?.map(storedItem),
+  });
+}
+
+/** The volumetric weight of a shipment, by the same formula as a quote's. */
+export const volumetricWeightOf = (
+  box: Pick<ShipmentRecord, 'length_10um' | 'width_10um' | 'height_10um'>,
+): number => volumetricDg(box.length_10um, box.width_10um, box.height_10um);
+
+/** @throws ServiceError `validation_failed` where amounts are declared without their currency. */
+export function assertDeclaration({
+  declared_value_milli,
+  declared_currency,
+  items,
+}: ShipmentRecord): void {
+  const isDeclared = declared_value_milli !== null || items.length > 0;
+  if (!isDeclared || declared_currency !== null) return;
+  const field = 'data.declared_currency';
+  throw invalidFields([
+    { field, message: `${field} is required with declared_value or items.`, suggestion: 'THB' },
+  ]);
+}
+
+const ifGiven = (value: number | undefined, convert: (value: number) => number) =>
+  value === undefined ? undefined : convert(value);
+
+const storedItem = ({ unit_value, ...same }: ItemData): StoredItem => ({
+  ...same,
+  unit_value_milli: unit_value,
+});

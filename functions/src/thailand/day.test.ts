@@ -1,0 +1,10 @@
+import { thaiDay } from './day';
+
+test.each([
+  ['2026-11-21T16:59:59.999Z', '2026-11-21'],
+  ['2026-11-21T17:00:00.000Z', '2026-11-22'],
+  ['2026-12-31T17:00:00.000Z', '2027-01-01'],
+  ['2028-02-28T17:00:00.000Z', '2028-02-29'],
+])('at %s it is %s in Thailand', (instant, day) => {
+  expect(thaiDay(Date.parse(instant))).toBe(day);
+});

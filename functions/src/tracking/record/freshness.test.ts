@@ -1,0 +1,91 @@
+import { anEvent } from '../../../test/support/tracking-events';
+import { isCarrierDue, isCarrierFresh, mayPull } from './freshness';
+import type { CarrierPart, TrackingState } from './state';
+import type { TrackingStatus } from './status';
+
+const NOW = Date.parse('2026-11-21T12:00:00+07:00');
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+const aPart = (overrides: Partial<CarrierPart> = {}): CarrierPart => ({
+  number: 'EB315050240TH',
+  name: 'thailand_post',
+  events: [anEvent()],
+  estimated_delivery: null,
+  answered_at: NOW,
+  fault: null,
+  candidates: [],
+  ...overrides,
+});
+
+const aState = (overrides: Partial<TrackingState> = {}): TrackingState => ({
+  shipment_id: null,
+  own_events: [],
+  carrier: aPart(),
+  refreshed_at: NOW,
+  ...overrides,
+});
+
+const ending = (status: TrackingStatus): Partial<CarrierPart> => ({
+  events: [anEvent({ status })],
+});
+
+test('a number is pulled once a minute at most', () => {
+  expect(mayPull({ pulledAt: null }, NOW)).toBe(true);
+  expect(mayPull({ pulledAt: new Date(NOW) }, NOW + MINUTE - 1)).toBe(false);
+  expect(mayPull({ pulledAt: new Date(NOW) }, NOW + MINUTE)).toBe(true);
+});
+
+describe('what a carrier told stands', () => {
+  test.each<[string, Partial<CarrierPart>, number]>([
+    ['for fifteen minutes', {}, 15 * MINUTE],
+    ['for fifteen minutes where it told of no events', { events: [] }, 15 * MINUTE],
+    ['for fifteen minutes after a problem', ending('exception'), 15 * MINUTE],
+    ['for fifteen minutes after a cancellation', ending('cancelled'), 15 * MINUTE],
+    ['for thirty days where it has delivered', ending('delivered'), 30 * DAY],
+    ['for thirty days where it has returned it', ending('returned'), 30 * DAY],
+    ['for ten minutes where nobody knows the number', { name: null, events: [] }, 10 * MINUTE],
+  ])('%s', (_name, overrides, lifetime) => {
+    expect(isCarrierFresh(aPart(overrides), NOW + lifetime - 1)).toBe(true);
+    expect(isCarrierFresh(aPart(overrides), NOW + lifetime)).toBe(false);
+  });
+
+  test('for thirty days after a delivery, in whatever order its events came', () => {
+    const events = [
+      anEvent({ event_id: 'b', status: 'delivered', occurred_at: '2026-11-20T18:00:00+07:00' }),
+      anEvent({ event_id: 'a', status: 'in_transit', occurred_at: '2026-11-20T08:00:00+07:00' }),
+    ];
+    expect(isCarrierFresh(aPart({ events }), NOW + DAY)).toBe(true);
+  });
+
+  test.each<[string, Partial<CarrierPart>]>([
+    ['where it gave no answer', { fault: { carrier: 'dhl', code: 'carrier_timeout' } }],
+    ['where it has never answered', { answered_at: null }],
+  ])('not at all %s', (_name, overrides) => {
+    expect(isCarrierFresh(aPart(overrides), NOW)).toBe(false);
+  });
+});
+
+describe('a carrier is asked again', () => {
+  const failed = (code: string) => ({ fault: { carrier: 'dhl', code } });
+
+  test.each<[string, Partial<CarrierPart>, number, boolean]>([
+    ['once what it told no longer stands', {}, 15 * MINUTE, false],
+    ['thirty days after it delivered', ending('delivered'), 30 * DAY, false],
+    ['a minute after it failed', failed('carrier_timeout'), MINUTE, false],
+    ['a quarter of an hour after it was off', failed('carrier_off'), 15 * MINUTE, false],
+    ['a minute after the last look, where the caller wants it', {}, MINUTE, true],
+    ['then also where it has delivered', ending('delivered'), MINUTE, true],
+  ])('%s', (_name, overrides, lifetime, refresh) => {
+    const part = aPart(overrides);
+    const state = aState({ carrier: part });
+    expect(isCarrierDue(state, part, NOW + lifetime - 1, refresh)).toBe(false);
+    expect(isCarrierDue(state, part, NOW + lifetime, refresh)).toBe(true);
+  });
+
+  test('by the age of what it told, not by that of the last look', () => {
+    const state = aState({ refreshed_at: NOW + 10 * MINUTE });
+    expect(isCarrierDue(state, aPart(), NOW + 16 * MINUTE, false)).toBe(true);
+  });
+});

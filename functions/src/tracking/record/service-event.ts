@@ -1,0 +1,26 @@
+import type { TrackingEvent } from './event';
+import { thaiInstant } from './local-time';
+import type { EventText, TrackingStatus } from './status';
+
+/** What a change of a record of ours is to those who track it. */
+export interface ServiceStatus extends EventText {
+  readonly status: TrackingStatus;
+}
+
+/** An event of our own: which, when, what it means and, where that is told, where. */
+export const serviceEvent = (
+  event_id: string,
+  at: Date,
+  { status, en, th }: ServiceStatus,
+  location: TrackingEvent['location'] = null,
+): TrackingEvent => ({
+  event_id,
+  occurred_at: thaiInstant(at.getTime()),
+  occurred_at_zone: 'stated',
+  status,
+  description: en,
+  description_th: th,
+  location,
+  source: 'service',
+  carrier_event_code: null,
+});

@@ -1,0 +1,48 @@
+import type { Change, RecordedEntry } from '../../history/record/entry';
+import { ShipmentStatus } from '../../shipments/record/status';
+import type { TrackingEvent } from './event';
+import { serviceEvent, type ServiceStatus } from './service-event';
+
+/** What a shipment's own statuses are to those who track it. */
+const MEANINGS: Readonly<Record<ShipmentStatus, ServiceStatus>> = {
+  pending: { status: 'pre_transit', en: 'Shipment registered', th: 'ลงทะเบียนพัสดุแล้ว' },
+  in_transit: { status: 'in_transit', en: 'On its way', th: 'พัสดุอยู่ระหว่างการขนส่ง' },
+  delivered: { status: 'delivered', en: 'Delivered', th: 'นำจ่ายสำเร็จ' },
+  confiscated: { status: 'exception', en: 'Seized by the authorities', th: 'ถูกเจ้าหน้าที่ยึด' },
+  returned: { status: 'returned', en: 'Returned to the sender', th: 'ส่งคืนผู้ส่ง' },
+  lost: { status: 'exception', en: 'Reported lost', th: 'แจ้งว่าสูญหาย' },
+};
+const CANCELLED: ServiceStatus = {
+  status: 'cancelled',
+  en: 'Shipment cancelled',
+  th: 'ยกเลิกการจัดส่งแล้ว',
+};
+
+/**
+ * The events of our own that a shipment's public history tells: its registration, its statuses,
+ * its cancellation and whether that was taken back, and the notes that staff wrote for everybody
+ * since the last time they took their notes back.
+ */
+export function shipmentEvents(
+  shipmentId: string,
+  entries: readonly RecordedEntry[],
+): TrackingEvent[] {
+  let current: ServiceStatus = MEANINGS.pending;
+  const withdrawnAt = entries.findLastIndex(({ changes }) => changes.some(isWithdrawal));
+  return entries.flatMap((entry, index) => {
+    const to = new Map(entry.changes.map((change) => [change.field, change.to]));
+    const status = ShipmentStatus.safeParse(to.get('status'));
+    if (status.success) current = MEANINGS[status.data];
+    const note = to.get('public_note');
+    const told: [kind: string, meaning: ServiceStatus][] = [];
+    if (entry.action === 'delete') told.push(['deleted', CANCELLED]);
+    else if (status.success || entry.action === 'restore') told.push(['status', current]);
+    if (typeof note === 'string' && index > withdrawnAt)
+      told.push(['note', { ...current, en: note, th: note }]);
+    return told.map(([kind, meaning]) =>
+      serviceEvent(`${shipmentId}-${entry.revision}-${kind}`, entry.at, meaning),
+    );
+  });
+}
+
+const isWithdrawal = ({ field, to }: Change): boolean => field === 'public_note' && to === null;
