@@ -1,19 +1,25 @@
 import fc from 'fast-check';
 
-import { cardFaults } from '../src/quotes/cards/card-faults';
-import { compileCard } from '../src/quotes/cards/compile-card';
-import { lintCard } from '../src/quotes/cards/lint-card';
-import { createRateBook } from '../src/quotes/cards/rate-book';
-import { RateCard } from '../src/quotes/cards/rate-card';
-import { breakdownOf } from '../src/quotes/pricing/breakdown';
-import type { Card } from '../src/quotes/pricing/card';
-import type { Package } from '../src/quotes/pricing/package';
-import { pricePackage, type Price } from '../src/quotes/pricing/price-package';
-import { quoteOffers } from '../src/quotes/quote-offers';
-import { quoteResponse } from '../src/quotes/quote-response';
-import { editedCards, publishableCards } from './support/arbitrary-cards';
-import { growing, measured, places, sizes, sizesAtSteps } from './support/arbitrary-packages';
-import { oraclePrice, type OraclePrice } from './support/price-oracle';
+import { editedCards, publishableCards } from '../../../test/support/arbitrary-cards';
+import {
+  growing,
+  measured,
+  places,
+  sizes,
+  sizesAtSteps,
+} from '../../../test/support/arbitrary-packages';
+import { oraclePrice, type OraclePrice } from '../../../test/support/price-oracle';
+import { cardFaults } from '../cards/card-faults';
+import { compileCard } from '../cards/compile-card';
+import { lintCard } from '../cards/lint-card';
+import { createRateBook } from '../cards/rate-book';
+import { RateCard } from '../cards/rate-card';
+import { quoteOffers } from '../quote-offers';
+import { quoteResponse } from '../quote-response';
+import { breakdownOf } from './breakdown';
+import type { Card } from './card';
+import type { Package } from './package';
+import { pricePackage, type Price } from './price-package';
 
 const RUNS = { numRuns: 3000 };
 const DAY = '2026-11-21';

@@ -1,4 +1,4 @@
-import { newRecordId } from '../../src/fields/record-id';
+import { newRecordId } from '../../../src/fields/record-id';
 import {
   openPickups,
   PICKUP,
@@ -6,9 +6,9 @@ import {
   pickupData,
   requestPickup,
   type PickupCallers,
-} from '../support/pickups';
-import type { Answer, Service } from '../support/service';
-import { shipmentData } from '../support/shipments';
+} from '../../support/pickups';
+import type { Answer, Service } from '../../support/service';
+import { shipmentData } from '../../support/shipments';
 
 interface Detail {
   field: string;

@@ -1,9 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
 
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { costOf } from '../support/cost';
-import { openService, type Service } from '../support/service';
-import { callerOf, type Caller } from '../support/shipments';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { costOf } from '../../support/cost';
+import { openService, type Service } from '../../support/service';
+import { callerOf, type Caller } from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const LATER = '2026-11-21T05:01:00.000Z';

@@ -1,5 +1,5 @@
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { describeSecurity } from '../support/security-suite';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { describeSecurity } from '../../support/security-suite';
 
 describe.each([
   ['pickups', { action: 'list', api_scope: 'pickup' }],

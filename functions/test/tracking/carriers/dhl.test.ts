@@ -1,8 +1,8 @@
-import type { CarrierEvent } from '../../src/tracking/carriers/carrier';
-import { createDhl } from '../../src/tracking/carriers/dhl';
-import { failureOf, KEY } from '../support/carrier-failure';
-import { describeCarrierFaults } from '../support/carrier-faults';
-import { openCarrierDesk, type CarrierDesk } from '../support/carriers';
+import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
+import { createDhl } from '../../../src/tracking/carriers/dhl';
+import { failureOf, KEY } from '../../support/carrier-failure';
+import { describeCarrierFaults } from '../../support/carrier-faults';
+import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
 
 const PATH = '/track/shipments';
 const WAYBILL = '7777777770';

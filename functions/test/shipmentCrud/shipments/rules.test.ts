@@ -1,9 +1,9 @@
-import { newRecordId } from '../../src/fields/record-id';
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { RULES } from '../../src/shipments/record/rules';
-import { ShipmentStatus, TRANSITIONS } from '../../src/shipments/record/status';
-import { openService, type Service } from '../support/service';
-import { callerOf, type Caller } from '../support/shipments';
+import { newRecordId } from '../../../src/fields/record-id';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { RULES } from '../../../src/shipments/record/rules';
+import { ShipmentStatus, TRANSITIONS } from '../../../src/shipments/record/status';
+import { openService, type Service } from '../../support/service';
+import { callerOf, type Caller } from '../../support/shipments';
 
 const STATUSES = ShipmentStatus.options;
 const ACTIONS = ['get', 'update', 'delete', 'restore'] as const;

@@ -1,9 +1,9 @@
-import type { Fault, Reply } from '../../local/stand-ins/carrier-server';
-import type { CarrierEvent } from '../../src/tracking/carriers/carrier';
-import { createThailandPost } from '../../src/tracking/carriers/thailand-post';
-import { failureOf, KEY } from '../support/carrier-failure';
-import { describeCarrierFaults } from '../support/carrier-faults';
-import { openCarrierDesk, type CarrierDesk } from '../support/carriers';
+import type { Fault, Reply } from '../../../local/stand-ins/carrier-server';
+import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
+import { createThailandPost } from '../../../src/tracking/carriers/thailand-post';
+import { failureOf, KEY } from '../../support/carrier-failure';
+import { describeCarrierFaults } from '../../support/carrier-faults';
+import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
 
 const TOKEN_PATH = '/post/api/v1/authenticate/token';
 const TRACK_PATH = '/post/api/v1/track';

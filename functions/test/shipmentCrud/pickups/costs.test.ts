@@ -1,6 +1,6 @@
-import { newRecordId } from '../../src/fields/record-id';
-import { cost, costOf } from '../support/cost';
-import { describeLocal } from '../support/firestore';
+import { newRecordId } from '../../../src/fields/record-id';
+import { cost, costOf } from '../../support/cost';
+import { describeLocal } from '../../support/firestore';
 import {
   openPickups,
   PICKUP,
@@ -8,8 +8,8 @@ import {
   pickupData,
   requestPickup,
   type PickupCallers,
-} from '../support/pickups';
-import type { Answer, Service } from '../support/service';
+} from '../../support/pickups';
+import type { Answer, Service } from '../../support/service';
 
 /** What is stored by `loadPickups` and read by a cold instance. */
 const HUBS = 2 + 2;

@@ -1,9 +1,9 @@
-import type { Fault, Reply } from '../../local/stand-ins/carrier-server';
-import type { CarrierEvent } from '../../src/tracking/carriers/carrier';
-import { createSeventeenTrack } from '../../src/tracking/carriers/seventeen-track';
-import { failureOf, KEY } from '../support/carrier-failure';
-import { describeCarrierFaults } from '../support/carrier-faults';
-import { openCarrierDesk, type CarrierDesk } from '../support/carriers';
+import type { Fault, Reply } from '../../../local/stand-ins/carrier-server';
+import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
+import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track';
+import { failureOf, KEY } from '../../support/carrier-failure';
+import { describeCarrierFaults } from '../../support/carrier-faults';
+import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
 
 const INFO = '/track/v2.2/gettrackinfo';
 const REGISTER = '/track/v2.2/register';

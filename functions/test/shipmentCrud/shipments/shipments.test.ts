@@ -1,7 +1,7 @@
-import { newRecordId, writeReference } from '../../src/fields/record-id';
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { openService, type Service } from '../support/service';
-import { callerOf, shipmentData, type Caller } from '../support/shipments';
+import { newRecordId, writeReference } from '../../../src/fields/record-id';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { openService, type Service } from '../../support/service';
+import { callerOf, shipmentData, type Caller } from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const LATER = '2026-11-21T05:01:00.000Z';

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { status } from '@grpc/grpc-js';
 
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { describeLocal } from '../support/firestore';
-import { openService, type Service } from '../support/service';
-import { callerOf, callsOf, shipmentData, type Caller } from '../support/shipments';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { describeLocal } from '../../support/firestore';
+import { openService, type Service } from '../../support/service';
+import { callerOf, callsOf, shipmentData, type Caller } from '../../support/shipments';
 
 type Change = { field: string; from: unknown; to: unknown };
 

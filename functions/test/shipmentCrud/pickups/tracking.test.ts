@@ -1,8 +1,8 @@
-import { newRecordId } from '../../src/fields/record-id';
-import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../support/pickups';
-import { openService, type Service } from '../support/service';
-import { issueToken } from '../support/tokens';
+import { newRecordId } from '../../../src/fields/record-id';
+import { trackingEndpoint } from '../../../src/functions/tracking-endpoint';
+import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../../support/pickups';
+import { openService, type Service } from '../../support/service';
+import { issueToken } from '../../support/tokens';
 
 describe('a pickup’s number on tracking', () => {
   let pickups: Service;

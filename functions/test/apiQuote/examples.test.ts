@@ -1,10 +1,10 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
+import examples from '../../src/quotes/pricing/worked-examples.json';
 import { aRateCard } from '../support/cards';
 import { quotesOf, type Entry } from '../support/quotes';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
-import examples from '../vectors/worked-examples.json';
 
 const courierOf = (index: number) => `example_${'abcde'[index] ?? ''}`;
 

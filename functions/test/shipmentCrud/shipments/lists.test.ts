@@ -1,8 +1,8 @@
-import { newRecordId } from '../../src/fields/record-id';
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { itLocal } from '../support/firestore';
-import { openService, type Answer, type Service } from '../support/service';
-import { callerOf, type Caller } from '../support/shipments';
+import { newRecordId } from '../../../src/fields/record-id';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { itLocal } from '../../support/firestore';
+import { openService, type Answer, type Service } from '../../support/service';
+import { callerOf, type Caller } from '../../support/shipments';
 
 interface Row {
   id: string;

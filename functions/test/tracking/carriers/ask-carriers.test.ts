@@ -3,13 +3,13 @@ import {
   type CarrierServer,
   type Fault,
   type Reply,
-} from '../../local/stand-ins/carrier-server';
-import type { CarrierSettings } from '../../src/platform/carrier-settings';
-import { createCarriers, type Pull } from '../../src/tracking/carriers/ask-carriers';
-import { CarrierFailure } from '../../src/tracking/carriers/carrier';
-import { detectCarriers } from '../../src/tracking/numbers/detect-carrier';
-import { carrierSettings } from '../support/carriers';
-import { NOON } from '../support/service';
+} from '../../../local/stand-ins/carrier-server';
+import type { CarrierSettings } from '../../../src/platform/carrier-settings';
+import { createCarriers, type Pull } from '../../../src/tracking/carriers/ask-carriers';
+import { CarrierFailure } from '../../../src/tracking/carriers/carrier';
+import { detectCarriers } from '../../../src/tracking/numbers/detect-carrier';
+import { carrierSettings } from '../../support/carriers';
+import { NOON } from '../../support/service';
 
 const PATHS = {
   dhl: '/track/shipments',

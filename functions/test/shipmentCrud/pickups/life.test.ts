@@ -1,7 +1,7 @@
-import { newRecordId } from '../../src/fields/record-id';
-import { PICKUP_TRANSITIONS, PickupStatus } from '../../src/pickups/record/status';
-import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../support/pickups';
-import type { Answer, Service } from '../support/service';
+import { newRecordId } from '../../../src/fields/record-id';
+import { PICKUP_TRANSITIONS, PickupStatus } from '../../../src/pickups/record/status';
+import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../../support/pickups';
+import type { Answer, Service } from '../../support/service';
 
 /** Saturday, 2026-11-21, 12:00 in Thailand. */
 const NOW = '2026-11-21T05:00:00.000Z';

@@ -1,6 +1,6 @@
-import { newRecordId } from '../../src/fields/record-id';
-import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../support/pickups';
-import type { Answer, Service } from '../support/service';
+import { newRecordId } from '../../../src/fields/record-id';
+import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../../support/pickups';
+import type { Answer, Service } from '../../support/service';
 
 const ACCOUNTS = ['partner@example.com', 'other@example.com'];
 const STATUSES = ['requested', 'confirmed', 'cancelled'];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-import { carrierEvents } from '../../src/tracking/carrier-events';
-import type { Carrier } from '../../src/tracking/carriers/carrier';
-import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
-import { createDhl } from '../../src/tracking/carriers/dhl';
-import { createSeventeenTrack } from '../../src/tracking/carriers/seventeen-track';
-import { createThailandPost } from '../../src/tracking/carriers/thailand-post';
-import { openCarrierDesk } from '../support/carriers';
+import { carrierEvents } from '../../../src/tracking/carrier-events';
+import type { Carrier } from '../../../src/tracking/carriers/carrier';
+import type { CarrierTools } from '../../../src/tracking/carriers/carrier-tools';
+import { createDhl } from '../../../src/tracking/carriers/dhl';
+import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track';
+import { createThailandPost } from '../../../src/tracking/carriers/thailand-post';
+import { openCarrierDesk } from '../../support/carriers';
 
 const RUNS = { numRuns: 300 };
 const NUMBER = 'EB315050240TH';

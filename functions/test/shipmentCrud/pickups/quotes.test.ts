@@ -1,12 +1,12 @@
 import { status } from '@grpc/grpc-js';
 
-import { newRecordId } from '../../src/fields/record-id';
-import { setFeeRuleActive } from '../../src/store/fee-rules';
-import { importHolidays } from '../../src/store/holidays';
-import { importHubs } from '../../src/store/hubs';
-import { shiftDay } from '../../src/thailand/day';
-import { itLocal } from '../support/firestore';
-import { aHub } from '../support/hubs';
+import { newRecordId } from '../../../src/fields/record-id';
+import { setFeeRuleActive } from '../../../src/store/fee-rules';
+import { importHolidays } from '../../../src/store/holidays';
+import { importHubs } from '../../../src/store/hubs';
+import { shiftDay } from '../../../src/thailand/day';
+import { itLocal } from '../../support/firestore';
+import { aHub } from '../../support/hubs';
 import {
   changeFee,
   openPickups,
@@ -15,8 +15,8 @@ import {
   pickupAddress,
   pickupData,
   type PickupCallers,
-} from '../support/pickups';
-import type { Answer, Service } from '../support/service';
+} from '../../support/pickups';
+import type { Answer, Service } from '../../support/service';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const DAY = 24 * 60 * 60_000;

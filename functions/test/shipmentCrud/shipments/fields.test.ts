@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { badFields, items, NEEDED, TEXTS } from '../support/bad-shipment-fields';
-import { openService, type Answer, type Service } from '../support/service';
-import { callerOf, shipmentData, type Caller } from '../support/shipments';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { badFields, items, NEEDED, TEXTS } from '../../support/bad-shipment-fields';
+import { openService, type Answer, type Service } from '../../support/service';
+import { callerOf, shipmentData, type Caller } from '../../support/shipments';
 
 interface Detail {
   field: string;

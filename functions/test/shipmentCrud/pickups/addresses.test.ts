@@ -1,10 +1,10 @@
-import { newRecordId } from '../../src/fields/record-id';
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { cost, costOf } from '../support/cost';
-import { itLocal } from '../support/firestore';
-import { pickupAddress } from '../support/pickups';
-import { openService, type Answer, type Service } from '../support/service';
-import { callerOf, shipmentData, type Caller } from '../support/shipments';
+import { newRecordId } from '../../../src/fields/record-id';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { cost, costOf } from '../../support/cost';
+import { itLocal } from '../../support/firestore';
+import { pickupAddress } from '../../support/pickups';
+import { openService, type Answer, type Service } from '../../support/service';
+import { callerOf, shipmentData, type Caller } from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const SCOPE = { api_scope: 'address' };

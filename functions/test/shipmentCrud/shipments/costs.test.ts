@@ -1,9 +1,9 @@
-import { newRecordId } from '../../src/fields/record-id';
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { cost, costOf } from '../support/cost';
-import { describeLocal } from '../support/firestore';
-import { openService, type Answer, type Service } from '../support/service';
-import { callerOf, shipmentData, type Caller } from '../support/shipments';
+import { newRecordId } from '../../../src/fields/record-id';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { cost, costOf } from '../../support/cost';
+import { describeLocal } from '../../support/firestore';
+import { openService, type Answer, type Service } from '../../support/service';
+import { callerOf, shipmentData, type Caller } from '../../support/shipments';
 
 describeLocal('documents read and written by shipmentCrud, the token cached', () => {
   let service: Service;

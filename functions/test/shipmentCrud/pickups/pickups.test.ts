@@ -1,4 +1,4 @@
-import { newRecordId } from '../../src/fields/record-id';
+import { newRecordId } from '../../../src/fields/record-id';
 import {
   openPickups,
   PICKUP,
@@ -6,8 +6,8 @@ import {
   pickupData,
   requestPickup,
   type PickupCallers,
-} from '../support/pickups';
-import type { Answer, Service } from '../support/service';
+} from '../../support/pickups';
+import type { Answer, Service } from '../../support/service';
 
 /** Saturday, 2026-11-21, 12:00 in Thailand; Monday is a holiday. */
 const NOW = '2026-11-21T05:00:00.000Z';

@@ -1,9 +1,9 @@
 import { status } from '@grpc/grpc-js';
 
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { describeLocal } from '../support/firestore';
-import { openService, type Answer, type Service } from '../support/service';
-import { callerOf, shipmentData, type Caller } from '../support/shipments';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { describeLocal } from '../../support/firestore';
+import { openService, type Answer, type Service } from '../../support/service';
+import { callerOf, shipmentData, type Caller } from '../../support/shipments';
 
 const DAY_MS = 24 * 60 * 60_000;
 
