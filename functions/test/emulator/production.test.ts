@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { assertPortFree, findFreePorts } from '../../local/ports';
 import { documentedCalls, shapeOf } from '../support/documented-calls';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
+import { fences } from '../support/markdown';
 import { filesBelow, read } from '../support/repository';
 
 import { callQuote, PARCEL, paste } from './quote-call';
@@ -92,6 +93,20 @@ test.each(PAGES)(
   },
   30_000,
 );
+
+test('the page about errors shows an error as it is', async () => {
+  const [shown] = fences(read('docs/integrators/errors.md')).filter(
+    ({ language }) => language === 'json',
+  );
+  const body = JSON.stringify({
+    ...PARCEL,
+    actual_weight_kg: '3.2',
+    api_token: launcher.token('client'),
+  });
+  const answer = await callQuote(launcher.baseAddress, body);
+  const request_id = answer.headers.get('x-request-id');
+  expect(answer.body).toEqual({ ...JSON.parse(shown?.text ?? ''), request_id });
+});
 
 test.each([
   ['malformed JSON', 'application/json', '{"country":', 'invalid_json'],
