@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 
-import { findFunctionsFolder } from '../../local/functions-folder';
 import { assertPortFree, findFreePorts } from '../../local/ports';
+import { documentedCalls, shapeOf } from '../support/documented-calls';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
+import { fences } from '../support/markdown';
+import { filesBelow, read } from '../support/repository';
 import { callQuote, PARCEL, paste } from './quote-call';
 import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';
 
@@ -69,15 +70,42 @@ test('tracking answers, by POST and by GET', async () => {
   expect(await got.json()).toMatchObject({ success: true, data: { status: 'exception' } });
 }, 30_000);
 
-test('the README’s curl lines are answered', async () => {
-  const readme = readFileSync(join(findFunctionsFolder(), '../README.md'), 'utf8');
-  const lines = [...readme.matchAll(/^curl -s http:\S+[^`]*/gm)].map(([line]) => line.trim());
-  expect(lines).toHaveLength(6);
-  for (const line of lines) {
-    const answer = await paste(line.replace(/http:\S+(?=\/)/, launcher.baseAddress));
-    expect([line, answer]).toEqual([line, expect.objectContaining({ success: true })]);
-  }
-}, 30_000);
+const PAGES = ['README.md', ...filesBelow('docs/integrators', '.md')];
+
+test('the pages show calls of every function', () => {
+  const curls = PAGES.flatMap((page) => documentedCalls(read(page))).map(({ curl }) => curl);
+  const called = curls.map((curl) => /asia-southeast1\/(\w+)/.exec(curl)?.[1]);
+  expect(curls.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(called)).toEqual(
+    new Set(['apiQuote', 'apiShippingServices', 'shipmentCrud', 'tracking']),
+  );
+});
+
+test.each(PAGES)(
+  'every curl line of %s gets an answer of the form shown',
+  async (page) => {
+    for (const { curl, answer } of documentedCalls(read(page))) {
+      const own = await paste(curl.replace(/http:\S+(?=\/)/, launcher.baseAddress));
+      expect({ curl, answer: own }).toEqual({ curl, answer: shapeOf(answer) });
+      expect(own).toMatchObject({ success: true });
+    }
+  },
+  30_000,
+);
+
+test('the page about errors shows an error as it is', async () => {
+  const [shown] = fences(read('docs/integrators/errors.md')).filter(
+    ({ language }) => language === 'json',
+  );
+  const body = JSON.stringify({
+    ...PARCEL,
+    actual_weight_kg: '3.2',
+    api_token: launcher.token('client'),
+  });
+  const answer = await callQuote(launcher.baseAddress, body);
+  const request_id = answer.headers.get('x-request-id');
+  expect(answer.body).toEqual({ ...JSON.parse(shown?.text ?? ''), request_id });
+});
 
 test.each([
   ['malformed JSON', 'application/json', '{"country":', 'invalid_json'],

@@ -24,3 +24,10 @@ test.each(pages)('every link of %s leads somewhere', (page) => {
   const faults = linkTargets(read(page)).flatMap((target) => faultOf(page, target) ?? []);
   expect(faults).toEqual([]);
 });
+
+test.each(['docs/integrators', 'docs/operators'])('the index of %s names every page', (folder) => {
+  const index = `${folder}/README.md`;
+  const others = filesBelow(folder, '.md').filter((page) => page !== index);
+  const named = linkTargets(read(index)).map((target) => join(folder, target));
+  expect(named).toEqual(expect.arrayContaining(others));
+});

@@ -1,9 +1,15 @@
+import { HELP } from '../../local/options';
 import { adminProgram, faultOfAdminLine } from '../support/admin-line';
 import { describeFirebase } from '../support/firebase-cli';
 import { inlineCode, shellLines } from '../support/markdown';
 import { filesBelow, read, scriptNames } from '../support/repository';
 
-const pages = filesBelow('docs/operators', '.md');
+const pages = [
+  'README.md',
+  ...['docs/integrators', 'docs/operators', 'docs/maintainers'].flatMap((folder) =>
+    filesBelow(folder, '.md'),
+  ),
+];
 const lines = pages.flatMap((page) => shellLines(read(page)));
 const code = pages.flatMap((page) => inlineCode(read(page)));
 
@@ -13,24 +19,39 @@ test('there are commands to look at', () => {
 
 test('every npm script of the pages exists', () => {
   const named = [...lines, ...code].flatMap((line) => [
-    ...line.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g),
+    ...line.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g),
   ]);
   const missing = named
-    .map(([, name = '']) => name)
+    .map(([, run, own]) => run ?? own ?? '')
     .filter((name) => !scriptNames().includes(name));
   expect([...new Set(missing)]).toEqual([]);
 });
 
+const OPTION = /--[a-z][a-z-]*/g;
+
 test.each([
-  ['deploy', 'functions/deploy/main.ts'],
-  ['smoke', 'functions/deploy/smoke/main.ts'],
-])('every option that the pages give to npm run %s exists', (script, source) => {
+  ['run deploy', 'functions/deploy/main.ts'],
+  ['run smoke', 'functions/deploy/smoke/main.ts'],
+  ['run bench', 'functions/bench/run.ts'],
+  ['run fuzz', 'functions/fuzz/main.ts'],
+  ['run soak', 'functions/soak/run.ts'],
+  ['run firestore', 'functions/local/firestore/cli.ts'],
+  ['run record-release', 'functions/local/releases/record-release.ts'],
+  ['start', 'functions/local/options.ts'],
+])('every option that the pages give to npm %s exists', (script, source) => {
   const given = [...lines, ...code].flatMap((line) => {
-    const [, rest = ''] = new RegExp(`npm run ${script} --(.*)$`).exec(line) ?? [];
-    return rest.match(/--[a-z-]+/g) ?? [];
+    const [, rest = ''] = new RegExp(`npm ${script} --(.*)$`).exec(line) ?? [];
+    return rest.match(OPTION) ?? [];
   });
-  const known = read(source).match(/--[a-z-]+/g) ?? [];
+  const known = read(source).match(OPTION) ?? [];
   expect(known).toEqual(expect.arrayContaining(given));
+});
+
+test('README lists the options of npm start', () => {
+  const [, table = ''] =
+    /^\| option \(after `npm start --`\).*\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? [];
+  const listed = [...table.matchAll(/^\| `(--[a-z-]+)/gm)].map(([, option]) => option);
+  expect(listed).toEqual(HELP.match(/^ {2}--[a-z-]+/gm)?.map((option) => option.trim()));
 });
 
 test('every command of the Firebase CLI exists, with its options', () => {

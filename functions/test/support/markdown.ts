@@ -1,10 +1,19 @@
 const FENCE = /^ *```(\w*)\n([\s\S]*?)^ *```/gm;
 
+export interface Fence {
+  readonly language: string;
+  readonly text: string;
+}
+
+/** The fenced blocks of a page, in order. */
+export const fences = (page: string): Fence[] =>
+  [...page.matchAll(FENCE)].map(([, language = '', text = '']) => ({ language, text }));
+
 /** The shell commands of a page, one line each, without comments. */
 export function shellLines(page: string): string[] {
-  return [...page.matchAll(FENCE)]
-    .filter(([, language]) => language === 'sh')
-    .flatMap(([, , block = '']) => block.replaceAll(/\\\n\s*/g, ' ').split('\n'))
+  return fences(page)
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => text.replaceAll(/\\\n\s*/g, ' ').split('\n'))
     .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
     .filter((line) => line !== '');
 }
@@ -31,3 +40,11 @@ const anchorOf = (heading: string): string =>
 /** What the headings of a page are linked by. */
 export const anchors = (page: string): string[] =>
   [...withoutFences(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** The rows of the table below a heading, its own heading left out, as the texts of their cells. */
+export function tableBelow(page: string, heading: string): string[][] {
+  const [, below = ''] = page.split(new RegExp(`^#+ ${heading}$`, 'm'));
+  const [section = ''] = below.split(/^#/m);
+  const rows = [...section.matchAll(/^\|(.*)\|$/gm)].slice(2);
+  return rows.map(([, row = '']) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+}
