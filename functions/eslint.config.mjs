@@ -9,7 +9,10 @@ const PURE = [
   '**/src/**/{record,fees,slots,pricing,cards,surcharges,numbers}/**',
   '**/src/{countries,errors,fields,measures,thailand}/**',
 ];
-const SHARED = ['**/src/{accounts,catalog,creation,lists,store,platform}/**', '**/src/context*'];
+const SHARED = [
+  '**/src/{accounts,catalog,creation,lists,store,platform}/**',
+  '**/src/{action,context}*',
+];
 const FEATURES = ['quotes', 'shipments', 'pickups', 'tracking'];
 
 /** Lets `target` import nothing of `src/` but `allowed`. */

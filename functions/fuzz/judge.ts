@@ -1,46 +1,16 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
-import { ACTION_GROUPS } from '../openapi/actions';
-import { answerComponents, answerId } from '../openapi/actions/action-doc';
 import { errorComponents, ERRORS } from '../openapi/responses/errors';
-import { quoteComponents } from '../openapi/responses/quotes';
-import { serviceComponents } from '../openapi/responses/services';
-import { trackingComponents } from '../openapi/responses/tracking';
 import type { Component } from '../openapi/schemas/to-json';
 import { STATUS_OF } from '../src/http/error-status';
 import type { Holders } from './holders';
 import { isToItsTarget, type Exchange } from './send';
-import type { Target } from './targets';
 import type { World } from './world';
 
 const byId = (components: readonly Component[]): ReadonlyMap<string, z.ZodType> =>
   new Map(components.map(([schema, { id }]) => [id, schema]));
 
 const ERROR_SCHEMAS = byId(errorComponents);
-const OTHERS = byId([...quoteComponents, ...serviceComponents, ...trackingComponents]);
-const OTHER_IDS: Readonly<Record<string, string>> = {
-  apiQuote: 'QuoteAnswer',
-  apiShippingServices: 'ServiceListAnswer',
-  tracking: 'TrackingAnswer',
-};
-const ACTIONS = new Map(
-  ACTION_GROUPS.flatMap((group) => {
-    const schemas = byId(answerComponents(group));
-    const { neededScope, actions } = group;
-    return Object.entries(actions).map(([action, doc]) => [
-      ['shipmentCrud', neededScope, action].filter(Boolean).join(' '),
-      schemas.get(answerId(doc)),
-    ]);
-  }),
-);
-
-/** The schema that a target's success is documented by. */
-export function answerSchema({ name, functionName }: Target): z.ZodType {
-  const schema = ACTIONS.get(name) ?? OTHERS.get(OTHER_IDS[functionName] ?? '');
-  if (schema instanceof z.ZodType) return schema;
-  throw new Error(`The answer of ${name} is documented nowhere.`);
-}
-
 const STATUSES: readonly unknown[] = [200, ...Object.values(STATUS_OF)];
 const IDS = /\b(?:(?:SR|PR)(?:-[0-9A-Z]{4}){3}|[0-9a-hjkmnp-tv-z]{12})\b/g;
 
@@ -91,7 +61,7 @@ function schemaFaults(exchange: Exchange, answer: Answer): string[] {
   if (status === 200 && !isToItsTarget(exchange)) return [];
   const schema =
     status === 200
-      ? answerSchema(plan.target)
+      ? plan.target.answer
       : ERROR_SCHEMAS.get(ERRORS[status as keyof typeof ERRORS].id);
   const parsed = schema?.safeParse(answer);
   return parsed?.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { generateToken } from '../src/accounts/record/token';
-import { hostileValues } from './hostile-values';
 import { HOLDER_NAMES, type HolderName } from './holders';
+import { hostileValues } from './hostile-values';
 import { Reference } from './reference';
 import { nodeOf } from './schema-node';
 import { spoilt } from './spoil';

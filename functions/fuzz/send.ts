@@ -1,6 +1,6 @@
-import { writeJson } from './hostile-values';
-import type { Host } from './host';
 import type { Holder } from './holders';
+import type { Host } from './host';
+import { writeJson } from './hostile-values';
 import type { Plan } from './plans';
 import { CursorReference, Reference } from './reference';
 import type { World } from './world';

@@ -1,16 +1,13 @@
 import * as z from 'zod';
 
-import {
-  ADDRESS_REQUESTS,
-  PARTNER_REQUESTS,
-  PICKUP_REQUESTS,
-  SHIPMENT_REQUESTS,
-} from '../src/functions/action-requests';
+import { answerSchema } from '../openapi/action-groups';
+import { QuoteAnswer } from '../openapi/responses/quotes';
+import { ServiceListAnswer } from '../openapi/responses/services';
+import { TrackingAnswer } from '../openapi/responses/tracking';
+import type { Action } from '../src/action';
+import { ACTIONS } from '../src/functions/actions';
 import { quoteEndpoint } from '../src/functions/apiQuote';
 import { servicesEndpoint } from '../src/functions/apiShippingServices';
-import type { BY_SCOPE } from '../src/functions/choose-action';
-import { ADDRESS_ACTIONS, PARTNER_ACTIONS, PICKUP_ACTIONS } from '../src/functions/pickup-actions';
-import { SHIPMENT_ACTIONS } from '../src/functions/shipment-actions';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { QuoteRequest } from '../src/quotes/quote-request';
@@ -27,8 +24,6 @@ export const ENDPOINTS = {
 };
 export type FunctionName = keyof typeof ENDPOINTS;
 
-type ByRole = Readonly<Record<'client' | 'staff', z.ZodType>>;
-
 /** A function, or an action of one, to which requests are sent. */
 export interface Target {
   /** Such as `shipmentCrud pickup create`. */
@@ -36,7 +31,9 @@ export interface Target {
   readonly functionName: FunctionName;
   /** What its body has besides its own members. */
   readonly fixed: Readonly<Record<string, string>>;
-  readonly schemas: ByRole;
+  readonly schemas: Action['requests'];
+  /** The schema that its success is documented by. */
+  readonly answer: z.ZodType;
   /** Of the records that it is about. */
   readonly kind: RecordKind | undefined;
   /** Who may; each as often as they stand here. */
@@ -46,67 +43,60 @@ export interface Target {
   readonly isAboutDeleted: boolean;
 }
 
-interface Group {
-  readonly actions: Readonly<Record<string, unknown>>;
-  readonly requests: Readonly<Record<string, z.ZodType | ByRole>>;
-  readonly scope?: string;
-  readonly kind: RecordKind;
-  readonly holders: readonly HolderName[];
-}
-
 const PARTNERS: readonly HolderName[] = ['partner', 'partner', 'other_partner', 'staff'];
-const SCOPED: Readonly<Record<keyof typeof BY_SCOPE, Omit<Group, 'scope'>>> = {
-  pickup: { actions: PICKUP_ACTIONS, requests: PICKUP_REQUESTS, kind: 'pickup', holders: PARTNERS },
-  address: {
-    actions: ADDRESS_ACTIONS,
-    requests: ADDRESS_REQUESTS,
-    kind: 'address',
-    holders: PARTNERS,
-  },
-};
-const GROUPS: readonly Group[] = [
-  {
-    actions: SHIPMENT_ACTIONS,
-    requests: SHIPMENT_REQUESTS,
-    kind: 'shipment',
-    holders: ['client', 'client', 'client', 'other_client', 'partner', 'staff'],
-  },
-  ...Object.entries(SCOPED).map(([scope, group]) => ({ ...group, scope })),
-  { actions: PARTNER_ACTIONS, requests: PARTNER_REQUESTS, kind: 'pickup', holders: PARTNERS },
+const CLIENTS: readonly HolderName[] = [
+  'client',
+  'client',
+  'client',
+  'other_client',
+  'partner',
+  'staff',
 ];
+
+const TRIED: Readonly<
+  Record<Action['scope'], { readonly kind: RecordKind; readonly holders: readonly HolderName[] }>
+> = {
+  shipment: { kind: 'shipment', holders: CLIENTS },
+  pickup: { kind: 'pickup', holders: PARTNERS },
+  address: { kind: 'address', holders: PARTNERS },
+  any: { kind: 'pickup', holders: PARTNERS },
+};
 /** What only staff may do is mostly done by them. */
 const STAFF_MOSTLY = new Array<HolderName>(20).fill('staff');
-const STAFFS = new Set(['restore', 'pickup update']);
 
-const isByRole = (request: z.ZodType | ByRole): request is ByRole =>
-  !(request instanceof z.ZodType);
-const forAll = (schema: z.ZodType): ByRole => ({ client: schema, staff: schema });
+const isForStaff = ({ audience, name }: Action): boolean =>
+  audience === 'staff' || name === 'restore';
 
-function targetOf({ requests, scope, kind, holders }: Group, action: string): Target {
-  const request = Object.hasOwn(requests, action) ? requests[action] : undefined;
-  if (request === undefined) throw new Error(`The action ${action} has no schema to be tried by.`);
-  const name = scope === undefined ? action : `${scope} ${action}`;
+/** How an action is asked for, besides the fields of its own. */
+export const namingOf = ({ name, scope }: Action): Readonly<Record<string, string>> =>
+  scope === 'pickup' || scope === 'address' ? { action: name, api_scope: scope } : { action: name };
+
+function targetOf(action: Action): Target {
+  const { kind, holders } = TRIED[action.scope];
+  const fixed = namingOf(action);
   return {
-    name: `shipmentCrud ${name}`,
+    name: ['shipmentCrud', fixed['api_scope'], action.name].filter(Boolean).join(' '),
     functionName: 'shipmentCrud',
-    fixed: { action, ...(scope !== undefined && { api_scope: scope }) },
-    schemas: isByRole(request) ? request : forAll(request),
+    fixed,
+    schemas: action.requests,
+    answer: answerSchema(action),
     kind,
-    holders: STAFFS.has(name) ? [...STAFF_MOSTLY, ...holders] : holders,
-    isKeyed: action === 'create',
-    isAboutDeleted: action === 'restore',
+    holders: isForStaff(action) ? [...STAFF_MOSTLY, ...holders] : holders,
+    isKeyed: action.writes === 'creation',
+    isAboutDeleted: action.name === 'restore',
   };
 }
 
 const other = (
   functionName: FunctionName,
-  schema: z.ZodType,
+  [schema, answer]: readonly [request: z.ZodType, answer: z.ZodType],
   holders: readonly HolderName[],
 ): Target => ({
   name: functionName,
   functionName,
   fixed: {},
-  schemas: forAll(schema),
+  schemas: { client: schema, staff: schema },
+  answer,
   kind: undefined,
   holders,
   isKeyed: false,
@@ -115,8 +105,8 @@ const other = (
 
 /** Every action of the dispatch, and the other functions. */
 export const TARGETS: readonly Target[] = [
-  ...GROUPS.flatMap((group) => Object.keys(group.actions).map((action) => targetOf(group, action))),
-  other('apiQuote', QuoteRequest, ['client', 'partner', 'staff']),
-  other('apiShippingServices', z.object({}), ['client', 'staff']),
-  other('tracking', TrackingRequest, ['tracking']),
+  ...ACTIONS.map(targetOf),
+  other('apiQuote', [QuoteRequest, QuoteAnswer], ['client', 'partner', 'staff']),
+  other('apiShippingServices', [z.object({}), ServiceListAnswer], ['client', 'staff']),
+  other('tracking', [TrackingRequest, TrackingAnswer], ['tracking']),
 ];

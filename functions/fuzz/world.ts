@@ -1,5 +1,4 @@
 import { newRecordId, writeReference, type ReferencePrefix } from '../src/fields/record-id';
-
 import type { Holder } from './holders';
 import type { RecordKind, Reference } from './reference';
 

@@ -1,22 +1,25 @@
 import * as z from 'zod';
 
-import { PickupAddressData } from '../src/pickups/record/address';
+import { Pagination } from '../src/fields/pagination';
+import { ShownEntry } from '../src/history/record/entry';
+import { getPickup } from '../src/pickups/get';
+import { Destination } from '../src/pickups/list-destinations';
+import { ShownFeeQuote } from '../src/pickups/quote-fee';
+import { PickupAddressData, ShownPickupAddress } from '../src/pickups/record/address';
 import { FeeQuestion, NewPickupData, PickupChangeData } from '../src/pickups/record/data';
+import { ShownPickupSummary } from '../src/pickups/record/summary';
+import { ShownHub } from '../src/pickups/slots/hub';
+import { Hours, PickupSlot } from '../src/pickups/slots/slots';
 import { QuoteRequest } from '../src/quotes/quote-request';
+import { getShipment } from '../src/shipments/get';
 import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/record/address';
-import { CREATE_REQUEST, UPDATE_REQUEST } from '../src/shipments/record/data';
+import { NewShipmentData, ShipmentChangeData } from '../src/shipments/record/data';
+import { ShownSummary } from '../src/shipments/record/summary';
 import { TrackingRequest } from '../src/tracking/tracking-request';
-import { ACTION_GROUPS } from './actions';
-import { answerComponents, requestComponents } from './actions/action-doc';
-import { SavedAddress } from './responses/addresses';
-import { Destination, Hours, Hub, Slot } from './responses/destinations';
+import { ACTION_GROUPS, answerComponents, requestComponents } from './action-groups';
 import { errorComponents } from './responses/errors';
-import { ChangeEntry } from './responses/history';
-import { Pagination } from './responses/pagination';
-import { FeeQuote, Pickup, PickupSummary } from './responses/pickups';
 import { quoteComponents } from './responses/quotes';
 import { serviceComponents } from './responses/services';
-import { Shipment, ShipmentSummary } from './responses/shipments';
 import { trackingComponents } from './responses/tracking';
 import type { Component } from './schemas/to-json';
 
@@ -32,8 +35,8 @@ export const REQUESTS: readonly Component[] = [
   ...ACTION_GROUPS.flatMap(requestComponents),
   [ShipperAddress, { id: 'ShipperAddress', title: 'The address of a sender' }],
   [ConsigneeAddress, { id: 'ConsigneeAddress', title: 'The address of a receiver' }],
-  [CREATE_REQUEST.staff.shape.data, { id: 'NewShipment', title: 'A new shipment' }],
-  [UPDATE_REQUEST.staff.shape.data, { id: 'ShipmentChange', title: 'What changes of a shipment' }],
+  [NewShipmentData.staff, { id: 'NewShipment', title: 'A new shipment' }],
+  [ShipmentChangeData.staff, { id: 'ShipmentChange', title: 'What changes of a shipment' }],
   [PickupAddressData, { id: 'PickupAddress', title: 'An address in Thailand' }],
   [FeeQuestion, { id: 'FeeQuestion', title: 'A pickup whose fee is asked for', anyOf }],
   [NewPickupData, { id: 'NewPickup', title: 'A new pickup', anyOf }],
@@ -46,18 +49,18 @@ export const ANSWERS: readonly Component[] = [
   ...serviceComponents,
   ...trackingComponents,
   ...ACTION_GROUPS.flatMap(answerComponents),
-  [Shipment, { id: 'Shipment', title: 'A shipment' }],
-  [ShipmentSummary, { id: 'ShipmentSummary', title: 'A shipment in a list' }],
+  [getShipment.answer, { id: 'Shipment', title: 'A shipment' }],
+  [ShownSummary, { id: 'ShipmentSummary', title: 'A shipment in a list' }],
   [Address, { id: 'ShownAddress', title: 'An address of a shipment' }],
-  [Pickup, { id: 'Pickup', title: 'A pickup' }],
-  [PickupSummary, { id: 'PickupSummary', title: 'A pickup in a list' }],
-  [FeeQuote, { id: 'FeeQuote', title: 'What a pickup costs' }],
-  [SavedAddress, { id: 'SavedAddress', title: 'A saved address' }],
+  [getPickup.answer, { id: 'Pickup', title: 'A pickup' }],
+  [ShownPickupSummary, { id: 'PickupSummary', title: 'A pickup in a list' }],
+  [ShownFeeQuote, { id: 'FeeQuote', title: 'What a pickup costs' }],
+  [ShownPickupAddress, { id: 'SavedAddress', title: 'A saved address' }],
   [Destination, { id: 'Destination', title: 'A hub and its next hours' }],
-  [Hub, { id: 'Hub', title: 'A hub that receives parcels' }],
+  [ShownHub, { id: 'Hub', title: 'A hub that receives parcels' }],
   [Hours, { id: 'PickupHours', title: 'When a driver comes' }],
-  [Slot, { id: 'OpenSlot', title: 'Hours that can be asked for' }],
-  [ChangeEntry, { id: 'HistoryEntry', title: 'A change' }],
+  [PickupSlot, { id: 'OpenSlot', title: 'Hours that can be asked for' }],
+  [ShownEntry, { id: 'HistoryEntry', title: 'A change' }],
   [Pagination, { id: 'Pagination', title: 'Where a page is in its list' }],
   ...errorComponents,
 ];

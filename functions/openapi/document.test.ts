@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { version } from '../package.json';
 import { quoteEndpoint } from '../src/functions/apiQuote';
 import { servicesEndpoint } from '../src/functions/apiShippingServices';
-import { ADDRESS_ACTIONS, PARTNER_ACTIONS, PICKUP_ACTIONS } from '../src/functions/pickup-actions';
-import { SHIPMENT_ACTIONS } from '../src/functions/shipment-actions';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
-import { CREATE_REQUEST } from '../src/shipments/record/data';
+import { NewShipmentData } from '../src/shipments/record/data';
 import { DOCUMENTED_ACTIONS } from '../test/support/documented-actions';
 import { DOCUMENT_FILE, openStoredDocument } from '../test/support/openapi';
+import { ACTION_GROUPS } from './action-groups';
 import { ANSWERS } from './components';
 import { openApiDocument } from './document';
 
@@ -54,14 +53,9 @@ describe('the OpenAPI document', () => {
   });
 
   test('has every action, with its own request and answer', () => {
-    for (const [group, actions] of [
-      ['ShipmentRequest', SHIPMENT_ACTIONS],
-      ['PickupRequest', PICKUP_ACTIONS],
-      ['AddressRequest', ADDRESS_ACTIONS],
-      ['PartnerRequest', PARTNER_ACTIONS],
-    ] as const) {
+    for (const { id: group, actions } of ACTION_GROUPS) {
       const mapping = schema(group).discriminator?.mapping ?? {};
-      expect(Object.keys(mapping).sort()).toEqual(Object.keys(actions).sort());
+      expect(Object.keys(mapping).sort()).toEqual(actions.map(({ name }) => name).sort());
       for (const [action, ref] of Object.entries(mapping)) {
         const id = ref.replace('#/components/schemas/', '');
         expect(schema(id).properties).toMatchObject({ action: { const: action } });
@@ -128,7 +122,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('says of each field that clients cannot set that it is for staff', () => {
-    const { shape } = CREATE_REQUEST.client.shape.data;
+    const { shape } = NewShipmentData.client;
     const staffs = Object.entries(shape)
       .filter(([, member]) => member.safeParse('x').error?.issues[0]?.message === STAFF_ONLY)
       .map(([name]) => name);

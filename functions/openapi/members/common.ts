@@ -1,4 +1,6 @@
-import { API_TOKEN, PICKUP_NUMBER, RECORD_ID, SHIPMENT_NUMBER } from '../examples';
+import { EXAMPLE_ID, EXAMPLE_NUMBER as PICKUP_NUMBER } from '../../src/pickups/record/example';
+import { EXAMPLE_NUMBER as SHIPMENT_NUMBER } from '../../src/shipments/record/example';
+import { API_TOKEN } from '../examples';
 import { said, type Members } from './member';
 
 const TOKEN_OR_HEADER = {
@@ -65,5 +67,5 @@ export const commonMembers: Members = {
     description: 'Of the pickup. It is read as a shipment’s `request_number` is.',
     examples: [PICKUP_NUMBER],
   },
-  address_id: { description: 'The `id` of a saved address.', examples: [RECORD_ID] },
+  address_id: { description: 'The `id` of a saved address.', examples: [EXAMPLE_ID] },
 };

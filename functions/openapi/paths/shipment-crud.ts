@@ -1,5 +1,4 @@
-import { ACTION_GROUPS } from '../actions';
-import { answerId, requestId, type ActionGroup } from '../actions/action-doc';
+import { ACTION_GROUPS, answerId, requestId, type ActionGroup } from '../action-groups';
 import { API_TOKEN } from '../examples';
 import { refTo } from '../schemas/to-json';
 import { errors, requestBody, success } from './operation';
@@ -7,9 +6,7 @@ import { errors, requestBody, success } from './operation';
 /** The requests of actions that share their `api_scope`, told apart by `action`. */
 export const groupSchemas = Object.fromEntries(
   ACTION_GROUPS.map(({ id, title, actions }) => {
-    const refs = Object.entries(actions).map(
-      ([name, doc]) => [name, refTo(requestId(doc))] as const,
-    );
+    const refs = actions.map((action) => [action.name, refTo(requestId(action))] as const);
     const mapping = Object.fromEntries(refs.map(([name, { $ref }]) => [name, $ref]));
     return [
       id,
@@ -24,11 +21,10 @@ export const groupSchemas = Object.fromEntries(
 );
 
 const examplesOf = ({ neededScope: api_scope, actions }: ActionGroup) =>
-  Object.entries(actions).map(([action, doc]) => {
-    const { title: summary, id, example } = doc;
+  actions.map(({ name, title: summary, id, example }) => {
     const value = {
       api_token: API_TOKEN,
-      action,
+      action: name,
       ...(api_scope !== undefined && { api_scope }),
       ...example,
     };
@@ -52,8 +48,8 @@ export const shipmentCrud = {
       200: success(
         'The answer to the action.',
         {
-          anyOf: ACTION_GROUPS.flatMap(({ actions }) => Object.values(actions)).map((doc) =>
-            refTo(answerId(doc)),
+          anyOf: ACTION_GROUPS.flatMap(({ actions }) => actions).map((action) =>
+            refTo(answerId(action)),
           ),
         },
         { 'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' } },

@@ -59,7 +59,7 @@ const Unavailable = z.strictObject({
   message: z.string(),
 });
 
-const QuoteAnswer = z.strictObject({
+export const QuoteAnswer = z.strictObject({
   success: z.literal(true),
   country: z.string(),
   package: z.strictObject({

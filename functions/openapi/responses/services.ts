@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import type { ServiceListResponse } from '../../src/catalog/list';
 import { ServiceId } from '../../src/catalog/record/shipping-service';
+import { Instant } from '../../src/fields/answer-members';
 import type { Component } from '../schemas/to-json';
-import { Instant } from './names';
 
 const Service = z.strictObject({
   id: ServiceId,
@@ -11,7 +11,7 @@ const Service = z.strictObject({
   logo: z.url().nullable(),
 });
 
-const ServiceListAnswer = z.strictObject({
+export const ServiceListAnswer = z.strictObject({
   success: z.literal(true),
   cached: z.boolean(),
   cache_expires_at: Instant,

@@ -1,3 +1,4 @@
+import type { ReplayedAnswer } from '../action';
 import type { Context } from '../context';
 import { ServiceError } from '../errors/service-error';
 import type { Awaitable } from '../platform/awaitable';
@@ -18,15 +19,16 @@ export interface KeyedRequest {
   readonly at: Date;
 }
 
-export interface CreateAnswer {
-  readonly data: Readonly<Record<string, unknown>>;
-  /** Whether the answer is that of an earlier request with the same key. */
-  readonly isReplay: boolean;
-}
+/** The answer to a new record, or again the one to an earlier request with the same key. */
+export type CreateAnswer<Answer> =
+  | { readonly data: Answer; readonly isReplay: false }
+  | { readonly data: ReplayedAnswer; readonly isReplay: true };
+
+type Replay = Extract<CreateAnswer<never>, { isReplay: true }>;
 
 /** What is stored under a new id, and what its creator is told. */
-export interface Creation {
-  readonly answer: Readonly<Record<string, unknown>>;
+export interface Creation<Answer> {
+  readonly answer: Answer;
   readonly store: (claim: Claim | undefined) => Promise<Created>;
 }
 
@@ -36,12 +38,12 @@ export interface Creation {
  * what a record needs may go within the life of a key.
  * @throws ServiceError `idempotency_key_reused`, and what `prepare` throws.
  */
-export async function createKeyed(
+export async function createKeyed<Answer extends Readonly<Record<string, unknown>>>(
   context: Context,
   request: KeyedRequest,
-  prepare: () => Awaitable<(id: string) => Creation>,
-): Promise<CreateAnswer> {
-  let creationOf: (id: string) => Creation;
+  prepare: () => Awaitable<(id: string) => Creation<Answer>>,
+): Promise<CreateAnswer<Answer>> {
+  let creationOf: (id: string) => Creation<Answer>;
   try {
     creationOf = await prepare();
   } catch (refusal) {
@@ -65,10 +67,7 @@ export async function createKeyed(
 }
 
 /** What a request with a key was answered, where it was. One read. */
-async function earlierAnswer(
-  context: Context,
-  request: KeyedRequest,
-): Promise<CreateAnswer | undefined> {
+async function earlierAnswer(context: Context, request: KeyedRequest): Promise<Replay | undefined> {
   const { idempotencyKey: key, at } = request;
   if (key === undefined) return undefined;
   const { accountId } = context.actor;
@@ -80,7 +79,7 @@ function replay(
   { log }: Context,
   earlier: StoredKey['earlier'],
   { fingerprints }: KeyedRequest,
-): CreateAnswer {
+): Replay {
   if (earlier instanceof MalformedDocumentError) {
     reportMalformed(log, [earlier]);
     throw new ServiceError(

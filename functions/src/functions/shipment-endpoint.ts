@@ -1,16 +1,22 @@
-import type { Context } from '../context';
-import type { Endpoint } from '../http/serve';
-import { chooseAction, echoAction } from './choose-action';
-import { possibleWrite } from './possible-write';
-import type { ActionResult } from './shipment-actions';
+import { assertAdmitted } from '../accounts/record/audience';
+import type { Action, ActionResult, Work } from '../action';
+import { idempotencyKeyOf } from '../http/idempotency-key';
+import type { JsonObject } from '../http/json-body';
+import { parseFields } from '../http/parse-fields';
+import type { Caller, Endpoint } from '../http/serve';
+import { chooseAction, echoAction, sharedMembers } from './choose-action';
+import { withScopeHint } from './scope-hint';
 
-type Work = (context: Context) => Promise<Answer>;
-
-interface Answer extends ActionResult {
-  readonly action: unknown;
+/** What a request asks for: an action, with its fields read. */
+interface Request {
+  readonly action: Action;
+  readonly work: Work;
+  readonly idempotencyKey: string | undefined;
 }
 
-export const shipmentEndpoint: Endpoint<Work, Answer> = {
+type Answer = ActionResult<unknown> & { readonly action: string };
+
+export const shipmentEndpoint: Endpoint<Request, Answer> = {
   name: 'shipmentCrud',
   methods: ['POST'],
   deadlineMs: 20_000,
@@ -19,12 +25,32 @@ export const shipmentEndpoint: Endpoint<Work, Answer> = {
   body: 'required',
   preload: () => undefined,
   parse(body, caller) {
-    const work = chooseAction(body)(body, caller);
-    return async (context) => ({ action: body['action'], ...(await work(context)) });
+    const action = chooseAction(body);
+    assertAdmitted(action.audience, caller.actor);
+    try {
+      return readRequest(action, body, caller);
+    } catch (cause) {
+      throw withScopeHint(cause, action, body, caller.actor);
+    }
   },
-  run: (context, work) => work(context),
-  writeOf: possibleWrite,
-  encode: ({ action, data, pagination }) => JSON.stringify({ action, data, pagination }),
+  async run(context, { action, work, idempotencyKey }) {
+    return { action: action.name, ...(await work(context, idempotencyKey)) };
+  },
+  writeOf({ action: { writes }, idempotencyKey }) {
+    return writes === 'creation' && idempotencyKey !== undefined ? 'keyed creation' : writes;
+  },
+  encode: (answer) => JSON.stringify({ ...answer, isReplay: undefined }),
   headersOf: ({ isReplay }) => (isReplay === true ? { 'idempotent-replayed': 'true' } : {}),
   echo: echoAction,
 };
+
+function readRequest(action: Action, body: JsonObject, { actor, headers }: Caller): Request {
+  const shared = sharedMembers(action);
+  const work = action.prepare(actor.role, (schema) => parseFields(schema, body, shared));
+  const isCreation = action.writes === 'creation';
+  return {
+    action,
+    work,
+    idempotencyKey: isCreation ? idempotencyKeyOf(body, headers) : undefined,
+  };
+}

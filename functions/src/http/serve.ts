@@ -47,7 +47,7 @@ export interface Endpoint<Input, Output extends object> {
   parse(body: JsonObject, caller: Caller): Input;
   run(context: Context, input: Input): Awaitable<Output>;
   /** What a request that has passed all checks may write. */
-  writeOf?(body: JsonObject, headers: IncomingHttpHeaders): PossibleWrite | undefined;
+  writeOf?(input: Input): PossibleWrite | undefined;
   /** The result as the JSON text of an object with at least one member. */
   encode(result: Output): string;
   /** Headers that an answer carries besides the usual ones. */
@@ -157,7 +157,7 @@ function answer<Input, Output extends object>(
     const work = (): Awaitable<Output> => {
       const input = endpoint.parse(body, { actor: principal, headers: request.headers });
       return whenReady(preloading, () => {
-        exchange.possibleWrite = endpoint.writeOf?.(body, request.headers);
+        exchange.possibleWrite = endpoint.writeOf?.(input);
         return endpoint.run(contextOf(instance, principal, exchange.deadline), input);
       });
     };

@@ -2,6 +2,7 @@ import type { Context } from '../context';
 import { invalidFields } from '../errors/service-error';
 import { markOf, writeCursor, type ListCursor } from '../fields/list-cursor';
 import type { PageRequest } from '../fields/page-request';
+import type { Pagination } from '../fields/pagination';
 import { reportMalformed, type Log } from '../platform/log';
 import type { ReadPage, RowsOfPage } from '../store/read-page';
 import { createWalks, walkKey } from './page-walks';
@@ -18,13 +19,7 @@ export interface ListSource<Row> {
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  readonly pagination: {
-    readonly page: number;
-    readonly limit: number;
-    readonly total: number;
-    readonly total_pages: number;
-    readonly next_cursor: string | null;
-  };
+  readonly pagination: Pagination;
 }
 
 type WalkProgress = Pick<ListCursor, 'mark' | 'rowsBefore' | 'total'> & { readonly limit: number };

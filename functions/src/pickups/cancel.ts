@@ -1,46 +1,52 @@
-import type { Context } from '../context';
-import { ServiceError } from '../errors/service-error';
-import { changePickup } from './change';
-import { movedTo } from './record/move';
-import { cancelBy, cancelByText, showPickupName } from './record/shown';
-import { PICKUP_TRANSITIONS } from './record/status';
+import * as z from 'zod';
 
-export interface CancelledPickup {
-  id: string;
-  pickup_number: string;
-  status: 'cancelled';
-  cancelled_at: string | null;
-}
+import { defineAction } from '../action';
+import { Instant } from '../fields/answer-members';
+import { reason } from '../fields/reason';
+import { changePickup } from './change';
+import { assertCancellable } from './record/cancellation';
+import { EXAMPLE_NUMBER } from './record/example';
+import { movedTo } from './record/move';
+import { showPickupName, ShownName } from './record/shown';
+import { IDENTIFIERS, Target } from './record/target';
+
+/** Beside the number or within `data`. */
+const Reason = z
+  .object({ reason: reason(), data: z.object({ reason: reason() }, 'must be an object').nullish() })
+  .transform(({ reason: beside, data }) => ({ reason: beside ?? data?.reason ?? null }));
 
 /**
- * Cancels a pickup: by its partner until its slot begins or once it has failed, by staff until it is
- * picked up. A second cancel changes nothing and is answered the same.
+ * Cancels a pickup: see `assertCancellable`. A second cancel changes nothing and is answered the
+ * same.
  * @throws ServiceError `pickup_not_found`, `cancel_too_late`, `invalid_transition`, `conflict`.
  */
-export async function cancelPickup(
-  context: Context,
-  { id, reason }: { id: string; reason: string | null },
-): Promise<CancelledPickup> {
-  const { actor } = context;
-  const deed = { action: 'cancel', reason } as const;
-  const { pickup } = await changePickup(context, id, deed, (before, at) => {
-    if (before.status === 'cancelled') return undefined;
-    if (actor.role !== 'staff' && !PICKUP_TRANSITIONS[before.status].includes('cancelled')) {
-      const message = 'The parcels are picked up already, so it cannot be cancelled; ask us.';
-      throw new ServiceError('invalid_transition', message);
-    }
-    const patch = movedTo(before, 'cancelled', { at, by: actor.role, reason });
-    const deadline = cancelBy(before);
-    if (actor.role === 'staff' || before.status === 'failed' || at < deadline) return patch;
-    throw new ServiceError(
-      'cancel_too_late',
-      `The pickup could be cancelled until ${cancelByText(before)}, when its slot began; ask us to.`,
-    );
-  });
-  const { cancelled_at } = pickup;
-  return {
-    ...showPickupName(pickup),
-    status: 'cancelled',
-    cancelled_at: cancelled_at?.toISOString() ?? null,
-  };
-}
+export const cancelPickup = defineAction({
+  id: 'CancelPickup',
+  name: 'cancel',
+  scope: 'any',
+  audience: 'partners',
+  permission: 'pickup:cancel',
+  writes: 'change',
+  identifiers: IDENTIFIERS,
+  title: 'Cancel a pickup',
+  description:
+    'By its partner until `cancel_by`, and any time after it failed. A second time changes nothing.',
+  request: z.intersection(Target, Reason),
+  answer: ShownName.extend({
+    status: z.literal('cancelled'),
+    cancelled_at: Instant.nullable(),
+  }),
+  example: { pickup_number: EXAMPLE_NUMBER, reason: 'Nothing to ship today' },
+  async run(context, { id, reason: given }) {
+    const { actor } = context;
+    const intent = { action: 'cancel', reason: given } as const;
+    const { pickup } = await changePickup(context, id, intent, (before, at) => {
+      if (before.status === 'cancelled') return undefined;
+      assertCancellable(before, actor, at);
+      return movedTo(before, 'cancelled', { at, by: actor.role, reason: given });
+    });
+    const cancelled_at = pickup.cancelled_at?.toISOString() ?? null;
+    const status = 'cancelled' as const;
+    return { data: { ...showPickupName(pickup), status, cancelled_at } };
+  },
+});

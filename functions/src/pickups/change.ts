@@ -1,10 +1,9 @@
 import type { Context } from '../context';
-import { ServiceError } from '../errors/service-error';
 import { changeOf, type Intent } from '../history/record/change-of';
 import { timeOfChange, type Change, type HistoryEntry } from '../history/record/entry';
 import { pickupStore } from '../store/pickups';
 import type { Pickup, PickupRecord } from './record/pickup';
-import { mayActFor } from './record/rules';
+import { requirePickup } from './record/rules';
 import { showPickup, type ShownPickup } from './record/shown';
 
 /** What the history's entry tells by its own fields. */
@@ -45,10 +44,4 @@ export async function changePickup(
     pickup: requirePickup(actor, change?.after ?? current),
     changes: change?.entry.changes ?? [],
   };
-}
-
-/** @throws ServiceError `pickup_not_found`, the same for another's as for none. */
-export function requirePickup(actor: Context['actor'], pickup: Pickup | undefined): Pickup {
-  if (pickup && mayActFor(actor, pickup.account_id)) return pickup;
-  throw new ServiceError('pickup_not_found', 'There is no such pickup; check the pickup_number.');
 }

@@ -1,6 +1,10 @@
+import * as z from 'zod';
+
+import { defineAction } from '../action';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
 import { fingerprintOf } from '../creation/record/fingerprint';
+import { showsAs } from '../fields/shows-as';
 import { withoutBlanks } from '../fields/without-blanks';
 import { changesToCreate } from '../history/record/changes';
 import { entryBy } from '../history/record/entry';
@@ -9,13 +13,28 @@ import { pickupStore } from '../store/pickups';
 import { OMITTED_MEMBERS } from './change';
 import { findTerms } from './find-terms';
 import { StoredAddress } from './record/address';
-import type { NewPickupData } from './record/data';
+import { NewPickupData } from './record/data';
+import { NEW_PICKUP_EXAMPLE } from './record/example';
 import { PickupRecord, type Pickup } from './record/pickup';
-import { showPickup } from './record/shown';
+import { showPickup, ShownPickup } from './record/shown';
 import { settleFee } from './settle-fee';
 import { chooseSlot } from './slots/choose-slot';
 
-export interface NewPickup {
+const CreatedPickup = ShownPickup.pick({
+  id: true,
+  pickup_number: true,
+  status: true,
+  fee_thb: true,
+  slot: true,
+  cancel_by: true,
+});
+
+const showCreated = showsAs(CreatedPickup, (pickup: Pickup) => {
+  const { id, pickup_number, status, fee_thb, slot, cancel_by } = showPickup(pickup);
+  return { id, pickup_number, status, fee_thb, slot, cancel_by };
+});
+
+interface NewPickup {
   readonly data: NewPickupData;
   readonly idempotencyKey: string | undefined;
 }
@@ -23,14 +42,14 @@ export interface NewPickup {
 /**
  * Requests a pickup for the actor's account, or by staff for that of a saved address. No reads
  * while hubs and fees are in memory, but one each for a saved address and a quote; writes the
- * pickup, its history and, where there is one, the idempotency key.
+ * pickup, its history and the idempotency key, if any.
  * @throws ServiceError `address_not_found`, `area_not_served`, `slot_unavailable`,
  * `validation_failed`, `idempotency_key_reused`, and those of a quote.
  */
-export function createPickup(
+function run(
   context: Context,
   { data, idempotencyKey }: NewPickup,
-): Promise<CreateAnswer> {
+): Promise<CreateAnswer<z.infer<typeof CreatedPickup>>> {
   const { db, actor, now, deadline } = context;
   const at = new Date(now());
   const request = {
@@ -46,7 +65,7 @@ export function createPickup(
       const how = { action: 'create', changes, reason: null, is_public: true } as const;
       const change = { after, entry: { ...entryBy(actor, at), ...how } };
       return {
-        answer: creationAnswer(after),
+        answer: showCreated(after),
         store: (claim) => pickupStore.store(db, deadline, change, claim),
       };
     };
@@ -94,8 +113,16 @@ async function newRecord(context: Context, data: NewPickupData, at: Date): Promi
   });
 }
 
-/** What its partner is told of a new pickup. */
-function creationAnswer(pickup: Pickup): Record<string, unknown> {
-  const { id, pickup_number, status, fee_thb, slot, cancel_by } = showPickup(pickup);
-  return { id, pickup_number, status, fee_thb, slot, cancel_by };
-}
+export const createPickup = defineAction({
+  id: 'CreatePickup',
+  name: 'create',
+  scope: 'pickup',
+  audience: 'partners',
+  permission: 'pickup:create',
+  writes: 'creation',
+  title: 'Request a pickup',
+  request: z.object({ data: NewPickupData }),
+  answer: CreatedPickup,
+  example: { idempotency_key: 'pickup-2001', data: NEW_PICKUP_EXAMPLE },
+  run,
+});

@@ -1,10 +1,11 @@
 import type { Context } from '../context';
 import { kgToDg } from '../measures/weight';
+import { readPickupAddress } from '../store/pickup-addresses';
 import type { FeeTerms } from './fees/quote';
 import { createHubBook } from './hub-book-keeper';
 import type { PickupAddress } from './record/address';
+import { requireAddress } from './record/rules';
 import { requireHub } from './require-hub';
-import { requireAddress } from './saved-addresses';
 import type { Hub } from './slots/hub';
 import type { HubBook } from './slots/hub-book';
 
@@ -37,7 +38,7 @@ export async function findTerms<Address extends PlaceOfPickup>(
   asked: TermsRequest<Address>,
 ): Promise<FoundTerms<Address>> {
   const [place, book] = await Promise.all([
-    asked.pickup_address ?? requireAddress(context, asked.address_id ?? ''),
+    asked.pickup_address ?? savedAddress(context, asked.address_id ?? ''),
     context.kept(createHubBook).get(),
   ]);
   const hub = requireHub(book, asked.destination_id);
@@ -52,3 +53,6 @@ export async function findTerms<Address extends PlaceOfPickup>(
   const accountId = 'account_id' in place ? place.account_id : context.actor.accountId;
   return { place, accountId, hub, book, terms };
 }
+
+const savedAddress = async ({ db, actor }: Context, id: string): Promise<PickupAddress> =>
+  requireAddress(actor, await readPickupAddress(db, id));

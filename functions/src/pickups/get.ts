@@ -1,27 +1,36 @@
-import type { Context } from '../context';
-import { showEntries, type ShownEntry } from '../history/record/entry';
+import * as z from 'zod';
+
+import { defineAction } from '../action';
+import { flag } from '../fields/flag';
+import { HistoryMembers, showEntries } from '../history/record/entry';
 import { reportMalformed } from '../platform/log';
 import { pickupStore } from '../store/pickups';
-import { requirePickup } from './change';
-import { showPickup, type ShownPickup } from './record/shown';
-
-export interface FullPickup extends ShownPickup {
-  /** How many changes there were, whether or not all are in the answer. */
-  history_total?: number;
-  history?: ShownEntry[];
-}
+import { EXAMPLE_NUMBER } from './record/example';
+import { requirePickup } from './record/rules';
+import { showPickup, ShownPickup } from './record/shown';
+import { IDENTIFIERS, Target } from './record/target';
 
 /**
- * A pickup: one read, and one for each entry where its history is asked for.
+ * A pickup: one read, and one for each entry of its history on request.
  * @throws ServiceError `pickup_not_found`.
  */
-export async function getPickup(
-  { db, actor, log }: Context,
-  { id, includeHistory }: { id: string; includeHistory: boolean },
-): Promise<FullPickup> {
-  const pickup = requirePickup(actor, await pickupStore.read(db, id));
-  if (!includeHistory) return showPickup(pickup);
-  const { items, malformed } = await pickupStore.readHistory(db, pickup);
-  reportMalformed(log, malformed);
-  return { ...showPickup(pickup), history_total: pickup.revision, history: showEntries(items) };
-}
+export const getPickup = defineAction({
+  id: 'GetPickup',
+  name: 'get',
+  scope: 'pickup',
+  audience: 'partners',
+  permission: 'pickup:get',
+  identifiers: IDENTIFIERS,
+  title: 'Get a pickup',
+  request: z.intersection(Target, z.object({ include_history: flag() })),
+  answer: ShownPickup.extend(HistoryMembers),
+  example: { pickup_number: EXAMPLE_NUMBER, include_history: true },
+  async run({ db, actor, log }, { id, include_history }) {
+    const pickup = requirePickup(actor, await pickupStore.read(db, id));
+    if (!include_history) return { data: showPickup(pickup) };
+    const { items, malformed } = await pickupStore.readHistory(db, pickup);
+    reportMalformed(log, malformed);
+    const history = showEntries(items);
+    return { data: { ...showPickup(pickup), history_total: pickup.revision, history } };
+  },
+});

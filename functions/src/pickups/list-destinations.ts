@@ -1,24 +1,35 @@
-import type { Context } from '../context';
+import * as z from 'zod';
+
+import { defineAction } from '../action';
 import { createHubBook } from './hub-book-keeper';
-import { showHub, type Hub, type ShownHub } from './slots/hub';
-import type { HubBook } from './slots/hub-book';
-import { nextSlots, type PickupSlot } from './slots/slots';
+import { HubRecord, showHub, ShownHub } from './slots/hub';
+import { nextSlots, PickupSlot } from './slots/slots';
 
 const SLOTS_SHOWN = 6;
 
-export interface ShownDestination extends ShownHub {
-  cutoff_time: string;
-  next_slots: PickupSlot[];
-}
+export const Destination = ShownHub.extend({
+  cutoff_time: HubRecord.shape.cutoff_time,
+  next_slots: z.array(PickupSlot),
+});
 
 /** The receiving hubs and the next slots of each. No reads while the hubs are in memory. */
-export async function listDestinations({ kept, now }: Context): Promise<ShownDestination[]> {
-  const book = await kept(createHubBook).get();
-  return book.hubs.map((hub) => showDestination(hub, book, now()));
-}
-
-const showDestination = (hub: Hub, { holidays }: HubBook, nowMs: number): ShownDestination => ({
-  ...showHub(hub),
-  cutoff_time: hub.cutoff_time,
-  next_slots: nextSlots(hub, holidays, nowMs, SLOTS_SHOWN),
+export const listDestinations = defineAction({
+  id: 'ListDestinations',
+  name: 'list_destinations',
+  scope: 'any',
+  audience: 'partners',
+  permission: 'destinations:list',
+  title: 'List the receiving hubs and their next hours',
+  request: z.object({}),
+  answer: z.array(Destination),
+  example: {},
+  async run({ kept, now }) {
+    const { hubs, holidays } = await kept(createHubBook).get();
+    const data = hubs.map((hub) => ({
+      ...showHub(hub),
+      cutoff_time: hub.cutoff_time,
+      next_slots: nextSlots(hub, holidays, now(), SLOTS_SHOWN),
+    }));
+    return { data };
+  },
 });

@@ -1,42 +1,76 @@
-import type { Principal } from '../accounts/record/principal';
-import type { Context } from '../context';
-import { ServiceError } from '../errors/service-error';
-import { paginate, type Page } from '../lists/paginate';
-import { countPickups, readPickupPage, type PickupFilter } from '../store/pickups';
-import type { PickupListRequest } from './record/requests';
-import { showPickupSummary, type ShownPickupSummary } from './record/summary';
+import * as z from 'zod';
 
-export interface PickupList {
-  data: ShownPickupSummary[];
-  pagination: Page<unknown>['pagination'];
-}
+import type { Principal } from '../accounts/record/principal';
+import { defineAction } from '../action';
+import { ServiceError } from '../errors/service-error';
+import { filters } from '../fields/filters';
+import { oneOf } from '../fields/one-of';
+import { PageRequest } from '../fields/page-request';
+import { line } from '../fields/text';
+import { paginate } from '../lists/paginate';
+import { countPickups, readPickupPage, type PickupFilter } from '../store/pickups';
+import { calendarDate } from '../thailand/fields';
+import { PickupStatus } from './record/status';
+import { showPickupSummary, ShownPickupSummary } from './record/summary';
+
+const Filters = filters({
+  status: oneOf(PickupStatus).nullish(),
+  account_id: line(100).nullish(),
+  destination_id: line(40).nullish(),
+  pickup_date: calendarDate().nullish(),
+}).transform(({ status, account_id, destination_id, pickup_date }, context) => {
+  const refuse = (field: string, message: string): void => {
+    context.addIssue({ code: 'custom', path: [field], message });
+  };
+  const round =
+    destination_id != null && pickup_date != null
+      ? { hubId: destination_id, date: pickup_date }
+      : undefined;
+  if (round === undefined) {
+    if (destination_id != null) refuse('pickup_date', 'is required with destination_id');
+    if (pickup_date != null) refuse('destination_id', 'is required with pickup_date');
+  } else if (account_id != null) {
+    refuse('account_id', 'must be left out where there is a destination_id');
+  }
+  return { status: status ?? undefined, accountId: account_id ?? undefined, round };
+});
 
 /**
  * The actor's pickups, or for staff all, those of one account, or those of a hub's day, newest
  * first: see `paginate`.
  * @throws ServiceError `insufficient_role` where a partner asks for those of others.
  */
-export async function listPickups(
-  context: Context,
-  request: PickupListRequest,
-): Promise<PickupList> {
-  const { db, actor } = context;
-  const filter = filterOf(actor, request);
-  const { rows, pagination } = await paginate(
-    context,
-    {
-      filters: ['pickups', filter.accountId, filter.status, filter.round],
-      count: () => countPickups(db, filter),
-      read: (bounds) => readPickupPage(db, filter, bounds),
-    },
-    request,
-  );
-  return { data: rows.map(showPickupSummary), pagination };
-}
+export const listPickups = defineAction({
+  id: 'ListPickups',
+  name: 'list',
+  scope: 'pickup',
+  audience: 'partners',
+  permission: 'pickup:list',
+  isPaged: true,
+  title: 'List pickups',
+  description: 'Newest first.',
+  request: z.intersection(PageRequest, Filters),
+  answer: z.array(ShownPickupSummary),
+  example: { limit: 20, status: 'requested' },
+  async run(context, request) {
+    const { db, actor } = context;
+    const filter = filterOf(actor, request);
+    const { rows, pagination } = await paginate(
+      context,
+      {
+        filters: ['pickups', filter.accountId, filter.status, filter.round],
+        count: () => countPickups(db, filter),
+        read: (bounds) => readPickupPage(db, filter, bounds),
+      },
+      request,
+    );
+    return { data: rows.map(showPickupSummary), pagination };
+  },
+});
 
 function filterOf(
   { role, accountId: own }: Principal,
-  { accountId, status, round }: PickupListRequest,
+  { accountId, status, round }: PickupFilter,
 ): PickupFilter {
   if (role === 'staff') return { accountId, status, round };
   if (round === undefined && (accountId === undefined || accountId === own)) {

@@ -1,25 +1,39 @@
-import type { Context } from '../context';
+import { defineAction } from '../action';
 import { reportMalformed } from '../platform/log';
 import { pickupStore } from '../store/pickups';
-import { trackingAnswer, type TrackingData } from '../tracking/record/answer';
+import { trackingAnswer, TrackingData } from '../tracking/record/answer';
 import { pickupEvents } from '../tracking/record/pickup-events';
-import { requirePickup } from './change';
+import { EXAMPLE_NUMBER } from './record/example';
+import { requirePickup } from './record/rules';
 import { showPickupName } from './record/shown';
+import { IDENTIFIERS, Target } from './record/target';
 
 /**
- * What became of a pickup, in the form of tracking. One read, and one for each event.
+ * Where a pickup stands, in the form of tracking. One read, and one for each event.
  * @throws ServiceError `pickup_not_found`.
  */
-export async function trackPickup(context: Context, { id }: { id: string }): Promise<TrackingData> {
-  const pickup = requirePickup(context.actor, await pickupStore.read(context.db, id));
-  const { items, malformed } = await pickupStore.readPublicHistory(context.db, id);
-  reportMalformed(context.log, malformed);
-  const state = {
-    shipment_id: null,
-    pickup_id: id,
-    own_events: pickupEvents(pickup, items),
-    carrier: null,
-    refreshed_at: context.now(),
-  };
-  return trackingAnswer(showPickupName(pickup).pickup_number, state, false);
-}
+export const trackPickup = defineAction({
+  id: 'TrackPickup',
+  name: 'get_tracking',
+  scope: 'any',
+  audience: 'partners',
+  permission: 'pickup:track',
+  identifiers: IDENTIFIERS,
+  title: 'Track a pickup',
+  request: Target,
+  answer: TrackingData,
+  example: { pickup_number: EXAMPLE_NUMBER },
+  async run(context, { id }) {
+    const pickup = requirePickup(context.actor, await pickupStore.read(context.db, id));
+    const { items, malformed } = await pickupStore.readPublicHistory(context.db, id);
+    reportMalformed(context.log, malformed);
+    const state = {
+      shipment_id: null,
+      pickup_id: id,
+      own_events: pickupEvents(pickup, items),
+      carrier: null,
+      refreshed_at: context.now(),
+    };
+    return { data: trackingAnswer(showPickupName(pickup).pickup_number, state, false) };
+  },
+});

@@ -1,41 +1,48 @@
-import type { Context } from '../context';
-import { ServiceError } from '../errors/service-error';
+import * as z from 'zod';
+
+import { defineAction } from '../action';
+import { ReasonOption } from '../fields/reason';
 import { changePickup } from './change';
-import type { PickupChangeData } from './record/data';
+import { PickupChangeData } from './record/data';
+import { EXAMPLE_NUMBER } from './record/example';
 import { movedTo } from './record/move';
 import { rescheduled } from './record/reschedule';
-import { showPickupName } from './record/shown';
-
-export interface UpdatedPickup {
-  id: string;
-  pickup_number: string;
-  updated_fields: string[];
-}
+import { showPickupName, ShownName } from './record/shown';
+import { IDENTIFIERS, Target } from './record/target';
 
 /**
- * Moves a pickup on, or to another slot: staff alone. `updated_fields` are those whose value is
- * another now; the reason is told by the history.
- * @throws ServiceError `insufficient_role`, `pickup_not_found`, `invalid_transition`, `conflict`.
+ * Moves a pickup on, or to another slot: staff alone. `updated_fields` are those whose value
+ * changed; the reason stands in the history.
+ * @throws ServiceError `pickup_not_found`, `invalid_transition`, `validation_failed`, `conflict`.
  */
-export async function updatePickup(
-  context: Context,
-  { id, data, reason }: { id: string; data: PickupChangeData; reason: string | null },
-): Promise<UpdatedPickup> {
-  const by = context.actor.role;
-  const { changes } = await changePickup(
-    context,
-    id,
-    { action: 'update', reason },
-    (pickup, at) => ({
+export const updatePickup = defineAction({
+  id: 'UpdatePickup',
+  name: 'update',
+  scope: 'pickup',
+  audience: 'staff',
+  permission: 'pickup:update',
+  writes: 'change',
+  identifiers: IDENTIFIERS,
+  title: 'Move a pickup on, or to other hours',
+  description: 'Staff only.',
+  request: z.intersection(
+    z.intersection(Target, ReasonOption),
+    z.object({ data: PickupChangeData }),
+  ),
+  answer: ShownName.extend({ updated_fields: z.array(z.string()) }),
+  example: {
+    pickup_number: EXAMPLE_NUMBER,
+    data: { status: 'confirmed' },
+    reason: 'Agreed by telephone',
+  },
+  async run(context, { id, data, reason }) {
+    const by = context.actor.role;
+    const intent = { action: 'update', reason } as const;
+    const { changes } = await changePickup(context, id, intent, (pickup, at) => ({
       ...(data.status && movedTo(pickup, data.status, { at, by, reason })),
       slot: rescheduled(pickup, data, at),
-    }),
-  );
-  return { ...showPickupName({ id }), updated_fields: changes.map(({ field }) => field) };
-}
-
-/** @throws ServiceError `insufficient_role`. */
-export function assertStaff({ role }: Context['actor']): void {
-  if (role === 'staff') return;
-  throw new ServiceError('insufficient_role', 'Only staff may change a pickup; cancel it instead.');
-}
+    }));
+    const updated_fields = changes.map(({ field }) => field);
+    return { data: { ...showPickupName({ id }), updated_fields } };
+  },
+});

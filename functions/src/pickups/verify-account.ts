@@ -1,33 +1,40 @@
-import type { Principal } from '../accounts/record/principal';
-import type { Context } from '../context';
+import * as z from 'zod';
 
-export interface VerifiedAccount {
-  account_id: string;
-  email: string;
-  client_type: Principal['clientType'];
-  environment: string;
-  permissions: string[];
-}
+import { ClientType } from '../accounts/record/account';
+import { isAdmitted } from '../accounts/record/audience';
+import { defineAction, type Action } from '../action';
 
-const PARTNERS = [
-  'destinations:list',
-  'fee:quote',
-  'pickup:create',
-  'pickup:list',
-  'pickup:get',
-  'pickup:cancel',
-  'pickup:track',
-  'address:create',
-  'address:list',
-  'address:get',
-];
-const STAFF = [...PARTNERS, 'pickup:update'];
-
-/** What a partner's token stands for, and what it may do: no reads. */
-export const verifyAccount = ({ actor, config }: Context): VerifiedAccount => ({
-  account_id: actor.accountId,
-  email: actor.email,
-  client_type: actor.clientType,
-  environment: config.environment,
-  permissions: actor.role === 'staff' ? STAFF : PARTNERS,
+const Account = z.strictObject({
+  account_id: z.string(),
+  email: z.string(),
+  client_type: ClientType,
+  environment: z.enum(['production', 'uat']),
+  permissions: z.array(z.string()),
 });
+
+/** What a partner's token stands for, and which of all actions it may use: no reads. */
+export const verifyAccount = (allActions: () => readonly Action[]): Action =>
+  defineAction({
+    id: 'VerifyAccount',
+    name: 'verify_account',
+    scope: 'any',
+    audience: 'partners',
+    title: 'Ask what a token stands for',
+    request: z.object({}),
+    answer: Account,
+    example: {},
+    run({ actor, config }) {
+      const permissions = allActions()
+        .filter(({ audience }) => isAdmitted(audience, actor))
+        .flatMap(({ permission }) => permission ?? []);
+      return Promise.resolve({
+        data: {
+          account_id: actor.accountId,
+          email: actor.email,
+          client_type: actor.clientType,
+          environment: config.environment,
+          permissions,
+        },
+      });
+    },
+  });

@@ -1,25 +1,46 @@
+import * as z from 'zod';
+
+import { defineAction } from '../action';
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
+import { showsAs } from '../fields/shows-as';
 import { shipmentStore } from '../store/shipments';
-import type { NewShipmentData } from './record/data';
+import { NewShipmentData } from './record/data';
+import { NEW_SHIPMENT_EXAMPLE } from './record/example';
 import { fingerprintsOf } from './record/fingerprints';
-import { creationAnswer, creationEntry, newRecord } from './record/new-shipment';
+import { creationEntry, newRecord } from './record/new-shipment';
+import type { Shipment } from './record/shipment';
+import { showShipment, ShownShipment } from './record/shown';
 
-export interface NewShipment {
+const CreatedShipment = ShownShipment.pick({
+  id: true,
+  request_number: true,
+  status: true,
+  volumetric_weight_kg: true,
+  submitted_date: true,
+});
+
+const showCreated = showsAs(CreatedShipment, (shipment: Shipment) => {
+  const { id, request_number, status, volumetric_weight_kg, submitted_date } =
+    showShipment(shipment);
+  return { id, request_number, status, volumetric_weight_kg, submitted_date };
+});
+
+interface NewShipment {
   readonly data: NewShipmentData;
   readonly idempotencyKey: string | undefined;
 }
 
 /**
  * Stores a new shipment of the actor's, or by staff of the client they name. No reads; writes
- * the record, its history and, where there is one, the idempotency key.
+ * the record, its history and the idempotency key, if any.
  * @throws ServiceError `validation_failed`, `idempotency_key_reused`.
  */
-export function createShipment(
+function run(
   context: Context,
   { data, idempotencyKey }: NewShipment,
-): Promise<CreateAnswer> {
+): Promise<CreateAnswer<z.infer<typeof CreatedShipment>>> {
   const { db, actor, now, deadline } = context;
   const at = new Date(now());
   const record = newRecord(data, actor.email, at);
@@ -30,9 +51,23 @@ export function createShipment(
       const after = { ...record, id };
       const change = { after, entry: creationEntry(after, actor) };
       return {
-        answer: creationAnswer(after),
+        answer: showCreated(after),
         store: (claim) => shipmentStore.store(db, deadline, change, claim),
       };
     };
   });
 }
+
+export const createShipment = defineAction({
+  id: 'CreateShipment',
+  name: 'create',
+  scope: 'shipment',
+  audience: 'everyone',
+  writes: 'creation',
+  title: 'Create a shipment',
+  request: z.object({ data: NewShipmentData.staff }),
+  clientRequest: z.object({ data: NewShipmentData.client }),
+  answer: CreatedShipment,
+  example: { idempotency_key: 'order-1001', data: NEW_SHIPMENT_EXAMPLE },
+  run,
+});

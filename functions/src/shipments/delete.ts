@@ -1,30 +1,33 @@
-import type { Context } from '../context';
+import { defineAction } from '../action';
 import { changeShipment } from './change';
-import { showShipmentName } from './record/shown';
-
-export interface DeletedShipment {
-  id: string;
-  request_number: string;
-  deleted_at: string | null;
-}
+import { EXAMPLE_NUMBER } from './record/example';
+import { showShipmentName, ShownShipment } from './record/shown';
+import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
 /**
- * Marks a shipment as deleted: it is kept, with the time, the reason and by whom.
+ * Marks a shipment as deleted: the record stays, with the time, the reason and by whom.
  * @throws ServiceError by the rules, `conflict`.
  */
-export async function deleteShipment(
-  context: Context,
-  { id, reason }: { id: string; reason: string | null },
-): Promise<DeletedShipment> {
-  const deed = { action: 'delete', reason } as const;
-  const change = await changeShipment(context, id, deed, (_, at) => ({
-    is_deleted: true,
-    deleted_at: at,
-    deleted_by: context.actor.role,
-    delete_reason: reason,
-  }));
-  return {
-    ...showShipmentName({ id }),
-    deleted_at: change?.after.deleted_at?.toISOString() ?? null,
-  };
-}
+export const deleteShipment = defineAction({
+  id: 'DeleteShipment',
+  name: 'delete',
+  scope: 'shipment',
+  audience: 'everyone',
+  writes: 'change',
+  identifiers: IDENTIFIERS,
+  title: 'Delete a shipment',
+  description: 'Its record is kept: `get` still answers it, `list` does not.',
+  request: ReasonedTarget,
+  answer: ShownShipment.pick({ id: true, request_number: true, deleted_at: true }),
+  example: { request_number: EXAMPLE_NUMBER, reason: 'Ordered twice' },
+  async run(context, { id, reason }) {
+    const change = await changeShipment(context, id, { action: 'delete', reason }, (_, at) => ({
+      is_deleted: true,
+      deleted_at: at,
+      deleted_by: context.actor.role,
+      delete_reason: reason,
+    }));
+    const deletedAt = change?.after.deleted_at?.toISOString() ?? null;
+    return { data: { ...showShipmentName({ id }), deleted_at: deletedAt } };
+  },
+});

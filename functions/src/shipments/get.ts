@@ -1,34 +1,44 @@
-import type { Context } from '../context';
-import { showEntries, type ShownEntry } from '../history/record/entry';
+import * as z from 'zod';
+
+import { defineAction } from '../action';
+import { flag } from '../fields/flag';
+import { HistoryMembers, showEntries } from '../history/record/entry';
 import { reportMalformed } from '../platform/log';
 import { shipmentStore } from '../store/shipments';
 import { ownedFrom } from './owned-from';
+import { EXAMPLE_NUMBER } from './record/example';
 import { requireAllowed } from './record/rules';
-import { showShipment, type ShownShipment } from './record/shown';
-
-export interface FullShipment extends ShownShipment {
-  /** How many changes there were that the caller may see, whether or not all are in the answer. */
-  history_total?: number;
-  history?: ShownEntry[];
-}
+import { showShipment, ShownShipment } from './record/shown';
+import { IDENTIFIERS, Target } from './record/target';
 
 /**
- * A shipment, deleted or not: one read, and one for each entry where its history is asked for. What
- * was before the shipment became a client's own is told to staff alone, and so is whose it was.
+ * A shipment, deleted or not: one read, and one for each entry of its history on request. Only
+ * staff see what happened before the shipment became its client's own, and whose it was.
  * @throws ServiceError `shipment_not_found`.
  */
-export async function getShipment(
-  { db, actor, log }: Context,
-  { id, includeHistory }: { id: string; includeHistory: boolean },
-): Promise<FullShipment> {
-  const shipment = requireAllowed('get', actor, await shipmentStore.read(db, id));
-  if (!includeHistory) return showShipment(shipment);
-  const { items, malformed } = await shipmentStore.readHistory(db, shipment);
-  reportMalformed(log, malformed);
-  const from = actor.role === 'staff' ? 1 : await ownedFrom(db, shipment, { items, malformed });
-  return {
-    ...showShipment(shipment),
-    history_total: shipment.revision - from + 1,
-    history: showEntries(items.filter(({ revision }) => revision >= from)),
-  };
-}
+export const getShipment = defineAction({
+  id: 'GetShipment',
+  name: 'get',
+  scope: 'shipment',
+  audience: 'everyone',
+  identifiers: IDENTIFIERS,
+  title: 'Get a shipment',
+  description: 'Deleted or not.',
+  request: z.intersection(Target, z.object({ include_history: flag() })),
+  answer: ShownShipment.extend(HistoryMembers),
+  example: { request_number: EXAMPLE_NUMBER, include_history: true },
+  async run({ db, actor, log }, { id, include_history }) {
+    const shipment = requireAllowed('get', actor, await shipmentStore.read(db, id));
+    if (!include_history) return { data: showShipment(shipment) };
+    const entries = await shipmentStore.readHistory(db, shipment);
+    reportMalformed(log, entries.malformed);
+    const from = actor.role === 'staff' ? 1 : await ownedFrom(db, shipment, entries);
+    return {
+      data: {
+        ...showShipment(shipment),
+        history_total: shipment.revision - from + 1,
+        history: showEntries(entries.items.filter(({ revision }) => revision >= from)),
+      },
+    };
+  },
+});

@@ -1,46 +1,67 @@
-import type { Principal } from '../accounts/record/principal';
-import type { Context } from '../context';
-import { ServiceError } from '../errors/service-error';
-import { paginate, type Page } from '../lists/paginate';
-import { countShipments, readShipmentPage, type ShipmentFilter } from '../store/shipment-lists';
-import type { ListRequest } from './record/requests';
-import { showSummary, type ShownSummary } from './record/summary';
+import * as z from 'zod';
 
-export interface ShipmentList {
-  data: ShownSummary[];
-  pagination: Page<unknown>['pagination'];
-}
+import type { Principal } from '../accounts/record/principal';
+import { defineAction } from '../action';
+import { ServiceError } from '../errors/service-error';
+import { email } from '../fields/email';
+import { filters } from '../fields/filters';
+import { optionalFlag } from '../fields/flag';
+import { oneOf } from '../fields/one-of';
+import { PageRequest } from '../fields/page-request';
+import { paginate } from '../lists/paginate';
+import { countShipments, readShipmentPage, type ShipmentFilter } from '../store/shipment-lists';
+import { ShipmentStatus } from './record/status';
+import { showSummary, ShownSummary } from './record/summary';
+
+const Filters = filters({
+  status: oneOf(ShipmentStatus).nullish(),
+  client_email: email().toLowerCase().nullish(),
+  include_deleted: optionalFlag(),
+});
 
 /**
  * The actor's shipments, or for staff all or those of one client, newest first: see `paginate`.
  * @throws ServiceError `insufficient_role` where a client asks for what only staff may see.
  */
-export async function listShipments(context: Context, request: ListRequest): Promise<ShipmentList> {
-  const { db, actor } = context;
-  const filter = filterOf(actor, request);
-  const { rows, pagination } = await paginate(
-    context,
-    {
-      filters: [filter.clientEmail, filter.status, filter.withDeleted],
-      count: () => countShipments(db, filter),
-      read: (bounds) => readShipmentPage(db, filter, bounds),
-    },
-    request,
-  );
-  return { data: rows.map(showSummary), pagination };
-}
+export const listShipments = defineAction({
+  id: 'ListShipments',
+  name: 'list',
+  scope: 'shipment',
+  audience: 'everyone',
+  isPaged: true,
+  title: 'List shipments',
+  description: 'Newest first, without deleted ones.',
+  request: z.intersection(PageRequest, Filters),
+  answer: z.array(ShownSummary),
+  example: { limit: 20, status: 'pending' },
+  async run(context, request) {
+    const { db, actor } = context;
+    const filter = filterOf(actor, request);
+    const { rows, pagination } = await paginate(
+      context,
+      {
+        filters: [filter.clientEmail, filter.status, filter.withDeleted],
+        count: () => countShipments(db, filter),
+        read: (bounds) => readShipmentPage(db, filter, bounds),
+      },
+      request,
+    );
+    return { data: rows.map(showSummary), pagination };
+  },
+});
 
 function filterOf(
-  { role, email }: Principal,
-  { clientEmail, status, withDeleted }: ListRequest,
+  { role, email: own }: Principal,
+  { client_email, status, include_deleted }: z.output<typeof Filters>,
 ): ShipmentFilter {
-  if (role === 'staff') return { clientEmail, status, withDeleted };
-  const own = email.toLowerCase();
-  if (clientEmail !== undefined && clientEmail !== own) {
+  const clientEmail = client_email ?? undefined;
+  const filter = { status: status ?? undefined, withDeleted: include_deleted ?? false };
+  if (role === 'staff') return { ...filter, clientEmail };
+  if (clientEmail !== undefined && clientEmail !== own.toLowerCase()) {
     throw new ServiceError('insufficient_role', 'Only staff may list the shipments of others.');
   }
-  if (withDeleted) {
+  if (filter.withDeleted) {
     throw new ServiceError('insufficient_role', 'Only staff may list deleted shipments.');
   }
-  return { clientEmail: own, status, withDeleted };
+  return { ...filter, clientEmail: own.toLowerCase() };
 }

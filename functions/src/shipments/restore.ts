@@ -1,20 +1,32 @@
-import type { Context } from '../context';
+import { defineAction } from '../action';
 import { changeShipment } from './change';
-import { showShipmentName } from './record/shown';
+import { EXAMPLE_NUMBER } from './record/example';
+import { showShipmentName, ShownName } from './record/shown';
+import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
 /**
  * Takes a deletion back; the history keeps it.
  * @throws ServiceError by the rules, `conflict`.
  */
-export async function restoreShipment(
-  context: Context,
-  { id, reason }: { id: string; reason: string | null },
-): Promise<{ id: string; request_number: string }> {
-  await changeShipment(context, id, { action: 'restore', reason }, () => ({
-    is_deleted: false,
-    deleted_at: null,
-    deleted_by: null,
-    delete_reason: null,
-  }));
-  return showShipmentName({ id });
-}
+export const restoreShipment = defineAction({
+  id: 'RestoreShipment',
+  name: 'restore',
+  scope: 'shipment',
+  audience: 'everyone',
+  writes: 'change',
+  identifiers: IDENTIFIERS,
+  title: 'Restore a deleted shipment',
+  description: 'Staff only.',
+  request: ReasonedTarget,
+  answer: ShownName,
+  example: { request_number: EXAMPLE_NUMBER },
+  async run(context, { id, reason }) {
+    await changeShipment(context, id, { action: 'restore', reason }, () => ({
+      is_deleted: false,
+      deleted_at: null,
+      deleted_by: null,
+      delete_reason: null,
+    }));
+    return { data: showShipmentName({ id }) };
+  },
+});

@@ -54,10 +54,10 @@ describe('shipmentCrud is as its document says', () => {
 
   test.each(DOCUMENTED_ACTIONS.map((doc) => [doc.title, doc] as const))(
     '%s: its example is accepted, and answered and refused as documented',
-    async (_title, { id, action, scope, example }) => {
+    async (_title, { id, name: action, needed, example }) => {
       const { by, fields, refused } = TRIALS[id] ?? { by: 'staff' };
       const caller = callers[by];
-      const request = { ...scope, ...example, ...(await fields?.(callers)) };
+      const request = { ...needed, ...example, ...(await fields?.(callers)) };
       const body = { api_token: caller.api_token, action, ...request };
       expect(requestFaults('/shipmentCrud', 'post', body)).toEqual([]);
       expect(schemaFaults(`${id}Request`, body)).toEqual([]);

@@ -1,5 +1,5 @@
-import { ACTION_GROUPS } from '../../openapi/actions';
-import type { ActionDoc } from '../../openapi/actions/action-doc';
+import { ACTION_GROUPS } from '../../openapi/action-groups';
+import type { Action } from '../../src/action';
 import { newRecordId } from '../../src/fields/record-id';
 import { pickupAddress, requestPickup, type PickupCallers } from './pickups';
 
@@ -61,12 +61,8 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
 };
 
 /** Every documented action, with the scope that it needs. */
-export const DOCUMENTED_ACTIONS: readonly (ActionDoc & {
-  readonly action: string;
-  readonly scope: object;
-})[] = ACTION_GROUPS.flatMap(({ neededScope, actions }) =>
-  Object.entries(actions).map(([action, doc]) => {
-    const scope = neededScope === undefined ? {} : { api_scope: neededScope };
-    return { ...doc, action, scope };
-  }),
-);
+export const DOCUMENTED_ACTIONS: readonly (Action & { readonly needed: object })[] =
+  ACTION_GROUPS.flatMap(({ neededScope, actions }) => {
+    const needed = neededScope === undefined ? {} : { api_scope: neededScope };
+    return actions.map((action) => ({ ...action, needed }));
+  });

@@ -14,6 +14,7 @@ import type { Environment } from '../../src/platform/config';
 import type { AnsweredRequest, Log } from '../../src/platform/log';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { createRateCard } from '../../src/store/rates';
+import { answerFaults } from './answer-schemas';
 import { connectFirestore, openFirestore, type TestFirestore } from './firestore';
 
 export interface LogLine {
@@ -105,6 +106,12 @@ export async function openService<Input, Output extends object>(
   );
   const server = await listen(endpoint.name);
   const url = addressOf(server);
+  /** Every success is held to the schema that documents it. */
+  const ask = async (init: RequestInit, path = ''): Promise<Answer> => {
+    const answer = await request(url + path, init);
+    expect(answerFaults(endpoint.name, answer)).toEqual([]);
+    return answer;
+  };
   return {
     url,
     projectId,
@@ -122,12 +129,12 @@ export async function openService<Input, Output extends object>(
       instance = start();
     },
     post: (body: unknown, headers: Record<string, string> = {}) =>
-      request(url, {
+      ask({
         method: 'POST',
         headers,
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    request: (init: RequestInit, path = '') => request(url + path, init),
+    request: ask,
     async close() {
       await closeServer(server);
       await own.close();

@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 import { Role } from '../../accounts/record/account';
 import type { Principal } from '../../accounts/record/principal';
+import { Instant } from '../../fields/answer-members';
+import { showsAs } from '../../fields/shows-as';
 
 const Change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 /** A field's change as it is shown: what a caller read before, and reads now. */
@@ -38,18 +40,26 @@ export const entryBy = (
   at: Date,
 ): Pick<HistoryEntry, 'at' | 'by' | 'account_id'> => ({ at, by: role, account_id: accountId });
 
-export interface ShownEntry extends Omit<HistoryEntry, 'at' | 'account_id' | 'is_public'> {
-  at: string;
-}
+const { by, action, changes, reason } = HistoryEntry.shape;
 
 /** An entry as the record's owner and staff read it: who is told by role. */
-const showEntry = ({ at, by, action, changes, reason }: HistoryEntry): ShownEntry => ({
-  at: at.toISOString(),
-  by,
-  action,
-  changes,
-  reason,
-});
+export const ShownEntry = z.strictObject({ at: Instant, by, action, changes, reason });
+export type ShownEntry = z.infer<typeof ShownEntry>;
+
+/** Beside a record whose history is asked for. */
+export const HistoryMembers = {
+  /** How many changes the caller may see, whether or not all are in the answer. */
+  history_total: z.int().min(0).exactOptional(),
+  history: z.array(ShownEntry).exactOptional(),
+};
+
+const showEntry = showsAs(ShownEntry, (entry: HistoryEntry) => ({
+  at: entry.at.toISOString(),
+  by: entry.by,
+  action: entry.action,
+  changes: entry.changes,
+  reason: entry.reason,
+}));
 
 /** The characters of JSON in one answer: an entry has a hundred or, at its worst, 120,000. */
 const MOST_TEXT = 2_000_000;

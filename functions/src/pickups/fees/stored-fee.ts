@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
+import { showsAs } from '../../fields/shows-as';
 import { satangToThb } from '../../measures/money';
-import { FEE_PARTS, type FeePart, type PickupFee } from './calculate-fee';
+import { FEE_PARTS, type PickupFee } from './calculate-fee';
 
 /** A fee as it is stored, in satang: its parts in their order, which add up to it. */
 export const FeeRecord = z
@@ -16,24 +17,26 @@ function isWhole({ total_satang, parts }: PickupFee): boolean {
   return sum === total_satang && parts.map(({ part }) => part).join() === FEE_PARTS.join();
 }
 
-interface ShownPart extends FeePart {
-  amount_thb: number;
-}
-
-export interface ShownFee {
-  fee_thb: number;
-  currency: 'THB';
-  /** All parts, in order; they add up to the fee. */
-  breakdown: ShownPart[];
-}
+const ShownPart = z.strictObject({
+  part: z.enum(FEE_PARTS),
+  amount_thb: z.number(),
+  amount_satang: z.int(),
+});
 
 /** A fee as a partner reads it: baht, and of each part the satang as a whole number too. */
-export const showFee = ({ total_satang, parts }: PickupFee): ShownFee => ({
+export const ShownFee = z.strictObject({
+  fee_thb: z.number(),
+  currency: z.literal('THB'),
+  /** All parts, in order; they add up to the fee. */
+  breakdown: z.array(ShownPart).length(FEE_PARTS.length),
+});
+
+export const showFee = showsAs(ShownFee, ({ total_satang, parts }: PickupFee) => ({
   fee_thb: satangToThb(total_satang),
-  currency: 'THB',
+  currency: 'THB' as const,
   breakdown: parts.map(({ part, amount_satang }) => ({
     part,
     amount_thb: satangToThb(amount_satang),
     amount_satang,
   })),
-});
+}));

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
+import { Id, Instant } from '../../fields/answer-members';
 import { required } from '../../fields/required';
+import { showsAs } from '../../fields/shows-as';
 import { line } from '../../fields/text';
 import { hasPostalCodeOfProvince, postalCode, province, thaiPhone } from '../../thailand/fields';
 import { provinceName } from '../../thailand/province';
@@ -65,13 +67,16 @@ export interface PickupAddress extends PickupAddressRecord {
   readonly id: string;
 }
 
-export interface ShownAddress extends StoredAddress {
-  /** ISO 3166-2; `province` is its English name. */
-  province_code: string;
-}
+const { postal_code, ...beforeCode } = StoredAddress.shape;
 
-/** An address as partners read it. */
-export const showAddress = (address: StoredAddress): ShownAddress => ({
+/** An address as partners read it: `province` is the English name, the code that of ISO 3166-2. */
+export const ShownAddress = z.strictObject({
+  ...beforeCode,
+  province_code: z.string(),
+  postal_code,
+});
+
+export const showAddress = showsAs(ShownAddress, (address: StoredAddress) => ({
   name: address.name,
   phone: address.phone,
   address_line1: address.address_line1,
@@ -80,18 +85,19 @@ export const showAddress = (address: StoredAddress): ShownAddress => ({
   province: provinceName(address.province),
   province_code: address.province,
   postal_code: address.postal_code,
-});
-
-export interface ShownPickupAddress extends ShownAddress {
-  id: string;
-  account_id: string;
-  created_at: string;
-}
+}));
 
 /** A saved address as its account reads it. */
-export const showPickupAddress = (address: PickupAddress): ShownPickupAddress => ({
+export const ShownPickupAddress = z.strictObject({
+  id: Id,
+  ...ShownAddress.shape,
+  account_id: z.string(),
+  created_at: Instant,
+});
+
+export const showPickupAddress = showsAs(ShownPickupAddress, (address: PickupAddress) => ({
   id: address.id,
   ...showAddress(address),
   account_id: address.account_id,
   created_at: address.created_at.toISOString(),
-});
+}));

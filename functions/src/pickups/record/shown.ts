@@ -1,40 +1,51 @@
-import { writeReference } from '../../fields/record-id';
-import { dgToKg } from '../../measures/weight';
-import { showFee, type ShownFee } from '../fees/stored-fee';
-import { showHub, type ShownHub } from '../slots/hub';
-import { inThailand, slotStart } from '../slots/slots';
-import { showAddress, type ShownAddress } from './address';
-import type { Pickup } from './pickup';
+import * as z from 'zod';
 
-export interface ShownPickup
-  extends
-    Pick<
-      Pickup,
-      | 'status'
-      | 'address_id'
-      | 'contact'
-      | 'parcels_count'
-      | 'slot'
-      | 'notes'
-      | 'quote_id'
-      | 'account_id'
-      | 'cancelled_by'
-      | 'cancel_reason'
-    >,
-    ShownFee {
-  id: string;
-  pickup_number: string;
-  pickup_address: ShownAddress;
-  destination: ShownHub;
-  total_weight_kg: number;
-  cancel_by: string;
-  requested_date: string;
-  updated_date: string;
-  cancelled_at: string | null;
-}
+import { Id, Instant, PickupName, ThaiInstant } from '../../fields/answer-members';
+import { writeReference } from '../../fields/record-id';
+import { showsAs } from '../../fields/shows-as';
+import { dgToKg } from '../../measures/weight';
+import { showFee, ShownFee } from '../fees/stored-fee';
+import { showHub, ShownHub } from '../slots/hub';
+import { Hours } from '../slots/slots';
+import { showAddress, ShownAddress } from './address';
+import { cancelBy } from './cancellation';
+import { PickupRecord, type Pickup } from './pickup';
+
+const stored = PickupRecord.shape;
+
+/** The two names of a pickup. */
+export const ShownName = z.strictObject(PickupName);
+
+export const showPickupName = ({ id }: { id: string }): z.infer<typeof ShownName> => ({
+  id,
+  pickup_number: writeReference('PR', id),
+});
 
 /** A pickup as its account and staff read it. */
-export const showPickup = (pickup: Pickup): ShownPickup => ({
+export const ShownPickup = z.strictObject({
+  ...PickupName,
+  status: stored.status,
+  address_id: Id.nullable(),
+  pickup_address: ShownAddress,
+  destination: ShownHub,
+  contact: stored.contact,
+  parcels_count: stored.parcels_count,
+  total_weight_kg: z.number(),
+  slot: Hours,
+  cancel_by: ThaiInstant,
+  notes: stored.notes,
+  ...ShownFee.shape,
+  quote_id: Id.nullable(),
+  requested_date: Instant,
+  account_id: stored.account_id,
+  updated_date: Instant,
+  cancelled_at: Instant.nullable(),
+  cancelled_by: stored.cancelled_by,
+  cancel_reason: stored.cancel_reason,
+});
+export type ShownPickup = z.infer<typeof ShownPickup>;
+
+export const showPickup = showsAs(ShownPickup, (pickup: Pickup) => ({
   ...showPickupName(pickup),
   status: pickup.status,
   address_id: pickup.address_id,
@@ -44,7 +55,7 @@ export const showPickup = (pickup: Pickup): ShownPickup => ({
   parcels_count: pickup.parcels_count,
   total_weight_kg: dgToKg(pickup.total_weight_dg),
   slot: pickup.slot,
-  cancel_by: cancelByText(pickup),
+  cancel_by: cancelBy(pickup),
   notes: pickup.notes,
   ...showFee(pickup.fee),
   quote_id: pickup.quote_id,
@@ -54,17 +65,4 @@ export const showPickup = (pickup: Pickup): ShownPickup => ({
   cancelled_at: pickup.cancelled_at?.toISOString() ?? null,
   cancelled_by: pickup.cancelled_by,
   cancel_reason: pickup.cancel_reason,
-});
-
-/** The two names of a pickup. */
-export const showPickupName = ({ id }: { id: string }): { id: string; pickup_number: string } => ({
-  id,
-  pickup_number: writeReference('PR', id),
-});
-
-/** Until when its partner may cancel a pickup: until its slot begins. */
-export const cancelBy = ({ slot }: Pick<Pickup, 'slot'>): Date => slotStart(slot);
-
-/** The same as text, like the slot's hours in Thailand's time. */
-export const cancelByText = ({ slot }: Pick<Pickup, 'slot'>): string =>
-  inThailand(slot.date, slot.from);
+}));

@@ -1,8 +1,16 @@
+import * as z from 'zod';
+
+import { Instant, PickupName } from '../../fields/answer-members';
+import { showsAs } from '../../fields/shows-as';
 import { satangToThb } from '../../measures/money';
 import { dgToKg } from '../../measures/weight';
 import { provinceName } from '../../thailand/province';
+import { ShownFee } from '../fees/stored-fee';
+import { Hours } from '../slots/slots';
 import { PickupRecord } from './pickup';
 import { showPickupName } from './shown';
+
+const stored = PickupRecord.shape;
 
 /** The fields of a pickup's document that a list needs. */
 export const PickupSummaryRecord = PickupRecord.pick({
@@ -21,23 +29,22 @@ export type PickupSummary = ReturnType<(typeof PickupSummaryRecord)['parse']> & 
   readonly id: string;
 };
 
-export interface ShownPickupSummary {
-  id: string;
-  pickup_number: string;
-  status: PickupRecord['status'];
-  pickup_name: string;
-  pickup_province: string;
-  destination_id: string;
-  parcels_count: number;
-  total_weight_kg: number;
-  slot: PickupRecord['slot'];
-  fee_thb: number;
-  requested_date: string;
-  account_id: string;
-}
-
 /** A pickup as a list shows it. */
-export const showPickupSummary = (pickup: PickupSummary): ShownPickupSummary => ({
+export const ShownPickupSummary = z.strictObject({
+  ...PickupName,
+  status: stored.status,
+  pickup_name: z.string(),
+  pickup_province: z.string(),
+  destination_id: z.string(),
+  parcels_count: stored.parcels_count,
+  total_weight_kg: z.number(),
+  slot: Hours,
+  fee_thb: ShownFee.shape.fee_thb,
+  requested_date: Instant,
+  account_id: stored.account_id,
+});
+
+export const showPickupSummary = showsAs(ShownPickupSummary, (pickup: PickupSummary) => ({
   ...showPickupName(pickup),
   status: pickup.status,
   pickup_name: pickup.pickup_address.name,
@@ -49,4 +56,4 @@ export const showPickupSummary = (pickup: PickupSummary): ShownPickupSummary => 
   fee_thb: satangToThb(pickup.fee.total_satang),
   requested_date: pickup.requested_at.toISOString(),
   account_id: pickup.account_id,
-});
+}));

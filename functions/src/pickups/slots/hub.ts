@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { shortId } from '../../fields/short-id';
+import { showsAs } from '../../fields/shows-as';
 import { sortOrder } from '../../fields/sort-order';
 import { line } from '../../fields/text';
 import { timeOfDay } from '../../fields/time-of-day';
@@ -69,16 +70,22 @@ export interface HubName {
   readonly postal_code: string;
 }
 
-export interface ShownHub extends HubName {
-  /** ISO 3166-2; `province` is its English name. */
-  readonly province_code: string;
-}
-
-export const showHub = ({ id, name, name_th, province: code, postal_code }: HubName): ShownHub => ({
-  id,
-  name,
-  name_th,
-  province: provinceName(code),
-  province_code: code,
-  postal_code,
+/** A hub as a partner reads it. */
+export const ShownHub = z.strictObject({
+  id: HubId,
+  name: z.string(),
+  name_th: z.string(),
+  /** Its English name; `province_code` is that of ISO 3166-2. */
+  province: z.string(),
+  province_code: z.string(),
+  postal_code: z.string(),
 });
+
+export const showHub = showsAs(ShownHub, (hub: HubName) => ({
+  id: hub.id,
+  name: hub.name,
+  name_th: hub.name_th,
+  province: provinceName(hub.province),
+  province_code: hub.province,
+  postal_code: hub.postal_code,
+}));

@@ -1,3 +1,6 @@
+import * as z from 'zod';
+
+import { ThaiInstant } from '../../fields/answer-members';
 import { shiftDay, thaiDay } from '../../thailand/day';
 
 /** When a hub's drivers pick parcels up. */
@@ -10,13 +13,12 @@ export interface SlotRules {
 }
 
 /** Hours of a day, in Thailand, at which a driver may come. */
-export interface PickupSlot {
-  readonly date: string;
-  readonly from: string;
-  readonly to: string;
-  /** Until when it can be asked for; at that instant no longer. */
-  readonly request_by: string;
-}
+export const Hours = z.strictObject({ date: z.iso.date(), from: z.string(), to: z.string() });
+type Hours = z.infer<typeof Hours>;
+
+/** Hours that can be booked, and until when; at that instant no longer. */
+export const PickupSlot = Hours.extend({ request_by: ThaiInstant });
+export type PickupSlot = z.infer<typeof PickupSlot>;
 
 /** How far ahead a pickup can be asked for. */
 export const DAYS_AHEAD = 60;
@@ -44,17 +46,15 @@ export const findOpenSlot = (
   rules: SlotRules,
   holidays: ReadonlySet<string>,
   nowMs: number,
-  wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>,
+  wanted: Hours,
 ): PickupSlot | undefined => openSlots(rules, holidays, nowMs).find(isAt(wanted));
 
 /** The slot of a day and its hours, whether or not it can be asked for. */
-export const findSlot = (
-  rules: SlotRules,
-  wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>,
-): PickupSlot | undefined => slotsOf(rules, wanted.date).find(isAt(wanted));
+export const findSlot = (rules: SlotRules, wanted: Hours): PickupSlot | undefined =>
+  slotsOf(rules, wanted.date).find(isAt(wanted));
 
 const isAt =
-  (wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>) =>
+  (wanted: Hours) =>
   ({ date, from, to }: PickupSlot): boolean =>
     date === wanted.date && from === wanted.from && to === wanted.to;
 

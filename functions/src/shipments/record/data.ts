@@ -102,18 +102,13 @@ const forbidden = {
 const clients = z.strictObject({ ...needed, ...optional, ...forbidden }, required(OBJECT));
 const staff = z.strictObject({ ...needed, ...optional, ...staffs }, required(OBJECT));
 
-export type NewShipmentData = z.output<typeof clients> | z.output<typeof staff>;
+/** A new shipment, as each role may send it. */
+export const NewShipmentData = { client: clients, staff };
+export type NewShipmentData = z.output<typeof staff>;
 
-/** The body of `create`, by the role of its sender. */
-export const CREATE_REQUEST = {
-  client: z.object({ data: clients }),
-  staff: z.object({ data: staff }),
+/** Some of a shipment's fields, as each role may change them; null clears one that is optional. */
+export const ShipmentChangeData = {
+  client: clients.partial().refine(namesOne, NAMES_NONE),
+  staff: staff.partial().refine(namesOne, NAMES_NONE),
 };
-
-/** The body of `update`, besides the shipment's name. */
-export const UPDATE_REQUEST = {
-  client: z.object({ data: clients.partial().refine(namesOne, NAMES_NONE) }),
-  staff: z.object({ data: staff.partial().refine(namesOne, NAMES_NONE) }),
-};
-/** Some of a shipment's fields; null clears one that is optional. */
-export type ShipmentData = z.output<(typeof UPDATE_REQUEST)[keyof typeof UPDATE_REQUEST]>['data'];
+export type ShipmentChangeData = z.output<(typeof ShipmentChangeData)['staff']>;

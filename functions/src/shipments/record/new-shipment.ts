@@ -53,10 +53,3 @@ export const creationEntry = (shipment: Shipment, actor: Principal): HistoryEntr
   reason: null,
   is_public: true,
 });
-
-/** What its creator is told of a new shipment. */
-export function creationAnswer(shipment: Shipment): Record<string, unknown> {
-  const { id, request_number, status, volumetric_weight_kg, submitted_date } =
-    showShipment(shipment);
-  return { id, request_number, status, volumetric_weight_kg, submitted_date };
-}

@@ -1,97 +1,102 @@
+import * as z from 'zod';
+
 import { thousandthsToAmount } from '../../fields/amount';
+import { Instant, ShipmentName } from '../../fields/answer-members';
 import { writeReference } from '../../fields/record-id';
+import { showsAs } from '../../fields/shows-as';
 import { lengthToCm } from '../../measures/length';
 import { dgToKg } from '../../measures/weight';
-import type { Shipment, StoredItem } from './shipment';
+import { ShipmentRecord, StoredItem, type Shipment } from './shipment';
 
-interface ShownItem extends Omit<StoredItem, 'unit_value_milli'> {
-  unit_value: number;
-}
-
-type AsStored = Pick<
-  Shipment,
-  | 'status'
-  | 'shipper_address'
-  | 'consignee_address'
-  | 'shipment_type'
-  | 'shipment_description'
-  | 'is_deleted'
-  | 'client_email'
-  | 'service_id'
-  | 'reference'
-  | 'declared_currency'
-  | 'notes'
-  | 'courier_name'
-  | 'carrier_tracking_number'
-  | 'public_note'
-  | 'deleted_by'
-  | 'delete_reason'
->;
-
-export interface ShownShipment extends AsStored {
-  id: string;
-  request_number: string;
-  actual_weight_kg: number;
-  length_cm: number;
-  width_cm: number;
-  height_cm: number;
-  volumetric_weight_kg: number;
-  submitted_date: string;
-  declared_value: number | null;
-  items: ShownItem[];
-  updated_date: string;
-  deleted_at: string | null;
-}
-
-/** A shipment as its owner and staff read it, its members in the order of the contract. */
-export function showShipment(shipment: Shipment): ShownShipment {
-  return {
-    ...showShipmentName(shipment),
-    status: shipment.status,
-    shipper_address: shipment.shipper_address,
-    consignee_address: shipment.consignee_address,
-    actual_weight_kg: dgToKg(shipment.actual_weight_dg),
-    length_cm: lengthToCm(shipment.length_10um),
-    width_cm: lengthToCm(shipment.width_10um),
-    height_cm: lengthToCm(shipment.height_10um),
-    volumetric_weight_kg: dgToKg(shipment.volumetric_weight_dg),
-    shipment_type: shipment.shipment_type,
-    shipment_description: shipment.shipment_description,
-    submitted_date: shipment.submitted_at.toISOString(),
-    is_deleted: shipment.is_deleted,
-    client_email: shipment.client_email,
-    service_id: shipment.service_id,
-    reference: shipment.reference,
-    declared_value: ifThere(shipment.declared_value_milli, thousandthsToAmount),
-    declared_currency: shipment.declared_currency,
-    items: shipment.items.map(showItem),
-    notes: shipment.notes,
-    courier_name: shipment.courier_name,
-    carrier_tracking_number: shipment.carrier_tracking_number,
-    public_note: shipment.public_note,
-    updated_date: shipment.updated_at.toISOString(),
-    deleted_at: ifThere(shipment.deleted_at, (at) => at.toISOString()),
-    deleted_by: shipment.deleted_by,
-    delete_reason: shipment.delete_reason,
-  };
-}
+const stored = ShipmentRecord.shape;
 
 /** The two names of a shipment. */
-export const showShipmentName = ({
-  id,
-}: {
-  id: string;
-}): { id: string; request_number: string } => ({
+export const ShownName = z.strictObject(ShipmentName);
+
+export const showShipmentName = ({ id }: { id: string }): z.infer<typeof ShownName> => ({
   id,
   request_number: writeReference('SR', id),
 });
 
+const ShownItem = z.strictObject({
+  description: StoredItem.shape.description,
+  quantity: StoredItem.shape.quantity,
+  unit_value: z.number(),
+  hs_code: StoredItem.shape.hs_code,
+  country_of_origin: StoredItem.shape.country_of_origin,
+});
+
+/** A shipment as its owner and staff read it, its members in the order of the contract. */
+export const ShownShipment = z.strictObject({
+  ...ShipmentName,
+  status: stored.status,
+  shipper_address: stored.shipper_address,
+  consignee_address: stored.consignee_address,
+  actual_weight_kg: z.number(),
+  length_cm: z.number(),
+  width_cm: z.number(),
+  height_cm: z.number(),
+  volumetric_weight_kg: z.number(),
+  shipment_type: stored.shipment_type,
+  shipment_description: stored.shipment_description,
+  submitted_date: Instant,
+  is_deleted: stored.is_deleted,
+  client_email: stored.client_email,
+  service_id: stored.service_id,
+  reference: stored.reference,
+  declared_value: z.number().nullable(),
+  declared_currency: stored.declared_currency,
+  items: z.array(ShownItem),
+  notes: stored.notes,
+  courier_name: stored.courier_name,
+  carrier_tracking_number: z.string().nullable(),
+  public_note: z.string().nullable(),
+  updated_date: Instant,
+  deleted_at: Instant.nullable(),
+  deleted_by: stored.deleted_by,
+  delete_reason: stored.delete_reason,
+});
+export type ShownShipment = z.infer<typeof ShownShipment>;
+
+const showItem = showsAs(
+  ShownItem,
+  ({ description, quantity, unit_value_milli, ...origin }: StoredItem) => ({
+    description,
+    quantity,
+    unit_value: thousandthsToAmount(unit_value_milli),
+    ...origin,
+  }),
+);
+
+export const showShipment = showsAs(ShownShipment, (shipment: Shipment) => ({
+  ...showShipmentName(shipment),
+  status: shipment.status,
+  shipper_address: shipment.shipper_address,
+  consignee_address: shipment.consignee_address,
+  actual_weight_kg: dgToKg(shipment.actual_weight_dg),
+  length_cm: lengthToCm(shipment.length_10um),
+  width_cm: lengthToCm(shipment.width_10um),
+  height_cm: lengthToCm(shipment.height_10um),
+  volumetric_weight_kg: dgToKg(shipment.volumetric_weight_dg),
+  shipment_type: shipment.shipment_type,
+  shipment_description: shipment.shipment_description,
+  submitted_date: shipment.submitted_at.toISOString(),
+  is_deleted: shipment.is_deleted,
+  client_email: shipment.client_email,
+  service_id: shipment.service_id,
+  reference: shipment.reference,
+  declared_value: ifThere(shipment.declared_value_milli, thousandthsToAmount),
+  declared_currency: shipment.declared_currency,
+  items: shipment.items.map(showItem),
+  notes: shipment.notes,
+  courier_name: shipment.courier_name,
+  carrier_tracking_number: shipment.carrier_tracking_number,
+  public_note: shipment.public_note,
+  updated_date: shipment.updated_at.toISOString(),
+  deleted_at: ifThere(shipment.deleted_at, (at) => at.toISOString()),
+  deleted_by: shipment.deleted_by,
+  delete_reason: shipment.delete_reason,
+}));
+
 const ifThere = <Value, Shown>(value: Value | null, show: (value: Value) => Shown): Shown | null =>
   value === null ? null : show(value);
-
-const showItem = ({ description, quantity, unit_value_milli, ...rest }: StoredItem): ShownItem => ({
-  description,
-  quantity,
-  unit_value: thousandthsToAmount(unit_value_milli),
-  ...rest,
-});

@@ -2,11 +2,11 @@ import { invalidFields } from '../../errors/service-error';
 import { withoutUndefined } from '../../fields/without-blanks';
 import { cmToLength } from '../../measures/length';
 import { kgToDg, volumetricDg } from '../../measures/weight';
-import type { ItemData, ShipmentData } from './data';
+import type { ItemData, ShipmentChangeData } from './data';
 import type { ShipmentRecord, StoredItem } from './shipment';
 
 /** The stored form of a request's fields: of those that it names, and no others. */
-export function storedFields(data: ShipmentData): Partial<ShipmentRecord> {
+export function storedFields(data: ShipmentChangeData): Partial<ShipmentRecord> {
   const { actual_weight_kg, length_cm, width_cm, height_cm, declared_value, items, ...same } = data;
   return withoutUndefined({
     ...same,

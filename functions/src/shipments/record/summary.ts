@@ -1,7 +1,12 @@
+import * as z from 'zod';
+
+import { Instant, ShipmentName } from '../../fields/answer-members';
+import { showsAs } from '../../fields/shows-as';
 import { dgToKg } from '../../measures/weight';
 import { ShipmentRecord } from './shipment';
 import { showShipmentName } from './shown';
-import type { ShipmentStatus } from './status';
+
+const stored = ShipmentRecord.shape;
 
 /** The fields of a shipment's document that a list needs. */
 export const ShipmentSummaryRecord = ShipmentRecord.pick({
@@ -20,23 +25,22 @@ export type ShipmentSummary = ReturnType<(typeof ShipmentSummaryRecord)['parse']
   readonly id: string;
 };
 
-export interface ShownSummary {
-  id: string;
-  request_number: string;
-  status: ShipmentStatus;
-  shipment_type: string;
-  shipment_description: string;
-  consignee_name: string;
-  consignee_country: string;
-  actual_weight_kg: number;
-  volumetric_weight_kg: number;
-  submitted_date: string;
-  client_email: string;
-  is_deleted: boolean;
-}
-
 /** A shipment as a list shows it. */
-export const showSummary = (shipment: ShipmentSummary): ShownSummary => ({
+export const ShownSummary = z.strictObject({
+  ...ShipmentName,
+  status: stored.status,
+  shipment_type: stored.shipment_type,
+  shipment_description: stored.shipment_description,
+  consignee_name: z.string(),
+  consignee_country: z.string(),
+  actual_weight_kg: z.number(),
+  volumetric_weight_kg: z.number(),
+  submitted_date: Instant,
+  client_email: stored.client_email,
+  is_deleted: stored.is_deleted,
+});
+
+export const showSummary = showsAs(ShownSummary, (shipment: ShipmentSummary) => ({
   ...showShipmentName(shipment),
   status: shipment.status,
   shipment_type: shipment.shipment_type,
@@ -48,4 +52,4 @@ export const showSummary = (shipment: ShipmentSummary): ShownSummary => ({
   submitted_date: shipment.submitted_at.toISOString(),
   client_email: shipment.client_email,
   is_deleted: shipment.is_deleted,
-});
+}));

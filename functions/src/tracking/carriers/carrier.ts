@@ -1,3 +1,4 @@
+import type { CarrierFaultCode } from '../record/state';
 import type { EventText, TrackingStatus } from '../record/status';
 
 export type CarrierName = 'dhl' | 'thailand_post' | '17track' | 'simulated';
@@ -22,13 +23,7 @@ export interface CarrierReport {
   readonly estimatedDelivery: string | null;
 }
 
-export type FailureCode =
-  | 'carrier_off'
-  | 'carrier_refused'
-  | 'carrier_busy'
-  | 'carrier_timeout'
-  | 'carrier_unavailable'
-  | 'carrier_unreadable';
+export type FailureCode = Exclude<CarrierFaultCode, 'carrier_pending'>;
 
 /** A carrier that gave no answer to a question it could have answered; never a caller's fault. */
 export class CarrierFailure extends Error {

@@ -1,34 +1,50 @@
+import * as z from 'zod';
+
+import { Instant, LocalInstant, reference } from '../../fields/answer-members';
 import { writeReference } from '../../fields/record-id';
 import { detectCarriers } from '../numbers/detect-carrier';
-import { inOrder, type TrackingEvent } from './event';
-import { standingOf, type Standing } from './standing';
-import type { CarrierPart, TrackingState } from './state';
+import { inOrder, TrackingEvent } from './event';
+import { standingOf } from './standing';
+import { Candidate, CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
+import { TrackingStatus } from './status';
 
-interface CarrierError {
-  readonly carrier: string;
-  readonly code: string;
-  readonly message: string;
-}
+/** An event as callers read it. */
+export const ShownEvent = z.strictObject({
+  ...TrackingEvent.shape,
+  occurred_at: LocalInstant,
+});
+
+/** Why the carrier gave no answer. */
+export const CarrierError = z.strictObject({
+  carrier: z.string(),
+  code: CarrierFaultCode,
+  message: z.string(),
+});
+type CarrierError = z.infer<typeof CarrierError>;
 
 /** The `data` of an answer. */
-export interface TrackingData extends Standing {
-  tracking_number: string;
-  request_number: string | null;
+export const TrackingData = z.strictObject({
+  tracking_number: z.string(),
+  request_number: reference('SR').nullable(),
   /** Of a pickup alone. */
-  pickup_number?: string;
-  carrier: { name: string; tracking_number: string } | null;
-  estimated_delivery: string | null;
+  pickup_number: reference('PR').exactOptional(),
+  carrier: z.strictObject({ name: z.string(), tracking_number: z.string() }).nullable(),
+  status: TrackingStatus,
+  status_since: LocalInstant.nullable(),
+  estimated_delivery: z.string().nullable(),
+  delivered_at: LocalInstant.nullable(),
   /** Newest first. */
-  events: TrackingEvent[];
-  refreshed_at: string;
-  cached: boolean;
+  events: z.array(ShownEvent),
+  refreshed_at: Instant,
+  cached: z.boolean(),
   /** Where the carrier gave no answer: the events are the last that are known. */
-  carrier_error?: CarrierError;
+  carrier_error: CarrierError.exactOptional(),
   /** Where the number's form does not tell whose it is. */
-  carrier_candidates?: { carrier: string; confidence: number }[];
-}
+  carrier_candidates: z.array(Candidate).min(1).exactOptional(),
+});
+export type TrackingData = z.infer<typeof TrackingData>;
 
-const MESSAGES: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<CarrierFaultCode, string>> = {
   carrier_off: 'This carrier is not connected here, so its events are missing.',
   carrier_refused: 'The carrier refused our question.',
   carrier_busy: 'The carrier takes no more questions for now.',
@@ -78,9 +94,9 @@ const refreshedAt = ({ carrier, refreshed_at }: TrackingState): number =>
   carrier?.answered_at ?? refreshed_at;
 
 function errorOf(
-  { carrier, code }: { carrier: string; code: string },
+  { carrier, code }: NonNullable<CarrierPart['fault']>,
   isStale: boolean,
 ): CarrierError {
-  const message = MESSAGES[code] ?? MESSAGES['carrier_unavailable'] ?? '';
+  const message = MESSAGES[code];
   return { carrier, code, message: isStale ? `${message} ${STALE}` : message };
 }

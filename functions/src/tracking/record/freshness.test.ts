@@ -1,6 +1,6 @@
 import { anEvent } from '../../../test/support/tracking-events';
 import { isCarrierDue, isCarrierFresh, mayPull } from './freshness';
-import type { CarrierPart, TrackingState } from './state';
+import type { CarrierFaultCode, CarrierPart, TrackingState } from './state';
 import type { TrackingStatus } from './status';
 
 const NOW = Date.parse('2026-11-21T12:00:00+07:00');
@@ -68,7 +68,7 @@ describe('what a carrier told stands', () => {
 });
 
 describe('a carrier is asked again', () => {
-  const failed = (code: string) => ({ fault: { carrier: 'dhl', code } });
+  const failed = (code: CarrierFaultCode) => ({ fault: { carrier: 'dhl', code } });
 
   test.each<[string, Partial<CarrierPart>, number, boolean]>([
     ['once what it told no longer stands', {}, 15 * MINUTE, false],

@@ -2,7 +2,22 @@ import * as z from 'zod';
 
 import { TrackingEvent } from './event';
 
-const CarrierFault = z.object({ carrier: z.string(), code: z.string() });
+/** Why a carrier gave no answer; `carrier_pending` where it is still being asked. */
+export const CarrierFaultCode = z.enum([
+  'carrier_off',
+  'carrier_refused',
+  'carrier_busy',
+  'carrier_timeout',
+  'carrier_unavailable',
+  'carrier_unreadable',
+  'carrier_pending',
+]);
+export type CarrierFaultCode = z.infer<typeof CarrierFaultCode>;
+
+const CarrierFault = z.object({ carrier: z.string(), code: CarrierFaultCode });
+
+/** A carrier that a number's form points to, more or less surely. */
+export const Candidate = z.object({ carrier: z.string(), confidence: z.number().min(0).max(1) });
 
 /** What a carrier last told of a number, and what became of asking it since. */
 const CarrierPart = z.object({
@@ -14,7 +29,7 @@ const CarrierPart = z.object({
   /** Milliseconds since 1970; of the last answer, that nobody knows the number included. */
   answered_at: z.number().nullable(),
   fault: CarrierFault.nullable(),
-  candidates: z.array(z.object({ carrier: z.string(), confidence: z.number() })),
+  candidates: z.array(Candidate),
 });
 export type CarrierPart = z.infer<typeof CarrierPart>;
 

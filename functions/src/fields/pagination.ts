@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import type { Page } from '../../src/lists/paginate';
-
+/** Where a page is in its list. */
 export const Pagination = z.strictObject({
   page: z.int().min(1),
   limit: z.int().min(1),
   total: z.int().min(0),
   total_pages: z.int().min(0),
   next_cursor: z.string().nullable(),
-}) satisfies z.ZodType<Page<unknown>['pagination']>;
+});
+export type Pagination = z.infer<typeof Pagination>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { RECORD_ID_FORM, type ReferencePrefix } from '../../src/fields/record-id';
+import { RECORD_ID_FORM, type ReferencePrefix } from './record-id';
 
 /** The id of a record as it is answered. */
 export const Id = z.string().regex(RECORD_ID_FORM);

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+
+import type { Action } from '../src/action';
+import { Pagination } from '../src/fields/pagination';
+import { ACTIONS } from '../src/functions/actions';
+import { IDEMPOTENCY_KEY_FORM } from '../src/http/idempotency-key';
+import type { Component } from './schemas/to-json';
+
+/** The actions that share their `api_scope`. */
+export interface ActionGroup {
+  readonly id: string;
+  readonly title: string;
+  /** The `api_scope` that they take, and one that they need. */
+  readonly scope: z.ZodType;
+  readonly neededScope?: string;
+  readonly actions: readonly Action[];
+}
+
+const inScope = (scope: Action['scope']): readonly Action[] =>
+  ACTIONS.filter((action) => action.scope === scope);
+
+export const ACTION_GROUPS: readonly ActionGroup[] = [
+  {
+    id: 'ShipmentRequest',
+    title: 'An action on international shipments',
+    scope: z.null().optional(),
+    actions: inScope('shipment'),
+  },
+  {
+    id: 'PickupRequest',
+    title: 'An action on pickups, for partners',
+    scope: z.literal('pickup'),
+    neededScope: 'pickup',
+    actions: inScope('pickup'),
+  },
+  {
+    id: 'AddressRequest',
+    title: 'An action on saved pickup addresses, for partners',
+    scope: z.literal('address'),
+    neededScope: 'address',
+    actions: inScope('address'),
+  },
+  {
+    id: 'PartnerRequest',
+    title: 'An action for partners that needs no api_scope',
+    scope: z.enum(['pickup', 'address']).nullish(),
+    actions: inScope('any'),
+  },
+];
+
+export const requestId = ({ id }: Action): string => `${id}Request`;
+export const answerId = ({ id }: Action): string => `${id}Answer`;
+
+const keyed = { idempotency_key: z.string().regex(IDEMPOTENCY_KEY_FORM).nullish() };
+
+export const requestComponents = ({ scope, actions }: ActionGroup): Component[] =>
+  actions.map((action) => {
+    const common = z.object({
+      api_token: z.string(),
+      action: z.literal(action.name),
+      api_scope: scope,
+      ...(action.writes === 'creation' && keyed),
+    });
+    const { title, description, identifiers, requests } = action;
+    const named = {
+      id: requestId(action),
+      title,
+      ...(description !== undefined && { description }),
+      ...(identifiers && { anyOf: identifiers.map((name) => ({ required: [name] })) }),
+    };
+    return [z.intersection(common, requests.staff), named];
+  });
+
+/** The whole answer to an action. */
+export const answerSchema = ({ name, answer, isPaged }: Action): z.ZodType =>
+  z.strictObject({
+    success: z.literal(true),
+    action: z.literal(name),
+    data: answer,
+    ...(isPaged && { pagination: Pagination }),
+  });
+
+export const answerComponents = ({ actions }: ActionGroup): Component[] =>
+  actions.map((action) => [
+    answerSchema(action),
+    { id: answerId(action), title: `Answer to: ${action.title}` },
+  ]);

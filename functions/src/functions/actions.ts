@@ -1,0 +1,41 @@
+import type { Action } from '../action';
+import { createAddress } from '../pickups/addresses/create';
+import { getAddress } from '../pickups/addresses/get';
+import { listAddresses } from '../pickups/addresses/list';
+import { cancelPickup } from '../pickups/cancel';
+import { createPickup } from '../pickups/create';
+import { getPickup } from '../pickups/get';
+import { listPickups } from '../pickups/list';
+import { listDestinations } from '../pickups/list-destinations';
+import { quoteFee } from '../pickups/quote-fee';
+import { trackPickup } from '../pickups/track';
+import { updatePickup } from '../pickups/update';
+import { verifyAccount } from '../pickups/verify-account';
+import { createShipment } from '../shipments/create';
+import { deleteShipment } from '../shipments/delete';
+import { getShipment } from '../shipments/get';
+import { listShipments } from '../shipments/list';
+import { restoreShipment } from '../shipments/restore';
+import { updateShipment } from '../shipments/update';
+
+/** Every action of `shipmentCrud`, in the order in which callers read of them. */
+export const ACTIONS: readonly Action[] = [
+  createShipment,
+  updateShipment,
+  getShipment,
+  listShipments,
+  deleteShipment,
+  restoreShipment,
+  verifyAccount(() => ACTIONS),
+  listDestinations,
+  quoteFee,
+  createPickup,
+  listPickups,
+  getPickup,
+  cancelPickup,
+  trackPickup,
+  createAddress,
+  listAddresses,
+  getAddress,
+  updatePickup,
+];

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+import { defineAction } from '../../action';
+import { recordId } from '../../fields/record-target';
+import { readPickupAddress } from '../../store/pickup-addresses';
+import { showPickupAddress, ShownPickupAddress } from '../record/address';
+import { EXAMPLE_ID } from '../record/example';
+import { requireAddress } from '../record/rules';
+
+/** A saved address: one read. @throws ServiceError `address_not_found`, also for another's. */
+export const getAddress = defineAction({
+  id: 'GetAddress',
+  name: 'get',
+  scope: 'address',
+  audience: 'partners',
+  permission: 'address:get',
+  title: 'Get a saved address',
+  request: z.object({ id: recordId() }),
+  answer: ShownPickupAddress,
+  example: { id: EXAMPLE_ID },
+  async run({ db, actor }, { id }) {
+    return { data: showPickupAddress(requireAddress(actor, await readPickupAddress(db, id))) };
+  },
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+import { defineAction } from '../../action';
+import { filters } from '../../fields/filters';
+import { PageRequest } from '../../fields/page-request';
+import { paginate } from '../../lists/paginate';
+import { countPickupAddresses, readPickupAddressPage } from '../../store/pickup-addresses';
+import { showPickupAddress, ShownPickupAddress } from '../record/address';
+
+/** The account's addresses, or for staff all, newest first: see `paginate`. */
+export const listAddresses = defineAction({
+  id: 'ListAddresses',
+  name: 'list',
+  scope: 'address',
+  audience: 'partners',
+  permission: 'address:list',
+  isPaged: true,
+  title: 'List the saved addresses',
+  description: 'Newest first.',
+  request: z.intersection(PageRequest, filters({})),
+  answer: z.array(ShownPickupAddress),
+  example: { page: 1 },
+  async run(context, request) {
+    const { db, actor } = context;
+    const owner = actor.role === 'staff' ? undefined : actor.accountId;
+    const { rows, pagination } = await paginate(
+      context,
+      {
+        filters: ['pickup addresses', owner],
+        count: () => countPickupAddresses(db, owner),
+        read: (bounds) => readPickupAddressPage(db, owner, bounds),
+      },
+      request,
+    );
+    return { data: rows.map(showPickupAddress), pagination };
+  },
+});

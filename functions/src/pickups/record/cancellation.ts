@@ -1,0 +1,33 @@
+import type { Principal } from '../../accounts/record/principal';
+import { ServiceError } from '../../errors/service-error';
+import { inThailand, slotStart } from '../slots/slots';
+import type { Pickup } from './pickup';
+import { PICKUP_TRANSITIONS } from './status';
+
+/** Until when a partner may cancel a pickup: until its slot begins, in Thailand's time. */
+export const cancelBy = ({ slot }: Pick<Pickup, 'slot'>): string =>
+  inThailand(slot.date, slot.from);
+
+/**
+ * A partner may cancel a pickup until its slot begins, and any time after it failed; staff as long
+ * as its status allows, which `movedTo` checks.
+ * @throws ServiceError `invalid_transition`, `cancel_too_late`.
+ */
+export function assertCancellable(
+  { status, slot }: Pick<Pickup, 'status' | 'slot'>,
+  { role }: Pick<Principal, 'role'>,
+  at: Date,
+): void {
+  if (role === 'staff') return;
+  if (!PICKUP_TRANSITIONS[status].includes('cancelled')) {
+    throw new ServiceError(
+      'invalid_transition',
+      'The parcels are picked up already, so it cannot be cancelled; ask us.',
+    );
+  }
+  if (status === 'failed' || at < slotStart(slot)) return;
+  throw new ServiceError(
+    'cancel_too_late',
+    `The pickup could be cancelled until ${cancelBy({ slot })}, when its slot began; ask us to.`,
+  );
+}
