@@ -187,6 +187,7 @@ export default tseslint.config(
   {
     files: [
       'local/**/*.ts',
+      'tooling/**/*.ts',
       'deploy/**/*.ts',
       'bench/**/*.ts',
       'fuzz/**/*.ts',

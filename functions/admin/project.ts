@@ -1,4 +1,4 @@
-import { projectSettings, projectsByAlias } from '../local/firebase-projects';
+import { projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import type { Environment } from '../src/platform/config';
 
 import { UsageError } from './exit-code';

@@ -3,7 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
-import { assertReachable } from '../local/ports';
+import { assertReachable } from '../tooling/ports';
 import type { Operation, Operator, RecordedChange } from '../src/operations';
 import { thaiDay } from '../src/platform/thai-day';
 import type { Database } from '../src/store/database';

@@ -1,7 +1,13 @@
-import { PICKUP } from '../local/demo/pickup';
-import { SHIPMENT } from '../local/demo/shipment';
+import { PICKUP } from '../admin/demo/pickup';
+import { SHIPMENT } from '../admin/demo/shipment';
 
-import { API_QUOTE, API_SHIPPING_SERVICES, SHIPMENT_CRUD, TRACKING, type Target } from './server';
+import {
+  API_QUOTE,
+  API_SHIPPING_SERVICES,
+  SHIPMENT_CRUD,
+  TRACKING,
+  type BuiltFunction,
+} from '../local/function-server';
 import { CLIENT, PARTNER, STAFF, type World } from './world';
 
 /** Sends one request, whose answer is told. */
@@ -9,7 +15,7 @@ export type Send = (body: object) => Promise<Record<string, unknown>>;
 
 /** An action whose calls are measured. */
 export interface CostedAction {
-  readonly target: Target;
+  readonly target: BuiltFunction;
   readonly name: string;
   /** The bodies of so many calls, made possible by calls that are not measured. */
   readonly prepare: (send: Send, count: number) => Promise<readonly object[]>;
@@ -110,7 +116,7 @@ const trackingActions = ({
 };
 
 const actionsOf = (
-  target: Target,
+  target: BuiltFunction,
   actions: Record<string, CostedAction['prepare']>,
 ): CostedAction[] => Object.entries(actions).map(([name, prepare]) => ({ target, name, prepare }));
 

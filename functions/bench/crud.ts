@@ -1,9 +1,9 @@
-import { seedProject } from '../local/demo/seed';
+import { seedProject } from '../admin/demo/seed';
 
+import { SHIPMENT_CRUD, startServer } from '../local/function-server';
 import { fill } from './fill';
 import type { FirestoreProcess } from './firestore-process';
 import type { Row } from './row';
-import { SHIPMENT_CRUD, startServer } from './server';
 import { milliseconds, spreadOf } from './statistics';
 
 const SMALL = 1000;

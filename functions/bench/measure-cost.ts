@@ -1,3 +1,4 @@
+import { startServer, type FunctionServer, type BuiltFunction } from '../local/function-server';
 import { costOfCalls, idleMonth, type InstanceSize, type Usage } from './cost-of-calls';
 import { costedActions, type CostedAction } from './costed-actions';
 import type { FirestoreProcess } from './firestore-process';
@@ -7,7 +8,6 @@ import { priceList, prices } from './prices';
 import { cpuMilliseconds } from './process-usage';
 import type { Row } from './row';
 import { compareWithKinds } from './scale/compare-with-kinds';
-import { startServer, type FunctionServer, type Target } from './server';
 import { median, milliseconds } from './statistics';
 import { figure, type Table } from './table';
 import { callFunction, openWorld, type Project } from './world';
@@ -81,7 +81,7 @@ async function measureAction(
 async function measureAll(desk: Desk): Promise<Measured[]> {
   const world = await openWorld(desk.project, desk.firestore);
   const measured: Measured[] = [];
-  const byTarget = new Map<Target, CostedAction[]>();
+  const byTarget = new Map<BuiltFunction, CostedAction[]>();
   for (const action of costedActions(world)) {
     byTarget.set(action.target, [...(byTarget.get(action.target) ?? []), action]);
   }

@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 
-import { projectSettings } from '../local/firebase-projects';
+import { projectSettings } from '../tooling/firebase-projects';
 
+import {
+  API_QUOTE,
+  startServer,
+  type FunctionServer,
+  type BuiltFunction,
+} from '../local/function-server';
 import type { FirestoreProcess } from './firestore-process';
 import { GIVEN_MIB, MOST_SHARE } from './given';
 import { runLoad } from './load';
 import { peakMib } from './process-usage';
 import type { Row } from './row';
-import { API_QUOTE, startServer, type FunctionServer, type Target } from './server';
 import { spreadOf } from './statistics';
 import { trafficOf, type Traffic } from './traffic';
 import { UPLOADS, uploadAll } from './uploads';
@@ -67,7 +72,7 @@ async function sendUploads({ url }: FunctionServer): Promise<void> {
   for (const isChunked of [false, true]) await uploadAll(url, { isChunked, isPaused: false });
 }
 
-const startTurned = (target: Target, project: Project) => (): Promise<FunctionServer> =>
+const startTurned = (target: BuiltFunction, project: Project) => (): Promise<FunctionServer> =>
   startServer(target, project, undefined, {
     NODE_OPTIONS: `--require ${TURNED_CLOCK} ${DEPLOYED}`,
   });

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { seedProject } from '../local/demo/seed';
-import demoTokens from '../local/demo/tokens.json';
+import { seedProject } from '../admin/demo/seed';
+import demoTokens from '../admin/demo/tokens.json';
 
+import { SHIPMENT_CRUD, startServer } from '../local/function-server';
+import { SHIPMENT } from '../admin/demo/shipment';
 import type { FirestoreProcess } from './firestore-process';
 import { TOKEN } from './request';
 import type { Row } from './row';
-import { SHIPMENT_CRUD, startServer } from './server';
-import { SHIPMENT } from '../local/demo/shipment';
 import { median, milliseconds, spreadOf } from './statistics';
 
 const STRANGER = demoTokens.production.partner;

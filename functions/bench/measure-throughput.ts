@@ -1,8 +1,10 @@
 import autocannon from 'autocannon';
 
+import { API_QUOTE, startServer } from '../local/function-server';
 import { QUOTE_BODY, callOnce } from './request';
 import type { Row } from './row';
-import { API_QUOTE, BARE, startServer } from './server';
+
+import { BARE } from './bare-functions';
 import { spreadOf } from './statistics';
 
 const BUDGET = 0.8;

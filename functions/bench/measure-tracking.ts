@@ -1,8 +1,8 @@
 import type { Meter } from '../local/firestore/meter';
-import demoTokens from '../local/demo/tokens.json';
+import demoTokens from '../admin/demo/tokens.json';
 
+import { startServer, TRACKING } from '../local/function-server';
 import type { Row } from './row';
-import { startServer, TRACKING } from './server';
 import { milliseconds, spreadOf } from './statistics';
 
 /** Together less than the sixty calls and ten refreshes a minute of one credential. */

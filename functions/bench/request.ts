@@ -1,4 +1,4 @@
-import demoTokens from '../local/demo/tokens.json';
+import demoTokens from '../admin/demo/tokens.json';
 
 export const TOKEN = demoTokens.production.client;
 

@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { readDemoCards } from '../local/demo/rate-cards';
-import demoServices from '../local/demo/services.json';
-import { seedProject } from '../local/demo/seed';
+import { readDemoCards } from '../admin/demo/rate-cards';
+import demoServices from '../admin/demo/services.json';
+import { seedProject } from '../admin/demo/seed';
 import { startLocalFirestore } from '../local/firestore/server';
 import { readProjectIndexes } from '../local/project-indexes';
 

@@ -1,13 +1,19 @@
-import { PICKUP } from '../local/demo/pickup';
-import { SHIPMENT } from '../local/demo/shipment';
+import { PICKUP } from '../admin/demo/pickup';
+import { SHIPMENT } from '../admin/demo/shipment';
 
+import {
+  API_QUOTE,
+  API_SHIPPING_SERVICES,
+  SHIPMENT_CRUD,
+  TRACKING,
+  type BuiltFunction,
+} from '../local/function-server';
 import type { BodyOf } from './load';
-import { API_QUOTE, API_SHIPPING_SERVICES, SHIPMENT_CRUD, TRACKING, type Target } from './server';
 import { CLIENT, PARTNER, STAFF, type World } from './world';
 
 /** A function, and requests to it as they might come. */
 export interface Traffic {
-  readonly target: Target;
+  readonly target: BuiltFunction;
   readonly requests: number;
   readonly bodyOf: BodyOf;
 }

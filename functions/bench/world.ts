@@ -1,17 +1,17 @@
-import { PICKUP } from '../local/demo/pickup';
-import { readDemoCards } from '../local/demo/rate-cards';
-import { seedProject } from '../local/demo/seed';
-import { SHIPMENT } from '../local/demo/shipment';
-import demoTokens from '../local/demo/tokens.json';
+import { PICKUP } from '../admin/demo/pickup';
+import { readDemoCards } from '../admin/demo/rate-cards';
+import { seedProject } from '../admin/demo/seed';
+import { SHIPMENT } from '../admin/demo/shipment';
+import demoTokens from '../admin/demo/tokens.json';
 import { generateToken } from '../src/accounts/token';
 import type { Operator } from '../src/operations';
 import type { Database } from '../src/store/database';
 import { createRateCard, RATES } from '../src/store/rates';
 import { issueToken } from '../src/store/token-operations';
 
+import { SHIPMENT_CRUD, startServer, type FunctionServer } from '../local/function-server';
 import { fill } from './fill';
 import type { FirestoreProcess } from './firestore-process';
-import { SHIPMENT_CRUD, startServer, type FunctionServer } from './server';
 
 export type Project = Parameters<typeof startServer>[1];
 

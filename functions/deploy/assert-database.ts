@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { Failure, messageOf } from '../local/failure';
+import { Failure, messageOf } from '../tooling/failure';
 import { REGION } from '../src/platform/config';
 
 import type { FirebaseCli } from './firebase-cli';

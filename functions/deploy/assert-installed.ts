@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 const Lock = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional() })),

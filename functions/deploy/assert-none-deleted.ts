@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 import { deployedFunctions } from './deployed-functions';
 import type { FirebaseCli } from './firebase-cli';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 import { git } from './service-version';
 import type { Target } from './target';

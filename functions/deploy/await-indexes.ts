@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import * as z from 'zod';
 
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 import type { FirebaseCli } from './firebase-cli';
 

@@ -1,4 +1,4 @@
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 import { deployedFunctions } from './deployed-functions';
 

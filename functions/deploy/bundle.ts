@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { build } from 'esbuild';
 
-import { findFunctionsFolder } from '../local/functions-folder';
+import { findFunctionsFolder } from '../tooling/functions-folder';
 
 import { serviceVersion } from './service-version';
 

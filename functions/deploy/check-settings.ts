@@ -1,5 +1,5 @@
-import { Failure } from '../local/failure';
-import { findRepository } from '../local/functions-folder';
+import { Failure } from '../tooling/failure';
+import { findRepository } from '../tooling/functions-folder';
 
 import { environmentOfProject } from './target';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { Failure } from '../local/failure';
-import { findFirebaseCli } from '../local/functions-folder';
+import { Failure } from '../tooling/failure';
+import { findFirebaseCli } from '../tooling/functions-folder';
 
 /** The answer of a command that was run with `--json`. */
 type JsonAnswer =

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 
-import { Failure } from '../local/failure';
-import { projectsByAlias } from '../local/firebase-projects';
-import { findRepository } from '../local/functions-folder';
+import { Failure } from '../tooling/failure';
+import { projectsByAlias } from '../tooling/firebase-projects';
+import { findRepository } from '../tooling/functions-folder';
 
 import { baseAddressOf } from './base-address';
 import { deploy } from './deploy';

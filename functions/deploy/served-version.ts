@@ -1,4 +1,4 @@
-import { Failure, messageOf } from '../local/failure';
+import { Failure, messageOf } from '../tooling/failure';
 import type { Environment } from '../src/platform/config';
 
 import { deployedFunctions } from './deployed-functions';

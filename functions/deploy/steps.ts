@@ -1,4 +1,4 @@
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 import { assertReleasable } from './assert-releasable';
 import { awaitIndexes, finishedIndexOperations } from './await-indexes';

@@ -1,5 +1,5 @@
-import { projectSettings, projectsByAlias } from '../local/firebase-projects';
-import { Failure } from '../local/failure';
+import { projectSettings, projectsByAlias } from '../tooling/firebase-projects';
+import { Failure } from '../tooling/failure';
 import { REGION, type Environment } from '../src/platform/config';
 
 import { releaseOf, serviceVersion } from './service-version';

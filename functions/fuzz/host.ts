@@ -6,7 +6,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
-import { seedDemo } from '../local/demo/seed';
+import { seedDemo } from '../admin/demo/seed';
 import { startLocalFirestore } from '../local/firestore/server';
 import { readProjectIndexes } from '../local/project-indexes';
 import { generateToken } from '../src/accounts/token';

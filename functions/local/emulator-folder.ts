@@ -1,9 +1,20 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePorts, LOOPBACK } from './ports';
+import { findFreePorts, LOOPBACK } from '../tooling/ports';
 
-const SOURCES = ['src', 'admin', 'local', 'deploy', 'openapi', 'test', 'bench', 'fuzz', 'soak'];
+const SOURCES = [
+  'src',
+  'tooling',
+  'admin',
+  'local',
+  'deploy',
+  'openapi',
+  'test',
+  'bench',
+  'fuzz',
+  'soak',
+];
 const COMPILED = SOURCES.map((folder) => `lib/${folder}`);
 const UNWATCHED = ['node_modules', 'coverage', ...SOURCES, ...COMPILED];
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Failure } from '../tooling/failure';
 import { LastLines, READY_LINE, telling } from './emulator-output';
-import { Failure } from './failure';
 
 const POLITE_STOP_MS = 5000;
 const START_LIMIT_MS = 180_000;

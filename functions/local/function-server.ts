@@ -4,22 +4,23 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { findFunctionsFolder } from '../local/functions-folder';
+import { findFunctionsFolder } from '../tooling/functions-folder';
 
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
-export interface Target {
-  /** The built module, below `lib/`, and the function it exports. */
+export interface BuiltFunction {
+  /** The module, below `lib/`, and the function that it exports. */
   readonly module: string;
   readonly name: string;
 }
 
-export const API_QUOTE: Target = { module: 'index.js', name: 'apiQuote' };
-export const API_SHIPPING_SERVICES: Target = { module: 'index.js', name: 'apiShippingServices' };
-export const SHIPMENT_CRUD: Target = { module: 'index.js', name: 'shipmentCrud' };
-export const TRACKING: Target = { module: 'index.js', name: 'tracking' };
-export const BARE: Target = { module: 'bench/bare.js', name: 'bare' };
-export const BARE_READ: Target = { module: 'bench/bare.js', name: 'bareRead' };
+export const API_QUOTE: BuiltFunction = { module: 'index.js', name: 'apiQuote' };
+export const API_SHIPPING_SERVICES: BuiltFunction = {
+  module: 'index.js',
+  name: 'apiShippingServices',
+};
+export const SHIPMENT_CRUD: BuiltFunction = { module: 'index.js', name: 'shipmentCrud' };
+export const TRACKING: BuiltFunction = { module: 'index.js', name: 'tracking' };
 
 export interface FunctionServer {
   readonly url: string;
@@ -33,7 +34,7 @@ export interface FunctionServer {
  * what its process is given besides.
  */
 export async function startServer(
-  target: Target,
+  target: BuiltFunction,
   project: { projectId: string; firestoreHost: string },
   functions = findFunctionsFolder(),
   environment: Readonly<Record<string, string>> = {},

@@ -1,16 +1,16 @@
 import { REGION, type Environment } from '../src/platform/config';
 
+import { seedProject } from '../admin/demo/seed';
+import tokens from '../admin/demo/tokens.json';
+import { Failure, messageOf } from '../tooling/failure';
+import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
+import { assertPortFree, LOOPBACK } from '../tooling/ports';
 import { callOnce, curlLine } from './demo-request';
-import { seedProject } from './demo/seed';
-import tokens from './demo/tokens.json';
 import { emulatorEnvironment } from './emulator-environment';
 import { EmulatorFolder } from './emulator-folder';
 import { EmulatorProcess } from './emulator-process';
-import { Failure, messageOf } from './failure';
-import { findFirebaseCli, findFunctionsFolder } from './functions-folder';
 import { openFirestore, type OpenedFirestore } from './open-firestore';
 import type { StartOptions } from './options';
-import { assertPortFree, LOOPBACK } from './ports';
 import { createRequestLines } from './request-line';
 import type { Run } from './run';
 import { welcomeText } from './welcome';

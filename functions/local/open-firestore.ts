@@ -1,7 +1,7 @@
-import { Failure, messageOf } from './failure';
+import { Failure, messageOf } from '../tooling/failure';
+import { assertPortFree, assertReachable } from '../tooling/ports';
 import { startLocalFirestore, type LocalFirestore } from './firestore/server';
 import type { FirestoreChoice } from './options';
-import { assertPortFree, assertReachable } from './ports';
 import { readProjectIndexes } from './project-indexes';
 import type { Run } from './run';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Failure } from './failure';
+import type { Failure } from '../tooling/failure';
 import { parseOptions } from './options';
 
 const DEFAULTS = {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Environment } from '../src/platform/config';
 
-import { usageFailure } from './failure';
+import { usageFailure } from '../tooling/failure';
 
 export interface StartOptions {
   readonly environment: Environment;

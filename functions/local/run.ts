@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { Failure, messageOf } from './failure';
+import { Failure, messageOf } from '../tooling/failure';
 import type { Progress } from './progress';
 
 const CLOSE_LIMIT_MS = 8000;

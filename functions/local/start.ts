@@ -1,5 +1,5 @@
+import { Failure } from '../tooling/failure';
 import { withoutLoopbackProxy } from './emulator-environment';
-import { Failure } from './failure';
 import { launch } from './launch';
 import { HELP, parseOptions } from './options';
 import { Progress } from './progress';

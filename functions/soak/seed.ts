@@ -1,4 +1,4 @@
-import { seedDemo } from '../local/demo/seed';
+import { seedDemo } from '../admin/demo/seed';
 import { generateToken } from '../src/accounts/token';
 import type { Operator } from '../src/operations';
 import { createAccount } from '../src/store/accounts';

@@ -1,5 +1,6 @@
 import { connectFirestore } from '../local/connect-firestore';
 
+import { createRandom } from '../tooling/random';
 import { checkStored } from './check/check-stored';
 import type { Finding } from './check/finding';
 import { createFaultLog } from './faults/fault-log';
@@ -7,7 +8,6 @@ import { planFaults } from './faults/fault-plan';
 import { injectFaults } from './faults/inject';
 import type { LogLine } from './machines/instance-messages';
 import { openMachines, type Machines } from './machines/machines';
-import { createRandom } from './random';
 import { readStored } from './read-stored';
 import type { Report } from './report';
 import { seedSoak } from './seed';

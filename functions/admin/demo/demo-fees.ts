@@ -1,5 +1,5 @@
-import { FeeFile } from '../../admin/fee-file';
-import { ZoneFile } from '../../admin/zone-file';
+import { FeeFile } from '../fee-file';
+import { ZoneFile } from '../zone-file';
 import type { StoredFeeRule } from '../../src/pickups/fee-rule';
 import type { Zone } from '../../src/pickups/zone';
 

@@ -1,5 +1,5 @@
-import holidays2026 from '../../admin/data/holidays/2026.json';
-import holidays2027 from '../../admin/data/holidays/2027.json';
+import holidays2026 from '../data/holidays/2026.json';
+import holidays2027 from '../data/holidays/2027.json';
 import type { HolidayYear } from '../../src/pickups/holiday-year';
 
 /** The years that are shipped, without whether their days have been announced. */

@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { RateCard } from '../../src/quotes/rate-card';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 
-/** Found from the built file, `lib/local/demo/rate-cards.js`, and from its source alike. */
-const FUNCTIONS = join(__dirname, '..', '..').replace(/\/lib$/, '');
-const RATES = join(FUNCTIONS, 'local/demo/rates');
+const RATES = join(findFunctionsFolder(), 'admin/demo/rates');
 
 /** The demonstration rate cards, one file a courier. */
 export async function readDemoCards(): Promise<RateCard[]> {

@@ -1,7 +1,7 @@
 import { hashToken } from '../../src/accounts/token';
 import type { Database } from '../../src/store/database';
 import { connectFirestore } from '../../local/connect-firestore';
-import { seedProject } from '../../local/demo/seed';
+import { seedProject } from '../../admin/demo/seed';
 import type { Meter } from '../../local/firestore/meter';
 import { startLocalFirestore } from '../../local/firestore/server';
 import { readProjectIndexes } from '../../local/project-indexes';

@@ -1,4 +1,4 @@
-import { createRandom } from '../../soak/random';
+import { createRandom } from '../../tooling/random';
 import { BOOK_LIFE } from '../../src/pickups/book-life';
 import { createRefreshed } from '../../src/platform/refreshed';
 

@@ -1,5 +1,5 @@
 import type { Instance } from '../../src/context';
-import { createRandom } from '../../soak/random';
+import { createRandom } from '../../tooling/random';
 import { useCaches, type Clock } from './cached-instance';
 import { KINDS, shares, type FunctionName, type Kind } from './traffic';
 

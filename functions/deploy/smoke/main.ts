@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 
-import { Failure } from '../../local/failure';
-import { findRepository } from '../../local/functions-folder';
+import { Failure } from '../../tooling/failure';
+import { findRepository } from '../../tooling/functions-folder';
 import type { Environment } from '../../src/platform/config';
 
 import { baseAddressOf } from '../base-address';

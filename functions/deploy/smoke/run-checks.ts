@@ -1,4 +1,4 @@
-import { messageOf } from '../../local/failure';
+import { messageOf } from '../../tooling/failure';
 
 import { CHECKS } from './checks';
 import type { ServiceUnderTest } from './service-under-test';

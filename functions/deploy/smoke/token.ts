@@ -1,4 +1,4 @@
-import { Failure } from '../../local/failure';
+import { Failure } from '../../tooling/failure';
 import { apiPrefixOf, environmentOf, isWellFormed, tokenPrefix } from '../../src/accounts/token';
 import type { Environment } from '../../src/platform/config';
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findRepository } from '../functions-folder';
+import { findRepository } from '../../tooling/functions-folder';
 
 /** The demo's cards that a recording needs; the others would make its file large. */
 const CARDS = new Set([
@@ -55,12 +55,18 @@ export function checkOut(found: Found): Checkout {
     };
     npm('ci', '--prefer-offline', '--no-audit', '--no-fund');
     npm('run', '--silent', 'build');
-    keepFewCards(join(functions, 'local/demo/rates'));
+    keepFewCards(ratesFolder(functions));
     return { ...found, functions, remove };
   } catch (cause) {
     remove();
     throw cause;
   }
+}
+
+/** Releases up to 1.6.0 have the demo's cards in another folder. */
+function ratesFolder(functions: string): string {
+  const folder = join(functions, 'admin/demo/rates');
+  return existsSync(folder) ? folder : join(functions, 'local/demo/rates');
 }
 
 function keepFewCards(folder: string): void {

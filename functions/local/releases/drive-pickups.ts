@@ -1,4 +1,4 @@
-import { PICKUP } from '../demo/pickup';
+import { PICKUP } from '../../admin/demo/pickup';
 import { idOf } from './drive-shipments';
 import type { RecordedRequest } from './recording';
 import type { Release } from './release';

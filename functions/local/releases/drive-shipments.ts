@@ -1,4 +1,4 @@
-import { SHIPMENT } from '../demo/shipment';
+import { SHIPMENT } from '../../admin/demo/shipment';
 import type { RecordedRequest } from './recording';
 import type { Release } from './release';
 

@@ -9,7 +9,7 @@ import { initializeFirestore } from 'firebase-admin/firestore';
 import { verifyFolder } from '../../admin/backup/folder';
 import { writeReference } from '../../src/record-id';
 import type { Database } from '../../src/store/database';
-import { Failure, messageOf } from '../failure';
+import { Failure, messageOf } from '../../tooling/failure';
 import { startLocalFirestore } from '../firestore/server';
 import { readProjectIndexes } from '../project-indexes';
 import { checkOut, findRelease, type Checkout } from './checkout';

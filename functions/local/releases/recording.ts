@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import type { Encoded } from '../../admin/backup/encode-value';
 import { Manifest } from '../../admin/backup/manifest';
-import { findFunctionsFolder } from '../functions-folder';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 
 const Body = z.record(z.string(), z.unknown());
 

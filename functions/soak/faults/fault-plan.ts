@@ -1,4 +1,4 @@
-import { createRandom, type Random, type Range } from '../random';
+import { createRandom, type Random, type Range } from '../../tooling/random';
 
 import { CARRIER_FAILURES, type Fault, type Lane, type PlannedFault } from './fault';
 

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { findFunctionsFolder } from '../../local/functions-folder';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 
 const running = new Set<ChildProcess>();
 

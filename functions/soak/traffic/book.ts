@@ -1,5 +1,5 @@
 import type { Collection } from '../check/ledger';
-import type { Random } from '../random';
+import type { Random } from '../../tooling/random';
 
 /** A record that was acknowledged. */
 export interface Known {

@@ -3,7 +3,7 @@ import type { Outcome } from '../check/ledger';
 import { patienceMs } from '../deadlines';
 import type { FunctionName } from '../machines/instance-messages';
 import type { InstanceMachine } from '../machines/instance-machine';
-import type { Random } from '../random';
+import type { Random } from '../../tooling/random';
 import type { Account } from './account';
 import { exchange, type Message, type Reached } from './exchange';
 import type { ExchangeSeen } from './exchange-seen';

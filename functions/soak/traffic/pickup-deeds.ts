@@ -1,4 +1,4 @@
-import { PICKUP } from '../../local/demo/pickup';
+import { PICKUP } from '../../admin/demo/pickup';
 import { shiftDay, thaiDay } from '../../src/platform/thai-day';
 import type { Known } from './book';
 import type { Client, Fields } from './client';

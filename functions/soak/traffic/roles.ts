@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '../../tooling/random';
 import { ACCOUNTS, type Account } from './account';
 import * as others from './other-deeds';
 import * as pickups from './pickup-deeds';

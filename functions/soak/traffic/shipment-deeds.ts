@@ -1,4 +1,4 @@
-import { SHIPMENT } from '../../local/demo/shipment';
+import { SHIPMENT } from '../../admin/demo/shipment';
 import type { Known } from './book';
 import { carrierNumbers } from './carrier-numbers';
 import type { Client, Fields } from './client';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createRandom, type Random, type Range } from '../random';
+import { createRandom, type Random, type Range } from '../../tooling/random';
 import type { Account } from './account';
 import type { Client } from './client';
 import { pickDeed, ROLES } from './roles';

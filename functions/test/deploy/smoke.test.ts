@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { servedVersion } from '../../deploy/served-version';
 import { releaseOf } from '../../deploy/service-version';
-import { findFunctionsFolder } from '../../local/functions-folder';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';

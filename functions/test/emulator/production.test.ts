@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { findFunctionsFolder } from '../../local/functions-folder';
-import { assertPortFree, findFreePorts } from '../../local/ports';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
+import { assertPortFree, findFreePorts } from '../../tooling/ports';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
 
 import { callQuote, PARCEL, paste } from './quote-call';

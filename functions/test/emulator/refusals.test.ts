@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findFreePorts, LOOPBACK } from '../../local/ports';
+import { findFreePorts, LOOPBACK } from '../../tooling/ports';
 import { Launcher } from '../support/launcher';
 
 let busy: Server;

@@ -1,8 +1,8 @@
 import { http } from '@google-cloud/functions-framework';
 import functionsTest from 'firebase-functions-test';
 
-import { seedProject } from '../../local/demo/seed';
-import demoTokens from '../../local/demo/tokens.json';
+import { seedProject } from '../../admin/demo/seed';
+import demoTokens from '../../admin/demo/tokens.json';
 import { deployedFunctions } from '../../deploy/deployed-functions';
 import type * as deployed from '../../src/index';
 import { openFirestore, type TestFirestore } from '../support/firestore';

@@ -4,7 +4,7 @@ import type { RunQueryRequest, RunQueryResponse } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
 import { executeQuery } from '../query/execute-query';
 import { parseQuery, type Query } from '../query/parse-query';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import type { Timestamp } from '../values/value';
 import { readState } from './consistency';
 import type { CallContext } from './context';

@@ -1,6 +1,6 @@
 import { collectionIdOf } from '../names/resource-path';
 import { formatFieldPath, parseFieldPath, type FieldPath } from '../names/field-path';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { documentBytes, nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { getField } from '../values/field-access';
 import type { Fields, Value } from '../values/value';

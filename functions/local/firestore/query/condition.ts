@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { compareValues, isSameType } from '../values/compare-values';
 import { NULL, type Value } from '../values/value';
 import type { QueryField } from './query-field';

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { isInScope } from '../storage/view';
 import { meets } from './condition';
 import type { Query } from './parse-query';

@@ -1,13 +1,5 @@
-import type { DocumentPath } from '../names/resource-path';
-import type { Fields } from '../values/value';
 import { IndexSet } from './index-set';
-
-/** Replaced as a whole by a write, never changed: whoever holds one holds a snapshot. */
-export interface StoredDocument extends DocumentPath {
-  readonly fields: Fields;
-  readonly createMicros: number;
-  readonly updateMicros: number;
-}
+import type { StoredDocument } from './stored-document';
 
 /** The documents of one collection, by id and in whatever orders queries have asked for. */
 export class Collection {

@@ -1,6 +1,7 @@
 import { comparePaths } from '../names/compare-names';
 import { collectionIdOf, type DocumentPath } from '../names/resource-path';
-import { Collection, type StoredDocument } from './collection';
+import { Collection } from './collection';
+import type { StoredDocument } from './stored-document';
 import { IndexSet } from './index-set';
 import type { IndexEntry } from './index-shape';
 import { Snapshot } from './snapshot';

@@ -1,5 +1,5 @@
 import { Clock } from './clock';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 import { Database, type Change } from './database';
 
 /** All databases of one server in memory, side by side, with the clock they share. */

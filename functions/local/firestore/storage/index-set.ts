@@ -1,6 +1,6 @@
 import type { IndexShape } from './index-shape';
 import { OrderedIndex } from './ordered-index';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 
 /** So many shapes of queries on one collection at once are a test's, and would only cost memory. */
 const MAX_INDEXES = 64;

@@ -2,7 +2,7 @@ import { comparePaths, compareUtf8 } from '../names/compare-names';
 import type { DocumentPath } from '../names/resource-path';
 import { compareValues } from '../values/compare-values';
 import type { Value } from '../values/value';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 
 export type Direction = 'ASCENDING' | 'DESCENDING';
 

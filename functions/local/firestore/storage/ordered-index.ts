@@ -1,5 +1,5 @@
 import { entriesOf, entryOrder, type IndexEntry, type IndexShape } from './index-shape';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 import { SortedList, type IsBefore } from './sorted-list';
 
 export class OrderedIndex {

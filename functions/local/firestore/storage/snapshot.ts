@@ -1,5 +1,5 @@
 import type { DocumentPath } from '../names/resource-path';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 import { entriesOf, entryOrder, type IndexEntry } from './index-shape';
 import { mergeSorted } from './merge-sorted';
 import { isInScope, type Scan, type Scope, type View } from './view';

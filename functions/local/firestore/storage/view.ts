@@ -1,5 +1,5 @@
 import { collectionIdOf, type DocumentPath } from '../names/resource-path';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 import type { IndexEntry, IndexShape } from './index-shape';
 import type { IsBefore } from './sorted-list';
 

@@ -5,7 +5,7 @@ import {
   notFound,
 } from '../protocol/rpc-error';
 import type { Precondition } from '../protocol/messages';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { microsOfTimestamp } from '../values/timestamps';
 
 /** Throws the status production answers with when the document is not as the write demands. */

@@ -1,7 +1,7 @@
 import { formatDocumentName, parseDocumentName, type DocumentName } from '../names/resource-path';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Write, WriteResult } from '../protocol/messages';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import type { Change, Database } from '../storage/database';
 import { applyWrite, type DocumentWrite } from './apply-write';
 
