@@ -1,11 +1,11 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommitLog } from '../../local/firestore/disk/commit-log';
-import type { Write } from '../../local/firestore/protocol/messages';
-import { Databases } from '../../local/firestore/storage/databases';
-import { Store } from '../../local/firestore/storage/store';
-import { PRODUCTION_LIMITS } from '../../local/firestore/transactions/transactions';
-import { withDirectory } from './data-directory';
+import { CommitLog } from './commit-log';
+import type { Write } from '../protocol/messages';
+import { Databases } from '../storage/databases';
+import { Store } from '../storage/store';
+import { PRODUCTION_LIMITS } from '../transactions/transactions';
+import { withDirectory } from '../test/data-directory';
 
 const DATABASE = 'projects/local-log/databases/(default)';
 

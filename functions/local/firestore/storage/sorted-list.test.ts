@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SortedList } from '../../local/firestore/storage/sorted-list';
+import { SortedList } from './sorted-list';
 
 const ascending = (a: number, b: number): number => a - b;
 const none = (): boolean => false;

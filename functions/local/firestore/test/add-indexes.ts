@@ -1,4 +1,4 @@
-import type { TestFirestore } from '../support/firestore';
+import type { TestFirestore } from '../../../test/support/firestore';
 
 type Part = 'indexes' | 'fieldOverrides';
 

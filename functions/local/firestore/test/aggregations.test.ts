@@ -5,7 +5,7 @@ import {
   openFirestore,
   uniqueCollection,
   type TestFirestore,
-} from '../support/firestore';
+} from '../../../test/support/firestore';
 import { withIndexesAdded } from './add-indexes';
 
 type Collection = FirebaseFirestore.CollectionReference;

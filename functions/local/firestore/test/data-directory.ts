@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocalFirestore } from '../../local/firestore/server';
-import { connectFirestore } from '../support/firestore';
+import { startLocalFirestore } from '../server';
+import { connectFirestore } from '../../../test/support/firestore';
 
 /** Gives `use` a directory of its own and takes it away afterwards. */
 export async function withDirectory(use: (directory: string) => Promise<void>): Promise<void> {

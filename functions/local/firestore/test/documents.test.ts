@@ -4,7 +4,7 @@ import {
   openFirestore,
   uniqueCollection,
   type TestFirestore,
-} from '../support/firestore';
+} from '../../../test/support/firestore';
 
 let firestore: TestFirestore;
 let db: FirebaseFirestore.Firestore;

@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
-import type { FaultRule } from '../../local/firestore/faults';
-import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
+import type { FaultRule } from '../faults';
+import { describeLocal, openFirestore, type TestFirestore } from '../../../test/support/firestore';
 import { rawClient } from './raw-client';
 
 describeLocal('faults on demand', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { openFirestore, type TestFirestore } from '../support/firestore';
+import { openFirestore, type TestFirestore } from '../../../test/support/firestore';
 import { withIndexesAdded } from './add-indexes';
 import { documentSpecs, querySpec } from './reference/generate';
 import type { DocumentSpec, QuerySpec } from './reference/query-spec';

@@ -1,5 +1,5 @@
 import { Client, credentials, type requestCallback } from '@grpc/grpc-js';
-import { firestoreService } from '../../local/firestore/protocol/definition';
+import { firestoreService } from '../protocol/definition';
 
 export interface RawClient {
   /** Gives up after the time, if one is given. */

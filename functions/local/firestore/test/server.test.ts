@@ -1,7 +1,7 @@
 import { createServer, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { startLocalFirestore } from '../../local/firestore/server';
-import { connectFirestore, describeLocal } from '../support/firestore';
+import { startLocalFirestore } from '../server';
+import { connectFirestore, describeLocal } from '../../../test/support/firestore';
 
 const listening = (port: number, address: string): Promise<boolean> =>
   new Promise((resolve) => {

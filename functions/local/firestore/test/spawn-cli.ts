@@ -2,7 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const FUNCTIONS = join(__dirname, '..', '..');
+const FUNCTIONS = join(__dirname, '..', '..', '..');
 const CLI = join(FUNCTIONS, 'local', 'firestore', 'cli.ts');
 
 /** Runs the source as it is, without a build that might be older than it. */

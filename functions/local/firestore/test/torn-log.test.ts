@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCommitLog } from '../../local/firestore/disk/open-commit-log';
-import { Databases } from '../../local/firestore/storage/databases';
-import { describeLocal } from '../support/firestore';
+import { openCommitLog } from '../disk/open-commit-log';
+import { Databases } from '../storage/databases';
+import { describeLocal } from '../../../test/support/firestore';
 import { run, withDirectory } from './data-directory';
 
 const DATABASE = 'projects/local-persistence/databases/(default)';

@@ -6,7 +6,7 @@ import {
   openFirestore,
   uniqueCollection,
   type TestFirestore,
-} from '../support/firestore';
+} from '../../../test/support/firestore';
 import { rawClient, type RawClient } from './raw-client';
 
 type Collection = FirebaseFirestore.CollectionReference;

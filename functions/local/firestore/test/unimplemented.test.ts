@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
+import { describeLocal, openFirestore, type TestFirestore } from '../../../test/support/firestore';
 import { rawClient } from './raw-client';
 
 describeLocal('what is not covered is refused by name', () => {
