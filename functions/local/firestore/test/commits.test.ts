@@ -1,6 +1,10 @@
 import { status } from '@grpc/grpc-js';
 import { FieldValue } from 'firebase-admin/firestore';
-import { openFirestore, uniqueCollection, type TestFirestore } from '../../../test/support/firestore';
+import {
+  openFirestore,
+  uniqueCollection,
+  type TestFirestore,
+} from '../../../test/support/firestore';
 
 let firestore: TestFirestore;
 let db: FirebaseFirestore.Firestore;

@@ -1,5 +1,9 @@
 import { status } from '@grpc/grpc-js';
-import { openFirestore, uniqueCollection, type TestFirestore } from '../../../test/support/firestore';
+import {
+  openFirestore,
+  uniqueCollection,
+  type TestFirestore,
+} from '../../../test/support/firestore';
 import { rawClient, type RawClient } from './raw-client';
 
 const DATABASE = 'projects/local-limits/databases/(default)';

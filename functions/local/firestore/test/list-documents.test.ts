@@ -1,4 +1,8 @@
-import { openFirestore, uniqueCollection, type TestFirestore } from '../../../test/support/firestore';
+import {
+  openFirestore,
+  uniqueCollection,
+  type TestFirestore,
+} from '../../../test/support/firestore';
 import { rawClient } from './raw-client';
 
 let firestore: TestFirestore;

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
 import { FieldPath, Filter, GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import { openFirestore, uniqueCollection, type TestFirestore } from '../../../test/support/firestore';
+import {
+  openFirestore,
+  uniqueCollection,
+  type TestFirestore,
+} from '../../../test/support/firestore';
 import { withIndexesAdded } from './add-indexes';
 import { rawClient } from './raw-client';
 

@@ -1,5 +1,9 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { openFirestore, uniqueCollection, type TestFirestore } from '../../../test/support/firestore';
+import {
+  openFirestore,
+  uniqueCollection,
+  type TestFirestore,
+} from '../../../test/support/firestore';
 import { rawClient } from './raw-client';
 
 let firestore: TestFirestore;
