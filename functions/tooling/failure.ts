@@ -1,4 +1,4 @@
-/** A condition the person at the terminal can put right: shown as its sentence, without a stack. */
+/** A condition that the person at the terminal can fix: shown as one sentence, without a stack. */
 export class Failure extends Error {
   constructor(
     message: string,
@@ -6,10 +6,6 @@ export class Failure extends Error {
   ) {
     super(message);
   }
-}
-
-export function usageFailure(sentence: string): Failure {
-  return new Failure(`${sentence} See "npm start -- --help".`, 2);
 }
 
 export function messageOf(error: unknown): string {

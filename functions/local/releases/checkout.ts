@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { Failure } from '../../tooling/failure';
 import { findRepository } from '../../tooling/functions-folder';
 
 /** The demo's cards that a recording needs; the others would make its file large. */
@@ -32,12 +33,23 @@ export interface Checkout extends Found {
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: REPOSITORY, encoding: 'utf8' });
 
-/** @param commit - Anything that git takes for one. */
+/**
+ * @param commit - Anything that git takes for one.
+ * @throws Failure if git knows no such commit.
+ */
 export function findRelease(commit: string): Found {
-  const revision = git('rev-parse', '--verify', `${commit}^{commit}`).trim();
+  const revision = revisionOf(commit);
   const text = git('show', `${revision}:functions/package.json`);
   const { version } = JSON.parse(text) as { version: string };
   return { version, revision };
+}
+
+function revisionOf(commit: string): string {
+  try {
+    return git('rev-parse', '--quiet', '--verify', `${commit}^{commit}`).trim();
+  } catch {
+    throw new Failure(`git knows no commit "${commit}".`);
+  }
 }
 
 export function checkOut(found: Found): Checkout {

@@ -43,7 +43,7 @@ test('a bad option is refused with one sentence', async () => {
   const { code, stdout, stderr } = await run(['--prot', '5002']);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toMatch(ONE_LINE);
-  expect(stderr).toContain('There is no option --prot.');
+  expect(stderr).toContain("Unknown option '--prot'");
 });
 
 test('options of the local Firestore do not go with another Firestore', async () => {

@@ -9,7 +9,7 @@ describeLocal('the command', () => {
   test('--help explains the options', async () => {
     const { code, stdout } = await finish(spawnCli('--help'));
     expect(code).toBe(0);
-    expect(stdout).toMatch(/--port N[^]*--data DIR[^]*--indexes FILE[^]*--help/);
+    expect(stdout).toMatch(/--port <n>[^]*--data <dir>[^]*--indexes <file>[^]*--help/);
   });
 
   test.concurrent.each([
