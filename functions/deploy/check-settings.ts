@@ -1,4 +1,5 @@
 import { Failure } from '../tooling/failure';
+import { isDemoProject } from '../tooling/firebase-projects';
 import { findRepository } from '../tooling/functions-folder';
 
 import { environmentOfProject } from './target';
@@ -9,8 +10,9 @@ import { environmentOfProject } from './target';
  */
 try {
   const projectId = process.env['GCLOUD_PROJECT'] ?? '';
-  if (projectId.startsWith('demo-'))
-    throw new Failure(`${projectId} is for this machine alone; use --project.`);
+  if (isDemoProject(projectId)) {
+    throw new Failure(`${projectId} exists on this machine only; use --project.`);
+  }
   environmentOfProject(projectId, findRepository());
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

@@ -4,13 +4,16 @@ import { parseEnv } from 'node:util';
 
 import { findRepository } from './functions-folder';
 
+/** Whether a project exists on this machine alone: Google gives no project such an id. */
+export const isDemoProject = (projectId: string): boolean => projectId.startsWith('demo-');
+
 /** The aliases of `.firebaserc` that stand for Google's projects, and those projects' ids. */
 export function projectsByAlias(root = findRepository()): Readonly<Record<string, string>> {
   const content = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
     projects: Record<string, string>;
   };
   return Object.fromEntries(
-    Object.entries(content.projects).filter(([, id]) => !id.startsWith('demo-')),
+    Object.entries(content.projects).filter(([, id]) => !isDemoProject(id)),
   );
 }
 

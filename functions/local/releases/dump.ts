@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import type { CollectionReference } from 'firebase-admin/firestore';
 
+import { Checksum } from '../../admin/backup/checksum';
 import { encodeMap } from '../../admin/backup/encode-value';
 import { lineText, type Line } from '../../admin/backup/folder';
 import type { Manifest } from '../../admin/backup/manifest';
@@ -39,7 +38,7 @@ export const ofCollection = (lines: readonly Line[], collection: string): Line[]
   lines.filter(({ path }) => path.split('/').at(-2) === collection);
 
 const checksum = (lines: readonly Line[]): string => {
-  const hash = createHash('sha256');
-  for (const line of lines) hash.update(lineText(line)).update('\n');
-  return hash.digest('hex');
+  const sum = new Checksum();
+  for (const line of lines) sum.add(lineText(line));
+  return sum.digest();
 };
