@@ -76,6 +76,26 @@ const ZOD = packageRule(
 );
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
+/** The folders beside `src/`, and which others each may import, tests apart. */
+const TOOL_FOLDERS = {
+  tooling: [],
+  admin: ['src', 'tooling'],
+  openapi: ['src'],
+  deploy: ['src', 'tooling'],
+  local: ['src', 'tooling', 'admin'],
+  'local/firestore': [],
+  bench: ['src', 'tooling', 'admin', 'local'],
+  soak: ['src', 'tooling', 'admin', 'local'],
+  fuzz: ['src', 'tooling', 'admin', 'local', 'openapi'],
+};
+
+const toolZone = ([target, allowed]) => ({
+  target: `./${target}`,
+  from: '.',
+  except: [target, ...allowed, 'node_modules'].map((path) => `./${path}`),
+  message: `${target} may import only ${[target, ...allowed].join(', ')}. ${REASON}`,
+});
+
 export default tseslint.config(
   { ignores: ['lib/', 'coverage/', 'node_modules/'] },
   eslint.configs.recommended,
@@ -207,5 +227,29 @@ export default tseslint.config(
   {
     files: ['**/*.js', '**/*.mjs'],
     languageOptions: { globals: { module: 'readonly', process: 'readonly', URL: 'readonly' } },
+  },
+  {
+    files: ['**/*.ts'],
+    ignores: ['src/**', 'openapi/schemas/{describe-members,to-json}.ts'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.js', '.json'] } } },
+    rules: { 'import-x/no-cycle': 'error' },
+  },
+  {
+    files: Object.keys(TOOL_FOLDERS).map((folder) => `${folder}/**/*.ts`),
+    ignores: ['**/*.test.ts', 'local/firestore/test/**'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: Object.entries(TOOL_FOLDERS).map(toolZone) },
+      ],
+    },
+  },
+  {
+    files: ['local/firestore/test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
   },
 );
