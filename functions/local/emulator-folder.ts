@@ -16,7 +16,7 @@ const SOURCES = [
   'soak',
 ];
 const COMPILED = SOURCES.map((folder) => `lib/${folder}`);
-const UNWATCHED = ['node_modules', 'coverage', ...SOURCES, ...COMPILED];
+const UNWATCHED = ['node_modules', 'coverage', 'lint', ...SOURCES, ...COMPILED];
 
 /**
  * A folder for one run of the emulator. It takes its ports from a firebase.json and writes debug

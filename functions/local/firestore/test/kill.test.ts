@@ -61,6 +61,6 @@ describeLocal('killed during a stream of commits', () => {
         }
         expect(two.docs.map(({ id }) => id)).toEqual(one.docs.map(({ id }) => id));
       }),
-    60_000,
+    120_000,
   );
 });
