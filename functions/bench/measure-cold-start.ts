@@ -6,7 +6,7 @@ import { spreadOf } from './statistics';
 
 const BUDGET = 1.15;
 
-/** Time from starting a process to its first answer: a quote, over a bare function's one read. */
+/** Measures the time from starting a process to its first answer: a quote, relative to a bare function's one read. */
 export async function measureColdStart(
   project: { projectId: string; firestoreHost: string },
   rounds: number,

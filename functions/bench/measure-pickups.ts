@@ -46,6 +46,6 @@ async function actionsOf(call: Call): Promise<Record<string, () => Promise<unkno
   };
 }
 
-/** What pickups cost: documents read by a list, and how long it and each action take. */
+/** Measures pickups: documents read by a list, and the latency of lists and of each action. */
 export const measurePickups = (firestore: FirestoreProcess): Promise<Row[]> =>
   measureCrud(firestore, PICKUPS, actionsOf);

@@ -16,7 +16,7 @@ interface Project {
   firestoreHost: string;
 }
 
-/** Documents read by the first call of a new process, and by the ones after it. */
+/** Measures documents read by the first call of a new process, and by later calls. */
 export async function measureReads(
   project: Project,
   meter: Meter,

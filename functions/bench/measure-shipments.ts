@@ -44,6 +44,6 @@ async function actionsOf(call: Call): Promise<Record<string, () => Promise<unkno
   };
 }
 
-/** What shipments cost: documents read by a list, and how long it and each action take. */
+/** Measures shipments: documents read by a list, and the latency of lists and of each action. */
 export const measureShipments = (firestore: FirestoreProcess): Promise<Row[]> =>
   measureCrud(firestore, SHIPMENTS, actionsOf);

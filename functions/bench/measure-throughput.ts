@@ -11,7 +11,7 @@ const BUDGET = 0.8;
 const CONNECTIONS = 20;
 const SECONDS = 3;
 
-/** Requests a second of warm quotes and of a bare handler, in turns, on the same framework. */
+/** Measures requests per second of warm quotes and of a bare handler, alternating, on the same framework. */
 export async function measureThroughput(
   project: { projectId: string; firestoreHost: string },
   rounds: number,

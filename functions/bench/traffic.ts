@@ -11,7 +11,7 @@ import {
 import type { BodyOf } from './load';
 import { CLIENT, PARTNER, STAFF, type World } from './world';
 
-/** A function, and requests to it as they might come. */
+/** A function, and a realistic mix of requests to it. */
 export interface Traffic {
   readonly target: BuiltFunction;
   readonly requests: number;
@@ -30,7 +30,7 @@ const quote: BodyOf = (n) => ({
   height_cm: 20,
 });
 
-/** Each action of shipments and pickups in turn, lists of 100 three times in eleven. */
+/** Each action of shipments and pickups in turn; three in eleven are lists of 100. */
 function recordAction({ shipment, pickup }: World, n: number): object {
   const actions = [
     { api_token: CLIENT, action: 'create', data: SHIPMENT },
@@ -48,7 +48,7 @@ function recordAction({ shipment, pickup }: World, n: number): object {
   return actions[n % actions.length] ?? {};
 }
 
-/** Numbers of the simulated carrier, each some times, our own ones, and some refreshes. */
+/** Numbers of the simulated carrier, each several times, our own numbers, and some refreshes. */
 const track = ({ trackingTokens, shipment }: World, n: number): object => ({
   api_token: trackingTokens[n % trackingTokens.length],
   trackingNumber: n % 5 === 0 ? shipment : `SIMLIFE${n % 400}`,

@@ -34,15 +34,15 @@ export interface Target {
   /** Such as `shipmentCrud pickup create`. */
   readonly name: string;
   readonly functionName: FunctionName;
-  /** What its body has besides its own members. */
+  /** Members of its body besides its own fields. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly schemas: ByRole;
-  /** Of the records that it is about. */
+  /** The kind of record that it works on. */
   readonly kind: RecordKind | undefined;
-  /** Who may; each as often as they stand here. */
+  /** Who may call it; repeated for those who call more often. */
   readonly holders: readonly HolderName[];
   readonly isKeyed: boolean;
-  /** Whether the records that it is about are mostly deleted ones. */
+  /** Whether it mostly works on deleted records. */
   readonly isAboutDeleted: boolean;
 }
 
@@ -74,7 +74,7 @@ const GROUPS: readonly Group[] = [
   ...Object.entries(SCOPED).map(([scope, group]) => ({ ...group, scope })),
   { actions: PARTNER_ACTIONS, requests: PARTNER_REQUESTS, kind: 'pickup', holders: PARTNERS },
 ];
-/** What only staff may do is mostly done by them. */
+/** Actions that only staff may take are mostly sent by staff. */
 const STAFF_MOSTLY = new Array<HolderName>(20).fill('staff');
 const STAFFS = new Set(['restore', 'pickup update']);
 
