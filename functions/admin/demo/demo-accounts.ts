@@ -35,7 +35,7 @@ export const demoAccounts = (environment: Environment, created: Date): DemoAccou
       disabled_at: null,
     },
     tokens: holders.flatMap((holder) => {
-      // Tracking has no UAT, and so no credential there.
+      // Tracking does not exist in UAT, so it has no credential there.
       const token = TOKENS[environment][holder];
       return token === undefined ? [] : [{ token, label: `Demonstration: ${holder}` }];
     }),

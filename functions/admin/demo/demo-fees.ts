@@ -8,5 +8,5 @@ import zones from './zones.json';
 
 export const demoZones: readonly Zone[] = ZoneFile.parse(zones);
 
-/** Illustrative: made up, as the prices of the demo's rate cards are. */
+/** Made up, like the prices on the demo's rate cards. */
 export const demoFees: readonly StoredFeeRule[] = FeeFile.parse(fees);

@@ -6,7 +6,7 @@ import { findFunctionsFolder } from '../../tooling/functions-folder';
 
 const RATES = join(findFunctionsFolder(), 'admin/demo/rates');
 
-/** The demonstration rate cards, one file a courier. */
+/** The demo rate cards, one file per courier. */
 export async function readDemoCards(): Promise<RateCard[]> {
   const files = (await readdir(RATES)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(

@@ -22,7 +22,7 @@ import demoHubs from './hubs.json';
 import { readDemoCards } from './rate-cards';
 import demoServices from './services.json';
 
-/** How many of each were not there before. */
+/** How many of each are new. */
 export interface Seeded {
   accounts: number;
   tokens: number;
@@ -55,7 +55,7 @@ export async function seedProject(target: {
 
 /**
  * Creates the demo accounts, tokens, services, hubs, holidays, zones, fees and rate cards that
- * are missing, by the operations that the operator's tool has for real ones; what is there stays as it is.
+ * are missing, with the same operations as for real ones. What exists stays as it is.
  */
 export async function seedDemo(
   db: Database,
@@ -104,7 +104,7 @@ interface ListStore<Entry> {
   ) => Promise<unknown>;
 }
 
-/** Imports the entries whose ids are not there, and counts them. */
+/** Imports the entries whose ids are missing, and counts them. */
 async function seedList<Entry extends { readonly id: string }>(
   db: Database,
   operator: Operator,
