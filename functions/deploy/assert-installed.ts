@@ -10,8 +10,8 @@ const Lock = z.object({
 });
 
 /**
- * What is bundled is what the lock file names: after a checkout, packages of the one before may
- * still be there.
+ * The bundle must match the lock file: after switching commits, older packages may still be
+ * installed.
  * @throws Failure naming the first package that differs.
  */
 export function assertInstalled(root: string): void {

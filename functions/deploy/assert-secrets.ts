@@ -9,7 +9,7 @@ import type { Target } from './target';
 const Versions = z.object({ secrets: z.array(z.object({ state: z.string().optional() })) });
 
 /**
- * Every secret of the functions is there, or the deployment would end between Firestore and them.
+ * Every secret must exist, or the deployment would fail after Firestore and before the functions.
  * @throws Failure naming the command that stores one.
  */
 export async function assertSecrets(cli: FirebaseCli, { projectId }: Target): Promise<void> {

@@ -5,8 +5,8 @@ import { findRepository } from '../tooling/functions-folder';
 import { environmentOfProject } from './target';
 
 /**
- * Run by the firebase CLI before it deploys anything, as it does not itself hold a parameter to the
- * values that it may have. The CLI names the project in GCLOUD_PROJECT.
+ * Run by the firebase CLI before it deploys anything, because it does not validate parameters
+ * itself. It names the project in GCLOUD_PROJECT.
  */
 try {
   const projectId = process.env['GCLOUD_PROJECT'] ?? '';

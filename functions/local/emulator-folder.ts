@@ -42,11 +42,11 @@ function emulatorConfig(functionsPort: number, spare: readonly number[]): object
     functions: {
       source: 'functions',
       runtime: 'nodejs24',
-      // The emulator loads the functions anew whenever a watched file changes, which only their
-      // bundle, lib/index.js, is meant to do.
+      // The emulator reloads the functions whenever a watched file changes, which should only be their
+      // bundle, lib/index.js.
       ignore: ['*.{ts,json,md,mjs,tsbuildinfo}', ...UNWATCHED.map((path) => `functions/${path}`)],
     },
-    // Left to itself the emulator tries fixed ports and their neighbours, where two starts race.
+    // By default the emulator tries fixed ports and their neighbours, where two starts race.
     emulators: {
       ui: { enabled: false },
       functions: { host: LOOPBACK, port: functionsPort },

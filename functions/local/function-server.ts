@@ -30,8 +30,8 @@ export interface FunctionServer {
 
 /**
  * Runs a built function on the functions framework, in a process of its own, until it listens;
- * `functions` is the folder of another checkout where it is not to be this one's, `environment`
- * what its process is given besides.
+ * `functions` is the folder of the checkout, by default this one; `environment` has additional
+ * variables for the process.
  */
 export async function startServer(
   target: BuiltFunction,

@@ -9,7 +9,7 @@ import { stopRequest } from './stop-request';
 
 async function start(options: StartOptions): Promise<void> {
   Object.assign(process.env, withoutLoopbackProxy(process.env));
-  // A terminal that is closed refuses output, which must not cut the stopping short.
+  // A closed terminal refuses output, which must not interrupt the shutdown.
   process.stdout.on('error', () => undefined);
   const progress = new Progress(process.stdout.isTTY && !options.verbose);
   const stop = stopRequest();

@@ -4,10 +4,10 @@ import { parseEnv } from 'node:util';
 
 import { findRepository } from './functions-folder';
 
-/** Whether a project exists on this machine alone: Google gives no project such an id. */
+/** Whether a project exists on this machine only: no Google project has such an id. */
 export const isDemoProject = (projectId: string): boolean => projectId.startsWith('demo-');
 
-/** The aliases of `.firebaserc` that stand for Google's projects, and those projects' ids. */
+/** The aliases in `.firebaserc` of projects at Google, and the ids of those projects. */
 export function projectsByAlias(root = findRepository()): Readonly<Record<string, string>> {
   const content = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
     projects: Record<string, string>;
@@ -18,8 +18,8 @@ export function projectsByAlias(root = findRepository()): Readonly<Record<string
 }
 
 /**
- * What the functions of a project are deployed with: `.env`, then `.env.<project id>`, which wins.
- * The firebase CLI reads `.env.<alias>` as well, but only where the alias is given.
+ * The settings that a project's functions are deployed with: `.env`, then `.env.<project id>`, which wins.
+ * The firebase CLI also reads `.env.<alias>`, but only if it is given the alias.
  */
 export function projectSettings(
   projectId: string,

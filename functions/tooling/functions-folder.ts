@@ -11,7 +11,7 @@ export function findFunctionsFolder(from: string = __dirname): string {
   return findFunctionsFolder(parent);
 }
 
-/** The folder that the repository is checked out into. */
+/** The root folder of the repository. */
 export const findRepository = (): string => dirname(findFunctionsFolder());
 
 export function findFirebaseCli(functionsFolder: string): string {

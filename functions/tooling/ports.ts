@@ -17,12 +17,12 @@ export async function assertPortFree(port: number, option: string): Promise<void
   }
 }
 
-/** Below the ports that systems give out by themselves, which anybody may be given meanwhile. */
+/** Below the ephemeral range, from which the system could give a port to someone else meanwhile. */
 const FIRST_SPARE_PORT = 20_000;
 const SPARE_PORTS = 10_000;
 const ATTEMPTS = 20;
 
-/** Ports nobody listens on. All are held before any is let go, so that they differ. */
+/** Ports on which nothing listens. All are held before any is released, so that they differ. */
 export async function findFreePorts(count: number): Promise<number[]> {
   for (let attempt = 1; ; attempt += 1) {
     const ports = Array.from({ length: count }, () => FIRST_SPARE_PORT + randomInt(SPARE_PORTS));
@@ -44,7 +44,7 @@ async function holdPorts(ports: number[]): Promise<void> {
   }
 }
 
-/** @param host as FIRESTORE_EMULATOR_HOST has it, for example `127.0.0.1:8080` or `[::1]:8080` */
+/** @param host as in FIRESTORE_EMULATOR_HOST, for example `127.0.0.1:8080` or `[::1]:8080` */
 export async function assertReachable(host: string, remedy: string): Promise<void> {
   const socket = new Socket();
   try {

@@ -1,4 +1,4 @@
-/** Numbers that look random and follow from a seed alone. */
+/** Numbers that look random and depend only on a seed. */
 export interface Random {
   /** From 0 up to, and without, 1. */
   readonly next: () => number;
@@ -8,14 +8,14 @@ export interface Random {
   readonly between: (range: Range) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
-  /** The items in another order. */
+  /** The items in a random order. */
   readonly shuffled: <Item>(items: readonly Item[]) => Item[];
 }
 
 export type Range = readonly [least: number, most: number];
 
 /**
- * The numbers of a seed for one purpose: what another purpose draws does not move them.
+ * The numbers of a seed for one purpose. What another purpose draws does not affect them.
  * @param purpose - Any name, such as that of a caller.
  */
 export function createRandom(seed: number, purpose: string): Random {

@@ -38,7 +38,7 @@ async function smoke(baseUrl: string, options: Options): Promise<void> {
   const environment = options.env ?? environmentOfToken(process.env[TOKEN_VARIABLE]?.trim());
   if (environment === undefined) {
     throw new Failure(
-      `Say what it should be, --env production or --env uat, or set ${TOKEN_VARIABLE}.`,
+      `Say what to expect, --env production or --env uat, or set ${TOKEN_VARIABLE}.`,
       2,
     );
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Failure } from '../../tooling/failure';
 import { findRepository } from '../../tooling/functions-folder';
 
-/** The demo's cards that a recording needs; the others would make its file large. */
+/** The demo cards that a recording needs. The others would only make its file large. */
 const CARDS = new Set([
   'ink_feather.json',
   'noodle_boat.json',
@@ -17,13 +17,13 @@ const CARDS = new Set([
 const REPOSITORY = findRepository();
 
 interface Found {
-  /** As its `package.json` has it. */
+  /** As in its `package.json`. */
   readonly version: string;
   /** The commit, in full. */
   readonly revision: string;
 }
 
-/** The code of a release, installed and built in a folder of its own. */
+/** The code of a release, installed and built in its own folder. */
 export interface Checkout extends Found {
   /** Its folder `functions`. */
   readonly functions: string;
@@ -34,7 +34,7 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: REPOSITORY, encoding: 'utf8' });
 
 /**
- * @param commit - Anything that git takes for one.
+ * @param commit - Any name that git accepts for a commit.
  * @throws Failure if git knows no such commit.
  */
 export function findRelease(commit: string): Found {
@@ -48,7 +48,7 @@ function revisionOf(commit: string): string {
   try {
     return git('rev-parse', '--quiet', '--verify', `${commit}^{commit}`).trim();
   } catch {
-    throw new Failure(`git knows no commit "${commit}".`);
+    throw new Failure(`git has no commit "${commit}".`);
   }
 }
 
@@ -75,7 +75,7 @@ export function checkOut(found: Found): Checkout {
   }
 }
 
-/** Releases up to 1.6.0 have the demo's cards in another folder. */
+/** Up to 1.6.0, the demo cards were in another folder. */
 function ratesFolder(functions: string): string {
   const folder = join(functions, 'admin/demo/rates');
   return existsSync(folder) ? folder : join(functions, 'local/demo/rates');

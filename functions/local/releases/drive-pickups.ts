@@ -15,7 +15,7 @@ interface Slot {
   readonly to: string;
 }
 
-/** Pickups in all that can become of them, and a partner's saved addresses. */
+/** Pickups in every state that they can reach, and a partner's saved addresses. */
 export class PickupDrive {
   readonly #ids: string[] = [];
   readonly #addresses: string[] = [];

@@ -7,8 +7,8 @@ import type { Manifest } from '../../admin/backup/manifest';
 import type { Database } from '../../src/store/database';
 
 /**
- * Every document of a database, wherever it lies, in the order of a backup's files.
- * @throws Error where they are not, byte for byte, what the backup has.
+ * Every document of a database, at any depth, in the order of a backup's files.
+ * @throws Error if they differ from the backup by a single byte.
  */
 export async function dump(db: Database, backup: Manifest): Promise<Line[]> {
   const lines: Line[] = [];
@@ -17,7 +17,7 @@ export async function dump(db: Database, backup: Manifest): Promise<Line[]> {
   if (inFiles.length !== lines.length) throw new Error('The backup leaves out a collection.');
   for (const { collection, sha256 } of backup.files) {
     if (checksum(ofCollection(inFiles, collection)) !== sha256) {
-      throw new Error(`The backup of ${collection} is not what is stored.`);
+      throw new Error(`The backup of ${collection} differs from what is stored.`);
     }
   }
   return inFiles;

@@ -79,7 +79,7 @@ async function recordRelease(
   }
 }
 
-/** All that a release does over HTTP. */
+/** Everything that a release does over HTTP. */
 async function drive(release: Release): Promise<void> {
   const shipments = new ShipmentDrive(release);
   const pickups = new PickupDrive(release);

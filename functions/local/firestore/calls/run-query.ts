@@ -18,7 +18,7 @@ function* responses(
   for (const document of documents) {
     yield { document: outgoingDocument(database, document, mask), readTime };
   }
-  // The SDK takes the time of an empty result from a response without a document.
+  // The SDK takes the read time of an empty result from a response without a document.
   if (documents.length === 0) yield { readTime };
 }
 

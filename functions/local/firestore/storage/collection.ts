@@ -1,7 +1,7 @@
 import { IndexSet } from './index-set';
 import type { StoredDocument } from './stored-document';
 
-/** The documents of one collection, by id and in whatever orders queries have asked for. */
+/** The documents of one collection, by id and in every order that queries have used. */
 export class Collection {
   private readonly documents = new Map<string, StoredDocument>();
   readonly indexes = new IndexSet(() => this.documents.values());

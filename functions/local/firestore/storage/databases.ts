@@ -19,7 +19,7 @@ export class Databases {
     for (const database of this.byName.values()) yield* database.documents();
   }
 
-  /** Takes in what an earlier run has committed. */
+  /** Restores what an earlier run committed. */
   restore(databaseName: string, changes: readonly Change[]): void {
     const database = this.get(databaseName);
     for (const change of changes) {

@@ -1,7 +1,7 @@
 import type { DocumentPath } from '../names/resource-path';
 import type { Fields } from '../values/value';
 
-/** Replaced as a whole by a write, never changed: whoever holds one holds a snapshot. */
+/** Immutable: a write replaces the whole object, so a reference to one is a snapshot. */
 export interface StoredDocument extends DocumentPath {
   readonly fields: Fields;
   readonly createMicros: number;
