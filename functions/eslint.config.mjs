@@ -2,6 +2,8 @@ import eslint from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
+import noImportCircle from './lint/no-import-circle.mjs';
+
 const REASON = 'See docs/architecture.md, "Which folder may import which".';
 
 /** Folders whose code does no I/O, reads no clock and no environment, wherever they lie. */
@@ -64,6 +66,26 @@ const ZOD = packageRule(
   'pricing/ and measures/ are plain arithmetic, without zod.',
 );
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+/** The folders beside `src/`, and which others each may import, tests apart. */
+const TOOL_FOLDERS = {
+  tooling: [],
+  admin: ['src', 'tooling'],
+  openapi: ['src'],
+  deploy: ['src', 'tooling'],
+  local: ['src', 'tooling', 'admin'],
+  'local/firestore': [],
+  bench: ['src', 'tooling', 'admin', 'local'],
+  soak: ['src', 'tooling', 'admin', 'local'],
+  fuzz: ['src', 'tooling', 'admin', 'local', 'openapi'],
+};
+
+const toolZone = ([target, allowed]) => ({
+  target: `./${target}`,
+  from: '.',
+  except: [target, ...allowed, 'node_modules'].map((path) => `./${path}`),
+  message: `${target} may import only ${[target, ...allowed].join(', ')}. ${REASON}`,
+});
 
 export default tseslint.config(
   { ignores: ['lib/', 'coverage/', 'node_modules/'] },
@@ -150,6 +172,7 @@ export default tseslint.config(
   {
     files: [
       'local/**/*.ts',
+      'tooling/**/*.ts',
       'deploy/**/*.ts',
       'bench/**/*.ts',
       'fuzz/**/*.ts',
@@ -169,5 +192,32 @@ export default tseslint.config(
   {
     files: ['**/*.js', '**/*.mjs'],
     languageOptions: { globals: { module: 'readonly', process: 'readonly', URL: 'readonly' } },
+  },
+  {
+    files: ['**/*.ts'],
+    plugins: { 'import-x': importX, local: { rules: { 'no-import-circle': noImportCircle } } },
+    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.js', '.json'] } } },
+  },
+  {
+    files: ['**/*.ts'],
+    ignores: ['openapi/schemas/{describe-members,to-json}.ts'],
+    rules: { 'import-x/no-cycle': 'error', 'local/no-import-circle': 'error' },
+  },
+  {
+    files: Object.keys(TOOL_FOLDERS).map((folder) => `${folder}/**/*.ts`),
+    ignores: ['**/*.test.ts', 'local/firestore/test/**'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: Object.entries(TOOL_FOLDERS).map(toolZone) },
+      ],
+    },
+  },
+  {
+    files: ['local/firestore/test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
   },
 );

@@ -1,6 +1,6 @@
 /** @type {import('jest').Config} */
 module.exports = {
-  testMatch: ['<rootDir>/{src,admin,local,deploy,openapi,bench,soak,test}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{src,tooling,admin,local,deploy,openapi,bench,soak,test}/**/*.test.ts'],
   transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
   setupFilesAfterEnv: ['<rootDir>/test/support/after-each-file.ts'],
   testTimeout: 20_000,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { findFunctionsFolder } from '../local/functions-folder';
+import { findFunctionsFolder } from '../tooling/functions-folder';
 import { ServiceError } from '../src/errors/service-error';
 import { measureRequest } from '../src/quotes/measure-request';
 import type { Package } from '../src/quotes/pricing/package';

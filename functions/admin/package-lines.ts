@@ -1,6 +1,4 @@
-import { parse } from 'csv-parse/sync';
-
-import { separatorFault } from './csv-separator';
+import { readCsv } from './csv-lines';
 import { isCsv } from './parse-argument';
 
 /** One package as a file holds it, or what keeps its line from being read; lines count from 1. */
@@ -17,44 +15,19 @@ const FLAGS: Readonly<Record<string, boolean>> = { '': false, false: false, true
 export const readPackageLines = (name: string, text: string): PackageLine[] =>
   isCsv(name) ? fromCsv(text) : fromJsonLines(text);
 
-interface CsvRecord {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
-
-/** What csv-parse gives with `info`. */
-const recordsOf = (text: string): CsvRecord[] =>
-  parse(text, {
-    bom: true,
-    info: true,
-    skip_empty_lines: true,
-    trim: true,
-  }) as unknown as CsvRecord[];
-
-/** What csv-parse throws names a line. */
-const lineOf = (cause: unknown): number => (cause as { lines?: number }).lines ?? 1;
-
 function fromCsv(text: string): PackageLine[] {
-  const separator = separatorFault(text);
-  if (separator !== undefined) return [{ line: 1, fault: separator }];
-  let records: CsvRecord[];
-  try {
-    records = recordsOf(text);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    return [{ line: lineOf(cause), fault: `This is not CSV: ${reason}.` }];
-  }
-  const [heading, ...rows] = records;
+  const file = readCsv(text, { isRagged: false });
+  if (file.kind === 'fault') return [{ line: file.line, fault: file.message }];
+  const [heading, ...rows] = file.lines;
   if (heading === undefined) return [];
-  const missing = NEEDED.filter((name) => !heading.record.includes(name));
+  const missing = NEEDED.filter((name) => !heading.cells.includes(name));
   if (missing.length > 0) {
-    const fault = `The heading has no ${missing.join(', ')}.`;
-    return [{ line: heading.info.lines, fault }];
+    return [{ line: heading.line, fault: `The heading has no ${missing.join(', ')}.` }];
   }
-  return rows.map(({ record, info }) => ({
-    line: info.lines,
+  return rows.map(({ cells, line }) => ({
+    line,
     content: Object.fromEntries(
-      heading.record.map((name, at) => [name, valueOf(name, record[at] ?? '')]),
+      heading.cells.map((name, at) => [name, valueOf(name, cells[at] ?? '')]),
     ),
   }));
 }

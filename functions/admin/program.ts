@@ -13,12 +13,7 @@ import { tokenCommands } from './commands/tokens';
 import { zoneCommands } from './commands/zones';
 import { EXIT_HELP } from './exit-code';
 import type { Io } from './io';
-import { Session, type Answer, type GlobalOptions } from './session';
-
-/** Makes commander's action of a function that is given a session first. */
-export type Run = <Given extends unknown[]>(
-  action: (session: Session, ...given: Given) => Promise<Answer>,
-) => (...given: Given) => Promise<void>;
+import { createRun } from './run';
 
 /** The whole command line: nouns, their verbs, and the options that all of them take. */
 export function createProgram(io: Io): Command {
@@ -34,20 +29,7 @@ export function createProgram(io: Io): Command {
     .option('--as <name>', 'who does it, for the audit record (default: user@machine)')
     .addHelpText('after', `\n${EXIT_HELP}`);
 
-  const run: Run =
-    (action) =>
-    async (...given) => {
-      const options = program.opts<GlobalOptions>();
-      const session = new Session(options, io);
-      try {
-        await session.open();
-        const { json, text } = await action(session, ...given);
-        io.out(options.json === true ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`);
-      } finally {
-        await session.close();
-      }
-    };
-
+  const run = createRun(program, io);
   for (const noun of [
     accountCommands(run),
     tokenCommands(run),

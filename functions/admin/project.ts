@@ -1,4 +1,4 @@
-import { projectSettings, projectsByAlias } from '../local/firebase-projects';
+import { isDemoProject, projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import type { Environment } from '../src/platform/config';
 import { UsageError } from './exit-code';
 
@@ -10,7 +10,6 @@ export interface Project {
   readonly firestoreHost: string | undefined;
 }
 
-const DEMO = 'demo-';
 const DEMO_FIRESTORE = '127.0.0.1:8080';
 
 /**
@@ -33,11 +32,11 @@ export function resolveProject(given: string | undefined, firestore: string | un
   const { ENVIRONMENT: declared } = projectSettings(id);
   const isUat = declared === undefined ? id.endsWith('uat') : declared === 'uat';
   const environment = isUat ? 'uat' : 'production';
-  const firestoreHost = firestore ?? (id.startsWith(DEMO) ? DEMO_FIRESTORE : undefined);
+  const firestoreHost = firestore ?? (isDemoProject(id) ? DEMO_FIRESTORE : undefined);
   return { id, environment, firestoreHost };
 }
 
-export const isDemo = ({ id }: Project): boolean => id.startsWith(DEMO);
+export const isDemo = ({ id }: Project): boolean => isDemoProject(id);
 
 /** Whether a write reaches customers: production, and not a copy of it on this machine. */
 export const isLive = ({ environment, firestoreHost }: Project): boolean =>

@@ -4,23 +4,23 @@ import type { Prices } from './prices';
 export interface Usage {
   readonly reads: number;
   readonly writes: number;
-  /** Documents it leaves behind that time-to-live removes some day. */
+  /** Documents it leaves for time-to-live to remove. */
   readonly expiring: number;
-  /** Of the answer, its headers included. */
+  /** Size of the answer, headers included. */
   readonly answerBytes: number;
   readonly cpuMs: number;
-  /** From the request to the answer, with nobody else at the instance. */
+  /** From the request to the answer, with no other request at the instance. */
   readonly aloneMs: number;
 }
 
-/** What an instance is given, and how many requests it takes at once. */
+/** An instance's resources, and how many requests it takes at once. */
 export interface InstanceSize {
   readonly vcpus: number;
   readonly gib: number;
   readonly concurrency: number;
 }
 
-/** In US dollars; computing by whether each request has the instance alone or shares it. */
+/** In US dollars. Compute depends on whether a request has the instance to itself or shares it. */
 export interface Cost {
   readonly firestore: number;
   readonly requests: number;
@@ -34,9 +34,9 @@ const BILLED_STEP_MS = 100;
 const MONTH_S = 30 * 24 * 60 * 60;
 
 /**
- * The time of an instance for which a request is billed. Alone it is from the request to the answer,
- * in steps of 100 ms; where the instance is always full its share of that, but not less than
- * the processor is busy with it.
+ * The instance time that a request is billed for. Alone, it is from the request to the answer,
+ * in steps of 100 ms. On an instance that is always full, it is its share of that, but no less than
+ * the processor time that it takes.
  */
 export function billedMs(
   { cpuMs, aloneMs }: Pick<Usage, 'cpuMs' | 'aloneMs'>,
@@ -48,7 +48,7 @@ export function billedMs(
   };
 }
 
-/** What so many calls cost, beyond the free quota. */
+/** What a number of calls costs, beyond the free quota. */
 export function costOfCalls(calls: number, usage: Usage, size: InstanceSize, prices: Prices): Cost {
   const { reads, writes, expiring, answerBytes } = usage;
   const perSecond = size.vcpus * prices.run_vcpu + size.gib * prices.run_memory;
@@ -66,7 +66,7 @@ export function costOfCalls(calls: number, usage: Usage, size: InstanceSize, pri
   };
 }
 
-/** What an instance that waits for requests costs in a month of 30 days. */
+/** What an idle warm instance costs in a month of 30 days. */
 export const idleMonth = (
   { vcpus, gib }: Pick<InstanceSize, 'vcpus' | 'gib'>,
   prices: Prices,

@@ -1,17 +1,23 @@
-import { PICKUP } from '../local/demo/pickup';
-import { SHIPMENT } from '../local/demo/shipment';
+import { PICKUP } from '../admin/demo/pickup';
+import { SHIPMENT } from '../admin/demo/shipment';
 
-import { API_QUOTE, API_SHIPPING_SERVICES, SHIPMENT_CRUD, TRACKING, type Target } from './server';
+import {
+  API_QUOTE,
+  API_SHIPPING_SERVICES,
+  SHIPMENT_CRUD,
+  TRACKING,
+  type BuiltFunction,
+} from '../local/function-server';
 import { CLIENT, PARTNER, STAFF, type World } from './world';
 
-/** Sends one request, whose answer is told. */
+/** Sends one request and returns its answer. */
 export type Send = (body: object) => Promise<Record<string, unknown>>;
 
 /** An action whose calls are measured. */
 export interface CostedAction {
-  readonly target: Target;
+  readonly target: BuiltFunction;
   readonly name: string;
-  /** The bodies of so many calls, made possible by calls that are not measured. */
+  /** Prepares the bodies of a number of calls, by calls that are not measured. */
   readonly prepare: (send: Send, count: number) => Promise<readonly object[]>;
 }
 
@@ -28,7 +34,7 @@ const simple = (bodyOf: BodyOf): CostedAction['prepare'] => {
   return (_send, count) => Promise.resolve(Array.from({ length: count }, (_, n) => bodyOf(n)));
 };
 
-/** On a new record each, which some calls have brought to where it is to be. */
+/** One new record per call, brought into the state that the call needs. */
 const onNew =
   (create: object, steps: readonly object[], body: object): CostedAction['prepare'] =>
   async (send, count) => {
@@ -110,11 +116,11 @@ const trackingActions = ({
 };
 
 const actionsOf = (
-  target: Target,
+  target: BuiltFunction,
   actions: Record<string, CostedAction['prepare']>,
 ): CostedAction[] => Object.entries(actions).map(([name, prepare]) => ({ target, name, prepare }));
 
-/** What each function is asked for, in the order in which it can be measured. */
+/** The actions that are measured, in an order that works. */
 export const costedActions = (world: World): CostedAction[] => [
   ...actionsOf(API_QUOTE, {
     quote: simple((n) => ({

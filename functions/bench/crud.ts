@@ -1,18 +1,18 @@
-import { seedProject } from '../local/demo/seed';
+import { seedProject } from '../admin/demo/seed';
 
+import { SHIPMENT_CRUD, startServer } from '../local/function-server';
 import { fill } from './fill';
 import type { FirestoreProcess } from './firestore-process';
 import type { Row } from './row';
-import { SHIPMENT_CRUD, startServer } from './server';
 import { milliseconds, spreadOf } from './statistics';
 
 const SMALL = 1000;
 const LARGE = 1_000_000;
-/** What the caller owns in either, so that its lists have the same to show and to count. */
+/** What the caller owns in both, so that its lists show and count the same. */
 const OWN = 1000;
 const ROWS = 20;
 const CALLS = 100;
-/** Where a list by cursor is measured: after so many pages. */
+/** How many pages come before the one that measures a list by cursor. */
 const DEPTH = 25;
 
 export interface Body {
@@ -25,11 +25,11 @@ export type Call = (fields: object) => Promise<Body>;
 export interface Kind {
   readonly noun: string;
   readonly collection: string;
-  /** Whose token calls, unless the fields have another. */
+  /** Whose token is used, unless the fields name another. */
   readonly token: string;
   readonly create: object;
   readonly list: object;
-  /** The stored fields that tell one record from the others: whose it is, and since when. */
+  /** The stored fields in which records differ: the owner, and the time of creation. */
   readonly fieldsOf: (n: number, isOwn: boolean) => object;
 }
 
@@ -39,7 +39,7 @@ interface Project {
   stop(): Promise<void>;
 }
 
-/** A project with so many records, every so often one of the caller's, and a warm function on it. */
+/** A project with many records, some of them the caller's, and a warm function on it. */
 async function open(firestore: FirestoreProcess, kind: Kind, count: number): Promise<Project> {
   const projectId = `demo-bench-${kind.collection}-${count}`;
   const target = { projectId, firestoreHost: firestore.host };
@@ -73,7 +73,7 @@ async function cursorAt(call: Call, list: object): Promise<string> {
   return cursor ?? '';
 }
 
-/** What a list costs and how long it takes, in few records and in many. */
+/** Measures the cost and latency of a list, among few records and among many. */
 async function measureLists(
   firestore: FirestoreProcess,
   kind: Kind,
@@ -116,7 +116,7 @@ async function measureLists(
   return rows;
 }
 
-/** How long each action takes, one call after the other. */
+/** Measures the latency of each action, one call at a time. */
 async function measureActions(
   noun: string,
   actions: Record<string, () => Promise<unknown>>,
@@ -138,7 +138,7 @@ async function measureActions(
   return rows;
 }
 
-/** Lists in few records and in many, and each action among the many. */
+/** Measures lists among few records and among many, and each action among many. */
 export async function measureCrud(
   firestore: FirestoreProcess,
   kind: Kind,

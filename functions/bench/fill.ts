@@ -1,7 +1,7 @@
 const BATCH = 500;
 const AT_ONCE = 4;
 
-/** Stores so many documents, in no order of their ids, as the service's own random ids come. */
+/** Stores a number of documents with ids in random order, like the service's own. */
 export async function fill(
   collection: FirebaseFirestore.CollectionReference,
   count: number,
@@ -21,6 +21,6 @@ export async function fill(
   await Promise.all(Array.from({ length: AT_ONCE }, load));
 }
 
-/** The id of the document of a number: twelve characters, each number's another. */
+/** The unique id of the n-th document: twelve characters. */
 export const scatteredId = (n: number, count: number): string =>
   ((n * 7919) % count).toString(36).padStart(12, '0');

@@ -8,13 +8,13 @@ import type { MeterReading } from '../local/firestore/meter';
 
 export interface FirestoreProcess {
   readonly host: string;
-  /** Megabytes that the process takes, its garbage collected. */
+  /** Memory of the process in MB, after a garbage collection. */
   residentMegabytes(): Promise<number>;
-  /** What production would bill since the last time this was asked. */
+  /** What production would bill since the last call. */
   metered(): Promise<MeterReading>;
-  /** What production would count as stored now. Looks at every document. */
+  /** What production would count as stored. Visits every document. */
   stored(): Promise<Stored>;
-  /** Works on a project in it, through the Admin SDK. */
+  /** Runs work on one of its projects, through the Admin SDK. */
   with<Result>(
     projectId: string,
     work: (db: FirebaseFirestore.Firestore) => Promise<Result>,
@@ -30,14 +30,14 @@ interface Answers {
 
 const HEAP_MB = 16_000;
 
-/** A local Firestore in a process of its own. */
+/** A local Firestore in its own process. */
 export async function startFirestoreProcess(): Promise<FirestoreProcess> {
   const server = fork(join(__dirname, 'firestore-server.js'), {
     execArgv: ['--expose-gc', `--max-old-space-size=${HEAP_MB}`],
   });
   const [host] = (await once(server, 'message')) as [string];
   process.env['METADATA_SERVER_DETECTION'] = 'none';
-  // The server of firestore-server.ts answers each question with its type.
+  // firestore-server.ts answers each question with the matching type.
   const ask = async <Question extends keyof Answers>(
     question: Question,
   ): Promise<Answers[Question]> => {

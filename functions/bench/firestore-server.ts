@@ -3,7 +3,7 @@ import { readProjectIndexes } from '../local/project-indexes';
 
 const { indexes, fieldOverrides } = readProjectIndexes() as Record<string, object[]>;
 
-/** The queries on the local Firestore itself are by an equal field and an order. */
+/** The queries that measure the local Firestore itself filter by one field and order by another. */
 const ofItself = ['small', 'large'].map((collectionGroup) => ({
   collectionGroup,
   fields: [
@@ -12,7 +12,7 @@ const ofItself = ['small', 'large'].map((collectionGroup) => ({
   ],
 }));
 
-/** A local Firestore in a process of its own, which tells its parent where it is and what it takes. */
+/** A local Firestore in its own process, which reports its address, memory and meter to its parent. */
 async function main(): Promise<void> {
   const server = await startLocalFirestore({
     indexes: { indexes: [...(indexes ?? []), ...ofItself], fieldOverrides },

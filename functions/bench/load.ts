@@ -11,9 +11,9 @@ export interface Load {
 }
 
 /**
- * Sends so many requests, as many at a time as there are connections, and gives the bytes of all
+ * Sends a number of requests over several connections at once, and returns the bytes of all
  * answers, headers included.
- * @throws Error where one of them is refused.
+ * @throws Error if one of them is refused.
  */
 export async function runLoad({ url, connections, requests, bodyOf }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -56,7 +56,7 @@ function post(url: string, agent: Agent, body: string): Promise<Answer> {
   });
 }
 
-/** The status line, and each header's name or value with the two characters behind it. */
+/** The status line, and each header name or value with the two characters that follow it. */
 const headBytes = ({ rawHeaders, statusMessage = '' }: IncomingMessage): number =>
   'HTTP/1.1 200 \r\n\r\n'.length +
   statusMessage.length +

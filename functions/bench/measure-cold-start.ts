@@ -1,11 +1,12 @@
+import { API_QUOTE, startServer, type BuiltFunction } from '../local/function-server';
+import { BARE_READ } from './bare-functions';
 import { callOnce } from './request';
 import type { Row } from './row';
-import { API_QUOTE, BARE_READ, startServer, type Target } from './server';
 import { spreadOf } from './statistics';
 
 const BUDGET = 1.15;
 
-/** Time from starting a process to its first answer: a quote, over a bare function's one read. */
+/** Measures the time from starting a process to its first answer: a quote, relative to a bare function's one read. */
 export async function measureColdStart(
   project: { projectId: string; firestoreHost: string },
   rounds: number,
@@ -31,7 +32,7 @@ export async function measureColdStart(
 }
 
 async function millisecondsToAnswer(
-  target: Target,
+  target: BuiltFunction,
   project: { projectId: string; firestoreHost: string },
 ): Promise<number> {
   const start = performance.now();

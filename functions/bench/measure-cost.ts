@@ -1,3 +1,4 @@
+import { startServer, type FunctionServer, type BuiltFunction } from '../local/function-server';
 import { costOfCalls, idleMonth, type InstanceSize, type Usage } from './cost-of-calls';
 import { costedActions, type CostedAction } from './costed-actions';
 import type { FirestoreProcess } from './firestore-process';
@@ -7,14 +8,13 @@ import { priceList, prices } from './prices';
 import { cpuMilliseconds } from './process-usage';
 import type { Row } from './row';
 import { compareWithKinds } from './scale/compare-with-kinds';
-import { startServer, type FunctionServer, type Target } from './server';
 import { median, milliseconds } from './statistics';
 import { figure, type Table } from './table';
 import { callFunction, openWorld, type Project } from './world';
 
-/** Calls that warm up, that are counted together, and that are timed one after the other. */
+/** How many calls warm up, how many are counted together, and how many are timed one by one. */
 const CALLS = { warm: 60, counted: 300, timed: 30 };
-/** Where time-to-live removes documents. */
+/** The collections from which time-to-live removes documents. */
 const EXPIRING = ['idempotency_keys', 'pickup_quotes', 'tracking', 'refresh_limits'];
 const MILLION = 1_000_000;
 const SIZE: InstanceSize = { vcpus: VCPUS, gib: GIVEN_MIB / 1024, concurrency: CONCURRENCY };
@@ -81,7 +81,7 @@ async function measureAction(
 async function measureAll(desk: Desk): Promise<Measured[]> {
   const world = await openWorld(desk.project, desk.firestore);
   const measured: Measured[] = [];
-  const byTarget = new Map<Target, CostedAction[]>();
+  const byTarget = new Map<BuiltFunction, CostedAction[]>();
   for (const action of costedActions(world)) {
     byTarget.set(action.target, [...(byTarget.get(action.target) ?? []), action]);
   }
@@ -110,7 +110,7 @@ const usageTable = (measured: readonly Measured[]): Table => ({
   ],
   lines: measured.map((one) => [
     `${one.function}, ${one.action}`,
-    // A token is read anew once a minute, between any two calls.
+    // A token is reloaded once a minute, between any two calls.
     figure(Math.round(one.reads * 10) / 10),
     figure(Math.round(one.writes * 10) / 10),
     figure(Math.round(one.expiring * 10) / 10),
@@ -155,7 +155,7 @@ const costTable = (measured: readonly Measured[]): Table => ({
   ],
 });
 
-/** What each action uses, and what a million of its calls cost. */
+/** Measures what each action uses, and what a million of its calls cost. */
 export async function measureCost(firestore: FirestoreProcess): Promise<(Row | Table)[]> {
   const project = { projectId: 'demo-bench-cost', firestoreHost: firestore.host };
   const measured = await measureAll({ firestore, project });

@@ -12,7 +12,7 @@ const QUERIES = 200;
 
 type Firestore = FirebaseFirestore.Firestore;
 
-/** Of about 500 bytes in Firestore's own counting. */
+/** About 500 bytes, as Firestore counts them. */
 const documentOf = (n: number): object => ({
   status: ['pending', 'in_transit', 'delivered'][n % 3],
   created: new Date(1_700_000_000_000 + n * 1000),
@@ -22,7 +22,7 @@ const documentOf = (n: number): object => ({
   notes: 'x'.repeat(340),
 });
 
-/** Calls a second, of several at a time over one client. */
+/** Measures calls per second, several at a time, over one client. */
 async function rate(rounds: number, call: (n: number) => Promise<unknown>): Promise<Spread> {
   const round = async (): Promise<number> => {
     let next = 0;
@@ -42,7 +42,7 @@ async function rate(rounds: number, call: (n: number) => Promise<unknown>): Prom
   return spreadOf(rates);
 }
 
-/** The time of a query for a page somewhere in a collection, in turns small and large. */
+/** Measures a query for a page within a collection, alternately a small and a large one. */
 async function compareQueries(db: Firestore): Promise<{ small: Spread; large: Spread }> {
   const page = (collection: string, count: number): Promise<number> => {
     const from = new Date(
@@ -119,7 +119,7 @@ const perSecond = (rates: Spread): Omit<Row, 'name'> => ({
   from: { [`${AT_ONCE} calls at a time`]: rates },
 });
 
-/** The local Firestore's own speed, through the Admin SDK, with the server in its own process. */
+/** Measures the local Firestore itself, through the Admin SDK, with the server in its own process. */
 export async function measureLocalFirestore(rounds: number): Promise<Row[]> {
   const server = await startFirestoreProcess();
   try {

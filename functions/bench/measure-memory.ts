@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 
-import { projectSettings } from '../local/firebase-projects';
+import { projectSettings } from '../tooling/firebase-projects';
 
+import {
+  API_QUOTE,
+  startServer,
+  type FunctionServer,
+  type BuiltFunction,
+} from '../local/function-server';
 import type { FirestoreProcess } from './firestore-process';
 import { GIVEN_MIB, MOST_SHARE } from './given';
 import { runLoad } from './load';
 import { peakMib } from './process-usage';
 import type { Row } from './row';
-import { API_QUOTE, startServer, type FunctionServer, type Target } from './server';
 import { spreadOf } from './statistics';
 import { trafficOf, type Traffic } from './traffic';
 import { UPLOADS, uploadAll } from './uploads';
@@ -15,13 +20,13 @@ import { openWorld, publishCouriers, type Project } from './world';
 
 const CONNECTIONS = [40, 80] as const;
 const COURIERS = [100, 500] as const;
-/** The memory of equal processes differs by a tenth: the most counts. */
+/** The memory of identical processes varies by a tenth, so the highest counts. */
 const PROCESSES = 3;
 const TURNED_CLOCK = join(__dirname, 'turned-clock.js');
-/** What production's functions are started with, so that V8 does not size itself for this machine. */
+/** Production's setting, so that V8 does not size its heap for this machine. */
 const DEPLOYED = projectSettings('thai-shipping-prod')['NODE_OPTIONS'] ?? '';
 
-/** Measures the peak of some processes, each of which does the same work. */
+/** Measures the peak memory of several processes that do the same work. */
 async function measurePeak(
   name: string,
   start: () => Promise<FunctionServer>,
@@ -50,7 +55,7 @@ async function measurePeak(
   };
 }
 
-/** Two rounds, between which all that the instance remembers has become stale. */
+/** Two rounds. In between, everything that the instance caches becomes stale. */
 async function loadTwice(
   server: FunctionServer,
   { bodyOf, requests }: Traffic,
@@ -67,7 +72,7 @@ async function sendUploads({ url }: FunctionServer): Promise<void> {
   for (const isChunked of [false, true]) await uploadAll(url, { isChunked, isPaused: false });
 }
 
-const startTurned = (target: Target, project: Project) => (): Promise<FunctionServer> =>
+const startTurned = (target: BuiltFunction, project: Project) => (): Promise<FunctionServer> =>
   startServer(target, project, undefined, {
     NODE_OPTIONS: `--require ${TURNED_CLOCK} ${DEPLOYED}`,
   });
@@ -91,7 +96,7 @@ async function measureFunctions(traffic: readonly Traffic[], project: Project): 
   return rows;
 }
 
-/** The book of rate cards grows with the couriers, and twice that while it is read anew. */
+/** The book of rate cards grows with the number of couriers, and doubles while it is reloaded. */
 async function measureCouriers(
   firestore: FirestoreProcess,
   quotes: Traffic,
@@ -112,7 +117,7 @@ async function measureCouriers(
   return rows;
 }
 
-/** The most memory that each function's process takes, which its instance has to hold. */
+/** Measures the peak memory of each function's process, which its instance must hold. */
 export async function measureMemory(firestore: FirestoreProcess): Promise<Row[]> {
   const project = { projectId: 'demo-bench-memory', firestoreHost: firestore.host };
   const traffic = trafficOf(await openWorld(project, firestore));

@@ -1,5 +1,5 @@
-import { PICKUP } from '../local/demo/pickup';
-import demoTokens from '../local/demo/tokens.json';
+import { PICKUP } from '../admin/demo/pickup';
+import demoTokens from '../admin/demo/tokens.json';
 
 import { measureCrud, type Call, type Kind } from './crud';
 import type { FirestoreProcess } from './firestore-process';
@@ -46,6 +46,6 @@ async function actionsOf(call: Call): Promise<Record<string, () => Promise<unkno
   };
 }
 
-/** What pickups cost: documents read by a list, and how long it and each action take. */
+/** Measures pickups: documents read by a list, and the latency of lists and of each action. */
 export const measurePickups = (firestore: FirestoreProcess): Promise<Row[]> =>
   measureCrud(firestore, PICKUPS, actionsOf);

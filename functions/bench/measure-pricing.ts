@@ -11,7 +11,7 @@ const BUDGET_US = 50;
 const CALLS = 20_000;
 const DAY = '2026-11-21';
 
-/** Time to price one package at 20 couriers that all carry it, in order, in this process. */
+/** Measures the time to price one package with 20 couriers that all carry it, in this process. */
 export function measurePricing(cards: readonly RateCard[], rounds: number): Row {
   const offers = twentyOffers(cards);
   const items = Array.from({ length: 64 }, (_, i) => parcelOf(1000 + i * 3500));

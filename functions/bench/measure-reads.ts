@@ -1,8 +1,13 @@
 import type { Meter } from '../local/firestore/meter';
 
+import {
+  API_QUOTE,
+  API_SHIPPING_SERVICES,
+  startServer,
+  type BuiltFunction,
+} from '../local/function-server';
 import { callOnce } from './request';
 import type { Row } from './row';
-import { API_QUOTE, API_SHIPPING_SERVICES, startServer, type Target } from './server';
 
 const WARM_CALLS = 200;
 
@@ -11,7 +16,7 @@ interface Project {
   firestoreHost: string;
 }
 
-/** Documents read by the first call of a new process, and by the ones after it. */
+/** Measures documents read by the first call of a new process, and by later calls. */
 export async function measureReads(
   project: Project,
   meter: Meter,
@@ -31,7 +36,7 @@ export async function measureReads(
 }
 
 async function readsOf(
-  target: Target,
+  target: BuiltFunction,
   project: Project,
   meter: Meter,
 ): Promise<{ cold: number; warm: number }> {

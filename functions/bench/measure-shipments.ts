@@ -1,5 +1,5 @@
-import { SHIPMENT } from '../local/demo/shipment';
-import demoTokens from '../local/demo/tokens.json';
+import { SHIPMENT } from '../admin/demo/shipment';
+import demoTokens from '../admin/demo/tokens.json';
 
 import { measureCrud, type Call, type Kind } from './crud';
 import type { FirestoreProcess } from './firestore-process';
@@ -44,6 +44,6 @@ async function actionsOf(call: Call): Promise<Record<string, () => Promise<unkno
   };
 }
 
-/** What shipments cost: documents read by a list, and how long it and each action take. */
+/** Measures shipments: documents read by a list, and the latency of lists and of each action. */
 export const measureShipments = (firestore: FirestoreProcess): Promise<Row[]> =>
   measureCrud(firestore, SHIPMENTS, actionsOf);

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { seedProject } from '../local/demo/seed';
-import demoTokens from '../local/demo/tokens.json';
+import { seedProject } from '../admin/demo/seed';
+import demoTokens from '../admin/demo/tokens.json';
 
+import { SHIPMENT_CRUD, startServer } from '../local/function-server';
+import { SHIPMENT } from '../admin/demo/shipment';
 import type { FirestoreProcess } from './firestore-process';
 import { TOKEN } from './request';
 import type { Row } from './row';
-import { SHIPMENT_CRUD, startServer } from './server';
-import { SHIPMENT } from '../local/demo/shipment';
 import { median, milliseconds, spreadOf } from './statistics';
 
 const STRANGER = demoTokens.production.partner;
 const REFUSED = 60;
-/** The stranger's requests come within about a second. */
+/** The stranger's requests arrive within about one second. */
 const APART_MS = 15;
 const UPDATES = 30;
 
@@ -22,7 +22,7 @@ interface Answer {
 }
 type Send = (fields: object) => Promise<Answer>;
 
-/** A stranger who knows the number of a record, and tries to change it again and again. */
+/** A stranger who knows a record's number and keeps trying to change the record. */
 async function tryInVain(send: Send, request_number: unknown): Promise<void> {
   const sent: Promise<Answer>[] = [];
   const request = { api_token: STRANGER, action: 'update', request_number, data: { notes: 'x' } };
@@ -66,7 +66,7 @@ async function compare(send: Send, rounds: number): Promise<Row> {
   };
 }
 
-/** How long the owner of a record waits for an update while a stranger tries the same record. */
+/** Measures how long a record's owner waits for an update while a stranger tries to change the record. */
 export async function measureStranger(firestore: FirestoreProcess, rounds: number): Promise<Row> {
   const target = { projectId: 'demo-bench-stranger', firestoreHost: firestore.host };
   await seedProject({ ...target, environment: 'production' });

@@ -1,15 +1,17 @@
 import autocannon from 'autocannon';
 
+import { API_QUOTE, startServer } from '../local/function-server';
 import { QUOTE_BODY, callOnce } from './request';
 import type { Row } from './row';
-import { API_QUOTE, BARE, startServer } from './server';
+
+import { BARE } from './bare-functions';
 import { spreadOf } from './statistics';
 
 const BUDGET = 0.8;
 const CONNECTIONS = 20;
 const SECONDS = 3;
 
-/** Requests a second of warm quotes and of a bare handler, in turns, on the same framework. */
+/** Measures requests per second of warm quotes and of a bare handler, alternating, on the same framework. */
 export async function measureThroughput(
   project: { projectId: string; firestoreHost: string },
   rounds: number,

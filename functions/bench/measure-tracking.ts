@@ -1,15 +1,15 @@
 import type { Meter } from '../local/firestore/meter';
-import demoTokens from '../local/demo/tokens.json';
+import demoTokens from '../admin/demo/tokens.json';
 
+import { startServer, TRACKING } from '../local/function-server';
 import type { Row } from './row';
-import { startServer, TRACKING } from './server';
 import { milliseconds, spreadOf } from './statistics';
 
-/** Together less than the sixty calls and ten refreshes a minute of one credential. */
+/** Together below a credential's limits of 60 calls and 10 refreshes a minute. */
 const CACHED_CALLS = 40;
 const REFRESHES = 9;
 
-/** What tracking costs: a kept answer, and a refresh at the simulated carrier. */
+/** Measures tracking: a cached answer, and a refresh at the simulated carrier. */
 export async function measureTracking(
   project: { projectId: string; firestoreHost: string },
   meter: Meter,

@@ -1,7 +1,7 @@
 import type { Row } from './row';
 import type { Spread } from './statistics';
 
-/** Of the others the name says what is counted. */
+/** For other units, the name says what is counted. */
 const SHOWN_UNITS: ReadonlySet<Row['unit']> = new Set(['µs', 'ms', 'a second', 'MB', 'MiB']);
 
 const number = (value: number): string =>
@@ -10,7 +10,7 @@ const number = (value: number): string =>
 const spread = ({ median, min, max, runs }: Spread): string =>
   `${number(median)} (${number(min)} to ${number(max)}, median of ${runs})`;
 
-/** The rows as one Markdown table, to be read as it is or pasted. */
+/** The rows as one Markdown table. */
 export function asTable(rows: readonly Row[]): string {
   const cells = rows.map(({ name, value, unit, budget, met, from }) => [
     name,

@@ -1,4 +1,4 @@
-import demoTokens from '../local/demo/tokens.json';
+import demoTokens from '../admin/demo/tokens.json';
 
 export const TOKEN = demoTokens.production.client;
 
@@ -12,7 +12,7 @@ export const QUOTE_BODY = JSON.stringify({
   height_cm: 20,
 });
 
-/** Calls a function once, with a body that any of them takes, and makes sure that it answers. */
+/** Calls a function once, with a body that every function accepts, and checks that it succeeds. */
 export async function callOnce(url: string): Promise<void> {
   const response = await fetch(url, { method: 'POST', body: QUOTE_BODY });
   const text = await response.text();

@@ -1,13 +1,13 @@
 import type { Spread } from './statistics';
 
-/** One line of the benchmark: what was measured, and how it stands to its budget. */
+/** One line of the benchmark: what was measured, and its budget. */
 export interface Row {
   readonly name: string;
   readonly value: number;
   readonly unit: 'documents' | 'ratio' | 'µs' | 'ms' | 'a second' | 'MB' | 'MiB';
   readonly budget: string;
-  /** Undefined where there is no budget to meet. */
+  /** Undefined if there is no budget. */
   readonly met: boolean | undefined;
-  /** What the value comes from, such as the two sides of a ratio. */
+  /** How the value came about, such as both sides of a ratio. */
   readonly from: Readonly<Record<string, Spread>>;
 }

@@ -1,11 +1,13 @@
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 
-import { readDemoCards } from '../local/demo/rate-cards';
-import demoServices from '../local/demo/services.json';
-import { seedProject } from '../local/demo/seed';
+import { Option } from 'commander';
+
+import { readDemoCards } from '../admin/demo/rate-cards';
+import demoServices from '../admin/demo/services.json';
+import { seedProject } from '../admin/demo/seed';
 import { startLocalFirestore } from '../local/firestore/server';
 import { readProjectIndexes } from '../local/project-indexes';
+import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 
 import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';
 import { measureColdStart } from './measure-cold-start';
@@ -23,13 +25,6 @@ import { measureTracking } from './measure-tracking';
 import { asTable } from './report';
 import type { Row } from './row';
 import { asMarkdown, type Table } from './table';
-
-const HELP = `npm run bench -- [--json] [--rounds N] [--only PART]
-
-Measures the service's budgets in one run: as a table, or with --json as JSON.
---rounds N   how often each is measured; the median counts (default 7, at least 5)
---only PART    quotes, strangers, memory, cost, scale, shipments, pickups or firestore; the last three
-               take a million documents each`;
 
 type Part = (rounds: number) => Promise<readonly (Row | Table)[]>;
 
@@ -65,25 +60,30 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
 };
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean', default: false },
-      rounds: { type: 'string', default: '7' },
-      only: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return;
-  }
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 5) throw new Error('--rounds takes 5 or more.');
-  const { only } = values;
-  if (only !== undefined && !Object.hasOwn(PARTS, only)) {
-    throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}.`);
-  }
+interface Options {
+  readonly json?: boolean;
+  readonly rounds: number;
+  readonly only?: string;
+}
+
+const command = createCommand('npm run bench --')
+  .description("Measures the service's budgets in one run.")
+  .option('--json', 'print JSON instead of a table')
+  .option(
+    '--rounds <n>',
+    'how often to measure each, at least 5; the median counts',
+    wholeNumber(5),
+    7,
+  )
+  .addOption(
+    new Option(
+      '--only <part>',
+      'measure one part; shipments, pickups and firestore take a million documents each',
+    ).choices(Object.keys(PARTS)),
+  )
+  .action(bench);
+
+async function bench({ json, rounds, only }: Options): Promise<void> {
   const rows: Row[] = [];
   const tables: Table[] = [];
   for (const [part, measure] of Object.entries(PARTS)) {
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     }
   }
   const machine = { node: process.version, cores: cpus().length, at: new Date().toISOString() };
-  if (values.json) console.log(JSON.stringify({ ...machine, rows, tables }, null, 2));
+  if (json === true) console.log(JSON.stringify({ ...machine, rows, tables }, null, 2));
   else {
     const parts = [...(rows.length > 0 ? [asTable(rows)] : []), ...tables.map(asMarkdown)];
     console.log([`Node ${machine.node}, ${machine.cores} cores`, ...parts].join('\n\n'));
@@ -141,7 +141,4 @@ const progress = (what: string): void => {
   console.error(`Measuring ${what} ...`);
 };
 
-main().catch((cause: unknown) => {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
-});
+void runCommand(command);

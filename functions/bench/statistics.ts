@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the lower middle one. */
+/** The median; for an even number of values, the lower of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.ceil(sorted.length / 2) - 1];
@@ -22,7 +22,7 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** How long a piece of work takes. */
+/** Measures how long a piece of work takes. */
 export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

@@ -1,9 +1,9 @@
-/** A table beside the rows of budgets, to be read as it is or pasted. */
+/** A Markdown table, printed after the rows with budgets. */
 export interface Table {
   readonly title: string;
   readonly header: readonly string[];
   readonly lines: readonly (readonly string[])[];
-  /** What has to be known to read it. */
+  /** What a reader needs to know. */
   readonly notes: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export function asMarkdown({ title, header, lines, notes }: Table): string {
   return [title, '', ...table, '', ...notes.map((note) => `- ${note}`)].join('\n');
 }
 
-/** With as many decimals as tell it apart from its like: 1,234; 12.3; 1.23; 0.0123. */
+/** With about three significant digits: 1,234; 12.3; 1.23; 0.0123. */
 export function figure(value: number): string {
   if (value === 0) return '0';
   const size = Math.abs(value);

@@ -1,13 +1,19 @@
-import { PICKUP } from '../local/demo/pickup';
-import { SHIPMENT } from '../local/demo/shipment';
+import { PICKUP } from '../admin/demo/pickup';
+import { SHIPMENT } from '../admin/demo/shipment';
 
+import {
+  API_QUOTE,
+  API_SHIPPING_SERVICES,
+  SHIPMENT_CRUD,
+  TRACKING,
+  type BuiltFunction,
+} from '../local/function-server';
 import type { BodyOf } from './load';
-import { API_QUOTE, API_SHIPPING_SERVICES, SHIPMENT_CRUD, TRACKING, type Target } from './server';
 import { CLIENT, PARTNER, STAFF, type World } from './world';
 
-/** A function, and requests to it as they might come. */
+/** A function, and a realistic mix of requests to it. */
 export interface Traffic {
-  readonly target: Target;
+  readonly target: BuiltFunction;
   readonly requests: number;
   readonly bodyOf: BodyOf;
 }
@@ -24,7 +30,7 @@ const quote: BodyOf = (n) => ({
   height_cm: 20,
 });
 
-/** Each action of shipments and pickups in turn, lists of 100 three times in eleven. */
+/** Each action of shipments and pickups in turn; three in eleven are lists of 100. */
 function recordAction({ shipment, pickup }: World, n: number): object {
   const actions = [
     { api_token: CLIENT, action: 'create', data: SHIPMENT },
@@ -42,7 +48,7 @@ function recordAction({ shipment, pickup }: World, n: number): object {
   return actions[n % actions.length] ?? {};
 }
 
-/** Numbers of the simulated carrier, each some times, our own ones, and some refreshes. */
+/** Numbers of the simulated carrier, each several times, our own numbers, and some refreshes. */
 const track = ({ trackingTokens, shipment }: World, n: number): object => ({
   api_token: trackingTokens[n % trackingTokens.length],
   trackingNumber: n % 5 === 0 ? shipment : `SIMLIFE${n % 400}`,

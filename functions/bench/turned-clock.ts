@@ -1,6 +1,6 @@
 /**
- * Loaded into a function's process before anything else: each SIGUSR2 turns its clock forward, so
- * that what it remembers for minutes is stale.
+ * Preloaded into a function's process: each SIGUSR2 moves its clock forward, so that everything
+ * that it caches for minutes is stale.
  */
 const FORWARD_MS = 6 * 60_000;
 
@@ -9,11 +9,11 @@ const realNow = RealDate.now;
 let turnedBy = 0;
 RealDate.now = () => realNow() + turnedBy;
 
-/** `new Date()` as well, or timeouts that are made of both would pass at once. */
+/** Covers `new Date()` too: a timeout computed from both would expire at once. */
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, given: unknown[], newTarget: new () => Date) => {
     const args = given.length === 0 ? [target.now()] : given;
-    // Reflect does not say what it constructs.
+    // Reflect.construct is typed as any.
     return Reflect.construct(target, args, newTarget) as Date;
   },
 });

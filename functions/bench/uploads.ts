@@ -13,7 +13,7 @@ export interface Upload {
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), PIECE, Buffer.from('\r\n')]);
 
-/** Sends a body without a token, as fast as it is taken, and gives what it is answered. */
+/** Sends a body without a token, as fast as it is accepted, and returns the answer. */
 export async function upload(url: string, { isChunked, isPaused }: Upload): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -24,7 +24,7 @@ export async function upload(url: string, { isChunked, isPaused }: Upload): Prom
       resolve();
     }),
   );
-  // The connection may be closed while more is sent: what counts is the answer.
+  // The connection may close while the body is still being sent: only the answer counts.
   socket.on('error', () => undefined);
   const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${UPLOAD_BYTES}`;
   socket.write(`POST / HTTP/1.1\r\nHost: ${hostname}\r\n${length}\r\n\r\n`);
@@ -33,7 +33,7 @@ export async function upload(url: string, { isChunked, isPaused }: Upload): Prom
   return answer;
 }
 
-/** So many at once; gives their answers. */
+/** Sends several at once, and returns their answers. */
 export const uploadAll = (url: string, kind: Upload): Promise<string[]> =>
   Promise.all(Array.from({ length: UPLOADS }, () => upload(url, kind)));
 
@@ -47,7 +47,7 @@ async function send(socket: Socket, piece: Buffer, bytes: number): Promise<void>
   }
 }
 
-/** Sends nearly all of a body that is not too large, and goes away. */
+/** Sends most of a body of allowed size, then disconnects. */
 export async function abandon(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

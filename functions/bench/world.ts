@@ -1,24 +1,24 @@
-import { PICKUP } from '../local/demo/pickup';
-import { readDemoCards } from '../local/demo/rate-cards';
-import { seedProject } from '../local/demo/seed';
-import { SHIPMENT } from '../local/demo/shipment';
-import demoTokens from '../local/demo/tokens.json';
+import { PICKUP } from '../admin/demo/pickup';
+import { readDemoCards } from '../admin/demo/rate-cards';
+import { seedProject } from '../admin/demo/seed';
+import { SHIPMENT } from '../admin/demo/shipment';
+import demoTokens from '../admin/demo/tokens.json';
 import { generateToken } from '../src/accounts/record/token';
 import type { Operator } from '../src/store/operation';
 import type { Database } from '../src/store/database';
 import { createRateCard, RATES } from '../src/store/rates';
 import { issueToken } from '../src/store/token-operations';
 
+import { SHIPMENT_CRUD, startServer, type FunctionServer } from '../local/function-server';
 import { fill } from './fill';
 import type { FirestoreProcess } from './firestore-process';
-import { SHIPMENT_CRUD, startServer, type FunctionServer } from './server';
 
 export type Project = Parameters<typeof startServer>[1];
 
-/** The demo data with records in it: enough to fill pages of 100. */
+/** The demo data, with enough records to fill pages of 100. */
 export interface World {
   readonly project: Project;
-  /** Of one client: each may call tracking 60 times a minute. */
+  /** All of one client; each may call tracking 60 times a minute. */
   readonly trackingTokens: readonly string[];
   readonly shipment: string;
   readonly pickup: string;
@@ -31,7 +31,7 @@ const SEEDER: Operator = { name: 'bench', dryRun: false, now: () => new Date() }
 
 export const { client: CLIENT, staff: STAFF, partner: PARTNER } = demoTokens.production;
 
-/** Sends one request to a function. @throws Error where it is refused. */
+/** Sends one request to a function. @throws Error if it is refused. */
 export async function callFunction(
   { url }: FunctionServer,
   body: object,
@@ -72,7 +72,7 @@ async function createOne(server: FunctionServer, fields: object): Promise<string
   return (data as { id: string }).id;
 }
 
-/** Stores copies of the only record of a collection, each of a time of its own. */
+/** Stores copies of a collection's only record, each with its own time. */
 async function copyRecord(db: Database, collection: string, timeField: string): Promise<void> {
   const { docs } = await db.collection(collection).limit(1).get();
   const model = docs[0]?.data() ?? {};
@@ -91,7 +91,7 @@ async function issueTrackingTokens(db: Database): Promise<string[]> {
   return tokens;
 }
 
-/** Publishes demo cards under other names until there are so many couriers. */
+/** Publishes demo cards under new names until there are enough couriers. */
 export async function publishCouriers(db: Database, count: number): Promise<void> {
   const cards = await readDemoCards();
   const present = await db.collection(RATES).count().get();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { Failure, messageOf } from '../local/failure';
+import { Failure, messageOf } from '../tooling/failure';
 import { REGION } from '../src/platform/config';
 
 import type { FirebaseCli } from './firebase-cli';
@@ -15,10 +15,10 @@ const Database = z.object({
 const PROTECTIONS = '--delete-protection ENABLED --point-in-time-recovery ENABLED';
 
 /**
- * The project has its database, in our region, which is for good: left to itself, the CLI would
- * create one. Production's is protected from deletion and can be read as it was a week ago.
- * @returns what UAT's lacks of that, as a sentence; undefined where nothing is lacking.
- * @throws Failure naming the command that puts it right.
+ * The project has its database in our region, which is permanent: left to itself, the CLI would
+ * create one. Production's has delete protection and point-in-time recovery.
+ * @returns a sentence about what UAT's lacks of these; undefined if it has both.
+ * @throws Failure naming the command that fixes it.
  */
 export async function assertDatabase(
   cli: FirebaseCli,
@@ -45,7 +45,7 @@ async function readDatabase(cli: FirebaseCli, projectId: string): Promise<unknow
   } catch (error) {
     if (!/404|not found/i.test(messageOf(error))) throw error;
     throw new Failure(
-      `${messageOf(error)}\nWhere ${projectId} has no Firestore database yet, create it; its region is for good: npx firebase firestore:databases:create "(default)" --location ${REGION} ${PROTECTIONS} --project ${projectId}`,
+      `${messageOf(error)}\nIf ${projectId} has no Firestore database yet, create it; its region is permanent: npx firebase firestore:databases:create "(default)" --location ${REGION} ${PROTECTIONS} --project ${projectId}`,
     );
   }
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 const Lock = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional() })),
 });
 
 /**
- * What is bundled is what the lock file names: after a checkout, packages of the one before may
- * still be there.
+ * The bundle must match the lock file: after switching commits, older packages may still be
+ * installed.
  * @throws Failure naming the first package that differs.
  */
 export function assertInstalled(root: string): void {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 import { deployedFunctions } from './deployed-functions';
 import type { FirebaseCli } from './firebase-cli';
@@ -9,9 +9,9 @@ import type { Target } from './target';
 const Functions = z.array(z.object({ id: z.string() }));
 
 /**
- * `--force`, which a higher minimum bill needs without a terminal, also deletes the functions that
+ * `--force`, which a higher minimum bill needs without a terminal, also deletes functions that
  * this checkout does not have.
- * @throws Failure where the project has any.
+ * @throws Failure if the project has any.
  */
 export async function assertNoneDeleted(
   cli: FirebaseCli,

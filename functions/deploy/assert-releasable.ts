@@ -1,27 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 import { git } from './service-version';
 import type { Target } from './target';
 
 /**
- * What is deployed can be found again: everything is committed, and the commit bears the tag of the
- * newest release of the changelog.
- * @throws Failure saying what is missing, and how to put it right.
+ * What is deployed can be found again: everything is committed, and the commit has the tag of the
+ * newest release in the changelog.
+ * @throws Failure saying what is missing, and how to fix it.
  */
 export function assertReleasable({ root, release }: Target): void {
   const changes = changesIn(root);
   if (changes === undefined) throw new Failure('This is not a git checkout.');
   if (changes !== '') {
-    throw new Failure(
-      `There are changes that are not committed; commit, stash or move them away:\n${changes}`,
-    );
+    throw new Failure(`Some changes are not committed; commit, stash or remove them:\n${changes}`);
   }
   if (git(root, 'rev-parse', '--is-shallow-repository') === 'true') {
     throw new Failure(
-      'This checkout has no history, which tells the version: git fetch --unshallow',
+      'This checkout lacks the history that the version is read from: git fetch --unshallow',
     );
   }
   const newest = newestRelease(root);
@@ -33,13 +31,13 @@ export function assertReleasable({ root, release }: Target): void {
   const tags = git(root, 'tag', '--points-at', 'HEAD')?.split('\n') ?? [];
   if (!tags.includes(`v${release}`)) {
     throw new Failure(
-      `This commit does not have the tag v${release}. Check out that tag (git checkout v${release}), or, for a release of your own, give it a number of its own in CHANGELOG.md and functions/package.json, commit, and tag that (git tag vX.Y.Z).`,
+      `This commit does not have the tag v${release}. Check out that tag (git checkout v${release}), or, for your own release, give it its own number in CHANGELOG.md and functions/package.json, commit, and tag the commit (git tag vX.Y.Z).`,
     );
   }
 }
 
 /**
- * What differs from the commit, whatever the person's own settings of git hide: a file `.env` is
+ * What differs from the commit, even if the user's git settings hide it: a file `.env` is
  * deployed although many ignore it.
  */
 function changesIn(root: string): string | undefined {

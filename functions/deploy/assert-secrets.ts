@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 import { CARRIER_SECRETS } from '../src/platform/carrier-settings';
 
 import type { FirebaseCli } from './firebase-cli';
@@ -9,7 +9,7 @@ import type { Target } from './target';
 const Versions = z.object({ secrets: z.array(z.object({ state: z.string().optional() })) });
 
 /**
- * Every secret of the functions is there, or the deployment would end between Firestore and them.
+ * Every secret must exist, or the deployment would fail after Firestore and before the functions.
  * @throws Failure naming the command that stores one.
  */
 export async function assertSecrets(cli: FirebaseCli, { projectId }: Target): Promise<void> {

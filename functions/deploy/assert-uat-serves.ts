@@ -1,10 +1,10 @@
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 import { whatServesAnother } from './served-version';
 
 /**
- * Production gets what was tried.
- * @throws Failure where a function of UAT serves another version than the one to be deployed.
+ * Production only gets what was tried in UAT.
+ * @throws Failure if a function in UAT does not serve the version to be deployed.
  */
 export async function assertUatServes(version: string, uatAddress: string): Promise<void> {
   const other = await whatServesAnother(version, 'uat', uatAddress);

@@ -37,7 +37,7 @@ test('it asks until all are built, and tells how many are not', async () => {
     [index('a', { done: true }), index('b', { done: true })],
   );
   await wait(cli);
-  expect([cli.times(), told]).toEqual([2, ['2 under way ...']]);
+  expect([cli.times(), told]).toEqual([2, ['2 in progress ...']]);
 });
 
 test('one that failed before it was first looked at is not overlooked', async () => {
@@ -61,5 +61,5 @@ test('of fields, indexes are waited for, but no time-to-live', async () => {
   const exemption = field('exemption', { indexConfigDeltas: [{ changeType: 'REMOVE' }] });
   const cli = listing([ttl, exemption], [ttl]);
   await wait(cli);
-  expect(told).toEqual(['1 under way ...']);
+  expect(told).toEqual(['1 in progress ...']);
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import * as z from 'zod';
 
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 import type { FirebaseCli } from './firebase-cli';
 
@@ -19,7 +19,7 @@ const Operations = z.array(
       .optional(),
   }),
 );
-/** The only thing that is asked of the CLI here. */
+/** The only part of the CLI that is needed here. */
 type Reading = Pick<FirebaseCli, 'read'>;
 type Operation = z.output<typeof Operations>[number];
 
@@ -27,18 +27,18 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 const LIMIT_MS = 2 * 60 * 60_000;
 
-/** The names of the operations on indexes that are over, whatever came of them. */
+/** The names of the finished index operations, whether they succeeded or failed. */
 export async function finishedIndexOperations(cli: Reading): Promise<ReadonlySet<string>> {
   const finished = (await indexOperations(cli)).filter(({ done }) => done === true);
   return new Set(finished.map(({ name }) => name));
 }
 
 /**
- * Waits until Firestore has built every index that is under way: until then a query that needs one
- * fails. A time-to-live policy is not waited for, as nothing fails without it.
- * @param before - The operations that were over before, which no longer count.
- * @param tell - Is given a sentence whenever the number of those under way has changed.
- * @throws Failure where one cannot be built, or after two hours.
+ * Waits until Firestore has built every index in progress: until then, a query that needs one
+ * fails. Does not wait for time-to-live policies, because nothing fails without them.
+ * @param before - The operations that had finished before, which do not count.
+ * @param tell - Called with a sentence whenever the number in progress changes.
+ * @throws Failure if one cannot be built, or after two hours.
  */
 export async function awaitIndexes(
   cli: Reading,
@@ -52,7 +52,7 @@ export async function awaitIndexes(
     assertNoneFailed(operations);
     const underWay = operations.filter(({ done }) => done !== true);
     if (underWay.length === 0) break;
-    if (underWay.length !== left) tell(`${underWay.length} under way ...`);
+    if (underWay.length !== left) tell(`${underWay.length} in progress ...`);
     left = underWay.length;
     if (performance.now() - startedAt > LIMIT_MS) {
       throw new Failure('Indexes are still being built after two hours; deploy again later.');

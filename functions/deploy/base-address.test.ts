@@ -19,7 +19,7 @@ test.each([
   ['api.example.com', 'is no address'],
   ['ftp://api.example.com', 'is no address'],
   ['http://api.example.com', 'unencrypted; use https'],
-  ['https://api.example.com?x=1', 'has something after its path'],
+  ['https://api.example.com?x=1', 'has a query or fragment'],
   ['https://api.example.com/shipmentCrud/', "is a function's address; leave out /shipmentCrud"],
 ])('%j is refused', (text, reason) => {
   expect(() => baseAddressOf(text)).toThrow(reason);

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 
 import { build } from 'esbuild';
 
-import { findFunctionsFolder } from '../local/functions-folder';
+import { findFunctionsFolder } from '../tooling/functions-folder';
 
 import { serviceVersion } from './service-version';
 
-/** Packages that are installed beside the bundle, as they load files of their own or are large. */
+/** Packages that are installed beside the bundle, because they load their own files or are large. */
 const INSTALLED = [
   'firebase-admin',
   'firebase-functions',
@@ -15,7 +15,7 @@ const INSTALLED = [
   'rate-limiter-flexible',
 ];
 
-/** Bundles the deployed functions into lib/index.js, with the version that they answer. */
+/** Bundles the deployed functions into lib/index.js, with the version that they report. */
 async function bundle(): Promise<void> {
   const functions = findFunctionsFolder();
   await build({
@@ -33,7 +33,7 @@ async function bundle(): Promise<void> {
 }
 
 bundle().catch((error: unknown) => {
-  // The bundler has told of its own already.
+  // The bundler has already printed its own errors.
   if (!(error instanceof Error && 'errors' in error)) console.error(error);
   process.exitCode = 1;
 });

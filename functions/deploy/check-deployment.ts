@@ -8,8 +8,8 @@ import type { Deployment } from './deployment';
 import { whatServesAnother } from './served-version';
 
 /**
- * Everything that can be known before anything is changed.
- * @throws Failure naming what is wrong, and the way out.
+ * Checks everything that can be checked before a change.
+ * @throws Failure naming what is wrong, and how to fix it.
  */
 export async function checkDeployment(deployment: Deployment): Promise<void> {
   const { target, cli, options, tell } = deployment;
@@ -18,24 +18,24 @@ export async function checkDeployment(deployment: Deployment): Promise<void> {
   tell(`   Everything is committed and tagged v${target.release}.`);
   if (target.environment === 'production') tell(`   ${await assertTried(deployment)}`);
   const lacking = await assertDatabase(cli, target);
-  tell(`   ${lacking ?? 'The database is where it should be, and protected.'}`);
-  // The CLI enables Secret Manager where it is not, which a dry run must not.
+  tell(`   ${lacking ?? 'The database is in the right region, and protected.'}`);
+  // The CLI enables Secret Manager if it is disabled, which a dry run must not do.
   if (target.environment === 'production' && !options.isDryRun) {
     await assertSecrets(cli, target);
-    tell('   The carriers’ secrets are there.');
+    tell("   The carriers' secrets exist.");
   }
   if (options.acceptsMinimumBill) {
     await assertNoneDeleted(cli, target);
-    tell('   Nothing deployed would be deleted.');
+    tell('   No deployed function would be deleted.');
   }
 }
 
-/** A release that production serves already may be deployed again, whatever UAT has by now. */
+/** A release that production already serves may be deployed again, whatever UAT serves now. */
 async function assertTried({ target, options }: Deployment): Promise<string> {
   const { version, environment } = target;
   const { baseAddress, uatAddress } = options;
   const other = await whatServesAnother(version, environment, baseAddress).catch(() => 'nothing');
-  if (other === undefined) return 'Production serves this version already.';
+  if (other === undefined) return 'Production already serves this version.';
   await assertUatServes(version, uatAddress);
   return 'UAT serves the same version.';
 }

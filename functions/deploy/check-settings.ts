@@ -1,16 +1,18 @@
-import { Failure } from '../local/failure';
-import { findRepository } from '../local/functions-folder';
+import { Failure } from '../tooling/failure';
+import { isDemoProject } from '../tooling/firebase-projects';
+import { findRepository } from '../tooling/functions-folder';
 
 import { environmentOfProject } from './target';
 
 /**
- * Run by the firebase CLI before it deploys anything, as it does not itself hold a parameter to the
- * values that it may have. The CLI names the project in GCLOUD_PROJECT.
+ * Run by the firebase CLI before it deploys anything, because it does not validate parameters
+ * itself. It names the project in GCLOUD_PROJECT.
  */
 try {
   const projectId = process.env['GCLOUD_PROJECT'] ?? '';
-  if (projectId.startsWith('demo-'))
-    throw new Failure(`${projectId} is for this machine alone; use --project.`);
+  if (isDemoProject(projectId)) {
+    throw new Failure(`${projectId} exists on this machine only; use --project.`);
+  }
   environmentOfProject(projectId, findRepository());
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

@@ -5,8 +5,8 @@ import { wayBack } from './way-back';
 
 /**
  * Deploys a release to a project: checks, Firestore, its indexes, functions, smoke test. Each step
- * says what it does; where one fails, it says what was deployed by then, and the way back.
- * @throws Failure where a check refuses, or a step fails.
+ * says what it does. If one fails, it says what was deployed by then, and how to go back.
+ * @throws Failure if a check refuses or a step fails.
  */
 export async function deploy(deployment: Deployment): Promise<void> {
   const { target, options, tell } = deployment;
@@ -16,7 +16,7 @@ export async function deploy(deployment: Deployment): Promise<void> {
   await checkDeployment(deployment);
   const steps = stepsOf(deployment);
   if (options.isDryRun) {
-    tell('\nA dry run: nothing was changed. Without --dry-run these would follow:');
+    tell('\nA dry run: nothing was changed. Without --dry-run, these steps would follow:');
     for (const { title } of steps) tell(`   ${title}`);
     return;
   }

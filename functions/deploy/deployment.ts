@@ -2,13 +2,13 @@ import type { FirebaseCli } from './firebase-cli';
 import type { Target } from './target';
 
 export interface DeployOptions {
-  /** Look, and change nothing. */
+  /** Check, and change nothing. */
   readonly isDryRun: boolean;
-  /** Where there is no terminal to ask at: more instances may be kept warm than now. */
+  /** Without a terminal to ask: more instances may be kept warm than now. */
   readonly acceptsMinimumBill: boolean;
-  /** For the smoke test; undefined where it is to do without. */
+  /** For the smoke test; undefined to run it without one. */
   readonly token: string | undefined;
-  /** Where the functions answer, and those of UAT. */
+  /** The addresses of the functions, and of UAT's. */
   readonly baseAddress: string;
   readonly uatAddress: string;
 }

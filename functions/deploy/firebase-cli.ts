@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { Failure } from '../local/failure';
-import { findFirebaseCli } from '../local/functions-folder';
+import { Failure } from '../tooling/failure';
+import { findFirebaseCli } from '../tooling/functions-folder';
 
-/** The answer of a command that was run with `--json`. */
+/** The answer of a command run with `--json`. */
 type JsonAnswer =
   | { readonly status: 'success'; readonly result: unknown }
   | { readonly status: 'error'; readonly error: string };
 
-/** The project's own firebase CLI, on one Google project. */
+/** This checkout's firebase CLI, for one Google project. */
 export class FirebaseCli {
   private readonly script: string;
 
@@ -23,8 +23,8 @@ export class FirebaseCli {
   }
 
   /**
-   * Runs a command in sight of the person at the terminal, who answers its questions.
-   * @throws Failure where it does not end well; what it printed says why.
+   * Runs a command at the terminal, where the user can answer its questions.
+   * @throws Failure if it fails; its own output says why.
    */
   async run(...command: readonly string[]): Promise<void> {
     const child = spawn(process.execPath, this.argumentsOf(command), {

@@ -1,8 +1,6 @@
-import { Command } from 'commander';
-
-import { Failure } from '../local/failure';
-import { projectsByAlias } from '../local/firebase-projects';
-import { findRepository } from '../local/functions-folder';
+import { createCommand, runCommand } from '../tooling/command-line';
+import { projectsByAlias } from '../tooling/firebase-projects';
+import { findRepository } from '../tooling/functions-folder';
 
 import { baseAddressOf } from './base-address';
 import { deploy } from './deploy';
@@ -16,24 +14,23 @@ interface Options {
   readonly acceptMinimumBill?: boolean;
 }
 
-const program = new Command('npm run deploy --')
+const command = createCommand('npm run deploy --')
   .description('Deploys a tagged release: Firestore first, then the functions, then a smoke test.')
-  .argument('<project: uat or prod>', 'as .firebaserc names them')
-  .option('--dry-run', 'check what can be checked without a change, and change nothing')
-  .option('--without-token', 'leave out of the smoke test what needs a token')
+  .argument('<project>', 'uat or prod, as .firebaserc names them')
+  .option('--dry-run', 'run every check that changes nothing, and deploy nothing')
+  .option('--without-token', 'skip the smoke checks that need a token')
   .option(
     '--accept-minimum-bill',
-    'keep more instances warm than now without being asked; for where there is no terminal',
+    'do not ask before keeping more instances warm; for runs without a terminal',
   )
   .addHelpText(
     'after',
     `
 From the environment:
-  ${TOKEN_VARIABLE}   a client's token of that project, for the smoke test
-  SERVICE_URL   what stands before the functions' names, where that is an address of your own
-  UAT_URL       the same of UAT, which production is compared with`,
+  ${TOKEN_VARIABLE}   a client's token for that project, for the smoke test
+  SERVICE_URL   the address that the functions' names follow, if it is not Google's
+  UAT_URL       the same for UAT, which production is compared with`,
   )
-  .showHelpAfterError()
   .action(main);
 
 async function main(alias: string, options: Options): Promise<void> {
@@ -59,7 +56,4 @@ async function main(alias: string, options: Options): Promise<void> {
   });
 }
 
-program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof Failure ? error.message : error);
-  process.exitCode = error instanceof Failure ? error.exitCode : 1;
-});
+void runCommand(command);

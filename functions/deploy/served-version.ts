@@ -1,4 +1,4 @@
-import { Failure, messageOf } from '../local/failure';
+import { Failure, messageOf } from '../tooling/failure';
 import type { Environment } from '../src/platform/config';
 
 import { deployedFunctions } from './deployed-functions';
@@ -6,9 +6,9 @@ import { deployedFunctions } from './deployed-functions';
 const LIMIT_MS = 60_000;
 
 /**
- * The version that a deployed function answers, which needs no credential; undefined where the
- * function is not there, or is of a release that told none.
- * @throws Failure where nothing answers.
+ * The version that a deployed function reports, which needs no credential; undefined if the
+ * function does not exist, or its release does not report one.
+ * @throws Failure if nothing answers.
  */
 export async function servedVersion(
   baseAddress: string,
@@ -24,14 +24,14 @@ export async function servedVersion(
   }
 }
 
-/** What fetch calls "fetch failed" has a cause that says more. */
+/** The cause of fetch's "fetch failed" says more. */
 const causeOf = (error: unknown): string =>
   messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
 
 /**
- * The first of an environment's functions that does not serve a version, as a sentence; undefined
- * where all of them do.
- * @throws Failure where one does not answer.
+ * A sentence about the first of an environment's functions that serves another version; undefined
+ * if there is none.
+ * @throws Failure if one does not answer.
  */
 export async function whatServesAnother(
   version: string,

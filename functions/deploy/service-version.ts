@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a deployment consists of, as git names paths: a change elsewhere is no new version. */
+/** The paths that are deployed, in git's notation. A change elsewhere does not make a new version. */
 const DEPLOYED = [
   'firebase.json',
   'firestore.rules',
@@ -18,9 +18,9 @@ const DEPLOYED = [
 ];
 
 /**
- * Release and commit of a checkout, such as `1.6.0+1a2b3c4d`: the release of its package.json and
- * the last commit that changed what is deployed. Changes that are not committed show as
- * `1.6.0+1a2b3c4d.modified`; without git there is the release alone.
+ * Release and commit of a checkout, such as `1.6.0+1a2b3c4d`: the release in its package.json and
+ * the last commit that changed what is deployed. Uncommitted changes show as
+ * `1.6.0+1a2b3c4d.modified`; without git, only the release is known.
  */
 export function serviceVersion(root: string): string {
   const release = releaseOf(root);
@@ -30,13 +30,13 @@ export function serviceVersion(root: string): string {
   return `${release}+${commit}${changes === '' ? '' : '.modified'}`;
 }
 
-/** The version that package.json names. */
+/** The version in package.json. */
 export function releaseOf(root: string): string {
   const file = readFileSync(join(root, 'functions', 'package.json'), 'utf8');
   return (JSON.parse(file) as { version: string }).version;
 }
 
-/** What git prints, trimmed; undefined where there is no git, or the folder is none of its own. */
+/** What git prints, trimmed; undefined if there is no git, or the folder is not a repository. */
 export function git(root: string, ...args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', args, {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 import { whatServesAnother } from './served-version';
 import { runChecks } from './smoke/run-checks';
@@ -10,9 +10,9 @@ const PATIENCE_MS = 90_000;
 const PAUSE_MS = 5000;
 
 /**
- * Waits until the functions serve what was deployed, for old instances answer beside new ones for a
- * while, then checks them.
- * @throws Failure where a check fails.
+ * Waits until the functions serve the new version, because old instances keep answering for a
+ * while. Then checks them.
+ * @throws Failure if a check fails.
  */
 export async function smokeAfterDeploy(
   { environment, version }: Target,
@@ -27,7 +27,7 @@ export async function smokeAfterDeploy(
   if (failed > 0) throw new Failure(failed === 1 ? 'A check failed.' : `${failed} checks failed.`);
 }
 
-/** Returns when its patience is over as well: the checks then tell what is wrong. */
+/** Also returns after the time limit: the checks then report what is wrong. */
 async function untilServed(
   service: Pick<Target, 'environment' | 'version'> & { baseAddress: string },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { Failure } from '../local/failure';
+import { Failure } from '../tooling/failure';
 
 import { assertReleasable } from './assert-releasable';
 import { awaitIndexes, finishedIndexOperations } from './await-indexes';
@@ -10,19 +10,19 @@ import type { Target } from './target';
 /** One step of a deployment that changes something, or waits for a change. */
 export interface Step {
   readonly title: string;
-  /** What is deployed where it fails. */
+  /** What is deployed if it fails. */
   readonly soFar: string;
   readonly changesFunctions: boolean;
   run(): Promise<void>;
 }
 
-/** The steps of a deployment, in their order: functions come last, as they need their indexes. */
+/** The steps of a deployment, in order. Functions come last, because they need their indexes. */
 export function stepsOf({ target, cli, options, tell }: Deployment): Step[] {
   const force = options.acceptsMinimumBill ? ['--force'] : [];
   let finished: ReadonlySet<string> = new Set();
   return [
     {
-      title: 'Deploy the rules and indexes of Firestore; indexes that are no longer listed stay',
+      title: 'Deploy the Firestore rules and indexes; indexes that are no longer listed stay',
       soFar: 'The functions have not changed.',
       changesFunctions: false,
       async run() {
@@ -31,7 +31,7 @@ export function stepsOf({ target, cli, options, tell }: Deployment): Step[] {
       },
     },
     {
-      title: 'Wait until the indexes are built, as queries fail until then',
+      title: 'Wait until the indexes are built; queries fail until then',
       soFar: 'The rules and indexes are deployed. The functions have not changed.',
       changesFunctions: false,
       run: () =>
@@ -42,7 +42,7 @@ export function stepsOf({ target, cli, options, tell }: Deployment): Step[] {
     {
       title: 'Deploy the functions that changed',
       soFar:
-        'Some functions may be deployed, others not. Fix the cause, then deploy again. If the CLI asks for --force because the minimum bill rises, give --accept-minimum-bill.',
+        'Some functions may be deployed, others not. Fix the cause, then deploy again. If the CLI asks for --force because the minimum bill rises, use --accept-minimum-bill.',
       changesFunctions: true,
       async run() {
         assertUnchanged(target);
@@ -51,14 +51,14 @@ export function stepsOf({ target, cli, options, tell }: Deployment): Step[] {
     },
     {
       title: `Check the service from outside, at ${options.baseAddress}`,
-      soFar: 'Everything is deployed and takes requests, but a check fails.',
+      soFar: 'Everything is deployed and serving, but a check failed.',
       changesFunctions: true,
       run: () => smokeAfterDeploy(target, options, tell),
     },
   ];
 }
 
-/** The wait for indexes may be long, and what is deployed is built from the tree as it is then. */
+/** The wait for indexes may be long, and the deployment is built from the checkout afterwards. */
 function assertUnchanged(target: Target): void {
   assertReleasable(target);
   if (serviceVersion(target.root) === target.version) return;

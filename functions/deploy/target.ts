@@ -1,10 +1,10 @@
-import { projectSettings, projectsByAlias } from '../local/firebase-projects';
-import { Failure } from '../local/failure';
+import { projectSettings, projectsByAlias } from '../tooling/firebase-projects';
+import { Failure } from '../tooling/failure';
 import { REGION, type Environment } from '../src/platform/config';
 
 import { releaseOf, serviceVersion } from './service-version';
 
-/** What is deployed, and to where. */
+/** What is deployed, and where. */
 export interface Target {
   /** Of the checkout. */
   readonly root: string;
@@ -17,19 +17,19 @@ export interface Target {
   readonly version: string;
 }
 
-/** A slip in a project's settings must not let production off what it is held to. */
+/** A slip in a project's settings must not lower the standard for production. */
 const MEANT: Readonly<Record<string, Environment | undefined>> = {
   prod: 'production',
   uat: 'uat',
 };
 
-/** @throws Failure where the alias is unknown, or its project has no `ENVIRONMENT` that makes sense. */
+/** @throws Failure if the alias is unknown, or its project has no valid `ENVIRONMENT`. */
 export function targetOf(alias: string, root: string): Target {
   const projects = projectsByAlias(root);
   const projectId = Object.hasOwn(projects, alias) ? projects[alias] : undefined;
   if (projectId === undefined) {
     const known = Object.keys(projects).join(', ');
-    throw new Failure(`"${alias}" is not a project of .firebaserc; it has ${known}.`, 2);
+    throw new Failure(`"${alias}" is not a project in .firebaserc, which has ${known}.`, 2);
   }
   const environment = environmentOfProject(projectId, root);
   if (MEANT[alias] !== undefined && MEANT[alias] !== environment) {
@@ -47,7 +47,7 @@ export function targetOf(alias: string, root: string): Target {
   };
 }
 
-/** What each setting may be, in words and as a test. */
+/** What each setting may be, in words and as a pattern. */
 const SETTINGS = {
   ENVIRONMENT: ['production or uat', /^(production|uat)$/],
   MIN_INSTANCES: ['a whole number', /^\d+$/],
@@ -55,8 +55,8 @@ const SETTINGS = {
 } as const;
 
 /**
- * The environment that a project's settings name, once all of them make sense.
- * @throws Failure naming the first setting that does not, and its file.
+ * The environment that a project's settings name, if all of them are valid.
+ * @throws Failure naming the first invalid setting, and its file.
  */
 export function environmentOfProject(projectId: string, root: string): Environment {
   const settings = projectSettings(projectId, root);
@@ -71,6 +71,6 @@ export function environmentOfProject(projectId: string, root: string): Environme
   return settings['ENVIRONMENT'] === 'uat' ? 'uat' : 'production';
 }
 
-/** Where the functions of a project answer, unless somebody has put an address of their own before. */
+/** The default address of a project's functions, if no other has been put in front of them. */
 export const functionsAddress = (projectId: string): string =>
   `https://${REGION}-${projectId}.cloudfunctions.net`;

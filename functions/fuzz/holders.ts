@@ -4,7 +4,7 @@ export interface Holder {
   readonly accountId: string;
   readonly email: string;
   readonly role: 'client' | 'staff';
-  /** Of the credentials of one holder, each request takes another. */
+  /** A holder's requests rotate through its credentials. */
   readonly tokens: readonly string[];
 }
 

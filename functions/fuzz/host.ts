@@ -6,7 +6,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
-import { seedDemo } from '../local/demo/seed';
+import { seedDemo } from '../admin/demo/seed';
 import { startLocalFirestore } from '../local/firestore/server';
 import { readProjectIndexes } from '../local/project-indexes';
 import { generateToken } from '../src/accounts/record/token';
@@ -29,19 +29,19 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** The functions at work, those who call them, and what they logged. */
+/** The running functions, their callers, and what they logged. */
 export interface Host {
   readonly urls: Readonly<Record<FunctionName, string>>;
   readonly holders: Holders;
   readonly lines: LogLine[];
-  /** Turns the clock of the functions. */
+  /** Moves the functions' clock. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
 }
 
 const PROJECT = 'demo-fuzz';
 const CONFIG: Config = { environment: 'production', projectId: PROJECT };
-/** One may be used 60 times a minute, by the clock of the machine. */
+/** Each may be used 60 times a minute, by the machine's clock. */
 const TRACKING_CREDENTIALS = 100;
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 const CARRIERS: CarrierSettings = {
@@ -54,10 +54,10 @@ const CARRIERS: CarrierSettings = {
   pauseMs: [1, 5],
 };
 
-/** All functions on the functions framework, over a Firestore of their own with the demo data. */
+/** Runs all functions on the functions framework, over their own Firestore with the demo data. */
 export async function openHost(): Promise<Host> {
   const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
-  // Or the SDK asks Google's metadata server for credentials first.
+  // Keeps the SDK from asking Google's metadata server for credentials.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId: PROJECT }, `${PROJECT} ${newRecordId()}`);
   const db = initializeFirestore(app);
@@ -104,7 +104,7 @@ export async function openHost(): Promise<Host> {
 
 const stackOf = (cause: unknown): unknown => (cause instanceof Error ? cause.stack : cause);
 
-/** `Object.keys` where the object is known to have no others. */
+/** `Object.keys` for an object that is known to have no other keys. */
 const namesOf = <Name extends string>(entries: Readonly<Record<Name, unknown>>): Name[] =>
   Object.keys(entries) as Name[];
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** Stands for JSON text that `JSON.stringify` would not write. */
+/** A placeholder for JSON text that `JSON.stringify` would not write. */
 const RAW_MARK = '@@';
 const RAW = new RegExp(`"${RAW_MARK}([^"]*)${RAW_MARK}"`, 'g');
 const raw = (json: string): string => `${RAW_MARK}${json}${RAW_MARK}`;
 
-/** JSON text, with what stands for raw text put in. */
+/** JSON text, with the placeholders for raw text filled in. */
 export const writeJson = (value: unknown): string =>
   JSON.stringify(value).replace(RAW, (_, json: string) => json);
 
@@ -58,7 +58,7 @@ const CONSTANTS: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`k${n}`, n])),
 ];
 
-/** What nobody should send. */
+/** Values that nobody should send. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...CONSTANTS) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4, noUnicodeString: false }) },
@@ -66,7 +66,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
 );
 
-/** Names of members that nothing knows. */
+/** Names of unknown members. */
 export const strangeNames: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'platform', 'role', 'account_id', 'is_deleted', ''),
   fc.string({ unit: 'binary', maxLength: 80 }),

@@ -3,11 +3,11 @@ import { Reference, type RecordKind } from './reference';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What members must be together, which their schemas say in code: makes them fit. */
+/** A rule about several members together, which schemas express in code: makes the members satisfy it. */
 interface JointRule {
-  /** The members of the objects that it is about. */
+  /** The members of the objects that the rule applies to. */
   readonly members: readonly string[];
-  /** `pick` decides where there is a choice. */
+  /** `pick` makes the choice, if any. */
   readonly mend: (values: Values, pick: number) => Values;
 }
 
@@ -32,7 +32,7 @@ const oneOfPair =
   (values, pick) =>
     without(values, pick % 2 === 0 && isGiven(values[one]) ? other : one);
 
-/** Of a number and an `id`, one. */
+/** Either a number or an `id`. */
 const namesOne =
   (number: string, kind: RecordKind): JointRule['mend'] =>
   (values, pick) => {
@@ -49,7 +49,7 @@ const RULES: readonly JointRule[] = [
   {
     members: ['date', 'from', 'to'],
     mend: (_, pick) => ({
-      // Workdays alone: from Tuesday, 24 November on.
+      // Workdays only, from Tuesday, 24 November.
       date: new Date(BEGINNING + (3 + 7 * (pick % 4)) * DAY_MS).toISOString().slice(0, 10),
       ...HOURS[pick % HOURS.length],
     }),
@@ -84,7 +84,7 @@ const RULES: readonly JointRule[] = [
         ? without(values, 'account_id')
         : without(values, 'destination_id', 'pickup_date'),
   },
-  // What stands beside the action and within data as well would have to be the same.
+  // A member given both beside the action and within data would have to be equal.
   {
     members: ['page', 'data'],
     mend: ({ data, ...beside }, pick) =>
@@ -106,7 +106,7 @@ const RULES: readonly JointRule[] = [
   },
 ];
 
-/** The rules about objects with these members, as one. */
+/** All rules for objects with these members, combined. */
 export function jointRulesOf(names: readonly string[]): JointRule['mend'] {
   const rules = RULES.filter(({ members }) => members.every((member) => names.includes(member)));
   return (values, pick) => rules.reduce((mended, { mend }) => mend(mended, pick), values);

@@ -16,7 +16,7 @@ const IDS = /\b(?:(?:SR|PR)(?:-[0-9A-Z]{4}){3}|[0-9a-hjkmnp-tv-z]{12})\b/g;
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** What is wrong with an answer, whatever was sent: nothing should ever be. */
+/** What is wrong with an answer, whatever was sent. */
 export function faultsOf(exchange: Exchange, world: World, holders: Holders): string[] {
   const { status, answerHeaders, answerText } = exchange;
   const answer = readObject(answerText);
@@ -55,7 +55,7 @@ function headerFaults(headers: Headers, answer: Answer, status: number): string[
   return expected.flatMap(([name, isRight]) => (isRight ? [] : [`${name} is wrong.`]));
 }
 
-/** What an answer has besides what is documented, or has not. */
+/** How an answer differs from what is documented. */
 function schemaFaults(exchange: Exchange, answer: Answer): string[] {
   const { plan, status } = exchange;
   if (status === 200 && !isToItsTarget(exchange)) return [];
@@ -67,7 +67,7 @@ function schemaFaults(exchange: Exchange, answer: Answer): string[] {
   return parsed?.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
 
-/** Others' e-mail addresses and ids, which the sender did not name. */
+/** E-mail addresses and ids of others that the sender did not name. */
 function leaks(
   { holder, plan, text, path, answerText }: Exchange,
   world: World,
@@ -78,7 +78,7 @@ function leaks(
   const emails = Object.values(holders)
     .filter(({ email }) => email !== holder.email && answerText.includes(email) && !isNamed(email))
     .map(({ email }) => `It tells ${email}.`);
-  // Whoever knows a number may track it.
+  // Anyone who knows a number may track it.
   if (plan.target.functionName === 'tracking') return emails;
   const ids = [...answerText.matchAll(IDS)].flatMap(([written]) => {
     const id = written

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-import services from '../local/demo/services.json';
+import services from '../admin/demo/services.json';
 import { accountOf, emailOf, HOLDER_NAMES } from './holders';
 import { CursorReference, Reference, type RecordKind } from './reference';
 
-/** Saturday, 2026-11-21, 12:00 in Thailand: a run begins then. */
+/** When a run begins: Saturday, 2026-11-21, 12:00 in Thailand. */
 export const BEGINNING = Date.parse('2026-11-21T05:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ const day = fc
 
 const word = fc.constantFrom;
 
-/** Values of members whose rules are in code, where the schema does not tell them. */
+/** Values of members whose rules are in code, which the schema does not show. */
 export const KNOWN_VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   request_number: reference('shipment', true),
   pickup_number: reference('pickup', true),
@@ -58,5 +58,5 @@ export const KNOWN_VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   total_weight_kg: fc.integer({ min: 1, max: 400 }).map((tenths) => tenths / 10),
 };
 
-/** An `id` is that of the kind of record that an action is about. */
+/** An `id` names the kind of record that the action works on. */
 export const idOf = (kind: RecordKind): fc.Arbitrary<unknown> => reference(kind, false);

@@ -8,7 +8,7 @@ type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What makes records, and under which member of its answer's `data` their id is. */
+/** The targets that create records, and the member of the answer's `data` that has the id. */
 const MAKERS: Readonly<Record<string, readonly [RecordKind, string]>> = {
   'shipmentCrud create': ['shipment', 'id'],
   'shipmentCrud pickup create': ['pickup', 'id'],
@@ -21,7 +21,7 @@ const CHANGERS: Readonly<Record<string, boolean | undefined>> = {
   'shipmentCrud restore': false,
 };
 
-/** Takes from an answer what later requests can be about. */
+/** Remembers from an answer what later requests can refer to. */
 export function learn(exchange: Exchange, world: World, holders: Holders): void {
   const { plan, holder, sent, status, answerText } = exchange;
   if (status !== 200 || !isToItsTarget(exchange)) return;

@@ -1,21 +1,30 @@
 import { randomInt } from 'node:crypto';
 
-import { Command } from 'commander';
+import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 
-import { positiveInteger } from '../admin/parse-argument';
 import { runFuzz } from './run-fuzz';
 
 const PROGRESS_EVERY = 10_000;
 
-async function main(): Promise<void> {
-  const { requests, seed } = new Command('npm run fuzz --')
-    .description(
-      'Sends generated requests to all functions over a local Firestore, and judges every answer.',
-    )
-    .option('--requests <n>', 'how many requests to send', positiveInteger, 10_000)
-    .option('--seed <n>', 'what the requests follow from', positiveInteger, randomInt(1, 1_000_000))
-    .parse()
-    .opts<{ requests: number; seed: number }>();
+interface Options {
+  readonly requests: number;
+  readonly seed?: number;
+}
+
+const command = createCommand('npm run fuzz --')
+  .description(
+    'Sends generated requests to all functions over a local Firestore, and judges every answer.',
+  )
+  .option('--requests <n>', 'how many requests to send', wholeNumber(1), 10_000)
+  .option(
+    '--seed <n>',
+    'of an earlier run, to generate the same requests (default: random)',
+    wholeNumber(1),
+  )
+  .addHelpText('after', '\nExit code: 1 if any answer was wrong.')
+  .action(fuzz);
+
+async function fuzz({ requests, seed = randomInt(1, 1_000_000) }: Options): Promise<void> {
   console.error(`${requests} requests, seed ${seed}`);
   const { tally, faults } = await runFuzz({ requests, seed }, (sent) => {
     if (sent % PROGRESS_EVERY === 0) console.error(`${sent} sent`);
@@ -27,7 +36,7 @@ async function main(): Promise<void> {
   console.log(
     faults.length === 0 ? 'No faults.' : `\n${faults.length} kinds of faults, seed ${seed}.`,
   );
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  if (faults.length > 0) process.exitCode = 1;
 }
 
-void main();
+void runCommand(command);

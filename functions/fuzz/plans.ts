@@ -9,10 +9,10 @@ import { spoilt } from './spoil';
 import { TARGETS, type Target } from './targets';
 import { validValues } from './valid-values';
 
-/** How a request is credentialed. */
+/** How a request carries its credential. */
 export type Credential = 'body' | 'header' | 'both' | 'none' | { readonly wrong: string };
 
-/** A request before the records that it names, and its sender's token, are put in. */
+/** A request before its records and its sender's token are filled in. */
 export interface Plan {
   readonly target: Target;
   readonly holder: HolderName;
@@ -20,7 +20,7 @@ export interface Plan {
   readonly method: string;
   readonly members: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** In place of all that: any text. */
+  /** Replaces the whole body with any text. */
   readonly text?: string;
   /** Whether it was meant to succeed. */
   readonly isValid: boolean;
@@ -100,7 +100,7 @@ const validPlans = (target: Target, holder: HolderName): fc.Arbitrary<Plan> =>
     isValid: fc.constant(true),
   });
 
-/** What is wrong with a request besides its fields. */
+/** Faults of a request outside its fields. */
 const faults: fc.Arbitrary<Partial<Plan>> = fc.oneof(
   fc.constantFrom<Credential>('none', 'header').map((credential) => ({ credential })),
   fc.constantFrom(...WRONG_TOKENS).map((wrong) => ({ credential: { wrong } })),
@@ -122,7 +122,7 @@ const spoiltPlans = (target: Target, holder: HolderName): fc.Arbitrary<Plan> =>
     ),
   );
 
-/** Requests to one target: most are meant to succeed. */
+/** Requests to one target; most are meant to succeed. */
 export function plansFor(target: Target): fc.Arbitrary<Plan> {
   return fc.oneof(
     ...target.holders.flatMap((holder) => [
@@ -132,7 +132,7 @@ export function plansFor(target: Target): fc.Arbitrary<Plan> {
   );
 }
 
-/** How often a target is chosen, beside 1 for each of the others: others need what these make. */
+/** The weight of a target, if not 1: other targets need what these create. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'shipmentCrud create': 4,
   'shipmentCrud pickup create': 3,

@@ -2,13 +2,13 @@ export type RecordKind = 'shipment' | 'pickup' | 'address' | 'quote';
 
 export type Whose = 'own' | 'deleted' | 'other' | 'nobody';
 
-/** Stands in a generated request for a record that exists when it is sent, or for none. */
+/** A placeholder in a generated request, for a record that exists when it is sent, or for none. */
 export class Reference {
   constructor(
     readonly kind: RecordKind,
     readonly whose: Whose,
     readonly isNumber: boolean,
-    /** Which of those that there are. */
+    /** Selects one of the existing records. */
     readonly pick: number,
   ) {}
 
@@ -17,7 +17,7 @@ export class Reference {
   }
 }
 
-/** Stands for the `next_cursor` of an earlier answer. */
+/** A placeholder for the `next_cursor` of an earlier answer. */
 export class CursorReference {
   constructor(readonly pick: number) {}
 }

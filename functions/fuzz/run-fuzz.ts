@@ -10,7 +10,7 @@ import { World } from './world';
 
 export interface FoundFault {
   readonly fault: string;
-  /** How often, of which the first is told. */
+  /** How often it happened; the first time is reported. */
   times: number;
   readonly request: string;
   readonly answer: string;
@@ -22,12 +22,12 @@ export interface FuzzReport {
 }
 
 const AT_ONCE = 16;
-/** So that the limits of a minute are met now and then, and a run lasts a day or so. */
+/** Per request, so that limits per minute are hit now and then, and a run covers a day or so. */
 const STEP_MS = 1000;
 
 /**
- * Sends so many generated requests to all functions, and judges every answer. The requests follow
- * from the seed, but for the records in them, which are made on the way.
+ * Sends generated requests to all functions, and judges every answer. The requests follow from the
+ * seed, except for the records in them, which are created on the way.
  */
 export async function runFuzz(
   { requests, seed }: { readonly requests: number; readonly seed: number },
@@ -76,7 +76,7 @@ export async function runFuzz(
   return { tally, faults: [...found.values()] };
 }
 
-/** Plans without end, some hundred generated at once, which is faster. */
+/** Endless plans, generated in batches, which is faster. */
 function* generatePlans(seed: number): Generator<Plan, never> {
   for (let round = seed; ; round += 1) yield* fc.sample(plans, { seed: round, numRuns: 200 });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a schema takes, as far as its definition says: rules in code are not among it. */
+/** What a schema accepts, as far as its definition shows; refinements in code are not included. */
 export type SchemaNode =
   | { readonly kind: 'object'; readonly members: Members }
   | { readonly kind: 'list'; readonly element: SchemaNode; readonly most: number }
@@ -19,12 +19,12 @@ export type Members = Readonly<Record<string, Member>>;
 
 export interface Member {
   readonly node: SchemaNode;
-  /** Whether it may be left out. */
+  /** Whether it is optional. */
   readonly isOptional: boolean;
   readonly isNullable: boolean;
 }
 
-/** Parts of the definitions of schemas, of which zod publishes the layout. */
+/** The parts of schema definitions whose layout zod documents. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
@@ -89,7 +89,7 @@ export function nodeOf(schema: z.core.$ZodType): SchemaNode {
   }
 }
 
-/** The parts of checks that say a bound. */
+/** The parts of checks that set a bound. */
 interface Check {
   readonly check: string;
   readonly maximum?: number;
@@ -97,7 +97,7 @@ interface Check {
   readonly value?: number;
 }
 
-/** The bounds that a schema's checks say; of two, the closer one. */
+/** The bounds that a schema's checks set; the tighter one of two. */
 function boundsOf({ checks = [] }: Definition): { least?: number; most?: number } {
   const said = checks.map(({ _zod: { def } }) => def as unknown as Check);
   const most = said.flatMap(({ check, maximum, value }) =>

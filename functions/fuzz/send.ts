@@ -13,21 +13,21 @@ export interface Exchange {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The members that were sent, with real records in them. */
+  /** The members as sent, with real records filled in. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly status: number;
   readonly answerHeaders: Headers;
   readonly answerText: string;
 }
 
-/** Whether a request, spoilt or not, was still one to the target that was planned. */
+/** Whether a request, spoilt or not, still went to the planned target. */
 export const isToItsTarget = ({ plan: { target, text }, sent }: Exchange): boolean =>
   text === undefined && ['action', 'api_scope'].every((name) => sent[name] === target.fixed[name]);
 
-/** Puts what is in the world for what stands for it. */
+/** Fills placeholders in with what exists. */
 function resolved(value: unknown, world: World, holder: Holder): unknown {
   if (value instanceof Reference) return world.write(value, holder);
-  // Where there is no page to go on from.
+  // Without a page to continue from.
   if (value instanceof CursorReference) return undefined;
   if (Array.isArray(value)) return value.map((item) => resolved(item, world, holder));
   if (typeof value !== 'object' || value === null) return value;
@@ -40,7 +40,7 @@ function resolved(value: unknown, world: World, holder: Holder): unknown {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A pickup with a quote is mostly that which was quoted. */
+/** A pickup with a quote mostly repeats what was quoted. */
 function withQuotedTerms(sent: Members, world: World): Members {
   const data = sent['data'];
   const quoteId = isMembers(data) ? data['quote_id'] : undefined;
@@ -60,7 +60,7 @@ function withQuotedTerms(sent: Members, world: World): Members {
   return { ...sent, data: { ...data, ...place, destination_id, parcels_count, total_weight_kg } };
 }
 
-/** A list with a cursor is that of an earlier answer, with the same filters. */
+/** A list with a cursor continues an earlier answer, with the same filters. */
 function goingOn({ target, members }: Plan, sent: Members, world: World, holder: Holder): Members {
   const { cursor } = members;
   if (!(cursor instanceof CursorReference)) return sent;
@@ -79,7 +79,7 @@ const FULL_ADDRESS = {
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sends a plan as it is by now: with the records that there are. */
+/** Sends a plan, filled in with the records that exist by now. */
 export async function send(host: Host, world: World, plan: Plan, turn: number): Promise<Exchange> {
   const { target, credential, method } = plan;
   const holder = host.holders[plan.holder];

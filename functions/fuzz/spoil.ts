@@ -4,7 +4,7 @@ import { hostileValues, strangeNames } from './hostile-values';
 
 type Tree = Record<string, unknown>;
 
-/** One thing that is wrong with a request; `pick` decides where. */
+/** One way to break a request; `pick` decides where. */
 type Slip = (place: Place) => void;
 
 interface Place {
@@ -31,7 +31,7 @@ const placesIn = (container: Tree): Place[] =>
     ...(isTree(value) ? placesIn(value) : []),
   ]);
 
-/** Also under a name such as `__proto__` a member of its own. */
+/** Sets an own member, even under a name such as `__proto__`. */
 function put(container: Tree, name: string, value: unknown): void {
   Object.defineProperty(container, name, {
     value,
@@ -71,7 +71,7 @@ const slips: fc.Arbitrary<Slip> = fc.oneof(
   }),
 );
 
-/** A body with one or two things wrong, anywhere in it. */
+/** Breaks a body in one or two places. */
 export const spoilt = (body: Tree): fc.Arbitrary<Tree> =>
   fc.array(fc.tuple(slips, fc.nat()), { minLength: 1, maxLength: 2 }).map((chosen) => {
     const copy = copyOf(body) as Tree;

@@ -2,7 +2,7 @@ import Table from 'cli-table3';
 
 import type { Exchange } from './send';
 
-/** How many answers there were of each kind, and what share of the requests of a target succeed. */
+/** Counts the answers of each kind, and the share of each target's requests that succeed. */
 export class Tally {
   readonly #answers = new Map<string, Map<string, number>>();
   #valid = new Map<string, { sent: number; succeeded: number }>();
@@ -20,7 +20,7 @@ export class Tally {
     this.#valid.set(name, valid);
   }
 
-  /** Of the requests to a target that were meant to succeed. */
+  /** The share of a target's valid requests that succeeded. */
   shareOf(name: string): number {
     const { sent, succeeded } = this.#valid.get(name) ?? { sent: 0, succeeded: 0 };
     return sent === 0 ? 0 : succeeded / sent;

@@ -29,17 +29,17 @@ export interface Target {
   /** Such as `shipmentCrud pickup create`. */
   readonly name: string;
   readonly functionName: FunctionName;
-  /** What its body has besides its own members. */
+  /** Members of its body besides its own fields. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly schemas: Action['requests'];
   /** The schema that its success is documented by. */
   readonly answer: z.ZodType;
-  /** Of the records that it is about. */
+  /** The kind of record that it works on. */
   readonly kind: RecordKind | undefined;
-  /** Who may; each as often as they stand here. */
+  /** Who may call it; repeated for those who call more often. */
   readonly holders: readonly HolderName[];
   readonly isKeyed: boolean;
-  /** Whether the records that it is about are mostly deleted ones. */
+  /** Whether it mostly works on deleted records. */
   readonly isAboutDeleted: boolean;
 }
 
@@ -61,7 +61,7 @@ const TRIED: Readonly<
   address: { kind: 'address', holders: PARTNERS },
   any: { kind: 'pickup', holders: PARTNERS },
 };
-/** What only staff may do is mostly done by them. */
+/** Actions that only staff may take are mostly sent by staff. */
 const STAFF_MOSTLY = new Array<HolderName>(20).fill('staff');
 
 const isForStaff = ({ audience, name }: Action): boolean =>

@@ -7,7 +7,7 @@ import type { Member, Members, SchemaNode } from './schema-node';
 
 const LONGEST_LIST = 4;
 
-/** What a schema accepts, with its bounds, as far as it is known: `kind` is that of its `id`. */
+/** Values that a schema accepts, up to its bounds. `kind` is the kind of record that an `id` names. */
 export function validValues(node: SchemaNode, kind: RecordKind | undefined): fc.Arbitrary<unknown> {
   return valuesOf('', node, kind);
 }

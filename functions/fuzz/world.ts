@@ -5,14 +5,14 @@ import type { RecordKind, Reference } from './reference';
 export interface KnownRecord {
   readonly id: string;
   readonly kind: RecordKind;
-  /** The accounts whose it is or was; none where that is not known. */
+  /** The accounts that own or owned it; none if unknown. */
   readonly owners: Set<string>;
   isDeleted: boolean;
-  /** The `data` of the request that made it. */
+  /** The `data` of the request that created it. */
   readonly data: unknown;
 }
 
-/** A page of a list, after which there are more. */
+/** A page of a list that has a next page. */
 export interface KnownPage {
   readonly target: string;
   readonly accountId: string;
@@ -24,7 +24,7 @@ const PREFIXES: Partial<Record<RecordKind, ReferencePrefix>> = { shipment: 'SR',
 const MOST_RECENT = 200;
 const MOST_PAGES = 300;
 
-/** What the answers so far have told: records and their owners, and pages. */
+/** What is known from the answers so far: records with their owners, and pages. */
 export class World {
   readonly #records = new Map<string, KnownRecord>();
   readonly #recent: Record<RecordKind, KnownRecord[]> = {
@@ -51,7 +51,7 @@ export class World {
     return this.#records.get(id);
   }
 
-  /** A page of somebody's from one target, that another follows. */
+  /** A holder's page of one target that has a next page. */
   findPage(target: string, { accountId }: Holder, pick: number): KnownPage | undefined {
     const found = this.#pages.filter(
       (page) => page.target === target && page.accountId === accountId,
@@ -59,7 +59,7 @@ export class World {
     return found[pick % found.length];
   }
 
-  /** The record that a reference of somebody stands for. */
+  /** Resolves a holder's reference to a record. */
   find({ kind, whose, pick }: Reference, { accountId, role }: Holder): KnownRecord | undefined {
     const isOwn = ({ owners }: KnownRecord): boolean => role === 'staff' || owners.has(accountId);
     const wanted = {
@@ -72,7 +72,7 @@ export class World {
     return found[pick % found.length];
   }
 
-  /** The text that a reference of somebody stands for: as good as a real one where there is none. */
+  /** Resolves a holder's reference to text; without a record, to one that looks real. */
   write(reference: Reference, holder: Holder): string {
     const id = this.find(reference, holder)?.id ?? newRecordId();
     const prefix = PREFIXES[reference.kind];

@@ -10,13 +10,13 @@ export interface FirestoreClient {
   readonly close: () => Promise<void>;
 }
 
-/** An Admin SDK client such as the service's, of its own app, for a Firestore that already runs here. */
+/** Connects an Admin SDK client, set up like the service's, to a Firestore that already runs on this machine. */
 export function connectFirestore(
   projectId: string,
   host: string,
   settings: FirebaseFirestore.Settings = {},
 ): FirestoreClient {
-  // Or the SDK asks Google's metadata server for credentials first, which no tool here needs.
+  // Keeps the SDK from asking Google's metadata server for credentials, which no tool here needs.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId }, `${projectId} ${randomUUID()}`);
   const db = initializeFirestore(app);

@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import { Failure, messageOf } from './failure';
+import { Failure, messageOf } from '../tooling/failure';
 
 const WAIT_MS = 60_000;
 const PARCEL = {
@@ -11,7 +11,7 @@ const PARCEL = {
   height_cm: 10,
 };
 
-/** A quote request as a line for the shell; tokens have no character that a shell would read. */
+/** A quote request as a shell command. Tokens have no characters that a shell would interpret. */
 export function curlLine(baseAddress: string, token: string): string {
   return `curl -s ${baseAddress}/apiQuote -d '${bodyFor(token)}'`;
 }
@@ -20,7 +20,7 @@ function bodyFor(token: string): string {
   return JSON.stringify({ api_token: token, ...PARCEL });
 }
 
-/** Sends what the curl line sends, so that the first call of the person who pastes it is quick. */
+/** Sends what the curl line sends, so that it is quick for the first person who pastes it. */
 export async function callOnce(
   baseAddress: string,
   token: string,
@@ -29,12 +29,12 @@ export async function callOnce(
   const answer = await post(`${baseAddress}/apiQuote`, bodyFor(token), stop);
   if (answer.status !== 200 || !/"quotes_count":\s*[1-9]/.test(answer.text)) {
     throw new Failure(
-      `apiQuote gave no quotes but status ${String(answer.status)}: ${answer.text}`,
+      `apiQuote returned no quotes but status ${String(answer.status)}: ${answer.text}`,
     );
   }
 }
 
-// Not fetch: that refuses some ports, such as 5060 and 6000, which curl and the emulator take.
+// Not fetch, which refuses some ports that curl and the emulator accept, such as 5060 and 6000.
 async function post(url: string, body: string, stop: AbortSignal) {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(WAIT_MS)]);
   try {

@@ -1,20 +1,20 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** For the firebase CLI where there is no network. */
+/** For the firebase CLI without a network. */
 export const WITHOUT_NETWORK = {
-  // Each of these keeps it from a look-up that waits for seconds: the message of the day, its own
+  // Each of these prevents a look-up that takes seconds: the message of the day, the CLI's own
   // newest version, the SDK's newest version, a cloud machine's credentials.
   CI: 'true',
   NO_UPDATE_NOTIFIER: '1',
   npm_config_offline: 'true',
   METADATA_SERVER_DETECTION: 'none',
-  // Discovery through a file: through a port it takes the first free one, where two starts race.
+  // Discovery through a file: with ports, two CLIs that start at once race for the same one.
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
   FUNCTIONS_DISCOVERY_TIMEOUT: '60',
   NO_COLOR: '1',
 } as const;
 
-/** The environment of the firebase CLI: no login, no network, nothing written outside `folder`. */
+/** The environment of the firebase CLI: no login, no network, no files outside `folder`. */
 export function emulatorEnvironment(
   own: Variables,
   folder: string,

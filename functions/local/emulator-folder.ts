@@ -1,11 +1,22 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePorts, LOOPBACK } from './ports';
+import { findFreePorts, LOOPBACK } from '../tooling/ports';
 
-const SOURCES = ['src', 'admin', 'local', 'deploy', 'openapi', 'test', 'bench', 'fuzz', 'soak'];
+const SOURCES = [
+  'src',
+  'tooling',
+  'admin',
+  'local',
+  'deploy',
+  'openapi',
+  'test',
+  'bench',
+  'fuzz',
+  'soak',
+];
 const COMPILED = SOURCES.map((folder) => `lib/${folder}`);
-const UNWATCHED = ['node_modules', 'coverage', ...SOURCES, ...COMPILED];
+const UNWATCHED = ['node_modules', 'coverage', 'lint', ...SOURCES, ...COMPILED];
 
 /**
  * A folder for one run of the emulator. It takes its ports from a firebase.json and writes debug
@@ -31,11 +42,11 @@ function emulatorConfig(functionsPort: number, spare: readonly number[]): object
     functions: {
       source: 'functions',
       runtime: 'nodejs24',
-      // The emulator loads the functions anew whenever a watched file changes, which only their
-      // bundle, lib/index.js, is meant to do.
+      // The emulator reloads the functions whenever a watched file changes, which should only be their
+      // bundle, lib/index.js.
       ignore: ['*.{ts,json,md,mjs,tsbuildinfo}', ...UNWATCHED.map((path) => `functions/${path}`)],
     },
-    // Left to itself the emulator tries fixed ports and their neighbours, where two starts race.
+    // By default the emulator tries fixed ports and their neighbours, where two starts race.
     emulators: {
       ui: { enabled: false },
       functions: { host: LOOPBACK, port: functionsPort },

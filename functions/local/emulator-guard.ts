@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 
 // Loaded into the firebase CLI ahead of its own code. The launcher holds the other end of stdin,
-// so its end means the launcher is gone, even by SIGKILL, and could not clean up.
+// so its end means that the launcher is gone, perhaps by SIGKILL, and could not clean up.
 process.stdin.once('end', () => {
   const folder = process.env['EMULATOR_FOLDER'];
   if (folder) rmSync(folder, { recursive: true, force: true });

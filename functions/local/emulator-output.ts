@@ -5,7 +5,7 @@ const CHATTER = [
   /^[┌├└│]/,
   /^\s+(Emulator Hub|Other reserved ports)/,
   /^Issues\? Report them/,
-  // The host's Node is used whatever version firebase.json names, which is what is wanted here.
+  // The emulator uses the host's Node, whatever firebase.json names. That is intended here.
   /Your requested "node" version/,
   /The Emulator UI is not starting/,
 ];
@@ -13,13 +13,13 @@ const LAST_LINES = 15;
 
 export const READY_LINE = /All emulators ready/;
 
-/** What of the emulator's output a reader needs: what functions log, warnings and errors. */
+/** The part of an emulator's line that a reader needs: function logs, warnings and errors. */
 export function telling(line: string): string | undefined {
   if (CHATTER.some((pattern) => pattern.test(line))) return undefined;
   return line.replace(FUNCTION_LOG, '');
 }
 
-/** Remembers the last telling lines, to explain an end that nobody asked for. */
+/** Keeps the last relevant lines, to explain an unexpected end. */
 export class LastLines {
   readonly #lines: string[] = [];
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Failure } from '../tooling/failure';
 import { LastLines, READY_LINE, telling } from './emulator-output';
-import { Failure } from './failure';
 
 const POLITE_STOP_MS = 5000;
 const START_LIMIT_MS = 180_000;
@@ -16,13 +16,13 @@ export interface EmulatorSettings {
   readonly projectId: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly verbose: boolean;
-  /** What is shown in place of a line that a function logged. */
+  /** Rewords a line that a function logged, for display. */
   readonly reword: (line: string) => string;
 }
 
-/** The firebase CLI with its functions emulator, as a process group of its own. */
+/** The firebase CLI with its functions emulator, in its own process group. */
 export class EmulatorProcess {
-  /** Settles with a failure to report when the process has ended, whoever brought that about. */
+  /** Resolves with a failure to report once the process has ended, for whatever reason. */
   readonly ended: Promise<Failure>;
   readonly #pid: number | undefined;
   readonly #ready: Promise<void>;
@@ -35,7 +35,7 @@ export class EmulatorProcess {
     this.#verbose = verbose;
     this.#reword = reword;
     const command = ['emulators:start', '--only', 'functions', '--project', projectId];
-    // Detached, so that a terminal's Ctrl-C comes to the launcher alone.
+    // Detached, so that a terminal's Ctrl-C reaches the launcher only.
     const child = spawn(process.execPath, ['--require', GUARD, cli, ...command], {
       cwd: folder,
       env: environment,
@@ -49,7 +49,7 @@ export class EmulatorProcess {
       });
       child.once('close', (code, signal) => {
         const how = signal ?? `exit code ${String(code)}`;
-        resolve(this.failure(`The functions emulator ended by itself (${how}).`));
+        resolve(this.failure(`The functions emulator ended unexpectedly (${how}).`));
       });
     });
     this.#ready = new Promise((resolve) => {
@@ -68,7 +68,7 @@ export class EmulatorProcess {
     if (failure) throw failure;
   }
 
-  /** From here on, what the functions log is shown as it comes. */
+  /** From now on, prints function logs as they come. */
   showLogs(): void {
     this.#showsLogs = true;
   }
@@ -105,6 +105,6 @@ function signalIfThere(target: number, signal: NodeJS.Signals): void {
   try {
     process.kill(target, signal);
   } catch {
-    // It is gone: ESRCH, or on macOS EPERM while only its remains are there.
+    // It is gone: ESRCH, or EPERM on macOS while it is a zombie.
   }
 }

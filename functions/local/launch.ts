@@ -1,23 +1,23 @@
 import { REGION, type Environment } from '../src/platform/config';
 
+import { seedProject } from '../admin/demo/seed';
+import tokens from '../admin/demo/tokens.json';
+import { Failure, messageOf } from '../tooling/failure';
+import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
+import { assertPortFree, LOOPBACK } from '../tooling/ports';
 import { callOnce, curlLine } from './demo-request';
-import { seedProject } from './demo/seed';
-import tokens from './demo/tokens.json';
 import { emulatorEnvironment } from './emulator-environment';
 import { EmulatorFolder } from './emulator-folder';
 import { EmulatorProcess } from './emulator-process';
-import { Failure, messageOf } from './failure';
-import { findFirebaseCli, findFunctionsFolder } from './functions-folder';
 import { openFirestore, type OpenedFirestore } from './open-firestore';
 import type { StartOptions } from './options';
-import { assertPortFree, LOOPBACK } from './ports';
 import { createRequestLines } from './request-line';
 import type { Run } from './run';
 import { welcomeText } from './welcome';
 
 const PROJECTS = { production: 'demo-shipping', uat: 'demo-shipping-uat' } as const;
 
-/** Starts everything and serves until a stop is asked for; leaves nothing running. */
+/** Starts everything and serves until a stop is requested. Leaves nothing running. */
 export async function launch(options: StartOptions, run: Run): Promise<void> {
   const stopped = new Promise((resolve) => {
     run.stop.addEventListener('abort', resolve, { once: true });
@@ -38,7 +38,7 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
   const emulator = await startEmulator(cli, options, firestore, run);
   const baseAddress = `http://${LOOPBACK}:${port}/${PROJECTS[environment]}/${REGION}`;
   const { client } = tokens[environment];
-  await run.step('Asking for a first quote', () =>
+  await run.step('Requesting a first quote', () =>
     callOnce(baseAddress, client, run.stop).catch((error: unknown) => {
       throw emulator.failure(messageOf(error));
     }),
@@ -59,9 +59,9 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
 
 async function seed(environment: Environment, firestoreHost: string, run: Run): Promise<void> {
   const projectId = PROJECTS[environment];
-  await run.step('Putting in the demo data', () =>
+  await run.step('Loading the demo data', () =>
     seedProject({ projectId, environment, firestoreHost }).catch((error: unknown) => {
-      throw new Failure(`The demo data could not be written: ${messageOf(error)}`);
+      throw new Failure(`The demo data could not be loaded: ${messageOf(error)}`);
     }),
   );
 }

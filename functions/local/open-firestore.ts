@@ -1,17 +1,17 @@
-import { Failure, messageOf } from './failure';
+import { Failure, messageOf } from '../tooling/failure';
+import { assertPortFree, assertReachable } from '../tooling/ports';
 import { startLocalFirestore, type LocalFirestore } from './firestore/server';
 import type { FirestoreChoice } from './options';
-import { assertPortFree, assertReachable } from './ports';
 import { readProjectIndexes } from './project-indexes';
 import type { Run } from './run';
 
-/** The Firestore to use; only one of our own has a meter. */
+/** The Firestore to use. Only the local one has a meter. */
 export interface OpenedFirestore {
   readonly host: string;
   readonly meter?: LocalFirestore['meter'];
 }
 
-/** Opens the Firestore that was chosen, and waits until it answers. */
+/** Opens the chosen Firestore, and waits until it answers. */
 export async function openFirestore(choice: FirestoreChoice, run: Run): Promise<OpenedFirestore> {
   if (choice.kind === 'external') {
     await assertReachable(choice.host, ', which FIRESTORE_EMULATOR_HOST names.');
@@ -25,7 +25,7 @@ export async function openFirestore(choice: FirestoreChoice, run: Run): Promise<
       indexes: readProjectIndexes(),
       ...(dataDir !== undefined && { dataDir }),
     });
-    // Waits for a start still under way, so that no half-open data directory is left.
+    // Waits for a start in progress, so that no half-open data directory is left behind.
     run.onClose(async () => {
       const server = await starting.catch(() => undefined);
       await server?.stop();

@@ -1,6 +1,20 @@
 import { resolve } from 'node:path';
-import type { Failure } from './failure';
-import { parseOptions } from './options';
+
+import type { Failure } from '../tooling/failure';
+import { startCommand, type StartOptions } from './options';
+
+async function parseOptions(
+  args: readonly string[],
+  externalFirestore: string | undefined,
+): Promise<StartOptions | undefined> {
+  let given: StartOptions | undefined;
+  const command = startCommand(externalFirestore, (options) => {
+    given = options;
+    return Promise.resolve();
+  });
+  await command.parseAsync(args, { from: 'user' });
+  return given;
+}
 
 const DEFAULTS = {
   environment: 'production',
@@ -9,13 +23,13 @@ const DEFAULTS = {
   verbose: false,
 };
 
-test('nothing given means production, the usual ports and data in memory', () => {
-  expect(parseOptions([], undefined)).toEqual(DEFAULTS);
+test('nothing given means production, the usual ports and data in memory', async () => {
+  expect(await parseOptions([], undefined)).toEqual(DEFAULTS);
 });
 
-test('every option is read', () => {
+test('every option is read', async () => {
   const args = ['--env', 'uat', '--port=5002', '--firestore-port', '8081', '--data', 'kept'];
-  expect(parseOptions([...args, '--verbose'], '')).toEqual({
+  expect(await parseOptions([...args, '--verbose'], '')).toEqual({
     environment: 'uat',
     port: 5002,
     firestore: { kind: 'local', port: 8081, dataDir: resolve('kept') },
@@ -23,38 +37,46 @@ test('every option is read', () => {
   });
 });
 
-test('a Firestore of the environment takes the place of the local one', () => {
+test('a Firestore of the environment takes the place of the local one', async () => {
   const firestore = { kind: 'external', host: 'localhost:9000' };
-  expect(parseOptions([], 'localhost:9000')).toEqual({ ...DEFAULTS, firestore });
+  expect(await parseOptions([], 'localhost:9000')).toEqual({ ...DEFAULTS, firestore });
 });
 
-test.each(['--help', '-h'])('%s wins over other options', (help) => {
-  expect(parseOptions(['--port', 'x', help], undefined)).toBe('help');
+test.each(['--help', '-h'])('%s prints the options and starts nothing', async (help) => {
+  const start = jest.fn();
+  const write = jest.fn();
+  const command = startCommand(undefined, start).configureOutput({ writeOut: write });
+  const parse = command.parseAsync(['--port', '5002', help], { from: 'user' });
+  await expect(parse).rejects.toMatchObject({ exitCode: 0 });
+  expect(write).toHaveBeenCalledWith(expect.stringContaining('--firestore-port <n>'));
+  expect(start).not.toHaveBeenCalled();
 });
+
+const PORT = 'must be a whole number from 1 to 65535.';
 
 test.each([
-  [['--prot', '1'], 'There is no option --prot.'],
-  [['-p', '1'], 'There is no option -p.'],
-  [['5002'], '"5002" is not an option'],
-  [['--port'], '--port needs a value.'],
-  [['--port='], '--port needs a value.'],
-  [['--port', '0'], '--port is a number from 1 to 65535, not "0".'],
-  [['--port', '65536'], '--port is a number from 1 to 65535, not "65536".'],
-  [['--port', '-1'], '--port is a number from 1 to 65535, not "-1".'],
-  [['--port', '0x10'], '--port is a number from 1 to 65535, not "0x10".'],
-  [['--firestore-port', 'eighty'], '--firestore-port is a number'],
+  [['--prot', '1'], `Unknown option '--prot' (Did you mean --port?).`],
+  [['-p', '1'], `Unknown option '-p'.`],
+  [['5002'], 'Options follow two dashes'],
+  [['--port'], `Option '--port <n>' argument missing.`],
+  [['--port='], PORT],
+  [['--port', '0'], `Option '--port <n>' argument '0' is invalid. It ${PORT}`],
+  [['--port', '65536'], PORT],
+  [['--port', '-1'], PORT],
+  [['--port', '0x10'], PORT],
+  [['--firestore-port', 'eighty'], PORT],
+  [['--data='], `Option '--data <dir>' argument '' is invalid. It must not be empty.`],
   [['--port', '8080'], 'cannot both have port 8080'],
-  [['--env', 'prod'], '--env is production or uat, not "prod".'],
-  [['--verbose=yes'], '--verbose takes no value.'],
-])('%j is refused', (args, sentence) => {
-  const parse = () => parseOptions(args, undefined);
-  expect(parse).toThrow(sentence);
-  expect(parse).toThrow(expect.objectContaining({ exitCode: 2 }) as Failure);
+  [['--env', 'prod'], 'Allowed choices are production, uat.'],
+  [['--verbose=yes'], `Unknown option '--verbose=yes'.`],
+])('%j is refused', async (args, sentence) => {
+  const refusal = await parseOptions(args, undefined).catch((error: unknown) => error as Failure);
+  expect(refusal).toMatchObject({ exitCode: 2, message: expect.stringContaining(sentence) });
 });
 
 test.each([
   ['--data', 'kept'],
   ['--firestore-port', '8081'],
-])('%s is refused where the environment names another Firestore', (...args) => {
-  expect(() => parseOptions(args, 'localhost:9000')).toThrow('localhost:9000');
+])('%s is refused where the environment names another Firestore', async (...args) => {
+  await expect(parseOptions(args, 'localhost:9000')).rejects.toThrow('localhost:9000');
 });

@@ -1,7 +1,7 @@
 const TICK_MS = 1000;
 const PLAIN_TICK_MS = 10_000;
 
-/** Shows each step of a start with the time it takes: on a terminal in place, else line by line. */
+/** Shows each step of a start with its duration: in place on a terminal, line by line elsewhere. */
 export class Progress {
   readonly #live: boolean;
   #openLine = false;
@@ -31,7 +31,7 @@ export class Progress {
     }
   }
 
-  /** For a stop in the midst of a step. */
+  /** For a stop during a step. */
   silence(): void {
     this.#endLine();
     this.#silent = true;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { findRepository } from './functions-folder';
+import { findRepository } from '../tooling/functions-folder';
 
-/** The content of the project's own firestore.indexes.json: what is deployed is what is tried. */
+/** The content of the project's firestore.indexes.json, so that local work uses the deployed indexes. */
 export const readProjectIndexes = (): unknown =>
   JSON.parse(readFileSync(join(findRepository(), 'firestore.indexes.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import type { MeterReading } from './firestore/meter';
 
-/** What a function logs of a request; see `cloudLog.request`. */
+/** What a function logs about a request; see `cloudLog.request`. */
 interface RequestEntry {
   readonly message: 'request';
   readonly function: string;
@@ -12,7 +12,7 @@ interface RequestEntry {
 type Reading = Pick<MeterReading, 'documentsRead' | 'documentsWritten'>;
 
 export interface RequestLineOptions {
-  /** Of the local Firestore; a Firestore elsewhere tells nothing of its costs. */
+  /** The local Firestore's; another Firestore does not report its costs. */
   readonly meter: { reading(): Reading } | undefined;
   readonly now: () => Date;
 }
@@ -51,7 +51,7 @@ const isRequestEntry = (entry: unknown): entry is RequestEntry =>
   'function' in entry &&
   typeof entry.function === 'string';
 
-/** Nothing that a caller sends may move the cursor of a terminal. */
+/** Removes control characters, so that a caller cannot move a terminal's cursor. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '');
 
 function lineOf(entry: RequestEntry, at: Date, cost: string): string {

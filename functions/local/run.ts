@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { Failure, messageOf } from './failure';
+import { Failure, messageOf } from '../tooling/failure';
 import type { Progress } from './progress';
 
 const CLOSE_LIMIT_MS = 8000;
 
 type Close = () => Promise<void> | void;
 
-/** One run of `npm start`: its steps, and what undoes them. */
+/** One run of `npm start`: its steps, and how to undo them. */
 export class Run {
   readonly #progress: Progress;
   readonly #closers: Close[] = [];
@@ -19,18 +19,18 @@ export class Run {
     this.#progress = progress;
   }
 
-  /** Does one step of the start, unless a stop has been asked for. */
+  /** Runs one step of the start, unless a stop was requested. */
   async step<T>(label: string, work: () => Promise<T>): Promise<T> {
     this.stop.throwIfAborted();
     return this.#progress.step(label, work);
   }
 
-  /** To be called before the thing that needs closing can be lost sight of. */
+  /** Call this before a failure could leave the resource open. */
   onClose(close: Close): void {
     this.#closers.push(close);
   }
 
-  /** Undoes what was started, the newest first, and all of it even where one part fails. */
+  /** Closes everything that was started, newest first, even if one part fails. */
   async close(): Promise<void> {
     const failures: string[] = [];
     for (const close of this.#closers.toReversed()) {

@@ -1,19 +1,15 @@
+import { runCommand } from '../tooling/command-line';
+
 import { withoutLoopbackProxy } from './emulator-environment';
-import { Failure } from './failure';
 import { launch } from './launch';
-import { HELP, parseOptions } from './options';
+import { startCommand, type StartOptions } from './options';
 import { Progress } from './progress';
 import { Run } from './run';
 import { stopRequest } from './stop-request';
 
-async function main(): Promise<void> {
-  const options = parseOptions(process.argv.slice(2), process.env['FIRESTORE_EMULATOR_HOST']);
-  if (options === 'help') {
-    console.log(HELP);
-    return;
-  }
+async function start(options: StartOptions): Promise<void> {
   Object.assign(process.env, withoutLoopbackProxy(process.env));
-  // A terminal that is closed refuses output, which must not cut the stopping short.
+  // A closed terminal refuses output, which must not interrupt the shutdown.
   process.stdout.on('error', () => undefined);
   const progress = new Progress(process.stdout.isTTY && !options.verbose);
   const stop = stopRequest();
@@ -25,10 +21,5 @@ async function main(): Promise<void> {
   console.log('Stopped.');
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Failure ? error.message : error);
-    process.exit(error instanceof Failure ? error.exitCode : 1);
-  },
-);
+const command = startCommand(process.env['FIRESTORE_EMULATOR_HOST'], start);
+void runCommand(command).then(() => process.exit());

@@ -1,7 +1,7 @@
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const PARENT_CHECK_MS = 500;
 
-/** Aborted once, by the first signal to stop: npm repeats a terminal's Ctrl-C to its children. */
+/** Aborts once, on the first stop signal: npm repeats a terminal's Ctrl-C to its children. */
 export function stopRequest(): AbortSignal {
   const stop = new AbortController();
   for (const signal of STOP_SIGNALS) {
@@ -9,7 +9,7 @@ export function stopRequest(): AbortSignal {
       stop.abort();
     });
   }
-  // npm runs us below a shell, which passes on no signal that it gets but dies of it.
+  // npm runs this in a shell, which dies of a signal without passing it on.
   if (process.env['npm_lifecycle_event'] === 'start')
     whenOrphaned(() => {
       stop.abort();

@@ -27,8 +27,8 @@ export function welcomeText(welcome: Welcome): string {
     '',
     welcome.curl,
     '',
-    'Ctrl-C stops everything. A line follows for each request: time, function, action, status,',
-    'milliseconds, and the documents read and written since the line before.',
+    'Ctrl-C stops everything. Each request then prints a line: time, function, action, status,',
+    'milliseconds, and the documents read and written since the previous line.',
     '',
   ].join('\n');
 }

@@ -12,19 +12,19 @@ const ENDPOINTS: Readonly<Record<FunctionName, { readonly deadlineMs: number }>>
   tracking: trackingEndpoint,
 };
 
-/** For the network and a busy machine. */
+/** Allowance for the network and a busy machine. */
 const GRACE_MS = 2000;
-/** How much longer than its deadline a caller waits, to see how late an answer comes. */
+/** How long a caller waits beyond the deadline, to see how late an answer comes. */
 const PATIENCE_MS = 5000;
 
-/** Within which every request is to be answered. */
+/** Every request must be answered within this time. */
 export const deadlineMs = (functionName: FunctionName): number =>
   ENDPOINTS[functionName].deadlineMs;
 
-/** Past this an answer is late. */
+/** An answer after this is late. */
 export const lateAfterMs = (functionName: FunctionName): number =>
   deadlineMs(functionName) + GRACE_MS;
 
-/** After which a caller gives up. */
+/** A caller gives up after this. */
 export const patienceMs = (functionName: FunctionName): number =>
   deadlineMs(functionName) + PATIENCE_MS;

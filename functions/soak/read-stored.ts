@@ -14,7 +14,7 @@ import { parseDocument, parseJsonText } from '../src/store/parse-document';
 import { groupBy } from './check/group-by';
 import type { Stored, StoredEntry, StoredRecord } from './check/stored';
 
-/** All records with their histories, and all idempotency keys, from Firestore itself. */
+/** Reads all records with their histories, and all idempotency keys, directly from Firestore. */
 export async function readStored(db: Database): Promise<Stored> {
   const [shipments, pickups, addresses, histories, keys] = await Promise.all([
     db.collection('shipments').get(),
@@ -79,7 +79,7 @@ function readAddress(doc: DocumentSnapshot): StoredRecord {
   return { path: doc.ref.path, mark: record.name, shown, recorded: null };
 }
 
-/** As it goes into an answer, and into a history's entry: members that are undefined are missing. */
+/** As in an answer or a history entry: undefined members are left out. */
 function shownWithout(shown: object, beside: ReadonlySet<string>): Record<string, unknown> {
   const members = JSON.parse(JSON.stringify(shown)) as Record<string, unknown>;
   return Object.fromEntries(Object.entries(members).filter(([member]) => !beside.has(member)));

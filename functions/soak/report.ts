@@ -9,14 +9,14 @@ export interface Report {
   readonly seconds: number;
   readonly counts: Counts;
   readonly faults: ReadonlyMap<string, number>;
-  /** Writes that were acknowledged, and then looked for. */
+  /** Acknowledged writes, which were then looked for. */
   readonly acknowledged: { readonly creations: number; readonly changes: number };
   readonly findings: readonly Finding[];
-  /** The lines that instances logged as errors, by the request that they are about, if any. */
+  /** The lines that instances logged as errors, by their request, if any. */
   readonly log: ReadonlyMap<string, LogLine>;
 }
 
-/** Whether anything was lost, doubled or wrong, came late, or was not an answer of ours. */
+/** Whether anything was lost, doubled, wrong or late, or an answer was not one of ours. */
 export const hasFailed = ({ findings, counts }: Report): boolean =>
   [
     findings,

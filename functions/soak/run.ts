@@ -1,7 +1,6 @@
-import { Command } from 'commander';
-import * as z from 'zod';
+import { InvalidArgumentError } from 'commander';
 
-import { parsed, positiveInteger } from '../admin/parse-argument';
+import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 
 import { hasFailed } from './report';
 import { runSoak } from './soak';
@@ -10,21 +9,17 @@ import { asTables, details } from './table';
 const MINUTE_MS = 60_000;
 const SEEDS = 2 ** 31;
 
-/** Of a fault that falls on an instance, another one must be left. */
-const instanceCount = parsed(
-  z
-    .string()
-    .transform(positiveInteger)
-    .pipe(z.int().min(2, 'is too few: at least 2').max(8, 'is too many: at most 8')),
-);
+const MOST_MINUTES = 600;
 
-const minutes = parsed(
-  z.coerce.number('is no number').positive('is too short').max(600, 'is too long: at most 600'),
-);
+/** A fault that stops one instance must leave another. */
+const instanceCount = wholeNumber(2, 8);
 
-const seedNumber = parsed(
-  z.coerce.number('is no number').int('is no whole number').min(0).max(SEEDS),
-);
+/** Fractions are allowed, for a short try. */
+function minutes(text: string): number {
+  const number = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && number > 0 && number <= MOST_MINUTES) return number;
+  throw new InvalidArgumentError(`It must be a number above 0, at most ${MOST_MINUTES}.`);
+}
 
 interface Options {
   readonly minutes: number;
@@ -32,14 +27,18 @@ interface Options {
   readonly instances: number;
 }
 
-const program = new Command('npm run soak --')
+const command = createCommand('npm run soak --')
   .description(
-    'Runs traffic against instances of all functions while Firestore, connections, instances, carriers and clocks fail, and checks that nothing is lost, doubled or late.',
+    'Runs traffic against instances of all functions while Firestore, connections, instances, carriers and clocks fail, and checks that nothing is lost, doubled, wrong or late.',
   )
-  .option('--minutes <n>', 'how long; 10 by default', minutes, 10)
-  .option('--seed <n>', 'of an earlier run, to plan the same traffic and faults', seedNumber)
-  .option('--instances <n>', 'how many instances, 2 to 8', instanceCount, 3)
-  .addHelpText('after', '\nExit code: 1 where anything was lost, doubled, wrong or late.')
+  .option('--minutes <n>', 'how long to run; fractions are allowed', minutes, 10)
+  .option(
+    '--seed <n>',
+    'of an earlier run, to plan the same traffic and faults (default: random)',
+    wholeNumber(0, SEEDS),
+  )
+  .option('--instances <n>', 'how many instances to run, 2 to 8', instanceCount, 3)
+  .addHelpText('after', '\nExit code: 1 if anything was lost, doubled, wrong or late.')
   .action(async (options: Options) => {
     const { minutes: length, seed = Math.floor(Math.random() * SEEDS), instances } = options;
     const started = performance.now();
@@ -59,7 +58,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => process.exit(INTERRUPTED));
 }
 
-program.parseAsync().catch((cause: unknown) => {
-  console.error(cause instanceof Error ? (cause.stack ?? cause.message) : cause);
-  process.exitCode = 1;
-});
+void runCommand(command);

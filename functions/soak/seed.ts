@@ -1,4 +1,4 @@
-import { seedDemo } from '../local/demo/seed';
+import { seedDemo } from '../admin/demo/seed';
 import { generateToken } from '../src/accounts/record/token';
 import type { Operator } from '../src/store/operation';
 import { createAccount } from '../src/store/accounts';
@@ -9,7 +9,7 @@ import { ACCOUNTS, emailOf, type Account } from './traffic/account';
 
 const SEEDER: Operator = { name: 'soak', dryRun: false, now: () => new Date() };
 
-/** Hubs, fees, services and rates of the demo data, and the accounts; a token of each. */
+/** Loads the demo data and the accounts, and returns a token of each account. */
 export async function seedSoak(db: Database): Promise<ReadonlyMap<Account, string>> {
   await seedDemo(db, SEEDER, 'production');
   const tokens = new Map<Account, string>();

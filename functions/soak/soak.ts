@@ -1,5 +1,6 @@
 import { connectFirestore } from '../local/connect-firestore';
 
+import { createRandom } from '../tooling/random';
 import { checkStored } from './check/check-stored';
 import type { Finding } from './check/finding';
 import { createFaultLog } from './faults/fault-log';
@@ -7,7 +8,6 @@ import { planFaults } from './faults/fault-plan';
 import { injectFaults } from './faults/inject';
 import type { LogLine } from './machines/instance-messages';
 import { openMachines, type Machines } from './machines/machines';
-import { createRandom } from './random';
 import { readStored } from './read-stored';
 import type { Report } from './report';
 import { seedSoak } from './seed';
@@ -20,7 +20,7 @@ import type { World } from './traffic/world';
 
 export interface SoakOptions {
   readonly seed: number;
-  /** Of traffic and faults, in milliseconds; starting and checking come on top. */
+  /** Length of traffic and faults, without starting and checking. */
   readonly durationMs: number;
   readonly instances: number;
   readonly progress: (what: string) => void;
@@ -28,7 +28,7 @@ export interface SoakOptions {
 
 /**
  * Runs traffic and faults against instances of all functions over one Firestore, all on this
- * machine; ends the faults, starts everything anew, and holds what is stored against what was
+ * machine. Then ends the faults, restarts everything, and checks what is stored against what was
  * acknowledged.
  */
 export async function runSoak(options: SoakOptions): Promise<Report> {
@@ -69,11 +69,11 @@ async function runOn(
     injectFaults(planFaults(options), { machines, log: faults, isBusy, progress }),
   ]);
 
-  progress('all faults are over; what had no answer is sent again');
+  progress('all faults are over; repeating creations without an answer');
   await restartInstances(machines);
   await settleCreations(world, clientsToSettle(seed, openClient));
 
-  progress('Firestore is killed once more and started; what is stored is checked');
+  progress('Firestore is killed and restarted; checking what is stored');
   await stopAll(machines);
   await machines.firestore.start();
   const stored = await withDatabase(machines, readStored);
@@ -120,13 +120,13 @@ async function restartInstances(machines: Machines): Promise<void> {
   await startInstances(machines);
 }
 
-/** Without any warning: what was acknowledged must be on the disk. */
+/** Without warning: what was acknowledged must be on disk. */
 async function stopAll({ instances, firestore }: Machines): Promise<void> {
   await Promise.all(instances.map((instance) => instance.kill()));
   await firestore.kill();
 }
 
-/** A client of each account, for what is still to be settled. */
+/** A client per account, for what is still unsettled. */
 function clientsToSettle(seed: number, openClient: OpenClient) {
   const clients = new Map(
     Object.values(ACCOUNTS).map((account: Account) => [

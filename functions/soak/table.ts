@@ -7,7 +7,7 @@ import type { Noted } from './tally';
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-/** How each kind of finding is counted. */
+/** The row in which each kind of finding is counted. */
 const FOUND: Readonly<Record<FindingKind, string>> = {
   lost: 'acknowledged writes lost',
   doubled: 'writes doubled',
@@ -18,7 +18,7 @@ const FOUND: Readonly<Record<FindingKind, string>> = {
   exposed: "answers with another account's data",
 };
 
-/** The counts of a run, as tables to be read. */
+/** The counts of a run, as tables. */
 export function asTables(report: Report): string {
   return [
     `Seed ${report.seed}, ${report.instances} instances, ${report.seconds.toFixed(0)} s.`,
@@ -69,7 +69,7 @@ const kindsOfFindings = (): FindingKind[] => Object.keys(FOUND) as FindingKind[]
 
 const MOST_TOLD = 20;
 
-/** What was wrong, one line each, the first twenty of a kind. */
+/** What was wrong, one line each, at most twenty of a kind. */
 export function details(report: Report): string {
   const { counts, findings } = report;
   return [
@@ -97,7 +97,7 @@ function section(title: string, lines: readonly string[]): string[] {
   return [`${title}:`, ...lines.slice(0, MOST_TOLD).map((line) => `  ${line}`), ...more];
 }
 
-/** With the line that its instance logged, where it logged one. */
+/** With the line that its instance logged, if any. */
 const lineOf =
   ({ log }: Report) =>
   ({ requestId, kind, about }: Noted): string => {

@@ -6,14 +6,14 @@ import type { FaultLog } from './faults/fault-log';
 import type { FunctionName } from './machines/instance-messages';
 import type { ExchangeSeen } from './traffic/exchange-seen';
 
-/** The longest anybody waited for one kind of request. */
+/** The longest that anyone waited for one kind of request. */
 export interface Wait {
   readonly functionName: FunctionName;
   readonly requests: number;
   readonly longestMs: number;
 }
 
-/** An answer that is to be looked at, with what its request was. */
+/** An answer to look at, with its request. */
 export interface Noted {
   readonly requestId: string;
   readonly kind: string;
@@ -22,24 +22,24 @@ export interface Noted {
 
 export interface Counts {
   readonly requests: number;
-  /** By function, status and code; without an answer, by why. */
+  /** By function, status and code; without an answer, by the reason. */
   readonly outcomes: ReadonlyMap<string, number>;
   readonly waits: ReadonlyMap<string, Wait>;
-  /** Past the deadline and its grace, or not at all. */
+  /** After the deadline and its grace, or never. */
   readonly late: readonly Noted[];
   readonly notOurs: readonly Noted[];
-  /** Connections that broke with the instance that was killed. */
+  /** Connections that broke when their instance was killed. */
   readonly killed: number;
   readonly internalAroundFaults: readonly Noted[];
   readonly internalWhileWell: readonly Noted[];
   readonly unavailableWhileWell: readonly Noted[];
 }
 
-/** Looks at every answer as it comes, and counts. */
+/** Judges every answer as it comes, and counts. */
 export interface Tally {
   readonly observe: (seen: ExchangeSeen) => void;
   counts(): Counts;
-  /** What was shown that is another account's. */
+  /** Data of another account that was shown. */
   findings(): readonly Finding[];
 }
 

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { OperationRefusal } from '../../src/store/operation';
+
+import { Checksum } from './checksum';
 import type { Encoded } from './encode-value';
 import { exists, readManifest, type FileSummary, type Manifest } from './manifest';
 
@@ -29,15 +30,15 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
 }
 
 export async function summarise(folder: string, collection: string): Promise<FileSummary> {
-  const hash = createHash('sha256');
+  const checksum = new Checksum();
   let documents = 0;
   for await (const text of createInterface({
     input: createReadStream(dataFile(folder, collection)),
   })) {
-    hash.update(text).update('\n');
+    checksum.add(text);
     documents += 1;
   }
-  return { collection, documents, sha256: hash.digest('hex') };
+  return { collection, documents, sha256: checksum.digest() };
 }
 
 /** @throws OperationRefusal where the files are not those that the manifest describes. */

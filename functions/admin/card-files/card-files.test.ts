@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import fc from 'fast-check';
 
-import { readDemoCards } from '../../local/demo/rate-cards';
+import { readDemoCards } from '../demo/rate-cards';
 import { lintCard } from '../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { publishableCards } from '../../test/support/arbitrary-cards';

@@ -1,49 +1,22 @@
-import { parse } from 'csv-parse/sync';
-
 import { cardFaults } from '../../src/quotes/cards/card-faults';
-import { separatorFault } from '../csv-separator';
+
+import { readCsv } from '../csv-lines';
 import { inFileOrder, type FileFault } from '../file-fault';
 import { asDraft, CardFile, type ReadCard } from './card-file';
 import { CardTable } from './card-table';
-
-interface Line {
-  readonly cells: readonly string[];
-  readonly line: number;
-}
-
-/** What a spreadsheet saves: a byte order mark, either line end, any number of cells. */
-function linesOf(text: string): Line[] {
-  const records = parse(text, {
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-  }) as unknown as { record: string[]; info: { lines: number } }[];
-  return records.map(({ record, info }) => ({ cells: record, line: info.lines }));
-}
 
 /**
  * Reads a card from a spreadsheet's CSV, in baht, kilograms, centimetres and per cent; the columns
  * of a fault are cells. Every fault is found at once.
  */
 export function readCardCsv(text: string): ReadCard {
-  const separator = separatorFault(text);
-  if (separator !== undefined) {
-    return { kind: 'faults', faults: [{ line: 1, column: 1, message: separator }] };
-  }
-  let lines: Line[];
-  try {
-    lines = linesOf(text);
-  } catch (cause) {
-    const { lines: line = 1, message } = cause as { lines?: number; message: string };
-    return {
-      kind: 'faults',
-      faults: [{ line, column: 1, message: `This is not CSV: ${message}.` }],
-    };
+  const file = readCsv(text, { isRagged: true });
+  if (file.kind === 'fault') {
+    const { line, message } = file;
+    return { kind: 'faults', faults: [{ line, column: 1, message }] };
   }
   const table = new CardTable();
-  for (const { cells, line } of lines) table.take(cells, line);
+  for (const { cells, line } of file.lines) table.take(cells, line);
   const content = table.finish();
   const parsed = CardFile.safeParse(content);
   const faults: FileFault[] = [...table.cells.faults];

@@ -10,7 +10,7 @@ import {
 import { listAnswer } from '../list-answer';
 import { words } from '../parse-argument';
 import { dayOf, tableText } from '../print';
-import type { Run } from '../program';
+import type { Run } from '../run';
 import { shownOnce, trackingPrefix } from './tokens';
 
 export function accessCommands(run: Run): Command {

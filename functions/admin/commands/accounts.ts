@@ -15,7 +15,7 @@ import { listTokens } from '../../src/store/token-operations';
 import { listAnswer, malformedJson } from '../list-answer';
 import { parsed } from '../parse-argument';
 import { dayOf, tableText } from '../print';
-import type { Run } from '../program';
+import type { Run } from '../run';
 import { tokenTable } from './tokens';
 
 interface AccountOptions {

@@ -10,7 +10,7 @@ import { verifyFolder } from '../backup/folder';
 import type { Manifest } from '../backup/manifest';
 import { assertEmpty, restore } from '../backup/restore';
 import { tableText } from '../print';
-import type { Run } from '../program';
+import type { Run } from '../run';
 import type { Answer, Session } from '../session';
 
 function answer(manifest: Manifest, sentence: string): Answer {

@@ -18,7 +18,7 @@ import { listAnswer } from '../list-answer';
 import { day, parcelCount, pickupWeight } from '../parse-argument';
 import { priceWarnings } from '../price-warnings';
 import { pricesOf } from '../prices';
-import type { Run } from '../program';
+import type { Run } from '../run';
 import type { Answer, Session } from '../session';
 import { addListVerbs } from './list-verbs';
 

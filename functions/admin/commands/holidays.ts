@@ -7,7 +7,7 @@ import { readHolidayFile } from '../holiday-file';
 import { dayCount, holidayWarnings } from '../holiday-warnings';
 import { listAnswer } from '../list-answer';
 import { tableText } from '../print';
-import type { Run } from '../program';
+import type { Run } from '../run';
 import type { Answer, Session } from '../session';
 import { readTextFile } from '../text-file';
 

@@ -8,7 +8,7 @@ import { readHubFile } from '../hub-file';
 import { listAnswer } from '../list-answer';
 import { priceWarnings } from '../price-warnings';
 import { tableText } from '../print';
-import type { Run } from '../program';
+import type { Run } from '../run';
 import type { Answer, Session } from '../session';
 import { addListVerbs } from './list-verbs';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../src/store/database';
 import type { Operation, Operator } from '../../src/store/operation';
 import { parsed } from '../parse-argument';
 import { imported, switched, type Change } from '../planned';
-import type { Run } from '../program';
+import type { Run } from '../run';
 import type { Session } from '../session';
 import { readTextFile } from '../text-file';
 

@@ -12,7 +12,7 @@ import {
 } from '../../src/store/rate-operations';
 import { readCardFile } from '../card-files/read-card-file';
 import { cardFileName, positiveInteger } from '../parse-argument';
-import type { Run } from '../program';
+import type { Run } from '../run';
 import {
   addDayOptions,
   daysOf,

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 
-import { seedDemo } from '../../local/demo/seed';
+import { seedDemo } from '../demo/seed';
 import { OperationRefusal } from '../../src/store/operation';
-import type { Run } from '../program';
 import { isDemo } from '../project';
+import type { Run } from '../run';
 
 export const seedCommand = (run: Run): Command =>
   new Command('seed').description('load the demo data into a project named demo-...').action(

@@ -4,7 +4,7 @@ import { ServiceId } from '../../src/catalog/record/shipping-service';
 import { importServices, listAllServices, setServiceActive } from '../../src/store/services';
 import { listAnswer } from '../list-answer';
 import { tableText } from '../print';
-import type { Run } from '../program';
+import type { Run } from '../run';
 import { readServiceFile } from '../service-file';
 import { addListVerbs } from './list-verbs';
 

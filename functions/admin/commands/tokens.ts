@@ -19,7 +19,7 @@ import {
 import { listAnswer, malformedJson } from '../list-answer';
 import { endOfDay, endOfDayOrNone, NONE, positiveInteger, words } from '../parse-argument';
 import { dayOf, tableText } from '../print';
-import type { Run } from '../program';
+import type { Run } from '../run';
 import type { Answer } from '../session';
 
 const HOUR_MS = 3_600_000;

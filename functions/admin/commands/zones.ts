@@ -7,7 +7,7 @@ import { lintAnswer } from '../lint-answer';
 import { listAnswer } from '../list-answer';
 import { priceWarnings } from '../price-warnings';
 import { tableText } from '../print';
-import type { Run } from '../program';
+import type { Run } from '../run';
 import type { Answer, Session } from '../session';
 import { readZoneFile } from '../zone-file';
 import { addListVerbs } from './list-verbs';

@@ -13,7 +13,7 @@ export interface Clock {
   now: number;
 }
 
-/** An instance of the service on a clock that can be turned. */
+/** An instance of the service on a clock that can be moved. */
 export function openInstance(db: Database, projectId: string, clock: Clock): Instance {
   return createInstance({
     config: { environment: 'production', projectId },
@@ -27,12 +27,12 @@ export function openInstance(db: Database, projectId: string, clock: Clock): Ins
   });
 }
 
-/** What an instance cannot load would be counted wrongly. */
+/** An instance that cannot load something would be counted wrongly. */
 function failAtOnce(message: string): never {
   throw new Error(message);
 }
 
-/** The same with tokens that are counted instead of read, as thousands of reads take minutes. */
+/** The same, but token reads are only counted: thousands of real reads would take minutes. */
 export function withCountedTokens(instance: Instance, onRead: () => void): Instance {
   const lastUsedOn = new Map<string, string>();
   const tokens = createTokenVerifier({
@@ -74,7 +74,7 @@ const HUBS: ReadonlySet<string> = new Set([
   'pickup create with a key',
 ]);
 
-/** Asks the caches of an instance for what a call of this kind needs. */
+/** Loads through an instance's caches what a call of this kind needs. */
 export async function useCaches(instance: Instance, kind: Kind, token: string): Promise<void> {
   const verified = await instance.tokens.verify(token, 'api');
   await verified.bookkeeping;

@@ -3,10 +3,10 @@ import { KINDS, type Kind } from './traffic';
 
 type Counts = Pick<Kind, 'function' | 'action' | 'reads' | 'writes' | 'expiring'>;
 
-/** What the total of a list may cost beside its rows, in the records of the measurement. */
+/** The most that a list's total may cost on top of its rows, in the records measured. */
 const MOST_FOR_A_TOTAL = 3;
 
-/** Whether the documents of an action are those that the simulation of scale takes. */
+/** Whether an action's documents match what the simulation of scale assumes. */
 export function isAsAssumed(measured: Omit<Counts, 'function'> & { function: string }): boolean {
   const kind = KINDS.find(
     (one) => one.function === measured.function && one.action === measured.action,
@@ -22,7 +22,7 @@ export function isAsAssumed(measured: Omit<Counts, 'function'> & { function: str
   );
 }
 
-/** Tells which actions cost other documents than the simulation of scale takes them to cost. */
+/** Lists the actions whose documents differ from what the simulation of scale assumes. */
 export function compareWithKinds(
   measured: readonly (Omit<Counts, 'function'> & { function: string })[],
 ): Row {

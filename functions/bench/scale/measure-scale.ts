@@ -1,7 +1,7 @@
 import { hashToken } from '../../src/accounts/record/token';
 import type { Database } from '../../src/store/database';
 import { connectFirestore } from '../../local/connect-firestore';
-import { seedProject } from '../../local/demo/seed';
+import { seedProject } from '../../admin/demo/seed';
 import type { Meter } from '../../local/firestore/meter';
 import { startLocalFirestore } from '../../local/firestore/server';
 import { readProjectIndexes } from '../../local/project-indexes';
@@ -30,10 +30,10 @@ interface Desk {
   readonly meter: Meter;
 }
 
-/** The start of a day in Thailand, and of each simulated stretch: nothing else tells them apart. */
+/** The start of a day in Thailand, at which each simulated period begins. */
 const START = Date.parse('2026-11-22T17:00:00Z');
 
-/** What one instance reads in five minutes, its caches warm, tokens counted and the rest metered. */
+/** What one instance with warm caches reads in five minutes: tokens are counted, the rest is metered. */
 async function readsOfInstance({ db, meter }: Desk, stream: Stream) {
   const clock = { now: START };
   let tokens = 0;
@@ -45,7 +45,7 @@ async function readsOfInstance({ db, meter }: Desk, stream: Stream) {
   return { tokens, books: meter.reading().documentsRead };
 }
 
-/** What all instances of all functions read in a day because of what they remember. */
+/** What all instances of all functions read in a day to refresh their caches. */
 async function readsOfDay(
   desk: Desk,
   factor: number,
@@ -71,7 +71,7 @@ async function readsOfDay(
   return day;
 }
 
-/** The same stream at an instance that reads its tokens as well: what the meter has, over what is counted. */
+/** Sends the same stream to an instance that does read tokens: the metered reads over the counted ones. */
 async function validate(desk: Desk): Promise<Row> {
   const tokens = newTokens(ASSUMED.accounts);
   for (const token of tokens) {
@@ -109,7 +109,7 @@ async function measureFactors(desk: Desk, services: number): Promise<Table> {
   return scaleTable(scaled, { couriers: COURIERS, mostInstances: MOST_INSTANCES });
 }
 
-/** What grows with traffic, from what the service's own caches read on a turned clock. */
+/** Measures what grows with traffic, from what the service's own caches read on a simulated clock. */
 export async function measureScale(): Promise<(Row | Table)[]> {
   const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
   const project = { projectId: PROJECT, firestoreHost: firestore.host };

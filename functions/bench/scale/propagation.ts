@@ -1,4 +1,4 @@
-import { createRandom } from '../../soak/random';
+import { createRandom } from '../../tooling/random';
 import { BOOK_LIFE } from '../../src/pickups/book-life';
 import { createRefreshed } from '../../src/platform/refreshed';
 
@@ -6,17 +6,17 @@ const MINUTE_MS = 60_000;
 const CHANGED_AT = 6 * MINUTE_MS;
 const WATCHED_MS = 6 * MINUTE_MS;
 const RUNS = 10;
-/** Three changes, a minute from one to the next. */
+/** Three changes, one minute apart. */
 const CHANGES = [0, MINUTE_MS, 2 * MINUTE_MS] as const;
 
 export interface Propagation {
-  /** After a change, until the last answer that does not know of it. */
+  /** From a change to the last answer without it. */
   readonly lastOldMs: number;
-  /** How many different states are answered within one and the same second, at most. */
+  /** The most states that are answered within the same second. */
   readonly statesAtOnce: number;
 }
 
-/** Follows changes of rates through instances that each keep what they have read. */
+/** Follows changes of rates through instances that each have their own cache. */
 async function followOnce(
   seed: number,
   instances: number,
@@ -48,7 +48,7 @@ async function followOnce(
   return { lastOldMs, statesAtOnce };
 }
 
-/** The worst of ten times, each with instances that have read at other times. */
+/** The worst of ten runs, each with instances that loaded at different times. */
 async function follow(
   instances: number,
   perSecondEach: number,
@@ -68,6 +68,6 @@ async function follow(
 export const propagate = (instances: number, perSecondEach: number): Promise<Propagation> =>
   follow(instances, perSecondEach, CHANGES.slice(0, 1));
 
-/** The same of three changes within two minutes. */
+/** The same for three changes within two minutes. */
 export const propagateThree = (instances: number, perSecondEach: number): Promise<Propagation> =>
   follow(instances, perSecondEach, CHANGES);

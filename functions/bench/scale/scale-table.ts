@@ -12,7 +12,7 @@ import {
 import { propagate, propagateThree } from './propagation';
 import { ASSUMED, callsADay, type FunctionName } from './traffic';
 
-/** Documents read a day because what an instance remembers has to be read anew. */
+/** Documents read per day to refresh caches. */
 export interface CacheReads {
   readonly tokens: number;
   readonly rates: number;
@@ -20,7 +20,7 @@ export interface CacheReads {
   readonly pickups: number;
 }
 
-/** What was simulated of a multiple of the assumed traffic. */
+/** What the simulation found at a multiple of the assumed traffic. */
 export interface Scaled {
   readonly factor: number;
   /** Active services, which an instance reads once a day. */
@@ -33,7 +33,7 @@ interface Service {
   readonly mostInstances: number;
 }
 
-/** Firestore's limit on documents a second whose indexed values only rise. */
+/** Firestore's limit on documents per second whose indexed values only increase. */
 const RISING_A_SECOND = 500;
 const NAMES: readonly FunctionName[] = [
   'apiQuote',

@@ -1,23 +1,23 @@
 import type { Instance } from '../../src/context';
-import { createRandom } from '../../soak/random';
+import { createRandom } from '../../tooling/random';
 import { useCaches, type Clock } from './cached-instance';
 import { KINDS, shares, type FunctionName, type Kind } from './traffic';
 
 const SEED = 20_261_122;
-/** Long enough for each cache but the list of services to have been filled and to be stale. */
+/** Long enough for every cache but the list of services to be filled and become stale. */
 const WARM_S = 300;
 export const COUNTED_S = 300;
 
 export interface Stream {
   readonly function: FunctionName;
-  /** To the one instance. */
+  /** To this instance. */
   readonly perSecond: number;
   readonly tokens: readonly string[];
 }
 
 /**
- * Sends an instance the requests of ten minutes, at random times and of random callers, and says
- * when the first five are over. The same stream has the same requests each time.
+ * Sends an instance the requests of ten minutes, at random times and by random callers, and reports
+ * when the first five minutes are over. A stream always has the same requests.
  */
 export async function simulateCaches(
   instance: Instance,
@@ -44,7 +44,7 @@ export async function simulateCaches(
 
 const kindsOf = (name: FunctionName): Kind[] => KINDS.filter((one) => one.function === name);
 
-/** Picks an item by a number from 0 to 1, each as often as its weight says. */
+/** Picks an item by a number from 0 to 1, in proportion to the weights. */
 export function weighted<Item>(
   items: readonly Item[],
   weightOf: (item: Item, n: number) => number,

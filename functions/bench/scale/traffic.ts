@@ -2,10 +2,10 @@
 export interface CallCost {
   readonly reads: number;
   readonly writes: number;
-  /** Documents that time-to-live removes some day. */
+  /** Documents that time-to-live removes later. */
   readonly expiring: number;
   readonly cpuMs: number;
-  /** Calls of Firestore one after the other. */
+  /** Sequential calls of Firestore. */
   readonly roundTrips: number;
 }
 
@@ -36,8 +36,8 @@ const kind = (
 });
 
 /**
- * The assumed day: 50,000 requests. What each costs is what `--only cost` measures, without the
- * totals of lists, which are counted by themselves; the time is that of a core of the benchmark's
+ * The assumed day: 50,000 requests. The cost of each is measured by `--only cost`, without the
+ * totals of lists, which are counted separately. Times are those of one core of the benchmark's
  * machine.
  */
 export const KINDS: readonly Kind[] = [
@@ -64,7 +64,7 @@ export const KINDS: readonly Kind[] = [
   kind('tracking', 'refresh at the carrier', 200, [4, 3, 1], [6.9, 6]),
 ];
 
-/** Parts of a day and the requests a second in them, 49,968 a day; the busy hour has two. */
+/** Parts of a day and their requests per second, 49,968 in all; the busy hour has two per second. */
 export const DAY: readonly { readonly hours: number; readonly perSecond: number }[] = [
   { hours: 4, perSecond: 0.07 },
   { hours: 4, perSecond: 0.2 },
@@ -78,18 +78,18 @@ export const DAY: readonly { readonly hours: number; readonly perSecond: number 
 export const ASSUMED = {
   accounts: 40,
   busyPerSecond: 2,
-  /** The busiest seconds, for which there have to be instances, over the mean of their hour. */
+  /** The peak of the busiest seconds, which instances must handle, relative to the mean of their hour. */
   burst: 5,
-  /** Between a function and Firestore in one region. */
+  /** Between a function and Firestore in the same region. */
   roundTripMs: 20,
-  /** Of its processor, beyond which Cloud Run adds an instance. */
+  /** The processor load beyond which Cloud Run adds an instance. */
   mostCpu: 0.6,
-  /** Of lists, those that staff ask for over all clients. */
+  /** The share of lists that staff request over all clients. */
   staffLists: 0.05,
   daysKept: 365,
 };
 
-/** The share of the n-th account, the first being the largest: as 1, 1/2, 1/3 and so on. */
+/** The share of the n-th account, largest first: proportional to 1, 1/2, 1/3 and so on. */
 export function shares(accounts: number): number[] {
   const weights = Array.from({ length: accounts }, (_, n) => 1 / (n + 1));
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,9 +1,9 @@
-import { Failure } from '../../local/failure';
+import { Failure } from '../../tooling/failure';
 
 import { deployedFunctions } from '../deployed-functions';
 import { call, type Answer, type ServiceUnderTest } from './service-under-test';
 
-/** One thing that a healthy service does. None of them creates or changes anything. */
+/** One thing that a healthy service does. No check creates or changes anything. */
 export interface Check {
   readonly name: string;
   readonly needsToken: boolean;
@@ -33,7 +33,7 @@ const preflight: Check = {
       const answer = await call(service, name, { method: 'OPTIONS', headers });
       expectStatus(answer, 200, name);
       if (answer.headers['access-control-allow-origin'] !== '*') {
-        throw new Failure(`${name} does not let a browser's page call it`);
+        throw new Failure(`${name} does not allow calls from a web page`);
       }
     }
     return `${names.join(', ')} answer a browser`;
@@ -81,7 +81,7 @@ const tracking: Check = {
       throw new Failure(`tracking answers ${status}, not 401`);
     }
     if (status === 404 && headers['x-service-version'] === undefined) return 'is absent in UAT';
-    throw new Failure(`tracking answers ${status}; it exists in production alone`);
+    throw new Failure(`tracking answers ${status}; it exists in production only`);
   },
 };
 
@@ -94,7 +94,7 @@ const quote: Check = {
     const count = Number(answer.body['quotes_count']);
     if (count > 0) return `${count} ${count === 1 ? 'quote' : 'quotes'} for Japan`;
     throw new Failure(
-      'apiQuote gives no quotes: no published rate card that is valid today carries to Japan',
+      'apiQuote returns no quotes: no published rate card that is valid today covers Japan',
     );
   },
 };
@@ -119,13 +119,13 @@ const shipments: Check = {
     const answer = await call(service, 'shipmentCrud', { body });
     expectStatus(answer, 200, 'shipmentCrud list');
     if (answer.body['success'] !== true || !Array.isArray(answer.body['data'])) {
-      throw new Failure('shipmentCrud answers 200, but with no list');
+      throw new Failure('shipmentCrud answers 200, but without a list');
     }
-    return 'a filtered list is answered, so its index is built';
+    return 'a filtered list works, so its index is built';
   },
 };
 
-/** In the order in which they tell most: a later one often fails of what an earlier one names. */
+/** The most telling ones first: a later check often fails because of what an earlier one names. */
 export const CHECKS: readonly Check[] = [
   preflight,
   version,

@@ -1,7 +1,8 @@
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 
-import { Failure } from '../../local/failure';
-import { findRepository } from '../../local/functions-folder';
+import { createCommand, runCommand } from '../../tooling/command-line';
+import { Failure } from '../../tooling/failure';
+import { findRepository } from '../../tooling/functions-folder';
 import type { Environment } from '../../src/platform/config';
 
 import { baseAddressOf } from '../base-address';
@@ -15,22 +16,21 @@ interface Options {
   readonly withoutToken?: boolean;
 }
 
-const program = new Command('npm run smoke --')
-  .description('Checks a running service from outside. It creates and changes nothing.')
-  .argument('<base url>', 'what stands before the functions’ names')
+const command = createCommand('npm run smoke --')
+  .description('Checks a running service from outside. Creates and changes nothing.')
+  .argument('<base-url>', "the address that the functions' names follow")
   .addOption(
-    new Option('--env <name>', 'what it should be; by default, what the token is for').choices([
-      'production',
-      'uat',
-    ]),
+    new Option(
+      '--env <name>',
+      'the environment to expect (default: the one that the token is for)',
+    ).choices(['production', 'uat']),
   )
-  .option('--service-version <version>', 'what it should serve; by default, this checkout')
-  .option('--without-token', 'leave out what needs a token')
+  .option('--service-version <version>', 'the version to expect (default: that of this checkout)')
+  .option('--without-token', 'skip the checks that need a token')
   .addHelpText(
     'after',
     `\n${TOKEN_VARIABLE} in the environment is a client's token, for a quote and two lists.\n\nFor example: npm run smoke -- https://asia-southeast1-thai-shipping-uat.cloudfunctions.net`,
   )
-  .showHelpAfterError()
   .action(smoke);
 
 async function smoke(baseUrl: string, options: Options): Promise<void> {
@@ -38,7 +38,7 @@ async function smoke(baseUrl: string, options: Options): Promise<void> {
   const environment = options.env ?? environmentOfToken(process.env[TOKEN_VARIABLE]?.trim());
   if (environment === undefined) {
     throw new Failure(
-      `Say what it should be, --env production or --env uat, or set ${TOKEN_VARIABLE}.`,
+      `Say what to expect, --env production or --env uat, or set ${TOKEN_VARIABLE}.`,
       2,
     );
   }
@@ -55,7 +55,4 @@ async function smoke(baseUrl: string, options: Options): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof Failure ? error.message : error);
-  process.exitCode = error instanceof Failure ? error.exitCode : 1;
-});
+void runCommand(command);

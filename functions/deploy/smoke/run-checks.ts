@@ -1,4 +1,4 @@
-import { messageOf } from '../../local/failure';
+import { messageOf } from '../../tooling/failure';
 
 import { CHECKS } from './checks';
 import type { ServiceUnderTest } from './service-under-test';
@@ -9,7 +9,7 @@ export interface SmokeResult {
   readonly notTried: number;
 }
 
-/** Tries every check, whatever the others say, and tells of each in one line. */
+/** Runs every check, even if others fail, and reports each in one line. */
 export async function runChecks(
   service: ServiceUnderTest,
   tell: (text: string) => void,
@@ -35,7 +35,7 @@ async function tryCheck(
   service: ServiceUnderTest,
 ): Promise<Outcome> {
   if (check.needsToken && service.token === undefined) {
-    return { kind: 'notTried', text: 'not tried, as it needs a token' };
+    return { kind: 'notTried', text: 'not tried, because it needs a token' };
   }
   try {
     return { kind: 'passed', text: await check.run(service) };
@@ -46,7 +46,7 @@ async function tryCheck(
 
 const LONGEST = 300;
 
-/** What answers may be anything, and may repeat what it was sent. */
+/** An answer may be anything, and may repeat what it was sent. */
 const printable = (text: string, { token }: ServiceUnderTest): string =>
   (token === undefined ? text : text.replaceAll(token, '(the token)'))
     .replaceAll(/\p{Cc}+/gu, ' ')

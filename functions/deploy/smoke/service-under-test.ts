@@ -5,26 +5,26 @@ import { text } from 'node:stream/consumers';
 
 import type { Environment } from '../../src/platform/config';
 
-/** A running service, and what it should be. */
+/** A running service, and what is expected of it. */
 export interface ServiceUnderTest {
   /** A function's name follows it, after a slash. */
   readonly baseAddress: string;
   readonly environment: Environment;
   readonly version: string;
-  /** A client's; without one, what needs a token is not tried. */
+  /** A client's; without one, checks that need a token are skipped. */
   readonly token: string | undefined;
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Empty where it is not a JSON object. */
+  /** Empty if it is not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 const LIMIT_MS = 60_000;
 
-/** Sends one request to a function, as an integrator does. */
+/** Sends one request to a function, as an integrator would. */
 export async function call(
   service: ServiceUnderTest,
   name: string,

@@ -1,4 +1,4 @@
-import { Failure } from '../../local/failure';
+import { Failure } from '../../tooling/failure';
 import {
   apiPrefixOf,
   environmentOf,
@@ -9,15 +9,15 @@ import type { Environment } from '../../src/platform/config';
 
 export const TOKEN_VARIABLE = 'SMOKE_TOKEN';
 
-/** The environment that a token is for; undefined for what is no client's or staff's token. */
+/** The environment that a token is for; undefined if it is not a client's or staff's token. */
 export function environmentOfToken(token = ''): Environment | undefined {
   const prefix = isWellFormed(token) ? tokenPrefix(token) : undefined;
   return prefix && environmentOf(prefix);
 }
 
 /**
- * The token for the smoke test. It comes from the environment, as arguments are seen by others.
- * @throws Failure where it is missing though wanted, or is for another environment.
+ * The token for the smoke test. It comes from the environment, because others can see arguments.
+ * @throws Failure if it is wanted and missing, or is for another environment.
  */
 export function smokeToken(
   variables: Readonly<Record<string, string | undefined>>,
@@ -28,13 +28,13 @@ export function smokeToken(
   if (token === undefined || token === '') {
     if (!isWanted) return undefined;
     throw new Failure(
-      `Set ${TOKEN_VARIABLE} to a client's token of ${environment}, which the smoke test quotes with; or, where the project has none yet, give --without-token.`,
+      `Set ${TOKEN_VARIABLE} to a client's token of ${environment}, which the smoke test needs for a quote; or, if the project has none yet, use --without-token.`,
       2,
     );
   }
   if (environmentOfToken(token) === environment) return token;
   throw new Failure(
-    `${TOKEN_VARIABLE} is no token of ${environment}: those are ${apiPrefixOf(environment)} and 38 letters and digits.`,
+    `${TOKEN_VARIABLE} is no token of ${environment}: those have ${apiPrefixOf(environment)} and 38 letters and digits.`,
     2,
   );
 }

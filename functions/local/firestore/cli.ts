@@ -1,68 +1,68 @@
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { startLocalFirestore, type LocalFirestoreOptions } from './server';
+import { existsSync, readFileSync } from 'node:fs';
 
-const DEFAULT_PORT = 8080;
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+
+import { startLocalFirestore } from './server';
+
 const MAX_PORT = 65_535;
+const EXIT = { failed: 1, usage: 2 } as const;
 
-const HELP = `A Firestore on this machine, for development.
-
-Usage: npm run firestore -- [options]
-
-  --port N     the port to listen on, on 127.0.0.1 (${DEFAULT_PORT}; 0 takes any free one)
-  --data DIR   keep the data in this directory (without it, in memory until the end)
-  --indexes FILE
-               the firestore.indexes.json to hold queries against (without it there are
-               only the automatic indexes)
-  --help       print this
-`;
+interface Options {
+  readonly port: number;
+  readonly data?: string;
+  readonly indexes?: unknown;
+}
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-function parsePort(text: string | undefined): number {
-  if (text === undefined) return DEFAULT_PORT;
+/** Port 0 takes any free one. */
+function readPort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > MAX_PORT) {
-    throw new Error(`--port takes a number from 0 to ${MAX_PORT}, not "${text}".`);
-  }
-  return port;
+  if (/^\d{1,5}$/.test(text) && port <= MAX_PORT) return port;
+  throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_PORT}.`);
+}
+
+function readDirectory(text: string): string {
+  if (text === '') throw new InvalidArgumentError('It must name a directory.');
+  return text;
 }
 
 function readIndexes(file: string): unknown {
+  if (!existsSync(file)) throw new InvalidArgumentError('There is no such file.');
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`--indexes: ${file} cannot be read: ${messageOf(error)}`, { cause: error });
+    throw new InvalidArgumentError(`The file cannot be read as JSON: ${messageOf(error)}.`);
   }
 }
 
-function parseOptions(args: string[]): LocalFirestoreOptions | 'help' {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: 'string' },
-      data: { type: 'string' },
-      indexes: { type: 'string' },
-      help: { type: 'boolean' },
+const command = new Command('npm run firestore --')
+  .description('A Firestore on this machine, for development.')
+  .option('--port <n>', 'the port to listen on, on 127.0.0.1; 0 takes any free one', readPort, 8080)
+  .option('--data <dir>', 'keep the data in this directory (default: in memory)', readDirectory)
+  .option(
+    '--indexes <file>',
+    'the firestore.indexes.json to hold queries against (default: automatic indexes alone)',
+    readIndexes,
+  )
+  .helpOption('-h, --help', 'show this help')
+  .configureOutput({
+    outputError: (text, write) => {
+      write(`${text.trimEnd().replaceAll('\n', ' ')}\n`);
     },
-  });
-  if (values.help === true) return 'help';
-  if (values.data === '') throw new Error('--data takes the name of a directory.');
-  return {
-    port: parsePort(values.port),
-    ...(values.data !== undefined && { dataDir: values.data }),
-    ...(values.indexes !== undefined && { indexes: readIndexes(values.indexes) }),
-  };
-}
+  })
+  .exitOverride()
+  .action(serve);
 
-async function run(options: LocalFirestoreOptions): Promise<void> {
-  const firestore = await startLocalFirestore(options);
+async function serve({ port, data, indexes }: Options): Promise<void> {
+  const firestore = await startLocalFirestore({
+    port,
+    ...(data !== undefined && { dataDir: data }),
+    ...(indexes !== undefined && { indexes }),
+  });
   const stop = () => {
-    firestore.stop().catch((error: unknown) => {
-      process.stderr.write(`${messageOf(error)}\n`);
-      process.exitCode = 1;
-    });
+    firestore.stop().catch(fail);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
@@ -72,25 +72,14 @@ async function run(options: LocalFirestoreOptions): Promise<void> {
   );
 }
 
-async function main(): Promise<void> {
-  let options: LocalFirestoreOptions | 'help';
-  try {
-    options = parseOptions(process.argv.slice(2));
-  } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
-    process.exitCode = 2;
+function fail(error: unknown): void {
+  if (error instanceof CommanderError) {
+    // Commander has printed its message, or the help.
+    if (error.exitCode !== 0) process.exitCode = EXIT.usage;
     return;
   }
-  if (options === 'help') {
-    process.stdout.write(HELP);
-    return;
-  }
-  try {
-    await run(options);
-  } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
-    process.exitCode = 1;
-  }
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = EXIT.failed;
 }
 
-void main();
+command.parseAsync(process.argv.slice(2), { from: 'user' }).catch(fail);

@@ -1,13 +1,13 @@
 import type { status } from '@grpc/grpc-js';
 import { requestedPaths } from './protocol/requested-paths';
 
-/** What goes wrong, once, with the next call that matches. */
+/** What goes wrong with the next matching call, once. */
 export type Fault =
-  /** The call is answered with a status and does nothing; with ABORTED the SDK tries again. */
+  /** Answers the call with a status and does nothing. With ABORTED the SDK tries again. */
   | { readonly kind: 'refuse'; readonly code: status; readonly message?: string }
-  /** The call is held back for so long, and then goes on. */
+  /** Holds the call back, then lets it continue. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** The connection is cut, before the call does anything or after it has done all. */
+  /** Cuts the connection before the call does anything, or after it has done everything. */
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' };
 
 export interface FaultRule {
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
   BatchWrite: 'commit',
 };
 
-/** The faults that a test has asked for and that have not happened yet, the earliest first. */
+/** The faults that a test has requested and that have not happened yet, oldest first. */
 export class Faults {
   private rules: FaultRule[] = [];
 
@@ -47,7 +47,7 @@ export class Faults {
     return this.rules.length;
   }
 
-  /** The fault of a call, which happens by being taken. */
+  /** Returns the fault for a call, and removes its rule. */
   take(method: string, request: object): Fault | undefined {
     const at = this.rules.findIndex(
       (rule) =>

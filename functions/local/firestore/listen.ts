@@ -11,13 +11,13 @@ export interface Listener {
   readonly port: number;
   /** "127.0.0.1:PORT" */
   readonly host: string;
-  /** Cuts the connection of a client, named as its calls name it. */
+  /** Cuts the connection of a client, given its peer address as in its calls. */
   drop(peer: string): void;
-  /** Calls under way may finish within the grace; whatever is left then is cut off. */
+  /** Calls in progress may finish within the grace period. The rest is cut off. */
   close(): Promise<void>;
 }
 
-/** Holds for a server that listens on TCP; only one on a path has a string for an address. */
+/** True for a server that listens on TCP: only one on a path has a string as its address. */
 const addressOf = (acceptor: Acceptor): AddressInfo => acceptor.address() as AddressInfo;
 
 const peerOf = ({ remoteAddress, remotePort }: Socket): string =>
@@ -36,8 +36,8 @@ const shutDown = (server: Server): Promise<void> =>
   });
 
 /**
- * Takes connections for the server on the port, or on a free one for 0. The sockets are taken here
- * and not by gRPC, so that one of them can be cut.
+ * Accepts connections for the server on the port; 0 takes any free one. The sockets are accepted
+ * here, not by gRPC, so that one of them can be cut.
  */
 export async function listen(server: Server, port: number): Promise<Listener> {
   const sockets = new Map<string, Socket>();

@@ -3,13 +3,13 @@ import type { QueryResult } from './query/execute-query';
 import type { Query } from './query/parse-query';
 
 export interface MeterReading {
-  /** Billed reads: of documents, and of entries of indexes where those are billed. */
+  /** Billed reads: of documents, and of index entries where those are billed. */
   documentsRead: number;
   documentsWritten: number;
   documentsDeleted: number;
-  /** Entries of indexes that were billed, each thousand of a query as one read. */
+  /** Billed index entries; each thousand of a query is one read. */
   indexEntriesRead: number;
-  /** Of all answers, as they went to the network. */
+  /** The size of all answers on the network. */
   bytesSent: number;
 }
 
@@ -17,7 +17,7 @@ const ENTRIES_A_READ = 1000;
 
 const readsFor = (entries: number): number => Math.ceil(entries / ENTRIES_A_READ);
 
-/** Ranges and negations on several fields make a query pass over entries that it cannot use. */
+/** Ranges and negations on several fields make a query scan entries that it cannot use. */
 const rangesOnSeveralFields = ({ conjunctions }: Query): boolean =>
   new Set(
     conjunctions
@@ -45,14 +45,14 @@ export class Meter {
     this.counts.documentsRead += documents;
   }
 
-  /** Also what the offset skips is billed, and a query that finds nothing as one read. */
+  /** Bills what the offset skips as well, and a query without results as one read. */
   recordQuery(query: Query, { documents, skipped, indexEntries }: QueryResult): void {
     const entries = rangesOnSeveralFields(query) ? indexEntries : 0;
     this.counts.indexEntriesRead += entries;
     this.recordReads(Math.max(1, documents.length + skipped + readsFor(entries)));
   }
 
-  /** One entry of an index for each document that is counted or summed. */
+  /** One index entry per document that is counted or summed. */
   recordAggregation(matched: number): void {
     this.counts.indexEntriesRead += matched;
     this.recordReads(Math.max(1, readsFor(matched)));

@@ -19,10 +19,10 @@ export interface LocalFirestore {
   readonly host: string;
   readonly meter: Meter;
   readonly faults: Faults;
-  /** What all databases keep now, in production's own counting. Looks at every document. */
+  /** What all databases store now, as production counts it. Visits every document. */
   stored(): Stored;
   /**
-   * Replaces the definitions of the indexes from now on.
+   * Replaces the index definitions.
    * @throws Error when the content is not that of a firestore.indexes.json.
    */
   setIndexes(content: unknown): void;
@@ -30,13 +30,13 @@ export interface LocalFirestore {
 }
 
 export interface LocalFirestoreOptions {
-  /** Any free one by default. */
+  /** By default, any free port. */
   port?: number;
-  /** Keeps the data there and finds it again; without, it lives in memory only. */
+  /** The directory to keep the data in; by default, data lives in memory only. */
   dataDir?: string;
-  /** The content of a firestore.indexes.json; without, there are only the automatic indexes. */
+  /** The content of a firestore.indexes.json; by default, there are only the automatic indexes. */
   indexes?: unknown;
-  /** After how long a transaction and its locks expire; by default as in production. */
+  /** When transactions and their locks expire; by default, as in production. */
   transactions?: Partial<TransactionLimits>;
 }
 
@@ -49,8 +49,8 @@ function openJournal(databases: Databases, dataDir: string | undefined): Promise
 
 /**
  * Starts a Firestore on this machine for the unmodified Admin SDK.
- * @throws Error when the port is taken, another process holds the data directory or the definitions
- * of the indexes are not valid.
+ * @throws Error if the port is taken, another process holds the data directory, or the index
+ * definitions are invalid.
  * @example
  * const firestore = await startLocalFirestore();
  * process.env.FIRESTORE_EMULATOR_HOST = firestore.host;
@@ -67,7 +67,7 @@ export async function startLocalFirestore(
   const store = new Store(databases, journal, { ...PRODUCTION_LIMITS, ...options.transactions });
   let listener: Listener | undefined;
   const handlers = new Handlers(faults, (peer) => listener?.drop(peer));
-  // The limit on a request is checked where it can be answered with a reason.
+  // The limit on requests is checked where the answer can give a reason.
   const server = new Server({ 'grpc.max_receive_message_length': -1 });
   server.addService(
     meteredService((bytes) => {

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findRepository } from '../functions-folder';
+import { Failure } from '../../tooling/failure';
+import { findRepository } from '../../tooling/functions-folder';
 
-/** The demo's cards that a recording needs; the others would make its file large. */
+/** The demo cards that a recording needs. The others would only make its file large. */
 const CARDS = new Set([
   'ink_feather.json',
   'noodle_boat.json',
@@ -16,13 +17,13 @@ const CARDS = new Set([
 const REPOSITORY = findRepository();
 
 interface Found {
-  /** As its `package.json` has it. */
+  /** As in its `package.json`. */
   readonly version: string;
   /** The commit, in full. */
   readonly revision: string;
 }
 
-/** The code of a release, installed and built in a folder of its own. */
+/** The code of a release, installed and built in its own folder. */
 export interface Checkout extends Found {
   /** Its folder `functions`. */
   readonly functions: string;
@@ -32,12 +33,23 @@ export interface Checkout extends Found {
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: REPOSITORY, encoding: 'utf8' });
 
-/** @param commit - Anything that git takes for one. */
+/**
+ * @param commit - Any name that git accepts for a commit.
+ * @throws Failure if git knows no such commit.
+ */
 export function findRelease(commit: string): Found {
-  const revision = git('rev-parse', '--verify', `${commit}^{commit}`).trim();
+  const revision = revisionOf(commit);
   const text = git('show', `${revision}:functions/package.json`);
   const { version } = JSON.parse(text) as { version: string };
   return { version, revision };
+}
+
+function revisionOf(commit: string): string {
+  try {
+    return git('rev-parse', '--quiet', '--verify', `${commit}^{commit}`).trim();
+  } catch {
+    throw new Failure(`git has no commit "${commit}".`);
+  }
 }
 
 export function checkOut(found: Found): Checkout {
@@ -55,12 +67,18 @@ export function checkOut(found: Found): Checkout {
     };
     npm('ci', '--prefer-offline', '--no-audit', '--no-fund');
     npm('run', '--silent', 'build');
-    keepFewCards(join(functions, 'local/demo/rates'));
+    keepFewCards(ratesFolder(functions));
     return { ...found, functions, remove };
   } catch (cause) {
     remove();
     throw cause;
   }
+}
+
+/** Up to 1.6.0, the demo cards were in another folder. */
+function ratesFolder(functions: string): string {
+  const folder = join(functions, 'admin/demo/rates');
+  return existsSync(folder) ? folder : join(functions, 'local/demo/rates');
 }
 
 function keepFewCards(folder: string): void {

@@ -13,7 +13,7 @@ interface Listed {
 const daysAhead = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Everything the operator's tool of a release can do, by its command line. */
+/** Everything that a release's operator tool can do, by its command line. */
 export async function driveOperator(release: Release, folder: string): Promise<void> {
   await release.admin('seed');
   await driveAccounts(release);
@@ -32,7 +32,7 @@ async function driveAccounts(release: Release): Promise<void> {
   await release.admin('accounts', 'set', 'rec_shop', '--client-type', 'partner');
   await release.admin('tokens', 'issue', 'rec_shop', '--label', 'two', '--expires', daysAhead(90));
   const [one, two] = await release.admin<Listed[]>('tokens', 'list', 'rec_shop');
-  if (one === undefined || two === undefined) throw new Error('There are to be two tokens.');
+  if (one === undefined || two === undefined) throw new Error('Two tokens were expected.');
   await release.admin('tokens', 'rotate', one.id);
   await release.admin('tokens', 'revoke', two.id);
   const requests = await release.admin<Listed[]>('access', 'list');
@@ -49,7 +49,7 @@ async function driveAccounts(release: Release): Promise<void> {
 async function driveServices(release: Release, folder: string): Promise<void> {
   const file = join(folder, 'services.json');
   const service = { logo: null, active: true, sort_order: 900 };
-  // Until 1.3.0 a name was any text.
+  // Up to 1.3.0, a name was any text.
   const service_name = release.has('1.4.0') ? 'Air Express' : 'Air\tExpress';
   const services = [
     { ...service, id: 'rec_air', service_name },
@@ -60,7 +60,7 @@ async function driveServices(release: Release, folder: string): Promise<void> {
   await release.admin('services', 'deactivate', 'rec_sea');
 }
 
-/** A version to come, a draft, and one that was published and taken back. */
+/** A future version, a draft, and one that was published and rolled back. */
 async function driveRates(release: Release, folder: string): Promise<void> {
   const file = join(folder, 'pocket_gecko.json');
   await release.admin('rates', 'export', 'pocket_gecko', '1', file);

@@ -1,4 +1,4 @@
-import { PICKUP } from '../demo/pickup';
+import { PICKUP } from '../../admin/demo/pickup';
 import { idOf } from './drive-shipments';
 import type { RecordedRequest } from './recording';
 import type { Release } from './release';
@@ -15,7 +15,7 @@ interface Slot {
   readonly to: string;
 }
 
-/** Pickups in all that can become of them, and a partner's saved addresses. */
+/** Pickups in every state that they can reach, and a partner's saved addresses. */
 export class PickupDrive {
   readonly #ids: string[] = [];
   readonly #addresses: string[] = [];

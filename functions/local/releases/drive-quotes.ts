@@ -6,7 +6,7 @@ const PACKAGES = [
   { country: 'USA', weight: 18 },
 ];
 
-/** Quotes with every step of their prices, and the list of services. */
+/** Reads quotes that use every pricing step, and the list of services. */
 export async function readQuotes(release: Release): Promise<void> {
   for (const { country, weight } of PACKAGES) {
     const body = { country, actual_weight_kg: weight, length_cm: 30, width_cm: 20, height_cm: 10 };

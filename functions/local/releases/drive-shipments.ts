@@ -1,4 +1,4 @@
-import { SHIPMENT } from '../demo/shipment';
+import { SHIPMENT } from '../../admin/demo/shipment';
 import type { RecordedRequest } from './recording';
 import type { Release } from './release';
 
@@ -8,13 +8,13 @@ type Holder = RecordedRequest['holder'];
 const CLIENT = 'demo_client@example.com';
 const OTHER_CLIENT = 'demo_other_client@example.com';
 
-/** With a country code of the longer form, which is stored as the short one. */
+/** With a three-letter country code, which is stored as the two-letter one. */
 const PLAIN = {
   ...SHIPMENT,
   consignee_address: { ...SHIPMENT.consignee_address, country: 'JPN' },
 };
 
-/** Every optional member of a client's. */
+/** Every optional member that a client may send. */
 const FULL = {
   ...PLAIN,
   shipper_address: {
@@ -44,7 +44,7 @@ const FULL = {
   notes: 'Leave at the door.\nRing twice.',
 };
 
-/** Shipments in all that can become of them. */
+/** Shipments in every state that they can reach. */
 export class ShipmentDrive {
   readonly #ids: string[] = [];
 
@@ -102,7 +102,7 @@ export class ShipmentDrive {
     const consignee_address = { ...PLAIN.consignee_address, city: 'Osaka' };
     await this.#update('client', id, { notes: null, length_cm: 41.5, consignee_address });
     await this.#update('client', id, { items: null, declared_value: null, reference: 'PO-18' });
-    // Until 1.2.0 a number stayed as it was typed.
+    // Up to 1.2.0, a number was stored as typed.
     const carrier = { courier_name: 'noodle_boat', carrier_tracking_number: 'sim-life 20' };
     await this.#update('staff', id, { status: 'in_transit', ...carrier });
     if (this.release.has('1.3.0')) {
@@ -157,5 +157,5 @@ export class ShipmentDrive {
   }
 }
 
-/** Of an answer to a `create`. */
+/** The id in the answer to a `create`. */
 export const idOf = ({ data }: Body): string => (data as { id: string }).id;

@@ -1,6 +1,6 @@
 import type { Release } from './release';
 
-/** Tracks records of ours and numbers of the simulated carrier, and one again by `refresh`. */
+/** Tracks our own records and numbers of the simulated carrier, and refreshes one. */
 export async function driveTracking(release: Release, numbers: readonly string[]): Promise<void> {
   const track = (trackingNumber: string, refresh = false) =>
     release.send({ function: 'tracking', holder: 'tracking', body: { trackingNumber, refresh } });

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-
 import type { CollectionReference } from 'firebase-admin/firestore';
 
+import { Checksum } from '../../admin/backup/checksum';
 import { encodeMap } from '../../admin/backup/encode-value';
 import { lineText, type Line } from '../../admin/backup/folder';
 import type { Manifest } from '../../admin/backup/manifest';
 import type { Database } from '../../src/store/database';
 
 /**
- * Every document of a database, wherever it lies, in the order of a backup's files.
- * @throws Error where they are not, byte for byte, what the backup has.
+ * Every document of a database, at any depth, in the order of a backup's files.
+ * @throws Error if they differ from the backup by a single byte.
  */
 export async function dump(db: Database, backup: Manifest): Promise<Line[]> {
   const lines: Line[] = [];
@@ -18,7 +17,7 @@ export async function dump(db: Database, backup: Manifest): Promise<Line[]> {
   if (inFiles.length !== lines.length) throw new Error('The backup leaves out a collection.');
   for (const { collection, sha256 } of backup.files) {
     if (checksum(ofCollection(inFiles, collection)) !== sha256) {
-      throw new Error(`The backup of ${collection} is not what is stored.`);
+      throw new Error(`The backup of ${collection} differs from what is stored.`);
     }
   }
   return inFiles;
@@ -39,7 +38,7 @@ export const ofCollection = (lines: readonly Line[], collection: string): Line[]
   lines.filter(({ path }) => path.split('/').at(-2) === collection);
 
 const checksum = (lines: readonly Line[]): string => {
-  const hash = createHash('sha256');
-  for (const line of lines) hash.update(lineText(line)).update('\n');
-  return hash.digest('hex');
+  const sum = new Checksum();
+  for (const line of lines) sum.add(lineText(line));
+  return sum.digest();
 };

@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Command } from 'commander';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
 import { verifyFolder } from '../../admin/backup/folder';
 import { writeReference } from '../../src/fields/record-id';
 import type { Database } from '../../src/store/database';
-import { Failure, messageOf } from '../failure';
+import { createCommand, runCommand } from '../../tooling/command-line';
+import { Failure } from '../../tooling/failure';
 import { startLocalFirestore } from '../firestore/server';
 import { readProjectIndexes } from '../project-indexes';
 import { checkOut, findRelease, type Checkout } from './checkout';
@@ -79,7 +79,7 @@ async function recordRelease(
   }
 }
 
-/** All that a release does over HTTP. */
+/** Everything that a release does over HTTP. */
 async function drive(release: Release): Promise<void> {
   const shipments = new ShipmentDrive(release);
   const pickups = new PickupDrive(release);
@@ -96,12 +96,9 @@ async function drive(release: Release): Promise<void> {
   if (release.has('1.4.0')) await pickups.read();
 }
 
-new Command('npm run record-release --')
-  .description('records what a release stores and answers, for the tests of test/releases')
-  .option('--rev <commit>', 'the release, as git knows it', 'HEAD')
-  .action(({ rev }: { rev: string }) => record(rev))
-  .parseAsync()
-  .catch((error: unknown) => {
-    console.error(messageOf(error));
-    process.exitCode = 1;
-  });
+const command = createCommand('npm run record-release --')
+  .description('Records what a release stores and answers, for the tests of test/releases.')
+  .option('--rev <commit>', 'the release, as git names it', 'HEAD')
+  .action(({ rev }: { rev: string }) => record(rev));
+
+void runCommand(command);

@@ -5,13 +5,13 @@ import * as z from 'zod';
 
 import type { Encoded } from '../../admin/backup/encode-value';
 import { Manifest } from '../../admin/backup/manifest';
-import { findFunctionsFolder } from '../functions-folder';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 
 const Body = z.record(z.string(), z.unknown());
 
 const Request = z.object({
   function: z.enum(['apiQuote', 'apiShippingServices', 'shipmentCrud', 'tracking']),
-  /** Whose demo token it is sent with. */
+  /** The holder of the demo token that it is sent with. */
   holder: z.enum(['client', 'other_client', 'staff', 'partner', 'tracking']),
   /** Without the token. */
   body: Body,
@@ -26,18 +26,18 @@ export const Recording = z.object({
   revision: z.string(),
   /** When the last request was sent. */
   recorded_at: z.iso.datetime(),
-  /** Requests with an idempotency key, and the text that each was answered first. */
+  /** Requests with an idempotency key, and the text of the first answer to each. */
   creations: z.array(Request.extend({ answer: z.string() })),
-  /** Requests that read, and what they were answered when all was done. */
+  /** Requests that read, and their answers at the end. */
   readings: z.array(Request.extend({ answer: Body })),
-  /** Of the release's own backup, whose lines are those of the documents. */
+  /** The manifest of the release's own backup, whose lines are `documents`. */
   backup: Manifest,
-  /** Every document of every collection, in the form of a backup. */
+  /** Every document of every collection, in a backup's format. */
   documents: z.array(z.object({ path: z.string(), fields: z.custom<Encoded>() })),
 });
 export type Recording = z.infer<typeof Recording>;
 
-/** One line for each request and document, so that two recordings can be compared. */
+/** One line per request and document, so that recordings can be compared. */
 export function recordingText({ creations, readings, documents, ...head }: Recording): string {
   const list = (name: string, items: readonly object[]) =>
     `  ${JSON.stringify(name)}: [\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;

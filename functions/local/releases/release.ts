@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { startServer, type FunctionServer } from '../../bench/server';
-import tokens from '../demo/tokens.json';
+import { startServer, type FunctionServer } from '../function-server';
+import tokens from '../../admin/demo/tokens.json';
 import type { Checkout } from './checkout';
 import type { RecordedRequest, Recording } from './recording';
 
-/** A name that only this machine's Firestore has. */
+/** A demo project, which exists on this machine only. */
 export const PROJECT = 'demo-release';
 const run = promisify(execFile);
 
 type Body = Record<string, unknown>;
 type FunctionName = RecordedRequest['function'];
 
-/** In which release a function came. */
+/** The release that introduced each function. */
 const SINCE: Readonly<Record<FunctionName, string>> = {
   apiQuote: '1.0.0',
   apiShippingServices: '1.1.0',
@@ -22,7 +22,7 @@ const SINCE: Readonly<Record<FunctionName, string>> = {
   tracking: '1.3.0',
 };
 
-/** A release that runs: its functions over HTTP and its operator's tool, and nothing else of it. */
+/** A running release: its functions over HTTP, and its operator tool. */
 export class Release {
   readonly creations: Recording['creations'] = [];
   readonly readings: Recording['readings'] = [];
@@ -48,12 +48,12 @@ export class Release {
     for (const server of running) await server.stop();
   }
 
-  /** Whether this is the release that brought something, or a later one. */
+  /** Whether this is the given release or a later one. */
   has(since: string): boolean {
     return this.checkout.version.localeCompare(since, 'en', { numeric: true }) >= 0;
   }
 
-  /** Runs a line of the operator's tool, and gives what it answers in JSON. */
+  /** Runs a command of the operator tool, and returns its JSON answer. */
   async admin<Told>(...args: string[]): Promise<Told> {
     const global = ['--project', PROJECT, '--firestore', this.firestoreHost, '--as', 'recorder'];
     const tool = join(this.checkout.functions, 'lib/admin/main.js');
@@ -61,7 +61,7 @@ export class Release {
     return JSON.parse(stdout) as Told;
   }
 
-  /** @throws Error where it is refused: what is recorded is what works. */
+  /** @throws Error if it is refused: only successful requests are recorded. */
   async send(request: RecordedRequest): Promise<{ text: string; body: Body }> {
     const url = this.#servers.get(request.function)?.url;
     if (url === undefined) throw new Error(`The release has no ${request.function}.`);
@@ -78,7 +78,7 @@ export class Release {
     return { text, body: JSON.parse(text) as Body };
   }
 
-  /** Creates something under an idempotency key, twice, and records the first answer. */
+  /** Creates a record twice with the same idempotency key, and records the first answer. */
   async createKeyed(request: RecordedRequest): Promise<Body> {
     const first = await this.send(request);
     await this.send(request);
@@ -86,7 +86,7 @@ export class Release {
     return first.body;
   }
 
-  /** Reads something, and records the answer. */
+  /** Sends a request that reads, and records the answer. */
   async read(request: RecordedRequest): Promise<void> {
     this.readings.push({ ...request, answer: (await this.send(request)).body });
   }

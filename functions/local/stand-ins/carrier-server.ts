@@ -10,14 +10,14 @@ export interface CarrierRequest {
   path: string;
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
-  /** What its JSON says; undefined where there is no body. */
+  /** The parsed JSON body; undefined without a body. */
   body: unknown;
 }
 
 export interface Reply {
   status?: number;
   headers?: Record<string, string>;
-  /** A text is sent as it is, anything else as JSON. */
+  /** Text is sent as it is, anything else as JSON. */
   body?: unknown;
   afterMs?: number;
 }
@@ -25,14 +25,14 @@ export interface Reply {
 /** No answer at all; a connection cut at once; one cut in the middle of the body. */
 export type Fault = 'hang' | 'cut' | 'half';
 
-/** A function is asked at every call. */
+/** A function is called for every request. */
 type Script = Reply | Fault | (() => Reply | Fault);
 
 export interface CarrierServer {
   readonly url: string;
-  /** All that it was asked, in order. */
+  /** All requests, in order. */
   readonly requests: CarrierRequest[];
-  /** How a path answers from now on. */
+  /** Sets how a path answers from now on. */
   readonly script: (path: string, ...replies: Script[]) => void;
   readonly to: (path: string) => CarrierRequest[];
   readonly close: () => Promise<void>;

@@ -10,7 +10,7 @@ interface Place {
   readonly entry: StoredEntry;
 }
 
-/** Every change that was acknowledged is in its record's history once, and any other at most once. */
+/** Every acknowledged change is in its record's history once, and any other at most once. */
 export function checkChanges({ changes }: Ledger, { records }: Stored): Finding[] {
   const places = records.flatMap(({ path, recorded }) =>
     (recorded?.entries ?? []).map((entry): Place => ({ path, entry })),
@@ -55,7 +55,7 @@ function checkChange(
   );
 }
 
-/** An update to what is so already, and a second cancel, are answered and write nothing. */
+/** An update that changes nothing, and a second cancel, succeed and write nothing. */
 function wasNothingToDo(
   { action }: Change,
   answer: Readonly<Record<string, unknown>>,
@@ -74,7 +74,7 @@ const answersWith = (
   member: string,
 ): boolean => answer[member] === at;
 
-/** In what an entry is other than the change that was sent, and than its answer. */
+/** How an entry differs from the change that was sent, and from its answer. */
 function differences(change: Change, { path, entry }: Place): string[] {
   const { record, action, accountId, sets, outcome } = change;
   const answer = outcome.kind === 'acknowledged' ? outcome.answer : {};

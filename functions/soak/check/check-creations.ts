@@ -5,7 +5,7 @@ import { groupBy } from './group-by';
 import type { Creation, Ledger } from './ledger';
 import type { Stored, StoredRecord } from './stored';
 
-/** Every creation that was acknowledged is stored once and as it was sent, and no other is. */
+/** Every acknowledged creation is stored once and as it was sent, and nothing else is. */
 export function checkCreations({ creations }: Ledger, { records }: Stored): Finding[] {
   const byMark = groupBy(records, ({ mark }) => mark);
   const asked = new Set(creations.map(({ mark }) => mark));
@@ -48,7 +48,7 @@ function checkCreation(creation: Creation, found: readonly StoredRecord[]): Find
     : differences;
 }
 
-/** A creation with a key is repeated until it is acknowledged: that must come to an end. */
+/** A creation with a key is repeated until it is acknowledged, which must happen in the end. */
 function unsettled({ mark, key, outcomes }: Creation, isRefused: boolean): Finding[] {
   if (key === undefined || isRefused) return [];
   const last = outcomes.at(-1);
@@ -56,7 +56,7 @@ function unsettled({ mark, key, outcomes }: Creation, isRefused: boolean): Findi
   return [finding('unsettled', `${mark} was repeated and never acknowledged: ${why}.`)];
 }
 
-/** The record as its first history entry tells it; without a history, as it is. */
+/** The record as its first history entry describes it; without a history, as it is. */
 function createdState({ shown, recorded }: StoredRecord): Record<string, unknown> {
   if (recorded === null) return shown;
   const [first] = recorded.entries;

@@ -4,8 +4,8 @@ import { finding, told, type Finding } from './finding';
 import { endsRecord, type StoredEntry, type StoredRecord } from './stored';
 
 /**
- * A record's history has an entry for each revision, each begins where the one before it ended, no
- * earlier, and all together make the record.
+ * A record's history has one entry per revision. Each entry begins where the one before it ended, no
+ * earlier, and together they make up the record.
  */
 export function checkHistory({ path, shown, recorded }: StoredRecord): Finding[] {
   if (recorded === null) return [];
@@ -32,7 +32,7 @@ export function checkHistory({ path, shown, recorded }: StoredRecord): Finding[]
   ];
 }
 
-/** The state that the entries make one after the other, and where one does not fit. */
+/** Applies the entries in order, and reports those that do not fit. */
 function replay(entries: readonly StoredEntry[]): {
   state: Readonly<Record<string, unknown>>;
   breaks: string[];
@@ -60,7 +60,7 @@ function replay(entries: readonly StoredEntry[]): {
   return { state, breaks };
 }
 
-/** Members that differ, with their two values; a missing one is as good as null. */
+/** Members that differ, with both values; a missing member counts as null. */
 const differing = (
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
@@ -73,7 +73,7 @@ const differing = (
     ])
     .filter(([, left, right]) => !isDeepStrictEqual(left, right));
 
-/** When and why a record was deleted or cancelled is told by the entry that did it. */
+/** The entry that deleted or cancelled a record says when and why. */
 function checkEnd(
   path: string,
   ended: { at: string; reason: string | null } | null,

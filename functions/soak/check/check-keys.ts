@@ -3,7 +3,7 @@ import { groupBy } from './group-by';
 import type { Ledger } from './ledger';
 import type { Stored } from './stored';
 
-/** One key for each record that was created with one, and each key for such a record. */
+/** Every record that was created with a key has one key document, and every key has such a record. */
 export function checkKeys({ creations }: Ledger, { records, keys }: Stored): Finding[] {
   const byResource = groupBy(keys, ({ resource }) => resource);
   const keyed = new Set(creations.filter(({ key }) => key !== undefined).map(({ mark }) => mark));

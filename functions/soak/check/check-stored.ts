@@ -6,7 +6,7 @@ import type { Finding } from './finding';
 import type { Ledger } from './ledger';
 import type { Stored } from './stored';
 
-/** All that is wrong with what is stored, held against what was acknowledged and against itself. */
+/** Everything that is wrong with what is stored: compared with what was acknowledged, and by itself. */
 export const checkStored = (ledger: Ledger, stored: Stored): Finding[] => [
   ...checkCreations(ledger, stored),
   ...checkKeys(ledger, stored),

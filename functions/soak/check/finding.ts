@@ -1,8 +1,8 @@
 /**
- * What is wrong with what is stored: acknowledged and not there; there twice; there without having
- * been asked for, or although it was refused; other than was sent or answered; a history that does
- * not tell the record; a creation with a key that no repetition settled; shown to, or changed by,
- * somebody else's account.
+ * What is wrong with what is stored: acknowledged but missing; stored twice; stored without being
+ * requested, or although refused; different from what was sent or answered; a history that does
+ * not add up to the record; a keyed creation that was never answered; shown to, or changed by,
+ * another account.
  */
 export type FindingKind =
   'lost' | 'doubled' | 'unasked' | 'altered' | 'history' | 'unsettled' | 'exposed';

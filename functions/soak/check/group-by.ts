@@ -1,4 +1,4 @@
-/** The items by what a key is made of, in their order. */
+/** Groups items by key, in their order. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

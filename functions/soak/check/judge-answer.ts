@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** An answer over HTTP, and which request it is the answer to. */
+/** An answer over HTTP, and the request that it answers. */
 export interface AnswerSeen {
   readonly functionName: string;
   readonly requestId: string;
@@ -12,7 +12,7 @@ export interface AnswerSeen {
 const STATUSES: ReadonlySet<number> = new Set([200, 400, 401, 500]);
 const CODE = /^[a-z_]+$/;
 
-/** In what an answer is not one of ours; empty where it is. */
+/** How an answer is not one of ours; empty if it is. */
 export function judgeAnswer(answer: AnswerSeen): string[] {
   const { status, functionName, requestId, headers, text } = answer;
   const isBusy = status === 429 && functionName === 'tracking';
@@ -27,7 +27,7 @@ export function judgeAnswer(answer: AnswerSeen): string[] {
   return faults.filter((fault) => fault !== undefined);
 }
 
-/** The JSON object of an answer, where it is one. */
+/** The JSON object of an answer, if it is one. */
 export function bodyOf(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);

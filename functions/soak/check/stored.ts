@@ -1,5 +1,5 @@
 export interface StoredEntry {
-  /** From its document's id: the revision that it made. */
+  /** The revision that it created, from its document's id. */
   readonly revision: number;
   readonly at: string;
   readonly accountId: string;
@@ -12,7 +12,7 @@ export interface StoredEntry {
   readonly reason: string | null;
 }
 
-/** Whether an entry tells of a deletion or a cancel. */
+/** Whether an entry deleted or cancelled the record. */
 export const endsRecord = ({ changes }: StoredEntry): boolean =>
   changes.some(
     ({ field, to }) =>
@@ -23,14 +23,14 @@ export const endsRecord = ({ changes }: StoredEntry): boolean =>
 export interface StoredRecord {
   /** The path of its document. */
   readonly path: string;
-  /** That of its creation. */
+  /** The mark of its creation. */
   readonly mark: string;
-  /** Its members as they are shown, without those that history entries tell beside their changes. */
+  /** Its members as shown, without those that history entries have beside their changes. */
   readonly shown: Readonly<Record<string, unknown>>;
   readonly recorded: {
     readonly revision: number;
     readonly updatedAt: string;
-    /** When and why it was deleted or cancelled, where it is. */
+    /** When and why it was deleted or cancelled, if it was. */
     readonly ended: { readonly at: string; readonly reason: string | null } | null;
     readonly entries: readonly StoredEntry[];
   } | null;
@@ -42,7 +42,7 @@ export interface StoredKey {
   readonly resource: string;
 }
 
-/** What is in Firestore when all is over. */
+/** What Firestore holds at the end. */
 export interface Stored {
   readonly records: readonly StoredRecord[];
   readonly keys: readonly StoredKey[];

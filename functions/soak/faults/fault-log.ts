@@ -1,6 +1,6 @@
 import type { Fault, FaultKind } from './fault';
 
-/** A fault that was made, by the clock of `performance.now()`. */
+/** A fault that was injected, by the clock of `performance.now()`. */
 interface Made {
   readonly fault: Fault;
   readonly from: number;
@@ -9,8 +9,8 @@ interface Made {
 }
 
 /**
- * After the end of a fault clients still wait before they connect again: each time longer, and
- * after a long one up to about as long as it was.
+ * After a fault, clients back off before they reconnect: a little longer each time, and after a
+ * long fault for about as long as it lasted.
  */
 const AFTERMATH_MS = 8000;
 const endOfAftermath = ({ from, to }: Made): number => to + Math.max(AFTERMATH_MS, to - from);
@@ -21,13 +21,13 @@ const OF_FIRESTORE: ReadonlySet<FaultKind> = new Set<FaultKind>([
   'connections reset',
 ]);
 
-/** What went wrong when. */
+/** Which faults happened when. */
 export interface FaultLog {
-  /** Notes that a fault begins; the function it gives notes its end. */
+  /** Records the start of a fault; the returned function records its end. */
   begin(fault: Fault): () => void;
-  /** How many there were of each kind; of the carrier's by how it fails. */
+  /** The number of faults of each kind; a carrier's by how it fails. */
   counts(): ReadonlyMap<string, number>;
-  /** Whether Firestore could not be reached as usual at any time of a span. */
+  /** Whether Firestore was impaired at any time in a period. */
   isAroundFirestoreFault(from: number, to: number): boolean;
 }
 

@@ -1,8 +1,8 @@
-import { createRandom, type Random, type Range } from '../random';
+import { createRandom, type Random, type Range } from '../../tooling/random';
 
 import { CARRIER_FAILURES, type Fault, type Lane, type PlannedFault } from './fault';
 
-/** How long faults last and how long all is well between them, in milliseconds. */
+/** How long faults last, and the pauses between them, in milliseconds. */
 interface Pace {
   readonly leadMs: number;
   readonly faultMs: Range;
@@ -10,9 +10,9 @@ interface Pace {
   readonly carrierMs: Range;
   readonly carrierWellMs: Range;
   readonly clockMs: Range;
-  /** At the end nothing fails. */
+  /** Nothing fails at the end. */
   readonly tailMs: number;
-  /** Longer than any deadline: one in so many rounds of a part's faults. */
+  /** Longer than any deadline; happens once in a number of rounds. */
   readonly longMs: Range | undefined;
 }
 
@@ -47,7 +47,7 @@ const CLOCK_OFF_BY_MS: readonly [Range, Range] = [
 
 /**
  * The faults of a run: those of Firestore, connections and instances, those of carriers, those of
- * clocks. They follow from the seed; each kind comes in turn, in another order each round.
+ * clocks. They follow from the seed. Each kind comes once per round, in a new order.
  */
 export function planFaults(plan: { seed: number; durationMs: number; instances: number }): Lane[] {
   const { seed, durationMs, instances } = plan;
@@ -68,7 +68,7 @@ interface Step {
   readonly forMs: number;
 }
 
-/** As many steps as there is time for. */
+/** As many steps as fit into the time. */
 function lane(durationMs: number, { leadMs, tailMs }: Pace, steps: Iterable<Step>): PlannedFault[] {
   const planned: PlannedFault[] = [];
   let atMs = leadMs;
@@ -96,7 +96,7 @@ function* storageFaults(random: Random, pace: Pace, instances: number): Generato
   }
 }
 
-/** In turns Firestore is paused, and gone, for longer than a request may take. */
+/** Firestore is alternately paused and down, for longer than a request may take. */
 function isLong({ kind }: Fault, round: number, { longMs }: Pace): Range | undefined {
   const turn = round % ROUNDS_TO_A_LONG_ONE;
   const isTurn =
@@ -116,7 +116,7 @@ function* carrierFaults(random: Random, pace: Pace): Generator<Step> {
   }
 }
 
-/** Each turned clock stays so until it is turned again. */
+/** A clock stays moved until it is moved again. */
 function* clockTurns(random: Random, pace: Pace, instances: number): Generator<Step> {
   for (;;) {
     const size = random.between(random.pick(CLOCK_OFF_BY_MS));

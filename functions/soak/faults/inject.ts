@@ -7,12 +7,12 @@ import type { FaultLog } from './fault-log';
 interface Scene {
   readonly machines: Machines;
   readonly log: FaultLog;
-  /** Whether an instance has requests under way. */
+  /** Whether an instance has requests in flight. */
   readonly isBusy: (instance: number) => boolean;
   readonly progress: (what: string) => void;
 }
 
-/** Every fault of the lanes at its time, each lane beside the others, until all is well again. */
+/** Injects every fault at its time, all lanes in parallel, and ends when everything has recovered. */
 export async function injectFaults(lanes: readonly Lane[], scene: Scene): Promise<void> {
   const start = performance.now();
   await Promise.all(
@@ -79,7 +79,7 @@ async function make(fault: Fault, forMs: number, scene: Scene): Promise<void> {
 
 const BETWEEN_RESETS_MS = 150;
 
-/** In turns in place of the next answer, when what was asked is done, and whenever it falls. */
+/** Alternately in place of the next answer, when the request has taken effect, and at any moment. */
 async function resetAgainAndAgain(
   instance: number,
   forMs: number,
@@ -91,14 +91,14 @@ async function resetAgainAndAgain(
     else proxies[instance]?.reset();
     await sleep(BETWEEN_RESETS_MS);
   }
-  // One that still waits for an answer to lose would lose it after the fault.
+  // A proxy that still waits to drop an answer would drop it after the fault.
   proxies[instance]?.reset();
 }
 
 const LOOK_MS = 2;
 const MOST_LOOKS = 500;
 
-/** A kill is to fall in the midst of requests. */
+/** A kill should hit while requests are in flight. */
 async function untilBusy(instance: number, { isBusy }: Scene): Promise<void> {
   for (let look = 0; look < MOST_LOOKS && !isBusy(instance); look += 1) await sleep(LOOK_MS);
 }

@@ -7,7 +7,7 @@ import {
 import type { CarrierSettings } from '../../src/platform/carrier-settings';
 import type { CarrierFailure } from '../faults/fault';
 
-/** DHL's tracking on loopback, which knows every number, and can be made to fail. */
+/** DHL's tracking on loopback. It knows every number and can be made to fail. */
 export interface CarrierMachine {
   readonly url: string;
   fail(how: CarrierFailure): void;
@@ -51,7 +51,7 @@ export async function openCarrierMachine(): Promise<CarrierMachine> {
 
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 
-/** As in production, with DHL on this machine and the others off. */
+/** As in production, but with DHL on this machine and the other carriers off. */
 export const carrierSettings = (baseUrl: string): CarrierSettings => ({
   dhl: { baseUrl, key: 'key-of-the-soak' },
   thailandPost: OFF,

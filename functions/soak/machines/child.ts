@@ -2,18 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { findFunctionsFolder } from '../../local/functions-folder';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 
 const running = new Set<ChildProcess>();
 
-// One that is paused would not notice that this process has gone.
+// A paused child would not notice that this process has ended.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 /**
- * Starts a program of this folder as it was built, in a process of its own that ends with this
- * one, and waits for its first message.
+ * Starts a built program of this folder in a process that ends with this one, and waits for its
+ * first message.
  * @throws Error where it ends before.
  */
 export async function startChild(
@@ -34,7 +34,7 @@ export async function startChild(
   return { child, message };
 }
 
-/** Ends a process at once, also one that is paused. */
+/** Kills a process, even a paused one. */
 export async function killChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 
 import { killChild, startChild } from './child';
 
-/** A local Firestore that can be paused and killed, and then goes on with the same data. */
+/** A local Firestore that can be paused or killed, and continues with the same data. */
 export interface FirestoreMachine {
   /** Undefined while it is not running. */
   port(): number | undefined;

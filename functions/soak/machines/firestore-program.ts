@@ -1,7 +1,7 @@
 import { startLocalFirestore } from '../../local/firestore/server';
 import { readProjectIndexes } from '../../local/project-indexes';
 
-/** A local Firestore on the data directory of its argument, which tells its parent its port. */
+/** A local Firestore on the data directory that its argument names. It reports its port to its parent. */
 async function main(): Promise<void> {
   const [dataDir = ''] = process.argv.slice(2);
   process.once('disconnect', () => process.exit());

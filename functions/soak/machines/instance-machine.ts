@@ -5,15 +5,15 @@ import type { CarrierSettings } from '../../src/platform/carrier-settings';
 import { killChild, startChild } from './child';
 import type { Addresses, FromInstance, InstanceSetup, LogLine } from './instance-messages';
 
-/** An instance of all functions that can be killed and started again, and its clock turned. */
+/** An instance of all functions that can be killed and restarted, and whose clock can be moved. */
 export interface InstanceMachine {
   /** Undefined while it is not running. */
   addresses(): Addresses | undefined;
-  /** Counts its lives: another number means that it was killed in between. */
+  /** Counts its starts: a new number means that it was killed in between. */
   life(): number;
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** Against the machine's clock, also in its next life. */
+  /** The offset from the machine's clock, kept across restarts. */
   turnClock(offsetMs: number): void;
 }
 
@@ -61,7 +61,7 @@ export function createInstanceMachine(setup: {
   };
 }
 
-/** The first message of an instance says where it is. */
+/** An instance's first message has its addresses. */
 function addressesIn(message: unknown): Addresses {
   const first = message as FromInstance;
   if (first.kind === 'ready') return first.addresses;

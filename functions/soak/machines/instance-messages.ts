@@ -2,19 +2,19 @@ import type { CarrierSettings } from '../../src/platform/carrier-settings';
 
 export type FunctionName = 'apiQuote' | 'apiShippingServices' | 'shipmentCrud' | 'tracking';
 
-/** Where each function of an instance is. */
+/** The address of each function of an instance. */
 export type Addresses = Readonly<Record<FunctionName, string>>;
 
-/** A line of an instance's log, as far as it matters here. */
+/** The parts of an instance's log line that matter here. */
 export interface LogLine {
   readonly level: 'warn' | 'error';
   readonly message: string;
-  /** Of the request that it is about, where it is about one. */
+  /** The request that it is about, if any. */
   readonly requestId: string | undefined;
   readonly cause: string | undefined;
 }
 
-/** What an instance is started with, as JSON in its argument. */
+/** An instance's setup, passed as JSON in its argument. */
 export interface InstanceSetup {
   readonly projectId: string;
   readonly carriers: CarrierSettings;

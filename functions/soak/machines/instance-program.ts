@@ -16,7 +16,7 @@ import { openDatabase } from '../../src/store/database';
 
 import type { FromInstance, FunctionName, InstanceSetup, ToInstance } from './instance-messages';
 
-/** An instance of all functions in a process of its own, whose clock its parent turns. */
+/** An instance of all functions in its own process, whose clock its parent moves. */
 async function main({ projectId, carriers, clockOffsetMs }: InstanceSetup): Promise<void> {
   let offsetMs = clockOffsetMs;
   process.on('message', (message: ToInstance) => {
@@ -76,7 +76,7 @@ const log: Log = {
   request: () => undefined,
 };
 
-/** The argument is written by this tool itself. */
+/** This tool itself writes the argument. */
 const setupOf = (argument: string | undefined): InstanceSetup =>
   JSON.parse(argument ?? '') as InstanceSetup;
 

@@ -8,21 +8,21 @@ import { createInstanceMachine, type InstanceMachine } from './instance-machine'
 import type { LogLine } from './instance-messages';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy';
 
-/** All processes of a run, on this machine alone. */
+/** All processes of a run, on this machine only. */
 export interface Machines {
   readonly projectId: string;
   readonly firestore: FirestoreMachine;
   readonly carrier: CarrierMachine;
   readonly instances: readonly InstanceMachine[];
-  /** One between each instance and Firestore. */
+  /** One per instance, between it and Firestore. */
   readonly proxies: readonly TcpProxy[];
-  /** Ends all of them and removes their data. */
+  /** Stops all of them and removes their data. */
   close(): Promise<void>;
 }
 
 const PROJECT = 'soak';
 
-/** Starts Firestore on a new directory; the instances are still to be started. */
+/** Starts Firestore on a new directory. The instances are started separately. */
 export async function openMachines(
   count: number,
   onLog: (line: LogLine) => void,

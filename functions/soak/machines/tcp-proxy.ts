@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** What stands between an instance and Firestore, and can cut all that goes through it. */
+/** A proxy between an instance and Firestore that can cut its connections. */
 export interface TcpProxy {
   /** "127.0.0.1:PORT" */
   readonly host: string;
-  /** Resets every connection, whatever is under way on it. */
+  /** Resets every connection, whatever is in flight. */
   reset(): void;
-  /** Resets every connection in place of the next answer on it: what was asked is done. */
+  /** Resets every connection in place of its next answer, when the request has taken effect. */
   loseNextAnswers(): void;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function openTcpProxy(portOf: () => number | undefined): Promise<Tc
   };
 }
 
-/** Hands on what comes from either side; whatever ends one of them ends both. */
+/** Forwards what comes from either side; when one side ends, so does the other. */
 function join(client: Socket, upstream: Socket, connections: Set<Connection>): void {
   const connection: Connection = {
     losesNextAnswer: false,
@@ -65,7 +65,7 @@ function join(client: Socket, upstream: Socket, connections: Set<Connection>): v
     [client, upstream],
     [upstream, client],
   ] as const) {
-    // The reason is nobody's concern here.
+    // The reason does not matter here.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       connections.delete(connection);

@@ -1,6 +1,6 @@
 /** Who sends requests. The name is the account's id, and begins its e-mail address. */
 export interface Account {
-  /** In the form of `foreignNames`. */
+  /** In the form that `foreignNames` looks for. */
   readonly name: string;
   readonly role: 'client' | 'staff';
   readonly clientType: 'standard' | 'partner';
@@ -25,7 +25,7 @@ export const ACCOUNTS = {
   partner1: account('partner-1', PARTNER),
   partner2: account('partner-2', PARTNER),
   staff: account('staff-1', { role: 'staff' }),
-  /** Owns nothing, and tries what others own. */
+  /** Owns nothing, and tries others' records. */
   stranger: account('stranger-1', PARTNER),
   tracker1: account('tracker-1', TRACKER),
   tracker2: account('tracker-2', TRACKER),

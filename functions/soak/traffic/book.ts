@@ -1,28 +1,28 @@
 import type { Collection } from '../check/ledger';
-import type { Random } from '../random';
+import type { Random } from '../../tooling/random';
 
 /** A record that was acknowledged. */
 export interface Known {
   readonly collection: Collection;
   readonly id: string;
-  /** The name of its account. */
+  /** The name of its owner's account. */
   readonly owner: string;
 }
 
 export const pathOf = ({ collection, id }: Known): string => `${collection}/${id}`;
 
-/** The first of so many are the hot ones: while others are added they are left in peace. */
+/** In each batch of this size the first records are hot; they go cold when the next batch begins. */
 const HOT_OUT_OF = 40;
 const HOT = 3;
 
 /** The records that callers know of. */
 export interface Book {
   add(record: Known): void;
-  /** One that exists, of an owner or of anybody: often one of the few hot ones of that moment. */
+  /** An existing record of an owner, or of anyone; often one that is hot. */
   pick(random: Random, collection: Collection, owner?: string): Known | undefined;
-  /** One of the few that many change at once. */
+  /** One of the few hot records, which many change at once. */
   pickHot(random: Random, collection: Collection, owner?: string): Known | undefined;
-  /** One of another account. */
+  /** A record of another account. */
   pickForeign(random: Random, collection: Collection, own: string): Known | undefined;
 }
 

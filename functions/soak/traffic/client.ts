@@ -3,7 +3,7 @@ import type { Outcome } from '../check/ledger';
 import { patienceMs } from '../deadlines';
 import type { FunctionName } from '../machines/instance-messages';
 import type { InstanceMachine } from '../machines/instance-machine';
-import type { Random } from '../random';
+import type { Random } from '../../tooling/random';
 import type { Account } from './account';
 import { exchange, type Message, type Reached } from './exchange';
 import type { ExchangeSeen } from './exchange-seen';
@@ -12,11 +12,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Answer {
   readonly outcome: Outcome;
-  /** Where there is one in JSON. */
+  /** If the answer has one, in JSON. */
   readonly body: Fields | undefined;
 }
 
-/** Someone who sends the requests of one deed, to whichever instances run. */
+/** Sends the requests of one deed, to whichever instances run. */
 export interface Client {
   readonly account: Account;
   readonly random: Random;
@@ -25,11 +25,11 @@ export interface Client {
     fields: Fields,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** A text of its own, which begins with the name of the account whose record it goes into. */
+  /** A unique text that begins with the name of the account that owns the record. */
   mark(owner: string): string;
 }
 
-/** The instances of a run, and how many requests each has under way. */
+/** The instances of a run, and how many requests each has in flight. */
 export interface Fleet {
   readonly instances: readonly InstanceMachine[];
   readonly underWay: number[];
@@ -81,7 +81,7 @@ export function createClient(parts: {
   };
 }
 
-/** A load balancer sends nothing to an instance that is down; one at least is up. */
+/** Like a load balancer: sends nothing to an instance that is down. At least one is up. */
 function pickInstance({ instances }: Fleet, random: Random): number {
   const first = random.below(instances.length);
   for (let step = 0; step < instances.length; step += 1) {
@@ -123,7 +123,7 @@ function answerOf(reached: Reached): Answer {
   return { outcome: outcomeOf(reached.status, body), body };
 }
 
-/** After a 500 a caller knows no more than without an answer. */
+/** After a 500, a caller knows no more than without an answer. */
 function outcomeOf(status: number, body: Fields | undefined): Outcome {
   const { data, code } = body ?? {};
   if (status === 200) return { kind: 'acknowledged', answer: isObject(data) ? data : {} };

@@ -2,10 +2,10 @@ import type { FunctionName } from '../machines/instance-messages';
 import type { Account } from './account';
 import type { Reached } from './exchange';
 
-/** A request and what came of it, as it goes into the tally. */
+/** A request and its outcome, as the tally takes it. */
 export interface ExchangeSeen {
   readonly functionName: FunctionName;
-  /** The action of `shipmentCrud` with its scope, else the function. */
+  /** The action of `shipmentCrud` with its scope, or the function. */
   readonly kind: string;
   readonly account: Account;
   readonly requestId: string;
@@ -13,6 +13,6 @@ export interface ExchangeSeen {
   readonly from: number;
   readonly to: number;
   readonly reached: Reached;
-  /** Whether its instance was killed while it was under way. */
+  /** Whether its instance was killed meanwhile. */
   readonly wasKilled: boolean;
 }

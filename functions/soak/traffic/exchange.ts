@@ -10,7 +10,7 @@ export type Reached =
       readonly text: string;
     }
   | { readonly kind: 'broken'; readonly why: string }
-  /** Nothing within the caller's patience. */
+  /** No answer before the caller gave up. */
   | { readonly kind: 'silence' };
 
 export interface Message {
@@ -21,8 +21,8 @@ export interface Message {
 }
 
 /**
- * Sends a request on a connection of its own, so that it breaks by what happens to its instance
- * and not by what happened to an earlier one.
+ * Sends a request on its own connection, so that it breaks because of what happens to its instance
+ * and not because of an earlier request.
  */
 export async function exchange(message: Message, patienceMs: number): Promise<Reached> {
   const patience = AbortSignal.timeout(patienceMs);

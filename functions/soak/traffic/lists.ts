@@ -3,7 +3,7 @@ import type { Client, Fields } from './client';
 
 const MOST_PAGES = 3;
 
-/** Reads some pages of a list, by their numbers or each by the cursor of the one before. */
+/** Reads some pages of a list, by number or by cursor. */
 export async function readList(client: Client, fields: Fields): Promise<void> {
   const { random } = client;
   const limit = random.between([2, 20]);

@@ -19,7 +19,7 @@ export const listServices: Deed = async (client) => {
   await client.call('apiShippingServices', {});
 };
 
-/** By our reference or a carrier's number, and sometimes by force. */
+/** By our reference or a carrier's number, sometimes with a forced refresh. */
 export const trackParcel: Deed = async (client, { book }) => {
   const { random } = client;
   const refresh = random.chance(0.25);

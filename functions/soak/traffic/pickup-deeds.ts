@@ -1,4 +1,4 @@
-import { PICKUP } from '../../local/demo/pickup';
+import { PICKUP } from '../../admin/demo/pickup';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import type { Known } from './book';
 import type { Client, Fields } from './client';
@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 const seenBy = ({ account: { role, name } }: Client): string | undefined =>
   role === 'staff' ? undefined : name;
 
-/** A partner's question and its booking: what is to be picked up, and where. */
+/** What to pick up, and where, for both the quote and the booking. */
 function wanted({ account, random }: Client, { book }: World): Fields {
   const address = random.chance(0.4) ? book.pick(random, ADDRESSES, account.name) : undefined;
   const { pickup_address, ...asked } = PICKUP;
@@ -36,7 +36,7 @@ export const quoteFee: Deed = async (client, world) => {
   await client.call('shipmentCrud', { action: 'quote_fee', data: wanted(client, world) });
 };
 
-/** Books at the price of the day, or at one that was just quoted. */
+/** Books at the current price, or at one that was just quoted. */
 export const createPickup: Deed = async (client, world) => {
   const question = wanted(client, world);
   const mark = client.mark(client.account.name);
@@ -60,7 +60,7 @@ export const cancelPickup: Deed = async (client, world) => {
   if (record) await change(client, world, record, 'cancel');
 };
 
-/** Two who cancel at once: one does, the other is answered the same. */
+/** Cancels twice at once: one succeeds, and the other gets the same answer. */
 export const cancelPickupTwice: Deed = async (client, world) => {
   const record = world.book.pick(client.random, PICKUPS, seenBy(client));
   if (!record) return;

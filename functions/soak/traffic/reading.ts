@@ -3,7 +3,7 @@ import { pathOf, type Known } from './book';
 import type { Client, Fields } from './client';
 import type { World } from './world';
 
-/** Reads a record that was acknowledged: whoever may see it must find it. */
+/** Reads an acknowledged record: everyone who may see it must find it. */
 export async function readKnown(
   client: Client,
   { findings }: World,

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '../../tooling/random';
 import { ACCOUNTS, type Account } from './account';
 import * as others from './other-deeds';
 import * as pickups from './pickup-deeds';
@@ -7,7 +7,7 @@ import * as stranger from './stranger-deeds';
 import type { Deed } from './world';
 import { repeatCreation } from './writing';
 
-/** What somebody does, and how often among all that they do. */
+/** What an actor does, and with what weight. */
 type Habits = readonly (readonly [weight: number, deed: Deed])[];
 
 const CLIENT: Habits = [
@@ -67,7 +67,7 @@ const SHOPPER: Habits = [
   [1, others.listServices],
 ];
 
-/** Everybody who sends requests, one after the other, beside all the others. */
+/** All actors, which send requests in parallel. */
 export const ROLES: readonly { readonly tag: string; account: Account; habits: Habits }[] = [
   { tag: 'c1a', account: ACCOUNTS.client1, habits: CLIENT },
   { tag: 'c1b', account: ACCOUNTS.client1, habits: CLIENT },

@@ -1,4 +1,4 @@
-import { SHIPMENT } from '../../local/demo/shipment';
+import { SHIPMENT } from '../../admin/demo/shipment';
 import type { Known } from './book';
 import { carrierNumbers } from './carrier-numbers';
 import type { Client, Fields } from './client';
@@ -32,7 +32,7 @@ export const updateShipment: Deed = async (client, world) => {
   if (record) await update(client, world, record);
 };
 
-/** As many do at once what one does, each at any instance. */
+/** Sends a deed several times at once, each to any instance. */
 export const updateHotShipment: Deed = async (client, world) => {
   const record = world.book.pickHot(client.random, SHIPMENTS, seenBy(client));
   if (!record) return;
@@ -55,7 +55,7 @@ export const deleteShipment: Deed = async (client, world) => {
   if (record) await change(client, world, record, 'delete');
 };
 
-/** Deletes a shipment as often as it restores one, or changes on hot ones would soon be refused. */
+/** Deletes as often as it restores, or changes of hot shipments would soon all be refused. */
 export const deleteAndRestoreShipment: Deed = async (client, world) => {
   const record = world.book.pick(client.random, SHIPMENTS);
   if (!record) return;
@@ -68,7 +68,7 @@ export const restoreShipment: Deed = async (client, world) => {
   if (record) await change(client, world, record, 'restore');
 };
 
-/** What only staff set: where the parcel is, and the carrier's number. */
+/** What only staff may set: the status, and the carrier's number. */
 export const moveShipment: Deed = async (client, world) => {
   const { random } = client;
   const record = world.book.pick(random, SHIPMENTS);

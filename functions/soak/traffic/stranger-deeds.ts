@@ -4,7 +4,7 @@ import type { Client, Fields } from './client';
 import type { Deed, World } from './world';
 import { change } from './writing';
 
-/** Tries to read another's record: nobody may be told more of it than that there is none. */
+/** Tries to read another account's record, which must look as if it did not exist. */
 async function tryToRead(
   client: Client,
   { findings }: World,

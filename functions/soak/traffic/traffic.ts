@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createRandom, type Random, type Range } from '../random';
+import { createRandom, type Random, type Range } from '../../tooling/random';
 import type { Account } from './account';
 import type { Client } from './client';
 import { pickDeed, ROLES } from './roles';
 import type { World } from './world';
 
-/** Opens the client of a deed. */
+/** Creates the client of a deed. */
 export type OpenClient = (tag: string, account: Account, random: Random) => Client;
 
-/** Pauses between what one of them does, in milliseconds. */
+/** Pauses between one actor's deeds, in milliseconds. */
 const THINKING: Range = [5, 120];
 
 /**
- * Everybody does one thing after the other, beside all the others, until the time is over and the
- * last answer is in. What each does follows from the seed; to which record it falls, and how often
- * it is repeated, from what was answered before.
+ * All actors run in parallel, each doing one thing at a time, until the time is over and the last
+ * answer is in. What each does follows from the seed. Which record it affects, and how often it is
+ * repeated, depends on earlier answers.
  */
 export async function runTraffic(
   { seed, durationMs }: { seed: number; durationMs: number },
@@ -37,7 +37,7 @@ export async function runTraffic(
 
 const MOST_REPETITIONS = 3;
 
-/** Sends every creation with a key again until it is answered, now that all is well. */
+/** Repeats every creation with a key until it is answered, now that nothing fails. */
 export async function settleCreations(
   { creations }: World,
   clientOf: (accountName: string) => Client,

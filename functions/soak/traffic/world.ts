@@ -3,7 +3,7 @@ import type { Change, Creation, Outcome } from '../check/ledger';
 import type { Book } from './book';
 import type { Client } from './client';
 
-/** A creation that can be sent again. */
+/** A creation that can be repeated. */
 export interface SentCreation {
   readonly creation: Creation;
   /** @param by - Somebody of the account that it is for. */
@@ -15,7 +15,7 @@ export interface World {
   readonly book: Book;
   readonly creations: SentCreation[];
   readonly changes: Change[];
-  /** What was wrong with an answer, seen from what its caller knows. */
+  /** What was wrong with an answer, by what its caller knows. */
   readonly findings: Finding[];
 }
 

@@ -18,7 +18,7 @@ const AGAIN_UNANSWERED = 0.7;
 const AGAIN_ACKNOWLEDGED = 0.2;
 const KEPT_FOR_LATER = 60;
 
-/** Opens a creation, sends it, and often sends it again: with its key it is still one. */
+/** Starts a creation, sends it, and often repeats it: with its key, it still creates one record. */
 export async function create(client: Client, world: World, draft: Draft): Promise<void> {
   const { random } = client;
   const hasKey = random.chance(0.9);
@@ -36,7 +36,7 @@ export async function create(client: Client, world: World, draft: Draft): Promis
   if (random.chance(again)) await sent.send(client);
 }
 
-/** Sends one of the account's latest creations again, whatever it was answered. */
+/** Repeats one of the account's latest creations, whatever the answer was. */
 export async function repeatCreation(client: Client, { creations }: World): Promise<void> {
   const { account, random } = client;
   const latest = creations
@@ -71,7 +71,7 @@ function openCreation(
   return sent;
 }
 
-/** Sends a change once, under a reason of its own. */
+/** Sends a change once, with its own unique reason. */
 export async function change(
   client: Client,
   { changes }: World,

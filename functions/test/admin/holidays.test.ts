@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { findFunctionsFolder } from '../../local/functions-folder';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 import type { HolidayYear } from '../../src/pickups/slots/holiday-year';
 import { readHolidays } from '../../src/store/holidays';
 import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';

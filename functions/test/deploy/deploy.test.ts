@@ -94,7 +94,7 @@ describeLocal('npm run deploy', () => {
       'a project that is none',
       ['live'],
       {},
-      /"live" is not a project of .firebaserc; it has prod, uat/,
+      /"live" is not a project in .firebaserc, which has prod, uat/,
     ],
     [
       'a token of another environment',
@@ -185,8 +185,8 @@ describeLocal('npm run deploy', () => {
     expect(steps(run)).toEqual([
       `Deploy ${version} to ${UAT} (uat)`,
       '1. Check what is deployed, and the project',
-      '2. Deploy the rules and indexes of Firestore; indexes that are no longer listed stay',
-      '3. Wait until the indexes are built, as queries fail until then',
+      '2. Deploy the Firestore rules and indexes; indexes that are no longer listed stay',
+      '3. Wait until the indexes are built; queries fail until then',
       '4. Deploy the functions that changed',
       `5. Check the service from outside, at ${service.baseAddress}`,
       `Done: ${UAT} serves ${version}.`,
@@ -212,7 +212,7 @@ describeLocal('npm run deploy', () => {
       SMOKE_TOKEN: await issueToken(firestore.db, 'uat_svc_', revoked),
     });
     expect(output).toMatch(/3 checks failed\.\n$/);
-    expect(output).toContain('Everything is deployed and takes requests, but a check fails.');
+    expect(output).toContain('Everything is deployed and serving, but a check failed.');
     expect(output).toContain(
       'gcloud run services update-traffic apiquote --to-revisions REVISION=100',
     );
@@ -252,7 +252,7 @@ describeLocal('npm run deploy', () => {
         SMOKE_TOKEN: tokens.production,
         SERVICE_URL: production.baseAddress,
       });
-      expect(run.output).toContain('The carriers’ secrets are there.');
+      expect(run.output).toContain("The carriers' secrets exist.");
       expect(run.output).toContain(`Done: ${PROD} serves ${version}.`);
       expect(run.code).toBe(0);
       const again = await deploy(['prod', '--dry-run'], {
@@ -260,7 +260,7 @@ describeLocal('npm run deploy', () => {
         SERVICE_URL: production.baseAddress,
         UAT_URL: DEAD,
       });
-      expect(again.output).toContain('Production serves this version already.');
+      expect(again.output).toContain('Production already serves this version.');
       expect(again.code).toBe(0);
     } finally {
       await production.stop();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { servedVersion } from '../../deploy/served-version';
 import { releaseOf } from '../../deploy/service-version';
-import { findFunctionsFolder } from '../../local/functions-folder';
 import { readProjectIndexes } from '../../local/project-indexes';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
@@ -64,7 +64,7 @@ describeLocal('the smoke test of a running service', () => {
         'ok    tracking      is absent in UAT',
         'ok    quote         1 quote for Japan',
         'ok    service list  1 service',
-        'ok    shipments     a filtered list is answered, so its index is built',
+        'ok    shipments     a filtered list works, so its index is built',
         '7 ok, 0 failed\n',
       ].join('\n'),
     );
@@ -88,7 +88,7 @@ describeLocal('the smoke test of a running service', () => {
     const args = [service.baseAddress, '--env', 'production', '--without-token'];
     const { code, output } = await smoke(args);
     expect(output).toContain('FAIL  preflight     tracking answers 404, not 200');
-    expect(output).toContain('-     quote         not tried, as it needs a token');
+    expect(output).toContain('-     quote         not tried, because it needs a token');
     expect(code).toBe(1);
   });
 
@@ -118,7 +118,7 @@ describeLocal('the smoke test of a running service', () => {
 
   test.each([
     [['not an address', '--env', 'uat', '--without-token'], undefined, /is no address/],
-    [['http://127.0.0.1:9'], undefined, /Say what it should be/],
+    [['http://127.0.0.1:9'], undefined, /Say what to expect/],
     [
       ['http://127.0.0.1:9', '--env', 'uat'],
       undefined,
@@ -127,7 +127,7 @@ describeLocal('the smoke test of a running service', () => {
     [
       ['http://127.0.0.1:9', '--env', 'uat'],
       `svc_${'0'.repeat(38)}`,
-      /no token of uat: those are uat_svc_ and 38/,
+      /no token of uat: those have uat_svc_ and 38/,
     ],
   ])('refuses %j with the token %s', async (args, given, message) => {
     const { code, output } = await smoke(args, given);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 import { READY_LINE } from '../../local/emulator-output';
-import { findFirebaseCli, findFunctionsFolder } from '../../local/functions-folder';
-import { findFreePorts } from '../../local/ports';
+import { findFirebaseCli, findFunctionsFolder } from '../../tooling/functions-folder';
+import { findFreePorts } from '../../tooling/ports';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
 
 let tree: DeployTree;

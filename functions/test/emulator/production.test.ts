@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-import { assertPortFree, findFreePorts } from '../../local/ports';
+import { assertPortFree, findFreePorts } from '../../tooling/ports';
 import { documentedCalls, shapeOf } from '../support/documented-calls';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
 import { fences } from '../support/markdown';

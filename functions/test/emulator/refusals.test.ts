@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findFreePorts, LOOPBACK } from '../../local/ports';
+import { findFreePorts, LOOPBACK } from '../../tooling/ports';
 import { Launcher } from '../support/launcher';
 
 let busy: Server;
@@ -43,7 +43,7 @@ test('a bad option is refused with one sentence', async () => {
   const { code, stdout, stderr } = await run(['--prot', '5002']);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toMatch(ONE_LINE);
-  expect(stderr).toContain('There is no option --prot.');
+  expect(stderr).toContain("Unknown option '--prot'");
 });
 
 test('options of the local Firestore do not go with another Firestore', async () => {

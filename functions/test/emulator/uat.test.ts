@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-import { assertPortFree, findFreePorts } from '../../local/ports';
+import { assertPortFree, findFreePorts } from '../../tooling/ports';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
 import { callQuote, PARCEL, paste } from './quote-call';
 import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';

@@ -1,10 +1,10 @@
 import { http } from '@google-cloud/functions-framework';
 import functionsTest from 'firebase-functions-test';
 
-import { deployedFunctions } from '../../deploy/deployed-functions';
-import { seedProject } from '../../local/demo/seed';
-import demoTokens from '../../local/demo/tokens.json';
+import { seedProject } from '../../admin/demo/seed';
+import demoTokens from '../../admin/demo/tokens.json';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
+import { deployedFunctions } from '../../deploy/deployed-functions';
 import type * as deployed from '../../src/index';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';

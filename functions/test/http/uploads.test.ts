@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { GIVEN_MIB, MOST_SHARE } from '../../bench/given';
 import { peakMib } from '../../bench/process-usage';
-import { API_QUOTE, startServer, type FunctionServer } from '../../bench/server';
+import { API_QUOTE, startServer, type FunctionServer } from '../../local/function-server';
 import { abandon, UPLOAD_BYTES, uploadAll, type Upload } from '../../bench/uploads';
 import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';

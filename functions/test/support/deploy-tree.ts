@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { WITHOUT_NETWORK } from '../../local/emulator-environment';
-import { findFirebaseCli, findFunctionsFolder } from '../../local/functions-folder';
+import { findFirebaseCli, findFunctionsFolder } from '../../tooling/functions-folder';
+
 import { runScript, type ScriptRun } from './run-script';
 
 /** A copy of the repository as it lies there, committed or not, from which a test deploys. */

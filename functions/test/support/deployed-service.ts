@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 
-import { startServer, type FunctionServer } from '../../bench/server';
+import { startServer, type FunctionServer } from '../../local/function-server';
 import { deployedFunctions } from '../../deploy/deployed-functions';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import type { Environment } from '../../src/platform/config';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { decodeValue } from '../../admin/backup/encode-value';
-import tokens from '../../local/demo/tokens.json';
+import tokens from '../../admin/demo/tokens.json';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { readRecording, recordingFile, type Recording } from '../../local/releases/recording';
 import { quoteEndpoint } from '../../src/functions/apiQuote';

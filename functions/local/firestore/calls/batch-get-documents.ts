@@ -17,7 +17,7 @@ function parseNames(request: BatchGetDocumentsRequest): [string, DocumentName][]
   });
 }
 
-/** The documents of one moment, in the order asked for; a name asked for twice is answered once. */
+/** The documents at one moment, in the requested order; a repeated name is answered once. */
 export async function batchGetDocuments(
   { store, meter }: CallContext,
   request: BatchGetDocumentsRequest,

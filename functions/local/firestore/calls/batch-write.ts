@@ -47,7 +47,7 @@ async function writeOne(
   }
 }
 
-/** Each write stands alone: one that is refused leaves the others as they are. */
+/** Each write is independent: a refused one does not affect the others. */
 export async function batchWrite(
   context: CallContext,
   request: BatchWriteRequest,

@@ -30,7 +30,7 @@ export function readState(request: Consistency): ReadState {
   }
 }
 
-/** For lists, which the SDK never asks for within a transaction. */
+/** For lists, which the SDK never requests within a transaction. */
 export function assertLatestRead(request: Consistency): void {
   if (readState(request).kind !== 'latest') {
     throw unimplemented('lists of documents or collections within a transaction');

@@ -13,7 +13,7 @@ export async function getDocument(
   const name = parseDocumentName(request.name);
   const mask = parseReadMask(request.mask);
   const state = readState(request);
-  // The answer is the document itself, and has no place for the id of a transaction.
+  // The answer is the document itself, which has no room for a transaction id.
   if (state.kind === 'begin') throw unimplemented('GetDocument that begins a transaction');
   const { found } = await store.read(name.database, state, { documents: [name] }, (view) =>
     view.get(name),

@@ -13,7 +13,7 @@ import { rollback } from './rollback';
 import { runAggregationQuery } from './run-aggregation-query';
 import { runQuery } from './run-query';
 
-/** Binds a call to what all calls work on. */
+/** Binds a call to the context. */
 type Bind = <Request extends object, Response>(
   call: (
     context: CallContext,
@@ -22,7 +22,7 @@ type Bind = <Request extends object, Response>(
   ) => Response | Promise<Response>,
 ) => (request: Request, signal: AbortSignal) => Promise<Response>;
 
-/** The calls that are covered. gRPC answers every other with UNIMPLEMENTED and the call's name. */
+/** The calls that are covered. gRPC answers any other with UNIMPLEMENTED and the call's name. */
 export function implementation(
   context: CallContext,
   handlers: Handlers,

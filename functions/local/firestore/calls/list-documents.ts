@@ -15,7 +15,7 @@ import type { CallContext } from './context';
 import { pageOf } from './page-of';
 
 /**
- * The documents of a collection by their ids. With `show_missing` also the ids under which there
+ * The documents of a collection by id. With `show_missing`, also the ids under which there
  * are only collections.
  */
 export async function listDocuments(

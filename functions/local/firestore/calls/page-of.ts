@@ -2,7 +2,7 @@ import { compareUtf8 } from '../names/compare-names';
 
 const MAX_PAGE = 300;
 
-/** The ids after the page token, which is the last id of the page before. */
+/** The ids after the page token, which is the last id of the previous page. */
 export function pageOf(
   ids: readonly string[],
   { pageSize, pageToken }: { pageSize: number; pageToken: string },

@@ -1,7 +1,7 @@
 import type { Meter } from '../meter';
 import type { Write } from '../protocol/messages';
 
-/** Each write is billed, also one that changes nothing. */
+/** Each write is billed, even if it changes nothing. */
 export function recordWrites(meter: Meter, writes: readonly Write[]): void {
   for (const { operation } of writes) {
     if (operation === 'delete') meter.recordDelete();

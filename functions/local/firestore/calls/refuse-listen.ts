@@ -4,8 +4,8 @@ import { unimplemented } from '../protocol/rpc-error';
 import type { ListenResponse } from '../protocol/messages';
 
 /**
- * The SDK opens a stream that merely fails again and again, and its listener never hears why. So
- * the refusal comes as the removal of the target, as production's refusals do.
+ * The SDK reopens a stream that merely fails, again and again, and its listener never learns why.
+ * So the refusal is sent as the removal of the target, as in production.
  */
 export function refuseListen(call: ServerDuplexStream<unknown, ListenResponse>): void {
   const refusal = errorResponse(unimplemented('listeners (Listen, onSnapshot)'));

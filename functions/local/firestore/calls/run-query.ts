@@ -4,7 +4,7 @@ import type { RunQueryRequest, RunQueryResponse } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
 import { executeQuery } from '../query/execute-query';
 import { parseQuery, type Query } from '../query/parse-query';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import type { Timestamp } from '../values/value';
 import { readState } from './consistency';
 import type { CallContext } from './context';
@@ -18,7 +18,7 @@ function* responses(
   for (const document of documents) {
     yield { document: outgoingDocument(database, document, mask), readTime };
   }
-  // The SDK takes the time of an empty result from a response without a document.
+  // The SDK takes the read time of an empty result from a response without a document.
   if (documents.length === 0) yield { readTime };
 }
 

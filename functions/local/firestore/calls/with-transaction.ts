@@ -1,6 +1,6 @@
 import type { TransactionStart } from '../protocol/messages';
 
-/** The answers of a stream, and before them one that carries the id of the transaction it began. */
+/** A stream's answers, preceded by one with the id of the transaction that it began. */
 export function* withTransaction<T extends TransactionStart>(
   begun: Buffer | undefined,
   responses: Iterable<T>,

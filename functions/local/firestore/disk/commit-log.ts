@@ -5,9 +5,9 @@ import { encodeCommit } from './commit-payload';
 import { frameRecord } from './record';
 
 /**
- * Appends commits to the log file. Those that arrive while the disk is busy wait together and share
- * the next write and fsync. When one write fails, every later promise rejects: the memory is ahead
- * of the disk then, and nothing more may be acknowledged.
+ * Appends commits to the log file. Those that arrive while the disk is busy wait and share
+ * the next write and fsync. If a write fails, every later promise rejects: the memory is then ahead
+ * of the disk, and nothing more may be acknowledged.
  */
 export class CommitLog implements Journal {
   private waiting: Buffer[] = [];

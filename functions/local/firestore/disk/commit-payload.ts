@@ -32,7 +32,7 @@ export function encodeCommit(database: string, changes: readonly Change[]): Buff
   return commitMethod().requestSerialize(commit);
 }
 
-/** Holds for the payloads of `encodeCommit`, and the CRC tells those from any other bytes. */
+/** True for payloads from `encodeCommit`, which the CRC tells apart from any other bytes. */
 const asLoggedCommit = (decoded: object): LoggedCommit => decoded as LoggedCommit;
 
 export function decodeCommit(payload: Buffer): { database: string; changes: Change[] } {
@@ -46,7 +46,7 @@ export function decodeCommit(payload: Buffer): { database: string; changes: Chan
     const createMicros = microsOfTimestamp(createTime);
     const updateMicros = microsOfTimestamp(updateTime);
     const { collection, id } = path;
-    // As `checkValue` makes them anew, the values take less memory than as decoded.
+    // Values copied by `checkValue` take less memory than decoded ones.
     const document = { collection, id, fields: checkFields(fields), createMicros, updateMicros };
     return { path, document };
   });

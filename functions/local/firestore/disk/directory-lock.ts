@@ -4,7 +4,7 @@ import { isErrnoException } from './errno';
 
 const ATTEMPTS = 5;
 
-/** Directories that this process holds: its own pid in a lock file does not tell. */
+/** Directories that this process holds, which its own pid in a lock file does not reveal. */
 const heldHere = new Set<string>();
 
 function isAlive(pid: number): boolean {
@@ -12,7 +12,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Anything but "no such process" means that there is one, though it is not ours to signal.
+    // Anything but "no such process" means that it exists, even if we may not signal it.
     return !isErrnoException(error, 'ESRCH');
   }
 }
@@ -27,7 +27,7 @@ async function holderOf(lockFile: string): Promise<number | undefined> {
   }
 }
 
-/** Appears with its content in one step, so that nobody reads a lock without a pid in it. */
+/** Creates the file with its content atomically, so that nobody reads a lock without a pid. */
 async function createLock(lockFile: string): Promise<boolean> {
   const draft = `${lockFile}.${process.pid}`;
   await writeFile(draft, String(process.pid));
@@ -46,8 +46,8 @@ const inUse = (directory: string, pid: number): Error =>
   new Error(`The data directory ${directory} is in use by another process (pid ${pid}).`);
 
 /**
- * Holds a directory for this process, and answers how to let it go. The lock of a process that is
- * gone is taken over; a living holder is refused.
+ * Locks a directory for this process, and returns a function that releases it. The lock of a dead
+ * process is taken over; a live holder's is not.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const real = await realpath(directory);

@@ -8,7 +8,7 @@ import { LOG_MAGIC, readMagic, replayLog } from './replay-log';
 
 type Restore = (database: string, changes: readonly Change[]) => void;
 
-/** A new file survives a crash only once its directory is on disk as well. */
+/** A new file survives a crash only once its directory is on disk too. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
@@ -42,7 +42,7 @@ async function replay(file: FileHandle, directory: string, restore: Restore): Pr
   }
 }
 
-/** Opens the directory for this process alone and restores what it holds. */
+/** Locks the directory for this process, and restores its content. */
 export async function openCommitLog(directory: string, restore: Restore): Promise<CommitLog> {
   await mkdir(directory, { recursive: true });
   const release = await lockDirectory(directory);

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * One commit in the log: the payload's length and CRC-32, each four bytes, little end first, then
+ * One commit in the log: the payload's length and CRC-32, each four bytes, little-endian, then
  * the payload.
  */
 export const RECORD_HEAD_BYTES = 8;
@@ -15,6 +15,6 @@ export function frameRecord(payload: Buffer): Buffer {
 
 export const payloadLength = (head: Buffer): number => head.readUInt32LE(0);
 
-/** An empty payload is none: a stretch of zeros must not pass for records. */
+/** An empty payload is invalid, so that a run of zeros does not pass for records. */
 export const isIntact = (head: Buffer, payload: Buffer): boolean =>
   payload.length > 0 && crc32(payload) === head.readUInt32LE(4);

@@ -21,9 +21,9 @@ async function readRecord(reader: WindowReader, at: number): Promise<ReadRecord 
 }
 
 /**
- * Gives every whole record to `onPayload` and answers where the last of them ends. What follows is
- * the torn end of a write that was never acknowledged. A broken record with a whole one after it
- * is no torn end but a damaged file, and is refused: cutting it off would lose commits.
+ * Passes every intact record to `onPayload`, and returns where the last one ends. What follows is
+ * the torn end of a write that was never acknowledged. A broken record with an intact one after it
+ * means a damaged file, which is refused: cutting it off would lose commits.
  */
 export async function replayLog(
   file: FileHandle,
@@ -47,7 +47,7 @@ export async function replayLog(
   }
 }
 
-/** Refuses a file that is no log; a start shorter than the magic is the torn end of a new one. */
+/** Refuses a file that is not a log. A file shorter than the magic is a new log's torn start. */
 export async function readMagic(file: FileHandle, size: number): Promise<boolean> {
   const start = await new WindowReader(file, size).read(0, Math.min(size, LOG_MAGIC.length));
   if (start === undefined || !LOG_MAGIC.subarray(0, start.length).equals(start)) {

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 const WINDOW_BYTES = 1024 * 1024;
 
-/** Reads a file forwards in windows, so that a small piece does not cost a read of its own. */
+/** Reads a file forwards in windows, so that small pieces do not each cost a read. */
 export class WindowReader {
   private window: Buffer = Buffer.alloc(0);
   private start = 0;
@@ -12,7 +12,7 @@ export class WindowReader {
     private readonly size: number,
   ) {}
 
-  /** A copy of the bytes, or undefined where the file ends before them. */
+  /** A copy of the bytes, or undefined if the file ends before them. */
   async read(position: number, length: number): Promise<Buffer | undefined> {
     if (position + length > this.size) return undefined;
     if (position < this.start || position + length > this.start + this.window.length) {

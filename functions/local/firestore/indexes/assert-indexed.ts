@@ -9,7 +9,7 @@ import { singleFieldIndexes } from './single-field';
 const modeJson = (mode: IndexMode) =>
   mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode };
 
-/** Text to paste: an override replaces all indexes of its field, so it repeats those there are. */
+/** Text to paste: an override replaces all indexes of its field, so it repeats the existing ones. */
 function advice(index: Index, definitions: IndexDefinitions): string {
   const { collectionGroup, queryScope, fields } = index;
   const [field, another] = fields;
@@ -35,7 +35,7 @@ function advice(index: Index, definitions: IndexDefinitions): string {
 }
 
 /**
- * Refuses a query as production does that has no index for it, and names the one to add.
+ * Refuses a query without an index, as production does, and names the index to add.
  * `aggregated`: the fields of sums and averages.
  */
 export function assertIndexed(

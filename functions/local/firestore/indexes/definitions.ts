@@ -4,7 +4,7 @@ import type { Direction } from '../storage/index-shape';
 
 export type IndexMode = Direction | 'CONTAINS';
 
-/** Queries on one collection, or on all collections of an id, wherever they are. */
+/** Queries on one collection, or on all collections with the same id. */
 export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';
 
 export interface IndexField {
@@ -24,7 +24,7 @@ export interface FieldOverride {
   readonly indexes: readonly { readonly mode: IndexMode; readonly queryScope: QueryScope }[];
 }
 
-/** What a project's firestore.indexes.json says. */
+/** The content of a project's firestore.indexes.json. */
 export interface IndexDefinitions {
   readonly composites: readonly Index[];
   readonly overrides: readonly FieldOverride[];

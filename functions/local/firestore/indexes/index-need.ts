@@ -14,7 +14,7 @@ export interface IndexNeed {
   /** In any order, at the front of an index or spread over several. */
   readonly equals: readonly string[];
   readonly contains: string | undefined;
-  /** In this order, or wholly against it, at the end of every index that takes part. */
+  /** In this order, or its reverse, at the end of every index that takes part. */
   readonly sorted: readonly IndexField[];
 }
 
@@ -69,7 +69,7 @@ function isSortedAs(tail: readonly IndexField[], sorted: readonly IndexField[]):
   return sameWay.every((same) => same === true) || sameWay.every((same) => same === false);
 }
 
-/** The fields at the front of an index that takes part; undefined where it cannot. */
+/** The leading fields of an index that takes part; undefined if it cannot. */
 function frontFor(index: Index, need: IndexNeed): readonly string[] | undefined {
   const fields = withName(index.fields);
   const front = fields.slice(0, -need.sorted.length);
@@ -91,7 +91,7 @@ const keyOf = (fieldPath: string, mode: IndexField['mode']): string =>
 export function isServed(need: IndexNeed, definitions: IndexDefinitions): boolean {
   const { collectionGroup, queryScope, equals, contains, sorted } = need;
   const fixed = [...equals, ...(contains === undefined ? [] : [keyOf(contains, 'CONTAINS')])];
-  // By name alone production sorts upwards; downwards it asks for an index of its own.
+  // By name alone, production sorts ascending only; descending needs its own index.
   const isByName = fixed.length === 0 && sorted.length === 1;
   if (isByName && sorted[0]?.mode === 'ASCENDING') return true;
   const fields = [...equals, ...(contains === undefined ? [] : [contains])];
@@ -131,7 +131,7 @@ export function indexFor({
   return {
     collectionGroup,
     queryScope,
-    // Where the name is all there is to sort by, either direction of it will do.
+    // If the name is the only thing to sort by, either direction will do.
     fields: isImplied || isNameAlone ? withoutName : fields,
   };
 }

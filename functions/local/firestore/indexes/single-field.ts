@@ -5,7 +5,7 @@ interface SingleFieldIndex {
   readonly queryScope: QueryScope;
 }
 
-/** What production indexes of a field that nobody has said anything about. */
+/** How production indexes a field without an override. */
 const AUTOMATIC: readonly SingleFieldIndex[] = [
   { mode: 'ASCENDING', queryScope: 'COLLECTION' },
   { mode: 'DESCENDING', queryScope: 'COLLECTION' },
@@ -22,7 +22,7 @@ function* pathsThatDecide(fieldPath: string): Generator<string> {
 }
 
 /**
- * The indexes on one field alone, as the overrides or production's defaults have it. A field within
+ * The single-field indexes of a field, by the overrides or production's defaults. A field within
  * a map follows the map's override.
  * https://firebase.google.com/docs/firestore/query-data/index-overview#single-field-indexes
  */

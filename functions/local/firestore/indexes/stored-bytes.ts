@@ -1,6 +1,6 @@
 import { collectionIdOf } from '../names/resource-path';
 import { formatFieldPath, parseFieldPath, type FieldPath } from '../names/field-path';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { documentBytes, nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { getField } from '../values/field-access';
 import type { Fields, Value } from '../values/value';
@@ -27,7 +27,7 @@ const add = (a: Stored, b: Stored): Stored => ({
 const ENTRY_BYTES = 32;
 const GROUP_SINGLE_FIELD_ENTRY_BYTES = 48;
 
-/** Every field, also within maps, but not the maps themselves. */
+/** Every field, including those within maps, but not the maps themselves. */
 function* leaves(fields: Fields, above: FieldPath = []): Generator<[FieldPath, Value]> {
   for (const [name, value] of Object.entries(fields)) {
     const path = [...above, name];
@@ -36,7 +36,7 @@ function* leaves(fields: Fields, above: FieldPath = []): Generator<[FieldPath, V
   }
 }
 
-/** The values under which a field stands in an index: itself, or the elements of an array. */
+/** The values under which a field is indexed: the value itself, or the elements of an array. */
 function indexedValues(value: Value | undefined, mode: IndexField['mode']): readonly Value[] {
   if (value === undefined) return [];
   if (mode !== 'CONTAINS') return [value];
@@ -55,7 +55,7 @@ function singleFieldEntries(document: StoredDocument, definitions: IndexDefiniti
   return [...leaves(fields)].flatMap(([path, value]) => {
     const fieldPath = formatFieldPath(path);
     const indexes = singleFieldIndexes(definitions, collectionIdOf(collection), fieldPath);
-    // By itself an array is indexed for its elements only.
+    // On its own, an array is indexed by its elements only.
     const isArray = value.valueType === 'arrayValue';
     const own = indexes.filter(({ mode }) => isArray === (mode === 'CONTAINS'));
     return own.flatMap(({ mode, queryScope }) =>
@@ -88,7 +88,7 @@ function compositeEntries(
 }
 
 /**
- * A document with its entries in the indexes, in production's own counting.
+ * A document with its index entries, as production counts them.
  * https://firebase.google.com/docs/firestore/storage-size
  */
 export function storedBytes(document: StoredDocument, definitions: IndexDefinitions): Stored {

@@ -4,13 +4,13 @@ import { loadSync, type ServiceDefinition as LoadedService } from '@grpc/proto-l
 
 const SERVICE = 'google.firestore.v1.Firestore';
 
-/** A request with the bytes it took on the wire, for the limit on them. */
+/** A request with its size on the wire, which is limited. */
 export interface Sized<Request> {
   readonly message: Request;
   readonly bytes: number;
 }
 
-/** The definitions the Admin SDK itself carries, so that both sides speak the same version. */
+/** The definitions that the Admin SDK ships, so that both sides speak the same version. */
 function protoDirectory(): string {
   const admin = dirname(require.resolve('firebase-admin/firestore'));
   const entry = require.resolve('@google-cloud/firestore/package.json', { paths: [admin] });
@@ -33,13 +33,13 @@ function loadService(): LoadedService {
 
 let loaded: LoadedService | undefined;
 
-/** Read on first use, and once: it takes a tenth of a second. */
+/** Loaded once, on first use, because it takes a tenth of a second. */
 export function firestoreService(): LoadedService {
   loaded ??= loadService();
   return loaded;
 }
 
-/** The service with the bytes of each request at hand, and those of each answer told. */
+/** The service, with each request's size attached, and each answer's size reported. */
 export function meteredService(onSent: (bytes: number) => void): ServiceDefinition {
   const metered = (method: MethodDefinition<object, object>): MethodDefinition<object, object> => ({
     ...method,

@@ -6,7 +6,7 @@ export interface ErrorResponse extends Error {
   readonly details: string;
 }
 
-/** How gRPC takes an error: a fault of this server's own is answered INTERNAL with its message. */
+/** Converts an error for gRPC. A fault of this server itself becomes INTERNAL with its message. */
 export function errorResponse(error: unknown): ErrorResponse {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof RpcError ? error.code : status.INTERNAL;

@@ -13,7 +13,7 @@ import { cancelled, invalidArgument, RpcError } from './rpc-error';
 
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
-/** Answers a request; the signal tells that the client no longer waits. */
+/** Answers a request. The signal aborts when the client stops waiting. */
 type Answer<Request, Response> = (request: Request, signal: AbortSignal) => Promise<Response>;
 
 type Call<Request> =
@@ -56,7 +56,7 @@ async function writeAll<Request, Response>(
   call.end();
 }
 
-/** Makes gRPC's handlers of functions from request to answer, and lets the faults strike them. */
+/** Turns functions from request to answer into gRPC handlers, and applies the faults to them. */
 export class Handlers {
   constructor(
     private readonly faults: Faults,
@@ -79,13 +79,13 @@ export class Handlers {
     };
   }
 
-  /** The answers are drawn as the client takes them, so a long one does not pile up in memory. */
+  /** Answers are pulled as the client reads them, so a long stream does not pile up in memory. */
   streaming<Request extends object, Response>(
     method: string,
     answer: Answer<Request, Iterable<Response>>,
   ): handleServerStreamingCall<Sized<Request>, Response> {
     return (call) => {
-      // Without it the SDK takes a refusal for a server out of reach, and tries for seconds more.
+      // Without it, the SDK takes a refusal for an unreachable server and retries for seconds.
       call.sendMetadata(new Metadata());
       this.answered(method, call, answer)
         .then((responses) => writeAll(call, responses))

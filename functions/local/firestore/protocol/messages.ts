@@ -1,9 +1,9 @@
 import type { Fields, Timestamp, UncheckedValue } from '../values/value';
 
 /*
- * The requests and answers of google.firestore.v1 as @grpc/proto-loader gives and takes them with
+ * The messages of google.firestore.v1 as @grpc/proto-loader decodes and encodes them with
  * the options of definition.ts: an absent message is null, an absent scalar its default, and a
- * oneof's own name holds which of its members is set.
+ * oneof's own name says which of its members is set.
  */
 
 export type UncheckedFields = Readonly<Record<string, UncheckedValue>>;

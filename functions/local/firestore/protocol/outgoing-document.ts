@@ -1,9 +1,9 @@
 import type { FieldPath } from '../names/field-path';
 import { formatDocumentName } from '../names/resource-path';
-import type { OutgoingDocument } from './messages';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { project } from '../values/field-access';
 import { timestampOfMicros } from '../values/timestamps';
+import type { OutgoingDocument } from './messages';
 
 export const outgoingDocument = (
   database: string,

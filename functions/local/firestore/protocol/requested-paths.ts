@@ -1,7 +1,7 @@
 import { childPath } from '../names/resource-path';
 import type { StructuredQuery, Write } from './messages';
 
-/** The members by which the requests of all calls name documents and collections. */
+/** The members in which requests of all calls name documents and collections. */
 interface Naming {
   readonly name?: string;
   readonly documents?: readonly string[];
@@ -26,7 +26,7 @@ const writtenName = (write: Write): string[] => {
   }
 };
 
-/** The paths, below the root of the database, of what a request names. */
+/** The paths that a request names, relative to the database root. */
 export function requestedPaths(request: Naming): string[] {
   const { name, documents = [], writes = [], parent } = request;
   const query = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery;

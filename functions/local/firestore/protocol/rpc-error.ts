@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
-/** An answer other than OK. Whatever else is thrown inside a call is answered INTERNAL. */
+/** An answer other than OK. Anything else thrown inside a call becomes INTERNAL. */
 export class RpcError extends Error {
   constructor(
     readonly code: status,
@@ -22,11 +22,11 @@ export const alreadyExists = (message: string): RpcError =>
 export const failedPrecondition = (message: string): RpcError =>
   new RpcError(status.FAILED_PRECONDITION, message);
 
-/** The SDK takes it for lost contention, and runs the transaction again. */
+/** The SDK takes this for lost contention, and runs the transaction again. */
 export const aborted = (message: string): RpcError => new RpcError(status.ABORTED, message);
 
 export const cancelled = (message: string): RpcError => new RpcError(status.CANCELLED, message);
 
-/** For what production answers and this server does not: named, so that nobody takes it for empty. */
+/** For features of production that this server lacks. Naming the feature avoids silent wrong results. */
 export const unimplemented = (feature: string): RpcError =>
   new RpcError(status.UNIMPLEMENTED, `The local Firestore does not cover ${feature}.`);

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../protocol/rpc-error';
 import type { Aggregation } from '../protocol/messages';
 import { compareUtf8 } from '../names/compare-names';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import type { View } from '../storage/view';
 import { NULL, type Fields, type Value } from '../values/value';
 import { executeQuery } from './execute-query';

@@ -23,7 +23,7 @@ function operatorsOf(filter: UncheckedFilter | null): string[] {
 }
 
 /**
- * The operators that production does not take together in one query.
+ * The operators that production does not allow together in one query.
  * https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries and the comments of
  * StructuredQuery in google/firestore/v1/query.proto
  */

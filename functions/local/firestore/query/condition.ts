@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { compareValues, isSameType } from '../values/compare-values';
 import { NULL, type Value } from '../values/value';
 import type { QueryField } from './query-field';
@@ -24,12 +24,12 @@ export type Conjunction = readonly Condition[];
 /** What an index must be sorted by: ranges and negations, not equality. */
 export const isInequality = ({ kind }: Condition): boolean => kind === 'range' || kind === 'not';
 
-/** Where a value lies: -1 below all values that meet a condition, 0 among them, 1 above. */
+/** Where a value lies: -1 below all values that meet a condition, 0 among them, 1 above them. */
 export type Side = -1 | 0 | 1;
 
 const sideOfOrder = (order: number): Side => (order < 0 ? -1 : order > 0 ? 1 : 0);
 
-/** A range reaches no further than the type of its bound: above 5 there are numbers only. */
+/** A range never leaves the type of its bound: above 5 there are only numbers. */
 export function rangeSide(operator: RangeOperator, bound: Value, value: Value): Side {
   const order = compareValues(value, bound);
   if (!isSameType(value, bound)) return sideOfOrder(order);

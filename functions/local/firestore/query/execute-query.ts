@@ -1,5 +1,5 @@
 import { compareDocumentPaths } from '../storage/index-shape';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { mergeSorted } from '../storage/merge-sorted';
 import type { View } from '../storage/view';
 import { meets, type Conjunction } from './condition';

@@ -38,7 +38,7 @@ function expand(filter: Filter): readonly Conjunction[] {
   }
 }
 
-/** The conjunctions of which a document must meet one; none of them where nothing can be found. */
+/** The conjunctions of which a document must meet one; empty if nothing can match. */
 export function normalForm(filter: Filter): readonly Conjunction[] {
   const conjunctions = expand(filter);
   for (const conjunction of conjunctions) {

@@ -1,7 +1,7 @@
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { StructuredQuery } from '../protocol/messages';
 import { compareDocumentPaths, signOf, type Direction } from '../storage/index-shape';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { compareUtf8 } from '../names/compare-names';
 import { compareValues } from '../values/compare-values';
 import { isInequality, type Conjunction } from './condition';

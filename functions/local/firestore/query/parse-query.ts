@@ -53,13 +53,13 @@ function parseCount(name: string, count: number): number {
   return count;
 }
 
-/** An empty selection is none: the name alone is asked for as `__name__`. */
+/** An empty selection selects everything; `__name__` selects the name only. */
 const parseSelect = (select: StructuredQuery['select']): Query['mask'] =>
   select === null || select.fields.length === 0
     ? undefined
     : parseReadMask({ fieldPaths: select.fields.map(({ fieldPath }) => fieldPath) });
 
-/** Takes a query as far as this server covers it, and refuses any other by name. */
+/** Parses a query that this server covers, and refuses any other by naming the feature. */
 export function parseQuery(parent: string, query: StructuredQuery): Query {
   if (query.findNearest !== null) throw unimplemented('vector queries (find_nearest)');
   const source = parseSource(parent, query.from);

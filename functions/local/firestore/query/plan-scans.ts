@@ -21,7 +21,7 @@ export interface Layout {
   readonly order: readonly OrderPart[];
 }
 
-/** Below 0 for entries before the wanted ones, 0 for those, above 0 for entries past them. */
+/** Below 0 for entries before the wanted ones, 0 for wanted ones, above 0 for entries after them. */
 type Position = (entry: IndexEntry) => number;
 
 const isOf =
@@ -46,7 +46,7 @@ export function layoutOf(conjunction: Conjunction, order: readonly OrderPart[]):
 const opposite = (direction: Direction): Direction =>
   direction === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING';
 
-/** An order and its reverse share one index, which is sorted upwards by the order's first part. */
+/** An order and its reverse share one index, which is ascending by the order's first part. */
 function shapeOf({ contains, equals, order }: Layout, isReversed: boolean) {
   const turned = order.map(({ field, direction }) => ({
     text: field.text,
@@ -108,7 +108,7 @@ export function planScans(query: Query, conjunction: Conjunction): Scan[] {
     return 0;
   };
 
-  /** What an entry holds for a part of the order; what it does not hold is fixed. */
+  /** The value in an entry for a part of the order; parts without one are fixed. */
   const orderValue = (field: QueryField, entry: IndexEntry): Value | undefined => {
     if (field.isDocumentId) return nameValue(query.database, entry.document);
     const at = layout.order.findIndex((part) => part.field.text === field.text);

@@ -2,7 +2,7 @@ import { DOCUMENT_ID, formatFieldPath, parseFieldPath } from '../names/field-pat
 import { formatDocumentName, type DocumentPath } from '../names/resource-path';
 import { invalidArgument } from '../protocol/rpc-error';
 import type { FieldReference } from '../protocol/messages';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { getField } from '../values/field-access';
 import type { Value } from '../values/value';
 

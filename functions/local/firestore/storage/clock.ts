@@ -2,19 +2,19 @@
 export class Clock {
   private lastMicros = 0;
 
-  /** Not before any time given out so far; every later tick is after it. */
+  /** Not before any time issued so far; every later tick is after it. */
   now(): number {
     this.advanceTo(Date.now() * 1000);
     return this.lastMicros;
   }
 
-  /** After every time given out so far. */
+  /** After every time issued so far. */
   tick(): number {
     this.lastMicros = Math.max(Date.now() * 1000, this.lastMicros + 1);
     return this.lastMicros;
   }
 
-  /** Never tick at or before a time that an earlier run has given out. */
+  /** Never ticks at or before a time that an earlier run issued. */
   advanceTo(micros: number): void {
     this.lastMicros = Math.max(this.lastMicros, micros);
   }

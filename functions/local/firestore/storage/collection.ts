@@ -1,15 +1,7 @@
-import type { DocumentPath } from '../names/resource-path';
-import type { Fields } from '../values/value';
 import { IndexSet } from './index-set';
+import type { StoredDocument } from './stored-document';
 
-/** Replaced as a whole by a write, never changed: whoever holds one holds a snapshot. */
-export interface StoredDocument extends DocumentPath {
-  readonly fields: Fields;
-  readonly createMicros: number;
-  readonly updateMicros: number;
-}
-
-/** The documents of one collection, by id and in whatever orders queries have asked for. */
+/** The documents of one collection, by id and in every order that queries have used. */
 export class Collection {
   private readonly documents = new Map<string, StoredDocument>();
   readonly indexes = new IndexSet(() => this.documents.values());

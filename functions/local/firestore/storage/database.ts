@@ -1,19 +1,20 @@
 import { comparePaths } from '../names/compare-names';
 import { collectionIdOf, type DocumentPath } from '../names/resource-path';
-import { Collection, type StoredDocument } from './collection';
+import { Collection } from './collection';
+import type { StoredDocument } from './stored-document';
 import { IndexSet } from './index-set';
 import type { IndexEntry } from './index-shape';
 import { Snapshot } from './snapshot';
 import { SortedList } from './sorted-list';
 import { isInScope, type Scan, type Scope, type View } from './view';
 
-/** What a commit makes of one document; `document` undefined takes it out. */
+/** A commit's change of one document; an undefined `document` removes it. */
 export interface Change {
   readonly path: DocumentPath;
   readonly document: StoredDocument | undefined;
 }
 
-/** One database: its documents in memory. Every method is synchronous, and so sees one state. */
+/** One database: its documents in memory. Every method is synchronous, so it sees one state. */
 export class Database implements View {
   private readonly collections = new Map<string, Collection>();
   private readonly paths = new SortedList(comparePaths);
@@ -55,7 +56,7 @@ export class Database implements View {
     }
   }
 
-  /** The documents as they are now, whatever is applied later, until it is released. */
+  /** A snapshot of the documents, unaffected by later commits, until it is released. */
   takeSnapshot(micros: number): Snapshot {
     const snapshot: Snapshot = new Snapshot(this, micros, () => {
       this.snapshots.delete(snapshot);
@@ -70,12 +71,12 @@ export class Database implements View {
     }
   }
 
-  /** In no order. */
+  /** In no particular order. */
   documentIdsIn(collection: string): string[] {
     return [...(this.collections.get(collection)?.ids() ?? [])];
   }
 
-  /** The ids of the collections under a document or the root, also where only deeper ones hold any. */
+  /** The ids of the collections under a document or the root, even if only deeper ones hold documents. */
   collectionIdsUnder(parent: string): string[] {
     return this.segmentsBelow(parent);
   }

@@ -1,5 +1,5 @@
 import { Clock } from './clock';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 import { Database, type Change } from './database';
 
 /** All databases of one server in memory, side by side, with the clock they share. */
@@ -19,7 +19,7 @@ export class Databases {
     for (const database of this.byName.values()) yield* database.documents();
   }
 
-  /** Takes in what an earlier run has committed. */
+  /** Restores what an earlier run committed. */
   restore(databaseName: string, changes: readonly Change[]): void {
     const database = this.get(databaseName);
     for (const change of changes) {

@@ -1,13 +1,13 @@
 import type { IndexShape } from './index-shape';
 import { OrderedIndex } from './ordered-index';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 
-/** So many shapes of queries on one collection at once are a test's, and would only cost memory. */
+/** Only tests use more query shapes than this on a collection, and those would just cost memory. */
 const MAX_INDEXES = 64;
 
 /**
- * The orders in which documents are kept sorted. One is sorted when the first query asks for it, and
- * kept so by every later write.
+ * The orders in which documents are kept sorted. An index is built by the first query that needs it,
+ * and maintained by every later write.
  */
 export class IndexSet {
   private readonly indexes = new Map<string, OrderedIndex>();

@@ -2,13 +2,13 @@ import { comparePaths, compareUtf8 } from '../names/compare-names';
 import type { DocumentPath } from '../names/resource-path';
 import { compareValues } from '../values/compare-values';
 import type { Value } from '../values/value';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 
 export type Direction = 'ASCENDING' | 'DESCENDING';
 
 export const signOf = (direction: Direction): 1 | -1 => (direction === 'ASCENDING' ? 1 : -1);
 
-/** What a document gives an index to sort it by; undefined keeps it out of the index. */
+/** The value by which an index sorts a document; undefined keeps it out of the index. */
 export type ReadValue = (document: StoredDocument) => Value | undefined;
 
 export interface IndexPart {
@@ -58,7 +58,7 @@ function distinctElements(value: Value | undefined): Value[] {
 const isPresent = (values: readonly (Value | undefined)[]): values is readonly Value[] =>
   !values.includes(undefined);
 
-/** None where the document lacks a field of the shape; one for each element where it has elements. */
+/** None if the document lacks a field of the shape; one per element if the shape has elements. */
 export function entriesOf(shape: IndexShape, document: StoredDocument): IndexEntry[] {
   const keys = shape.parts.map(({ read }) => read(document));
   if (!isPresent(keys)) return [];

@@ -1,4 +1,4 @@
-/** Draws from several sequences, each in order, as from one in order. */
+/** Merges several sorted sequences into one. */
 export function* mergeSorted<T>(
   sequences: readonly Iterable<T>[],
   compare: (a: T, b: T) => number,

@@ -1,5 +1,5 @@
 import { entriesOf, entryOrder, type IndexEntry, type IndexShape } from './index-shape';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 import { SortedList, type IsBefore } from './sorted-list';
 
 export class OrderedIndex {
@@ -26,7 +26,7 @@ export class OrderedIndex {
     }
   }
 
-  /** In the index's order or, reversed, against it, without the first stretch `isBefore` names. */
+  /** In the index's order, or reversed, without the leading entries for which `isBefore` holds. */
   scan(isReversed: boolean, isBefore: IsBefore<IndexEntry>): Iterable<IndexEntry> {
     return isReversed ? this.entries.descending(isBefore) : this.entries.ascending(isBefore);
   }

@@ -1,5 +1,5 @@
 import type { DocumentPath } from '../names/resource-path';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 import { entriesOf, entryOrder, type IndexEntry } from './index-shape';
 import { mergeSorted } from './merge-sorted';
 import { isInScope, type Scan, type Scope, type View } from './view';
@@ -7,8 +7,8 @@ import { isInScope, type Scan, type Scope, type View } from './view';
 const keyOf = ({ collection, id }: DocumentPath): string => `${collection}/${id}`;
 
 /**
- * The documents of one moment, while later commits go on: it keeps what they replace, and looks
- * through to the present for the rest.
+ * The documents at one moment, while later commits go on: it keeps what they replace, and reads
+ * the rest from the present state.
  */
 export class Snapshot implements View {
   private readonly replaced = new Map<string, StoredDocument | undefined>();
@@ -19,7 +19,7 @@ export class Snapshot implements View {
     readonly release: () => void,
   ) {}
 
-  /** To be told of every change before it is applied. */
+  /** Must be called before every change is applied. */
   keep(path: DocumentPath, document: StoredDocument | undefined): void {
     const key = keyOf(path);
     if (!this.replaced.has(key)) this.replaced.set(key, document);

@@ -1,18 +1,18 @@
 const MAX_CHUNK = 512;
 
-/** True for a first stretch of the items and false for all after it. */
+/** True for the leading items, and false for all after them. */
 export type IsBefore<T> = (item: T) => boolean;
 
 /**
- * Distinct items in order. Kept as a list of short sorted chunks, so that adding or taking out one
- * among a million moves a few hundred and not all of them.
+ * Distinct items in order. Kept as a list of short sorted chunks, so that adding or removing one
+ * among a million moves only a few hundred.
  */
 export class SortedList<T> {
   private chunks: T[][] = [];
 
   constructor(private readonly compare: (a: T, b: T) => number) {}
 
-  /** In place of what it held; the items need not be in order. */
+  /** Replaces all items; the new ones need not be in order. */
   fill(items: T[]): void {
     const sorted = items.sort(this.compare);
     this.chunks = [];
@@ -52,12 +52,12 @@ export class SortedList<T> {
     }
   }
 
-  /** Upwards from the first item not before `start`. */
+  /** Ascending from the first item not before `start`. */
   from(start: T): Generator<T> {
     return this.ascending(this.before(start));
   }
 
-  /** Upwards, without the first stretch that `isBefore` names. */
+  /** Ascending, without the leading items for which `isBefore` holds. */
   *ascending(isBefore: IsBefore<T>): Generator<T> {
     const first = this.chunkAfter(isBefore);
     for (let at = first; at < this.chunks.length; at += 1) {
@@ -70,7 +70,7 @@ export class SortedList<T> {
     }
   }
 
-  /** Downwards; `isBefore` names a stretch at the upper end, which is left out. */
+  /** Descending, without the items at the upper end for which `isBefore` holds. */
   *descending(isBefore: IsBefore<T>): Generator<T> {
     const isWanted = (item: T): boolean => !isBefore(item);
     const last = Math.min(this.chunkAfter(isWanted), this.chunks.length - 1);
@@ -88,12 +88,12 @@ export class SortedList<T> {
     return (other) => this.compare(other, item) < 0;
   }
 
-  /** A chunk that grew at the very end was filled in order and is left full; others are halved. */
+  /** A chunk that grew at its very end was filled in order and stays full; others are split in half. */
   private cutFor(at: number, index: number): number {
     return at === this.chunks.length - 1 && index === MAX_CHUNK ? MAX_CHUNK : MAX_CHUNK / 2;
   }
 
-  /** The first chunk that is not wholly before; as many as there are chunks if none. */
+  /** The index of the first chunk that is not entirely before; the number of chunks if there is none. */
   private chunkAfter(isBefore: IsBefore<T>): number {
     return lowerBound(this.chunks.length, (at) => {
       const last = this.chunks[at]?.at(-1);

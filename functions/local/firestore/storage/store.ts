@@ -17,7 +17,7 @@ export interface TransactionRequest {
   readonly retried: Buffer | undefined;
 }
 
-/** Which state a read is of: the latest, or that of a transaction, which it may begin. */
+/** Which state a read sees: the latest, or that of a transaction, which it may begin. */
 export type ReadState =
   | { readonly kind: 'latest' }
   | { readonly kind: 'within'; readonly transaction: Buffer }
@@ -30,7 +30,7 @@ export interface Read<T> {
   readonly begun: Buffer | undefined;
 }
 
-/** Reads and commits, each in one step on the memory, answered when it is safe in the journal. */
+/** Reads and commits. Each is one step in memory, and is answered once it is safe in the journal. */
 export class Store {
   private readonly transactions: Transactions;
   private readonly commits: CommitQueue;
@@ -56,7 +56,7 @@ export class Store {
     this.commits.end(this.transactions.use(databaseName, id), 'finished');
   }
 
-  /** Nobody is shown a document that a crash could still take back. */
+  /** Nobody sees a document that a crash could still take back. */
   async read<T>(
     databaseName: string,
     state: ReadState,
@@ -75,7 +75,7 @@ export class Store {
     return { found, readTime, begun: state.kind === 'begin' ? transaction?.id : undefined };
   }
 
-  /** For what is not of documents alone, and so outside of any transaction. */
+  /** For reads that do not concern documents alone, and so are outside any transaction. */
   async list<T>(databaseName: string, reader: (database: Database) => T): Promise<T> {
     const found = reader(this.databases.get(databaseName));
     await this.journal.settled();
@@ -83,7 +83,7 @@ export class Store {
   }
 
   /**
-   * All writes or none: a write that is refused throws before anything is applied. Waits as long as
+   * All writes or none: a refused write throws before anything is applied. Waits as long as
    * another transaction holds a lock on what is written.
    */
   async commit(
@@ -104,7 +104,7 @@ export class Store {
       stage: () => stageCommit(database, writes, this.databases.clock.tick()),
       apply: ({ changes }: ReturnType<typeof stageCommit>) => {
         for (const change of changes) database.apply(change);
-        // In the same step: the journal must take the commits in the order of the memory.
+        // In the same step, so that the journal has the commits in the same order as the memory.
         return this.journal.append(databaseName, changes);
       },
     };

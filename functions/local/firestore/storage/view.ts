@@ -1,5 +1,5 @@
 import { collectionIdOf, type DocumentPath } from '../names/resource-path';
-import type { StoredDocument } from './collection';
+import type { StoredDocument } from './stored-document';
 import type { IndexEntry, IndexShape } from './index-shape';
 import type { IsBefore } from './sorted-list';
 
@@ -15,7 +15,7 @@ export const isInScope = (scope: Scope, { collection }: DocumentPath): boolean =
     ? collection === scope.collection
     : collectionIdOf(collection) === scope.collectionId && isBelow(scope.ancestor, collection);
 
-/** Which stretch of which order is wanted. Both tests are for the order that is scanned in. */
+/** A range of an index. Both predicates apply to the direction of the scan. */
 export interface Scan {
   readonly shape: IndexShape;
   readonly isReversed: boolean;

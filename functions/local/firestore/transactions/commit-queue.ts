@@ -9,9 +9,9 @@ export interface QueuedCommit {
   readonly databaseName: string;
   readonly owner: Transaction | undefined;
   readonly targets: readonly DocumentPath[];
-  /** Works out what the commit would change now, without changing it; throws where it is refused. */
+  /** Computes what the commit would change now, without applying it; throws if it is refused. */
   readonly stage: () => StagedCommit;
-  /** Resolves once what was staged is safe; in memory it is carried out at once. */
+  /** Applies what was staged in memory at once, and resolves once it is safe. */
   readonly apply: (staged: StagedCommit) => Promise<void>;
 }
 
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Lets each commit through when nobody else has locked what it changes, in the order in which they
- * came. Where transactions that commit wait for each other in a ring, the youngest is aborted.
+ * Lets each commit through when nobody else has locked what it changes, in order of arrival. If
+ * committing transactions wait for each other in a cycle, the youngest is aborted.
  */
 export class CommitQueue {
   private waiting: Waiting[] = [];
@@ -31,7 +31,7 @@ export class CommitQueue {
 
   constructor(private readonly transactions: Transactions) {}
 
-  /** Resolves once the commit is applied; rejects where it is refused, aborted or cancelled. */
+  /** Resolves once the commit is applied; rejects if it is refused, aborted or cancelled. */
   submit(commit: QueuedCommit, signal?: AbortSignal): Promise<StagedCommit> {
     return new Promise((resolve) => {
       const giveUp = (): void => {
@@ -55,8 +55,8 @@ export class CommitQueue {
   }
 
   /**
-   * The first read of a transaction lets commits pass that already wait for the same documents, or
-   * a stream of readers would keep them out for ever. Later reads do not wait: others may wait for
+   * A transaction's first read lets commits pass that already wait for the same documents, or
+   * a stream of readers would starve them. Later reads do not wait, because others may wait for
    * their transaction.
    */
   async turn(transaction: Transaction, footprint: Footprint): Promise<void> {
@@ -70,7 +70,7 @@ export class CommitQueue {
     }
   }
 
-  /** Releases the locks of a transaction; a commit of its own that still waits is refused. */
+  /** Releases a transaction's locks, and refuses its own commit if that still waits. */
   end(transaction: Transaction, how: 'finished' | 'aborted'): void {
     this.transactions.end(transaction, how);
     const own = this.waiting.find(({ commit }) => commit.owner === transaction);
@@ -125,7 +125,7 @@ export class CommitQueue {
     if (commit.owner !== undefined) this.end(commit.owner, 'finished');
   }
 
-  /** The youngest of a ring of commits that wait for each other, if this commit closes one. */
+  /** The youngest in a cycle of waiting commits, if this commit closes one. */
   private loserOf({ commit: { owner } }: Waiting): Transaction | undefined {
     const ring = owner && this.pathBack(owner, owner, new Set());
     return ring?.reduce((youngest, other) => (other.rank > youngest.rank ? other : youngest));

@@ -6,14 +6,14 @@ import type { Snapshot } from '../storage/snapshot';
 import { isInScope } from '../storage/view';
 import type { StagedChange } from '../writes/stage-commit';
 
-/** What a read looks at: documents by name, or whatever a query could find. */
+/** What a read covers: documents by name, or everything that a query could find. */
 export type Footprint = { readonly documents: readonly DocumentPath[] } | { readonly query: Query };
 
 const keyOf = (path: DocumentPath): string => formatDocumentName('', path);
 
 /**
- * A transaction under way. One that writes holds a shared lock on all it has read, as production's
- * do for server clients; one that only reads has a snapshot instead, and locks nothing.
+ * An open transaction. One that may write holds a shared lock on all it has read, as production's
+ * do for server clients. A read-only one has a snapshot instead, and takes no locks.
  * https://firebase.google.com/docs/firestore/transaction-data-contention
  */
 export class Transaction {
@@ -41,7 +41,7 @@ export class Transaction {
     return this.documents.has(keyOf(path));
   }
 
-  /** Whether the write could add a document to what one of the queries found, or take one out. */
+  /** Whether the write could add a document to a query's result, or remove one. */
   locksResult({ before, document }: StagedChange): boolean {
     return [before, document].some(
       (version) => version !== undefined && this.queries.some((query) => isMatch(query, version)),

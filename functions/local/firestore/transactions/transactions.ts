@@ -3,9 +3,9 @@ import type { Snapshot } from '../storage/snapshot';
 import { Transaction } from './transaction';
 
 export interface TransactionLimits {
-  /** A transaction that is not used for so long is over, and its locks are released. */
+  /** A transaction that is unused for this long expires, and its locks are released. */
   readonly idleMs: number;
-  /** So is any transaction after so long. */
+  /** Any transaction expires after this long. */
   readonly totalMs: number;
 }
 
@@ -18,10 +18,10 @@ interface Running {
   readonly total: NodeJS.Timeout;
 }
 
-/** How many transactions that are over are remembered, to tell a late call what became of them. */
+/** How many ended transactions are remembered, so that a late call learns how its own ended. */
 const MAX_REMEMBERED = 10_000;
 
-/** All transactions under way, and how those before them ended. */
+/** All open transactions, and how earlier ones ended. */
 export class Transactions {
   private readonly running = new Map<string, Running>();
   private readonly over = new Map<string, { rank: number; isAborted: boolean }>();
@@ -52,7 +52,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Each use of a transaction starts its idle time anew. */
+  /** Each use of a transaction resets its idle time. */
   use(databaseName: string, id: Buffer): Transaction {
     const key = id.toString('hex');
     const running = this.running.get(key);
@@ -66,7 +66,7 @@ export class Transactions {
     throw invalidArgument('The referenced transaction has expired or is no longer valid.');
   }
 
-  /** For a transaction that waits for others: it is not idle. */
+  /** For a transaction that waits for others, which does not count as idle. */
   suspendIdle({ id }: Transaction): void {
     clearTimeout(this.running.get(id.toString('hex'))?.idle);
   }
@@ -83,7 +83,7 @@ export class Transactions {
     if (this.over.size > MAX_REMEMBERED && oldest !== undefined) this.over.delete(oldest);
   }
 
-  /** Those of a database other than `owner`. */
+  /** The transactions of a database, except `owner`. */
   *others(databaseName: string, owner: Transaction | undefined): Generator<Transaction> {
     for (const { transaction } of this.running.values()) {
       if (transaction !== owner && transaction.databaseName === databaseName) yield transaction;

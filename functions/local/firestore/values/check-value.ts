@@ -45,7 +45,7 @@ function checkArray(values: readonly UncheckedValue[], depth: number): Value {
   return { valueType: 'arrayValue', arrayValue: { values: checked } };
 }
 
-/** Refuses what production refuses, and gives back the value as production keeps it. */
+/** Refuses what production refuses, and returns the value as production stores it. */
 export function checkValue(value: UncheckedValue, depth = 0): Value {
   if (depth > MAX_DEPTH) {
     throw invalidArgument(`Maps and arrays nest deeper than ${MAX_DEPTH} levels.`);
@@ -57,7 +57,7 @@ export function checkValue(value: UncheckedValue, depth = 0): Value {
       return NULL;
     case 'booleanValue':
       return value.booleanValue ? TRUE : FALSE;
-    // Anew, as what the protocol's decoder makes takes half as much memory again.
+    // Copied, because the decoder's own objects take half as much memory again.
     case 'integerValue':
       return { valueType: 'integerValue', integerValue: value.integerValue };
     case 'doubleValue':
@@ -65,7 +65,7 @@ export function checkValue(value: UncheckedValue, depth = 0): Value {
     case 'stringValue':
       return { valueType: 'stringValue', stringValue: value.stringValue };
     case 'bytesValue':
-      // The incoming bytes are a window on the whole request, which would stay in memory with them.
+      // The incoming bytes are a view of the whole request, which would stay in memory with them.
       return { valueType: 'bytesValue', bytesValue: Buffer.from(value.bytesValue) };
     case 'timestampValue':
       return { valueType: 'timestampValue', timestampValue: checkTimestamp(value.timestampValue) };

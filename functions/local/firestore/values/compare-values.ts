@@ -2,7 +2,7 @@ import { comparePaths, compareUtf8 } from '../names/compare-names';
 import { ownField, type Fields, type Value } from './value';
 import { vectorOf } from './vector';
 
-/** Production's order of types. Integers and doubles are one type; a vector is one of its own. */
+/** Production's order of types. Integers and doubles are one type; vectors are a separate one. */
 function typeRank(value: Value): number {
   switch (value.valueType) {
     case 'nullValue':
@@ -33,7 +33,7 @@ export const isSameType = (a: Value, b: Value): boolean => typeRank(a) === typeR
 
 const isNaNNumber = (value: number | bigint): boolean => Number.isNaN(value);
 
-/** Exact between bigint and number, as JavaScript's mixed comparison is; NaN before all, -0 is 0. */
+/** Exact between bigint and number, like JavaScript's mixed comparison; NaN comes first, -0 equals 0. */
 function compareNumbers(a: number | bigint, b: number | bigint): number {
   if (isNaNNumber(a) || isNaNNumber(b)) {
     return Number(isNaNNumber(b)) - Number(isNaNNumber(a));
@@ -99,7 +99,7 @@ function scalarNumber(value: Value): number | bigint {
   }
 }
 
-/** Production's order over all values. 0 is what a query calls equal: 1 and 1.0 are. */
+/** Production's order over all values. 0 means equal for a query, as 1 and 1.0 are. */
 export function compareValues(a: Value, b: Value): number {
   if (a.valueType === 'stringValue' && b.valueType === 'stringValue') {
     return compareUtf8(a.stringValue, b.stringValue);
@@ -131,7 +131,7 @@ export function compareValues(a: Value, b: Value): number {
   return typeRank(a) - typeRank(b) || compareNumbers(scalarNumber(a), scalarNumber(b));
 }
 
-/** Whether keeping `b` in place of `a` would change anything: 1 and 1.0, 0 and -0 differ. */
+/** Whether storing `b` in place of `a` would change anything: 1 and 1.0 differ, and so do 0 and -0. */
 export function isIdentical(a: Value, b: Value): boolean {
   if (a.valueType !== b.valueType) return false;
   if (a.valueType === 'doubleValue' && b.valueType === 'doubleValue') {

@@ -12,8 +12,8 @@ export function getField(fields: Fields, [name = '', ...rest]: FieldPath): Value
 }
 
 /**
- * The fields with one of them set, or taken out for `undefined`. Whatever stands in the way of a
- * deeper path is replaced by a map. The given fields stay as they are.
+ * The fields with one of them set, or removed for `undefined`. Anything in the way of a
+ * deeper path is replaced by a map. Does not change the given fields.
  */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name = '', ...rest] = path;
@@ -32,7 +32,7 @@ function without(fields: Fields, name: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name));
 }
 
-/** Only the fields the mask names. */
+/** The fields in the mask only. */
 export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
   let projected: Fields = {};
   for (const path of mask) {

@@ -12,7 +12,7 @@ export interface GeoPoint {
 export type Fields = Readonly<Record<string, Value>>;
 
 /**
- * A field's value in the protocol's own shape, so that it is answered as it is kept. 64-bit
+ * A field's value in the protocol's own format, so that it is sent as it is stored. 64-bit
  * integers are decimal strings.
  */
 export type Value =
@@ -28,7 +28,7 @@ export type Value =
   | { readonly valueType: 'arrayValue'; readonly arrayValue: { readonly values: readonly Value[] } }
   | { readonly valueType: 'mapValue'; readonly mapValue: { readonly fields: Fields } };
 
-/** A value as it came in: `checkValue` makes a `Value` of it or refuses it. */
+/** A value as received: `checkValue` turns it into a `Value` or refuses it. */
 export type UncheckedValue = Value | { readonly valueType?: undefined };
 
 export const NULL: Value = { valueType: 'nullValue', nullValue: 'NULL_VALUE' };
@@ -40,6 +40,6 @@ export const timestampValue = (timestampValue: Timestamp): Value => ({
   timestampValue,
 });
 
-/** A field by its own name only, so that a field named `constructor` is not found where it is not. */
+/** Looks up own properties only, so that no field named `constructor` is found by inheritance. */
 export const ownField = (fields: Fields, name: string): Value | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -2,7 +2,7 @@ import { parseStoredFieldPath } from '../names/field-path';
 import { formatDocumentName, type DocumentName } from '../names/resource-path';
 import { invalidArgument } from '../protocol/rpc-error';
 import type { DocumentMask, FieldTransform, Write, WriteResult } from '../protocol/messages';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { checkFields } from '../values/check-value';
 import { areIdenticalFields } from '../values/compare-values';
 import { documentBytes } from '../values/document-size';
@@ -21,7 +21,7 @@ export interface AppliedWrite {
 
 export type DocumentWrite = Extract<Write, { operation: 'update' | 'delete' }>;
 
-/** With a mask only what it names changes, and what it names but the update lacks is taken out. */
+/** With a mask, only the fields in it change, and those that the update lacks are removed. */
 function mergeFields(current: Fields, update: Fields, mask: DocumentMask | null): Fields {
   if (mask === null) return update;
   return mask.fieldPaths
@@ -55,7 +55,7 @@ function assertSize(name: DocumentName, fields: Fields): void {
   }
 }
 
-/** What a write makes of a document; throws when the write is refused. Applies nothing. */
+/** The document after a write; throws if the write is refused. Applies nothing. */
 export function applyWrite(
   write: DocumentWrite,
   name: DocumentName,
@@ -70,7 +70,7 @@ export function applyWrite(
   const merged = mergeFields(current?.fields ?? {}, update, write.updateMask);
   const { fields, transformResults } = transformFields(merged, write.updateTransforms, micros);
   assertSize(name, fields);
-  // A write that changes nothing leaves the document its update time, as in production.
+  // A write that changes nothing keeps the document's update time, as in production.
   const isUnchanged = current !== undefined && areIdenticalFields(current.fields, fields);
   const document = isUnchanged
     ? current

@@ -9,7 +9,7 @@ const includes = (values: readonly Value[], value: Value): boolean =>
 
 const arrayOf = (values: Value[]): Value => ({ valueType: 'arrayValue', arrayValue: { values } });
 
-/** What is not an array counts as an empty one, and 1 and 1.0 as the same element. */
+/** Anything but an array counts as an empty one; 1 and 1.0 are the same element. */
 export function arrayUnion(current: Value | undefined, additions: readonly Value[]): Value {
   const values = [...elementsOf(current)];
   for (const addition of additions) {

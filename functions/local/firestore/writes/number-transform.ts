@@ -20,7 +20,7 @@ export function assertNumber(operand: UncheckedValue): NumberValue {
   return operand;
 }
 
-/** Integers stay integers and stop at the ends of 64 bits; with a double the sum is a double. */
+/** Integers stay integers and saturate at 64 bits; with a double, the sum is a double. */
 export function increment(current: Value | undefined, operand: NumberValue): Value {
   if (!isNumber(current)) return operand;
   if (current.valueType === 'integerValue' && operand.valueType === 'integerValue') {
@@ -33,7 +33,7 @@ export function increment(current: Value | undefined, operand: NumberValue): Val
 
 const isNaNValue = (value: NumberValue): boolean => Number.isNaN(doubleOf(value));
 
-/** Of equals (3 and 3.0, 0 and -0) the one that was there stays; NaN wins over every number. */
+/** Of equal values (3 and 3.0, 0 and -0) the existing one stays; NaN wins over every number. */
 export function maximum(current: Value | undefined, operand: NumberValue): Value {
   if (!isNumber(current)) return operand;
   if (isNaNValue(current)) return current;

@@ -5,10 +5,10 @@ import {
   notFound,
 } from '../protocol/rpc-error';
 import type { Precondition } from '../protocol/messages';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import { microsOfTimestamp } from '../values/timestamps';
 
-/** Throws the status production answers with when the document is not as the write demands. */
+/** Throws production's status if the document does not meet the write's precondition. */
 export function assertPrecondition(
   precondition: Precondition | null,
   current: StoredDocument | undefined,

@@ -1,19 +1,19 @@
 import { formatDocumentName, parseDocumentName, type DocumentName } from '../names/resource-path';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Write, WriteResult } from '../protocol/messages';
-import type { StoredDocument } from '../storage/collection';
+import type { StoredDocument } from '../storage/stored-document';
 import type { Change, Database } from '../storage/database';
 import { applyWrite, type DocumentWrite } from './apply-write';
 
 export interface StagedChange extends Change {
-  /** The document as it is until the commit is applied. */
+  /** The document before the commit. */
   readonly before: StoredDocument | undefined;
 }
 
 export interface StagedCommit {
   readonly micros: number;
   readonly writeResults: readonly WriteResult[];
-  /** One for each document that the commit touches, as the last of its writes leaves it. */
+  /** One per document that the commit touches, as its last write leaves it. */
   readonly changes: readonly StagedChange[];
 }
 
@@ -40,7 +40,7 @@ export function targetOf(write: DocumentWrite, database: string): DocumentName {
 export const targetsOf = (writes: readonly Write[], database: string): DocumentName[] =>
   writes.map((write) => targetOf(coveredWrite(write), database));
 
-/** Works out a whole commit without applying any of it; throws when one write is refused. */
+/** Computes a whole commit without applying any of it; throws if a write is refused. */
 export function stageCommit(
   database: Database,
   writes: readonly Write[],

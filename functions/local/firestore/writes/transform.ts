@@ -8,14 +8,14 @@ import { assertNumber, increment, maximum, minimum } from './number-transform';
 
 export interface Transformed {
   readonly value: Value;
-  /** What the write answers for this transform; the array transforms answer null. */
+  /** What the write returns for this transform; array transforms return null. */
   readonly result: Value;
 }
 
 const withResult = (value: Value): Transformed => ({ value, result: value });
 
 const checkElements = ({ values }: { values: UncheckedValue[] }): Value[] =>
-  // At depth 1: inside an array an array is refused, whichever way it got there.
+  // At depth 1, because an array inside an array is refused, however it got there.
   values.map((value) => {
     if (value.valueType === 'arrayValue') {
       throw invalidArgument('An array directly inside an array is not allowed.');
@@ -23,7 +23,7 @@ const checkElements = ({ values }: { values: UncheckedValue[] }): Value[] =>
     return checkValue(value, 1);
   });
 
-/** The time of the request has milliseconds, also where the commit's own time has microseconds. */
+/** The request time has milliseconds, although the commit time has microseconds. */
 const requestTime = (commitMicros: number): Value =>
   timestampValue(timestampOfMicros(commitMicros - (commitMicros % 1000)));
 

@@ -11,13 +11,13 @@ export interface GoogleRequest {
   /** Without the query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Parsed where it is JSON; bytes where it is anything else; undefined where there is none. */
+  /** Parsed if it is JSON, bytes if it is anything else, undefined if there is none. */
   readonly body?: unknown;
-  /** Whether the stand-in knows this request. What it does not know it answers with 501. */
+  /** Whether the stand-in knows this request. It answers unknown ones with 501. */
   readonly answered: boolean;
 }
 
-/** Serves one API, and tells `note` of every request. */
+/** Serves one API, and passes every request to `note`. */
 export function createApiServer(
   api: string,
   route: Router,

@@ -25,7 +25,7 @@ export interface Api {
 
 const NO_ROUTES = (): Routes => ({});
 
-/** By the name that comes before `.googleapis.com`. */
+/** By the name in front of `.googleapis.com`. */
 export const APIS: Readonly<Record<string, Api>> = {
   artifactregistry: { routes: artifactRegistry, variables: ['ARTIFACT_REGISTRY_DOMAIN'] },
   cloudbilling: { routes: billing, variables: ['FIREBASE_CLOUDBILLING_URL'] },
@@ -49,7 +49,7 @@ export const APIS: Readonly<Record<string, Api>> = {
   secretmanager: { routes: secrets, variables: ['CLOUD_SECRET_MANAGER_URL'] },
   serviceusage: { routes: serviceUsage, variables: ['FIREBASE_SERVICE_USAGE_URL'] },
   storage: { routes: storage, variables: ['FIREBASE_STORAGE_URL'] },
-  // Nothing of these is deployed here: whatever the CLI asks of them stays unanswered.
+  // Nothing here uses these. Requests of the CLI to them stay unanswered.
   elsewhere: {
     routes: NO_ROUTES,
     variables: [

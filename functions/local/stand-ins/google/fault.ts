@@ -1,4 +1,4 @@
-/** An error in the shape that all of Google's APIs answer with. */
+/** An error in the format of all of Google's APIs. */
 export class GoogleFault extends Error {
   constructor(
     readonly httpStatus: number,

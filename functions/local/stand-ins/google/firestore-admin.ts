@@ -6,11 +6,11 @@ import { items, members, type Json } from './json';
 interface Build {
   readonly metadata: Json;
   readonly name: string;
-  /** How often its state is still asked for before it is done. */
+  /** How many more polls until it is done. */
   pollsLeft: number;
 }
 
-/** Databases with their indexes, and the operations that build these. */
+/** Databases with their indexes, and the operations that build them. */
 export class FirestoreAdmin {
   /** By id, such as `(default)`. */
   readonly databases = new Map<string, Json>();
@@ -44,7 +44,7 @@ export class FirestoreAdmin {
     return database;
   }
 
-  /** Composite indexes as they are sent, each with its name and state. */
+  /** Composite indexes as sent, each with its name and state. */
   get indexes(): Json[] {
     const building = new Set(this.#pending.map(({ metadata }) => metadata['index']));
     return [...this.#indexes.values()].map((index) => ({
@@ -53,7 +53,7 @@ export class FirestoreAdmin {
     }));
   }
 
-  /** Settings of single fields: exemptions, and policies of time to live. */
+  /** Single-field settings: exemptions, and time-to-live policies. */
   get fields(): Json[] {
     return [...this.#fields.values()];
   }
@@ -83,7 +83,7 @@ export class FirestoreAdmin {
     return this.#build(databaseId, 'FieldOperationMetadata', { field: name });
   }
 
-  /** What is told of all operations. Each time it is told, each comes one poll closer to its end. */
+  /** Lists all operations. Each call brings every operation one poll closer to its end. */
   pollOperations(databaseId: string): Json[] {
     const told = this.#builds.filter(({ name }) => name.includes(`/databases/${databaseId}/`));
     const operations = told.map(describe);
@@ -110,13 +110,13 @@ export class FirestoreAdmin {
   }
 }
 
-/** `done` is left out until it is true, as everywhere in Google's JSON. */
+/** `done` is left out until it is true, as in all of Google's JSON. */
 const describe = ({ name, metadata, pollsLeft }: Build): Json =>
   pollsLeft > 0
     ? { name, metadata: { ...metadata, state: 'PROCESSING' } }
     : { name, metadata: { ...metadata, state: 'SUCCESSFUL' }, done: true, response: {} };
 
-/** Firestore ends each index with the document's name, in the order of the last field. */
+/** Firestore ends each index with the document's name, in the last field's order. */
 function withName(fields: readonly unknown[]): readonly unknown[] {
   const last = members(fields.at(-1));
   if (last['fieldPath'] === '__name__') return fields;

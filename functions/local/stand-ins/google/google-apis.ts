@@ -10,11 +10,11 @@ import { noSuchProject, type World } from './world';
 
 /** Google's APIs, as far as a deploy with the Firebase CLI needs them. */
 export interface GoogleApis {
-  /** What the CLI's environment needs in order to talk to this and to nothing else. */
+  /** The environment variables that make the CLI talk to this and to nothing else. */
   readonly environment: Readonly<Record<string, string>>;
   /** Every request, in order. */
   readonly requests: readonly GoogleRequest[];
-  /** Those that the stand-in does not know, as a reader would like them in a failure. */
+  /** Requests that the stand-in does not know, formatted for a failure message. */
   readonly unanswered: readonly string[];
   /** A project's state. */
   readonly project: (id: string) => GoogleProject;
@@ -22,18 +22,18 @@ export interface GoogleApis {
 }
 
 export interface GoogleApisOptions {
-  /** Ids of the projects that there are. */
+  /** The ids of the existing projects. */
   readonly projects: readonly string[];
-  /** What a function's resource gives as its address. */
+  /** The address in a function's resource. */
   readonly serviceUrl?: (project: string, fn: string) => string;
-  /** How often operations can be listed before the indexes are built. */
+  /** How often operations are listed before the indexes are built. */
   readonly indexBuildPolls?: number;
 }
 
 const cloudFunctionsUrl = (project: string, fn: string): string =>
   `https://asia-southeast1-${project}.cloudfunctions.net/${fn}`;
 
-/** Starts one server an API, each at an address of its own on this machine. */
+/** Starts one server per API, each at its own address on this machine. */
 export async function startGoogleApis(options: GoogleApisOptions): Promise<GoogleApis> {
   const { indexBuildPolls = 0, serviceUrl = cloudFunctionsUrl } = options;
   const projects = options.projects.map(
@@ -82,7 +82,7 @@ function serverOf(servers: ReadonlyMap<string, Server>, api: string): Server {
   return server;
 }
 
-/** The CLI names an API by the host it calls it at, save where it knows the true one. */
+/** The CLI names an API by the host at which it calls it, except where it knows the real one. */
 function hostOf(servers: ReadonlyMap<string, Server>, address: string): string {
   for (const [api, server] of servers) {
     if (new URL(addressOf(server)).hostname === address) return `${api}.googleapis.com`;

@@ -1,7 +1,7 @@
 import type { Json } from './json';
 import { FirestoreAdmin } from './firestore-admin';
 
-/** A deployed function: what was sent, with what Google adds. */
+/** A deployed function: the resource as sent, with Google's additions. */
 export interface FunctionResource extends Json {
   readonly name: string;
   readonly buildConfig: Json;
@@ -19,25 +19,25 @@ export interface ProjectOptions {
   readonly indexBuildPolls: number;
 }
 
-/** All that the stand-in keeps of one project. A test may read it, and change it. */
+/** The stand-in's state of one project. Tests may read and change it. */
 export class GoogleProject {
   readonly id: string;
   readonly number: string;
   readonly firestore: FirestoreAdmin;
   /** The APIs that the CLI wanted enabled, such as `run.googleapis.com`. */
   readonly services = new Set<string>();
-  /** Those that are not: the CLI enables one of these when it needs it, which takes it 10 s. */
+  /** APIs that are disabled: the CLI enables one when it needs it, which takes 10 s. */
   readonly disabledServices = new Set<string>();
   /** Rulesets by name, and the name that each release points at. */
   readonly rulesets = new Map<string, Json>();
   readonly releases = new Map<string, string>();
   /** By their id, such as `apiQuote`. */
   readonly functions = new Map<string, FunctionResource>();
-  /** Who may call a service of Cloud Run, by the service's id, which is in lower case. */
+  /** Who may call a Cloud Run service, by the service's id, which is in lower case. */
   readonly runInvokers = new Map<string, readonly string[]>();
   /** Who may read a secret, by its name. Each has one version. */
   readonly secrets = new Map<string, Json[]>();
-  /** Docker repositories by name. The first function of a region makes `gcf-artifacts` there. */
+  /** Docker repositories by name. The first function in a region creates `gcf-artifacts` there. */
   readonly repositories = new Map<string, Json>();
   readonly uploads: Upload[] = [];
 
@@ -57,13 +57,13 @@ export class GoogleProject {
     return name === undefined ? undefined : this.rulesets.get(name)?.['source'];
   }
 
-  /** As `gcloud artifacts repositories create gcf-artifacts` makes it, or the first function. */
+  /** As created by `gcloud artifacts repositories create gcf-artifacts`, or by the first function. */
   addImageRepository(location: string): void {
     const name = `projects/${this.id}/locations/${location}/repositories/gcf-artifacts`;
     if (!this.repositories.has(name)) this.repositories.set(name, { name, format: 'DOCKER' });
   }
 
-  /** By location: how images are cleaned up. */
+  /** How images are cleaned up, by location. */
   get cleanupPolicies(): Json {
     return Object.fromEntries(
       [...this.repositories].map(([name, { cleanupPolicies }]) => [

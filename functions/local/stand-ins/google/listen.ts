@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** Listens on a free port of the address, or of 127.0.0.1 where a system has no other (macOS). */
+/** Listens on a free port of the address, or of 127.0.0.1 on systems that have no other (macOS). */
 export async function listenOn(server: Server, address: string): Promise<void> {
   try {
     await listen(server, address);
@@ -14,6 +14,6 @@ export async function listenOn(server: Server, address: string): Promise<void> {
 async function listen(server: Server, address: string): Promise<void> {
   server.listen(0, address);
   await once(server, 'listening');
-  // A test that fails before it comes to stop this one must not keep its process alive.
+  // A test that fails before it stops this server must not keep its process alive.
   server.unref();
 }

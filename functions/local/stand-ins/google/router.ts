@@ -1,11 +1,11 @@
 import { GoogleFault } from './fault';
 
-/** What a route is told of a request. */
+/** What a route gets of a request. */
 export interface Call {
-  /** The part of the path that the pattern names so. */
+  /** The part of the path that the pattern gives this name. */
   readonly part: (name: string) => string;
   readonly query: Readonly<Record<string, string>>;
-  /** Parsed where it is JSON; bytes where it is anything else; undefined where there is none. */
+  /** Parsed if it is JSON, bytes if it is anything else, undefined if there is none. */
   readonly body: unknown;
 }
 
@@ -16,7 +16,7 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-/** What a route answers: a body, which goes out with 200, or a GoogleFault that it throws. */
+/** A route returns a body, which is sent with 200, or throws a GoogleFault. */
 export type Routes = Readonly<Record<string, (call: Call) => unknown>>;
 
 export type Router = (

@@ -6,12 +6,12 @@ export interface World {
   readonly project: (idOrNumber: string) => GoogleProject;
   /** Where an API listens. */
   readonly addressOf: (api: string) => string;
-  /** The API's true host for an address of ours: `run.googleapis.com` for `127.0.0.12`. */
+  /** The real host of the API at a local address: `run.googleapis.com` for `127.0.0.12`. */
   readonly hostOf: (address: string) => string;
-  /** What a function's resource gives as its address. */
+  /** The address in a function's resource. */
   readonly serviceUrl: (project: string, fn: string) => string;
 }
 
-/** Google answers so for a project that does not exist, too. */
+/** Google also gives this answer for a project that does not exist. */
 export const noSuchProject = (id: string): GoogleFault =>
   new GoogleFault(403, 'PERMISSION_DENIED', `Permission denied on resource project ${id}.`);

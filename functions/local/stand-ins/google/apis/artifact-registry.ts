@@ -5,7 +5,7 @@ import type { World } from '../world';
 
 const REPOSITORY = '/v1/projects/{project}/locations/{location}/repositories/{repository}';
 
-/** The repositories that hold the images of functions, and how these are cleaned up. */
+/** The repositories that hold functions' images, and their cleanup policies. */
 export function artifactRegistry(world: World): Routes {
   const find = ({ part }: Call) => {
     const { id, repositories } = world.project(part('project'));

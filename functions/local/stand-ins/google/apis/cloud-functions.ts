@@ -9,7 +9,7 @@ import type { World } from '../world';
 const LOCATION = '/v2/projects/{project}/locations/{location}';
 const FUNCTION = `${LOCATION}/functions/{fn}`;
 
-/** The first generation has no functions; the second builds each at once. */
+/** The first generation has no functions. The second builds each one immediately. */
 export const cloudFunctions = (world: World): Routes => ({
   'GET /v1/projects/{project}/locations/{location}/functions': ({ part }) => {
     world.project(part('project'));
@@ -31,7 +31,7 @@ export const cloudFunctions = (world: World): Routes => ({
     const project = world.project(call.part('project'));
     const id = call.query['functionId'] ?? '';
     if (project.functions.has(id)) throw alreadyExists(id);
-    // As the first image of a region does.
+    // As the first image in a region does.
     project.addImageRepository(call.part('location'));
     return keep(world, project, id, call);
   },
@@ -63,7 +63,7 @@ function keep(world: World, project: GoogleProject, id: string, { part, body }: 
   const sent = members(body);
   const before = project.functions.get(id);
   const parent = `projects/${project.id}/locations/${part('location')}`;
-  // A service of Cloud Run has no capitals in its name.
+  // Cloud Run service names are in lower case.
   const service = `${parent}/services/${id.toLowerCase()}`;
   const resource = {
     ...before,
@@ -85,7 +85,7 @@ function keep(world: World, project: GoogleProject, id: string, { part, body }: 
   return operation(project.id, part('location'), id, resource);
 }
 
-/** Done at once. It bears the function's id, so that asking for it again needs no list. */
+/** Done immediately. It has the function's id, so that it can be looked up again without a list. */
 const operation = (project: string, location: string, id: string, response: unknown): Json => ({
   name: `projects/${project}/locations/${location}/operations/${id}`,
   done: true,

@@ -7,7 +7,7 @@ const DATABASES = '/v1/projects/{project}/databases';
 const DATABASE = `${DATABASES}/{database}`;
 const GROUP = `${DATABASE}/collectionGroups/{group}`;
 
-/** The admin API: no documents are read or written through it. */
+/** The admin API, which neither reads nor writes documents. */
 export function firestore(world: World): Routes {
   const of = ({ part }: Call) => world.project(part('project')).firestore;
   const finished = (call: Call, response: unknown) => ({
@@ -23,7 +23,7 @@ export function firestore(world: World): Routes {
     [`PATCH ${DATABASE}`]: (call) =>
       finished(call, of(call).updateDatabase(call.part('database'), members(call.body))),
 
-    // The group is `-`, which is all of them.
+    // The group is `-`, for all of them.
     [`GET ${GROUP}/indexes`]: (call) => {
       of(call).database(call.part('database'));
       return { indexes: of(call).indexes };
@@ -47,7 +47,7 @@ export function firestore(world: World): Routes {
     }),
     [`GET ${DATABASE}/operations/{operation}`]: (call) => {
       const name = `${of(call).parent}/databases/${call.part('database')}/operations/${call.part('operation')}`;
-      // The only ones that are asked for by name are those that make a database.
+      // Only operations that create a database are requested by name.
       if (call.part('operation') !== 'done') throw notFound(name);
       return { name, done: true };
     },

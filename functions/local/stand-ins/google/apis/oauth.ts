@@ -1,6 +1,6 @@
 import type { Routes } from '../router';
 
-/** The CLI trades the token it is given for one of an hour. */
+/** The CLI exchanges its token for one that is valid for an hour. */
 export const oauth = (): Routes => ({
   'POST /oauth2/v3/token': () => ({
     access_token: 'access-token-of-the-stand-in',

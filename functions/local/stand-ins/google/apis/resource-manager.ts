@@ -2,7 +2,7 @@ import { members } from '../json';
 import type { Routes } from '../router';
 import type { World } from '../world';
 
-/** A project, whose owner it is that asks: every permission that is tested is there. */
+/** A project whose owner is asking: every permission is granted. */
 export const resourceManager = (world: World): Routes => ({
   'GET /v1/projects/{project}': ({ part }) => {
     const { id, number } = world.project(part('project'));

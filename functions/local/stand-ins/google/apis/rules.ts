@@ -8,7 +8,7 @@ import type { World } from '../world';
 
 const RELEASE = '/v1/projects/{project}/releases/{release}';
 
-/** It takes every ruleset to be correct. */
+/** Accepts every ruleset as correct. */
 export const rules = (world: World): Routes => ({
   'POST /v1/projects/{project}:test': ({ part }) => {
     world.project(part('project'));

@@ -5,7 +5,7 @@ import type { World } from '../world';
 
 const SECRET = '/v1/projects/{project}/secrets/{secret}';
 
-/** Secrets of one enabled version each. Their values are not kept. */
+/** Secrets with one enabled version each. Values are not stored. */
 export function secrets(world: World): Routes {
   const find = ({ part }: Call) => {
     const project = world.project(part('project'));

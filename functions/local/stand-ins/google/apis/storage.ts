@@ -2,7 +2,7 @@ import { GoogleFault } from '../fault';
 import type { Routes } from '../router';
 import type { World } from '../world';
 
-/** Where the archive of the functions goes. The bucket's name ends in the project's number. */
+/** Where the functions' archive is uploaded. The bucket's name ends in the project's number. */
 export const storage = (world: World): Routes => ({
   'PUT /{bucket}/{object}': ({ part, body }) => {
     if (!Buffer.isBuffer(body)) {

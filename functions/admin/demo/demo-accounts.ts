@@ -1,0 +1,42 @@
+import type { AccountRecord } from '../../src/accounts/record/account';
+import type { Environment } from '../../src/platform/config';
+
+import demoTokens from './tokens.json';
+
+type Holder = keyof (typeof demoTokens)['production'];
+
+interface DemoAccount {
+  readonly id: string;
+  readonly record: AccountRecord;
+  readonly tokens: readonly { readonly token: string; readonly label: string }[];
+}
+
+const ACCOUNTS: readonly (Pick<AccountRecord, 'role' | 'client_type'> & {
+  readonly id: string;
+  readonly holders: readonly Holder[];
+})[] = [
+  { id: 'demo_client', role: 'client', client_type: 'standard', holders: ['client', 'tracking'] },
+  { id: 'demo_other_client', role: 'client', client_type: 'standard', holders: ['other_client'] },
+  { id: 'demo_staff', role: 'staff', client_type: 'standard', holders: ['staff'] },
+  { id: 'demo_partner', role: 'client', client_type: 'partner', holders: ['partner'] },
+];
+
+const TOKENS: Readonly<Record<Environment, Partial<Record<Holder, string>>>> = demoTokens;
+
+/** The demo accounts of an environment, each with its fixed tokens. */
+export const demoAccounts = (environment: Environment, created: Date): DemoAccount[] =>
+  ACCOUNTS.map(({ id, role, client_type, holders }) => ({
+    id,
+    record: {
+      email: `${id}@example.com`,
+      role,
+      client_type,
+      created_at: created,
+      disabled_at: null,
+    },
+    tokens: holders.flatMap((holder) => {
+      // Tracking does not exist in UAT, so it has no credential there.
+      const token = TOKENS[environment][holder];
+      return token === undefined ? [] : [{ token, label: `Demonstration: ${holder}` }];
+    }),
+  }));

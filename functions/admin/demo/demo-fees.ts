@@ -1,0 +1,12 @@
+import { FeeFile } from '../fee-file';
+import { ZoneFile } from '../zone-file';
+import type { StoredFeeRule } from '../../src/pickups/fees/rule';
+import type { Zone } from '../../src/pickups/fees/zone';
+
+import fees from './fees.json';
+import zones from './zones.json';
+
+export const demoZones: readonly Zone[] = ZoneFile.parse(zones);
+
+/** Made up, like the prices on the demo's rate cards. */
+export const demoFees: readonly StoredFeeRule[] = FeeFile.parse(fees);

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+
+import ts from 'typescript';
+
+/** By file, for as long as the process lints. */
+const known = new Map();
+
+function importsOf(file) {
+  let imports = known.get(file);
+  if (imports === undefined) {
+    imports = readImports(file);
+    known.set(file, imports);
+  }
+  return imports;
+}
+
+function readImports(file) {
+  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
+  return importedFiles
+    .filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => resolve(dirname(file), fileName))
+    .map((path) => [`${path}.ts`, `${path}/index.ts`, path].find(isSource))
+    .filter((path) => path !== undefined);
+}
+
+const isSource = (path) => path.endsWith('.ts') && existsSync(path) && statSync(path).isFile();
+
+/** The shortest way from a file back to itself, both ends included. */
+function circleOf(start) {
+  const seen = new Set();
+  let ways = [[start]];
+  while (ways.length > 0) {
+    const next = [];
+    for (const way of ways) {
+      for (const file of importsOf(way.at(-1))) {
+        if (file === start) return [...way, start];
+        if (seen.has(file)) continue;
+        seen.add(file);
+        next.push([...way, file]);
+      }
+    }
+    ways = next;
+  }
+  return undefined;
+}
+
+/** Like `import-x/no-cycle`, which passes over what is imported for its types alone. */
+export default {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { circle: 'This file imports itself: {{circle}}.' },
+  },
+  create: (context) => ({
+    Program(node) {
+      const circle = circleOf(context.filename);
+      if (circle === undefined) return;
+      const names = circle.map((file) => relative(context.cwd, file)).join(' > ');
+      context.report({ node, messageId: 'circle', data: { circle: names } });
+    },
+  }),
+};

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocalFirestore } from '../server';
+import { connectFirestore } from '../../../test/support/firestore';
+
+/** Gives `use` a directory of its own and takes it away afterwards. */
+export async function withDirectory(use: (directory: string) => Promise<void>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'local-firestore-'));
+  try {
+    await use(directory);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** One run of a server on the directory, from start to stop. */
+export async function run<T>(
+  dataDir: string,
+  use: (db: FirebaseFirestore.Firestore) => Promise<T>,
+): Promise<T> {
+  const server = await startLocalFirestore({ dataDir });
+  const client = connectFirestore('local-persistence', server.host);
+  try {
+    return await use(client.db);
+  } finally {
+    await client.close();
+    await server.stop();
+  }
+}

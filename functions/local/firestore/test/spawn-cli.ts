@@ -1,0 +1,49 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const FUNCTIONS = join(__dirname, '..', '..', '..');
+const CLI = join(FUNCTIONS, 'local', 'firestore', 'cli.ts');
+
+/** Runs the source as it is, without a build that might be older than it. */
+const BOOT = `
+  const { readFileSync } = require('node:fs');
+  const { ModuleKind, ScriptTarget, transpileModule } = require('typescript');
+  const compilerOptions = { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 };
+  require.extensions['.ts'] = (module, file) => {
+    const { outputText } = transpileModule(readFileSync(file, 'utf8'), { compilerOptions });
+    module._compile(outputText, file);
+  };
+  require(${JSON.stringify(CLI)});
+`;
+
+export const spawnCli = (...options: string[]): ChildProcessWithoutNullStreams =>
+  // The CLI skips the first two arguments, node and the script; -e has no script.
+  spawn(process.execPath, ['-e', BOOT, '--', 'cli', ...options], { cwd: FUNCTIONS });
+
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export async function finish(child: ChildProcessWithoutNullStreams): Promise<Finished> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, stdout, stderr };
+}
+
+/** The line a server prints once it is ready, and the address in it. */
+export async function ready(
+  child: ChildProcessWithoutNullStreams,
+): Promise<{ line: string; host: string }> {
+  let line = '';
+  while (!line.endsWith('\n')) {
+    const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+    line += chunk.toString();
+  }
+  return { line, host: /FIRESTORE_EMULATOR_HOST=(\S+)/.exec(line)?.[1] ?? '' };
+}

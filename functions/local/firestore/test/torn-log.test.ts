@@ -1,0 +1,78 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openCommitLog } from '../disk/open-commit-log';
+import { Databases } from '../storage/databases';
+import { describeLocal } from '../../../test/support/firestore';
+import { run, withDirectory } from './data-directory';
+
+const DATABASE = 'projects/local-persistence/databases/(default)';
+const logOf = (directory: string): string => join(directory, 'commits.log');
+
+/** Opens the log as a server does at its start, and gives the ids found in collection `a`. */
+async function reopen(directory: string): Promise<string[]> {
+  const databases = new Databases();
+  const log = await openCommitLog(directory, (name, changes) => {
+    databases.restore(name, changes);
+  });
+  await log.close();
+  return databases.get(DATABASE).documentIdsIn('a').sort();
+}
+
+async function writeTwoCommits(directory: string): Promise<{ whole: Buffer; firstEnd: number }> {
+  const firstEnd = await run(directory, async (db) => {
+    await db.doc('a/first').set({ n: 1 });
+    const { size } = await stat(logOf(directory));
+    await db.batch().set(db.doc('a/second'), { n: 2 }).set(db.doc('a/third'), {}).commit();
+    return size;
+  });
+  return { whole: await readFile(logOf(directory)), firstEnd };
+}
+
+describeLocal('a log', () => {
+  test('cut at any byte of its last commit, the log gives the commits before and none of it', () =>
+    withDirectory(async (directory) => {
+      const { whole, firstEnd } = await writeTwoCommits(directory);
+      expect(await reopen(directory)).toEqual(['first', 'second', 'third']);
+      for (let end = firstEnd; end < whole.length; end += 1) {
+        await writeFile(logOf(directory), whole.subarray(0, end));
+        expect([end, await reopen(directory)]).toEqual([end, ['first']]);
+        expect((await stat(logOf(directory))).size).toBe(firstEnd);
+      }
+    }));
+
+  test('with any byte of its last commit changed, the log gives none of it', () =>
+    withDirectory(async (directory) => {
+      const { whole, firstEnd } = await writeTwoCommits(directory);
+      for (let at = firstEnd; at < whole.length; at += 1) {
+        const changed = Buffer.from(whole);
+        changed[at] = (changed[at] ?? 0) ^ 0x55;
+        await writeFile(logOf(directory), changed);
+        expect([at, await reopen(directory)]).toEqual([at, ['first']]);
+      }
+    }));
+
+  test('cut anywhere before its first commit, the log is empty and can be written to', () =>
+    withDirectory(async (directory) => {
+      const { whole } = await writeTwoCommits(directory);
+      for (let end = 0; end <= 16; end += 1) {
+        await writeFile(logOf(directory), whole.subarray(0, end));
+        expect([end, await reopen(directory)]).toEqual([end, []]);
+      }
+    }));
+
+  test('a stretch of zeros after the last commit is dropped', () =>
+    withDirectory(async (directory) => {
+      const { whole } = await writeTwoCommits(directory);
+      await writeFile(logOf(directory), Buffer.concat([whole, Buffer.alloc(100)]));
+      expect(await reopen(directory)).toEqual(['first', 'second', 'third']);
+      expect((await stat(logOf(directory))).size).toBe(whole.length);
+    }));
+
+  test('after a torn end is dropped, new commits are written and found', () =>
+    withDirectory(async (directory) => {
+      const { whole } = await writeTwoCommits(directory);
+      await writeFile(logOf(directory), whole.subarray(0, whole.length - 3));
+      await run(directory, (db) => db.doc('a/later').set({ n: 3 }));
+      expect(await reopen(directory)).toEqual(['first', 'later']);
+    }));
+});

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { findFunctionsFolder } from '../tooling/functions-folder';
+
+const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
+
+export interface BuiltFunction {
+  /** The module, below `lib/`, and the function that it exports. */
+  readonly module: string;
+  readonly name: string;
+}
+
+export const API_QUOTE: BuiltFunction = { module: 'index.js', name: 'apiQuote' };
+export const API_SHIPPING_SERVICES: BuiltFunction = {
+  module: 'index.js',
+  name: 'apiShippingServices',
+};
+export const SHIPMENT_CRUD: BuiltFunction = { module: 'index.js', name: 'shipmentCrud' };
+export const TRACKING: BuiltFunction = { module: 'index.js', name: 'tracking' };
+
+export interface FunctionServer {
+  readonly url: string;
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a built function on the functions framework, in a process of its own, until it listens;
+ * `functions` is the folder of the checkout, by default this one; `environment` has additional
+ * variables for the process.
+ */
+export async function startServer(
+  target: BuiltFunction,
+  project: { projectId: string; firestoreHost: string },
+  functions = findFunctionsFolder(),
+  environment: Readonly<Record<string, string>> = {},
+): Promise<FunctionServer> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [
+      join(functions, FRAMEWORK),
+      `--source=${join(functions, 'lib', target.module)}`,
+      `--target=${target.name}`,
+      '--signature-type=http',
+      `--port=${port}`,
+    ],
+    {
+      cwd: functions,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        ENVIRONMENT: 'production',
+        FIREBASE_CONFIG: JSON.stringify({ projectId: project.projectId }),
+        GCLOUD_PROJECT: project.projectId,
+        FIRESTORE_EMULATOR_HOST: project.firestoreHost,
+        METADATA_SERVER_DETECTION: 'none',
+        ...environment,
+      },
+    },
+  );
+  const exited = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('URL: ')) break;
+  }
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
