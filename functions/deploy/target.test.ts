@@ -57,7 +57,11 @@ test.each([
 test.each([
   ['prod', 'uat', /ENVIRONMENT is uat in functions\/\.env\.thai-shipping-prod, which is prod/],
   ['uat', 'production', /ENVIRONMENT is production in .*thai-shipping-uat, which is uat/],
-  ['production', 'production', /"production" is not a project in \.firebaserc, which has prod, uat/],
+  [
+    'production',
+    'production',
+    /"production" is not a project in \.firebaserc, which has prod, uat/,
+  ],
 ])('%s with the settings of %s is refused', (alias, declared, reason) => {
   const projects = { prod: PROJECT, uat: 'thai-shipping-uat', default: 'demo-shipping' };
   writeFileSync(join(root, '.firebaserc'), JSON.stringify({ projects }));
