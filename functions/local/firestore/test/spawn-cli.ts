@@ -2,24 +2,25 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+import { buildSync } from 'esbuild';
+
 const FUNCTIONS = join(__dirname, '..', '..', '..');
 const CLI = join(FUNCTIONS, 'local', 'firestore', 'cli.ts');
 
-/** Runs the source as it is, without a build that might be older than it. */
-const BOOT = `
-  const { readFileSync } = require('node:fs');
-  const { ModuleKind, ScriptTarget, transpileModule } = require('typescript');
-  const compilerOptions = { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 };
-  require.extensions['.ts'] = (module, file) => {
-    const { outputText } = transpileModule(readFileSync(file, 'utf8'), { compilerOptions });
-    module._compile(outputText, file);
-  };
-  require(${JSON.stringify(CLI)});
-`;
+/** The source as it is, not a build that might be older. Minified, to fit into one argument. */
+const [bundle] = buildSync({
+  entryPoints: [CLI],
+  bundle: true,
+  minify: true,
+  packages: 'external',
+  platform: 'node',
+  target: 'node20',
+  write: false,
+}).outputFiles;
 
 export const spawnCli = (...options: string[]): ChildProcessWithoutNullStreams =>
   // The CLI skips the first two arguments, node and the script; -e has no script.
-  spawn(process.execPath, ['-e', BOOT, '--', 'cli', ...options], { cwd: FUNCTIONS });
+  spawn(process.execPath, ['-e', bundle?.text ?? '', '--', 'cli', ...options], { cwd: FUNCTIONS });
 
 export interface Finished {
   code: number | null;
