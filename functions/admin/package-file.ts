@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-import { findFunctionsFolder } from '../tooling/functions-folder';
 import { ServiceError } from '../src/errors/service-error';
 import { measureRequest } from '../src/quotes/measure-request';
 import type { Package } from '../src/quotes/pricing/package';
 import { QuoteRequest } from '../src/quotes/quote-request';
 import { OperationRefusal } from '../src/store/operation';
+import { findFunctionsFolder } from '../tooling/functions-folder';
 import { readPackageLines, type PackageLine } from './package-lines';
 
 /** A few weights and sizes to many destinations, in the proportions in which stores send them. */

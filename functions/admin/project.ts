@@ -1,5 +1,5 @@
-import { isDemoProject, projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import type { Environment } from '../src/platform/config';
+import { isDemoProject, projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import { UsageError } from './exit-code';
 
 /** The project a command works on. */

@@ -3,10 +3,10 @@ import { hostname, userInfo } from 'node:os';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
-import { assertReachable } from '../tooling/ports';
 import type { Database } from '../src/store/database';
 import type { Operation, Operator, AuditedChange } from '../src/store/operation';
 import { thaiDay } from '../src/thailand/day';
+import { assertReachable } from '../tooling/ports';
 import { NotConfirmed } from './exit-code';
 import type { Io } from './io';
 import { isLive, resolveProject, type Project } from './project';

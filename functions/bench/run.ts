@@ -3,27 +3,26 @@ import { cpus } from 'node:os';
 import { Option } from 'commander';
 
 import { readDemoCards } from '../admin/demo/rate-cards';
-import demoServices from '../admin/demo/services.json';
 import { seedProject } from '../admin/demo/seed';
+import demoServices from '../admin/demo/services.json';
 import { startLocalFirestore } from '../local/firestore/server';
 import { readProjectIndexes } from '../local/project-indexes';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
-
 import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';
 import { measureColdStart } from './measure-cold-start';
-import { measureLocalFirestore } from './measure-local-firestore';
 import { measureCost } from './measure-cost';
+import { measureLocalFirestore } from './measure-local-firestore';
 import { measureMemory } from './measure-memory';
 import { measurePickups } from './measure-pickups';
 import { measurePricing } from './measure-pricing';
 import { measureReads } from './measure-reads';
-import { measureScale } from './scale/measure-scale';
 import { measureShipments } from './measure-shipments';
 import { measureStranger } from './measure-stranger';
 import { measureThroughput } from './measure-throughput';
 import { measureTracking } from './measure-tracking';
 import { asTable } from './report';
 import type { Row } from './row';
+import { measureScale } from './scale/measure-scale';
 import { asMarkdown, type Table } from './table';
 
 type Part = (rounds: number) => Promise<readonly (Row | Table)[]>;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 import { findFunctionsFolder } from '../tooling/functions-folder';
-
 import { serviceVersion } from './service-version';
 
 /** Packages that are installed beside the bundle, because they load their own files or are large. */

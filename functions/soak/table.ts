@@ -1,5 +1,4 @@
 import { tableText } from '../admin/print';
-
 import type { FindingKind } from './check/finding';
 import { deadlineMs } from './deadlines';
 import type { Report } from './report';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { OperationRefusal } from '../../src/store/operation';
-
 import { Checksum } from './checksum';
 import type { Encoded } from './encode-value';
 import { exists, readManifest, type FileSummary, type Manifest } from './manifest';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import fc from 'fast-check';
 
-import { readDemoCards } from '../demo/rate-cards';
 import { lintCard } from '../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { publishableCards } from '../../test/support/arbitrary-cards';
 import { aRateCard } from '../../test/support/cards';
+import { readDemoCards } from '../demo/rate-cards';
 import { asDraft, type ReadCard } from './card-file';
 import { decimalText, parseDecimalText } from './decimal-text';
 import { exportCardCsv, exportCardJson } from './export-card';

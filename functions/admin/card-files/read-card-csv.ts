@@ -1,5 +1,4 @@
 import { cardFaults } from '../../src/quotes/cards/card-faults';
-
 import { readCsv } from '../csv-lines';
 import { inFileOrder, type FileFault } from '../file-fault';
 import { asDraft, CardFile, type ReadCard } from './card-file';

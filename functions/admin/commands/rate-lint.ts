@@ -4,9 +4,9 @@ import { lintCard, lintPublished } from '../../src/quotes/cards/lint-card';
 import { OperationRefusal } from '../../src/store/operation';
 import { cardsOf, readVersions, requireVersion } from '../../src/store/rate-versions';
 import { positiveInteger } from '../parse-argument';
-import type { Run } from '../run';
 import { addDayOptions, daysOf, daysText, type DayOptions } from '../publication-days';
 import { lintText, publishedLintText } from '../rate-texts';
+import type { Run } from '../run';
 import type { Answer, Session } from '../session';
 
 async function lint(

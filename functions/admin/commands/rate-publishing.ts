@@ -12,7 +12,6 @@ import {
 } from '../../src/store/rate-operations';
 import { readCardFile } from '../card-files/read-card-file';
 import { cardFileName, positiveInteger } from '../parse-argument';
-import type { Run } from '../run';
 import {
   addDayOptions,
   daysOf,
@@ -22,6 +21,7 @@ import {
   type DefaultDay,
 } from '../publication-days';
 import { summaryOf } from '../rate-texts';
+import type { Run } from '../run';
 import { readTextFile } from '../text-file';
 
 /** Refuses a card with every fault; warns of what it would do to the versions beside it. */

@@ -17,8 +17,8 @@ import { listAnswer } from '../list-answer';
 import { readPackages, REPRESENTATIVE_PACKAGES } from '../package-file';
 import { cardFileName, day, isCsv, kilograms, positiveInteger, sides } from '../parse-argument';
 import { explainPrice, type ExplainOptions } from '../price-explanation';
-import type { Run } from '../run';
 import { diffText, historyTable, replayTable, summaryOf } from '../rate-texts';
+import type { Run } from '../run';
 import type { Answer, Session } from '../session';
 import { readTextFile, writeNew } from '../text-file';
 

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 
 import type { Run } from '../run';
-
 import { addRateLint } from './rate-lint';
 import { addRatePublishing } from './rate-publishing';
 import { addRateReports } from './rate-reports';

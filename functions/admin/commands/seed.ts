@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
-import { seedDemo } from '../demo/seed';
 import { OperationRefusal } from '../../src/store/operation';
+import { seedDemo } from '../demo/seed';
 import { isDemo } from '../project';
 import type { Run } from '../run';
 

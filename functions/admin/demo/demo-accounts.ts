@@ -1,6 +1,5 @@
 import type { AccountRecord } from '../../src/accounts/record/account';
 import type { Environment } from '../../src/platform/config';
-
 import demoTokens from './tokens.json';
 
 type Holder = keyof (typeof demoTokens)['production'];

@@ -1,10 +1,10 @@
-import { hashToken } from '../../src/accounts/record/token';
-import type { Database } from '../../src/store/database';
-import { connectFirestore } from '../../local/connect-firestore';
 import { seedProject } from '../../admin/demo/seed';
+import { connectFirestore } from '../../local/connect-firestore';
 import type { Meter } from '../../local/firestore/meter';
 import { startLocalFirestore } from '../../local/firestore/server';
 import { readProjectIndexes } from '../../local/project-indexes';
+import { hashToken } from '../../src/accounts/record/token';
+import type { Database } from '../../src/store/database';
 import { MOST_INSTANCES } from '../given';
 import type { Row } from '../row';
 import type { Table } from '../table';

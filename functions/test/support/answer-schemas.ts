@@ -3,7 +3,12 @@ import { QuoteAnswer } from '../../openapi/responses/quotes';
 import { ServiceListAnswer } from '../../openapi/responses/services';
 import { TrackingAnswer } from '../../openapi/responses/tracking';
 import { ACTIONS } from '../../src/functions/actions';
-import type { Answer } from './service';
+
+interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+}
 
 const OTHERS = {
   apiQuote: [QuoteAnswer],
@@ -17,7 +22,7 @@ const isOther = (name: string): name is keyof typeof OTHERS => Object.hasOwn(OTH
  * What is wrong with a function's success by the schemas of its answers. What an earlier release
  * answered, and a key replays, is that release's to describe.
  */
-export function answerFaults(functionName: string, { status, headers, body }: Answer): string[] {
+export function answerFaults(functionName: string, { status, headers, body }: Answered): string[] {
   if (status !== 200 || headers.has('access-control-allow-methods')) return [];
   if (headers.has('idempotent-replayed')) return [];
   const schemas = isOther(functionName)
