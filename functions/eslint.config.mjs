@@ -63,7 +63,7 @@ const ZOD = packageRule(
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default tseslint.config(
-  { ignores: ['lib/', 'coverage/', 'node_modules/'] },
+  { ignores: ['lib/', 'coverage/', 'reports/', '.stryker-tmp/', 'node_modules/'] },
   eslint.configs.recommended,
   {
     files: ['**/*.ts'],
