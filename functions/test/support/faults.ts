@@ -5,8 +5,11 @@ export function faultsOf(schema: z.ZodType, value: unknown): string[] {
   const parsed = schema.safeParse(value);
   return parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${messageOf(issue)}`);
 }
+
+const messageOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys' ? `has unknown ${issue.keys.join(', ')}` : issue.message;
 
 /** The error that some work throws. */
 export function thrownBy(work: () => unknown): unknown {

@@ -17,7 +17,10 @@ test.each([
   [{ request_number: 7 }, ['request_number: must be text']],
   [{ request_number: 'SR-1' }, ['request_number: must look like SR-XXXX-XXXX-XXXX']],
   [{ id: 'a/b' }, ['id: must be 12 letters and digits']],
-  [{ id: ID, request_number: 'SR-3F7K-21MP-Q0TZ' }, ['id: names another shipment than request_number']],
+  [
+    { id: ID, request_number: 'SR-3F7K-21MP-Q0TZ' },
+    ['id: names another shipment than request_number'],
+  ],
 ])('%j is refused', (target, faults) => {
   expect(faultsOf(Target, target)).toEqual(faults);
 });

@@ -30,7 +30,8 @@ test.each(moves)('from %s to %s', (from, to) => {
   }
   const error = thrownBy(move);
   expect(error).toMatchObject({ code: 'invalid_transition' });
-  for (const next of ALLOWED[from]) expect(error).toHaveProperty('message', expect.stringContaining(next));
+  for (const next of ALLOWED[from])
+    expect(error).toHaveProperty('message', expect.stringContaining(next));
 });
 
 test('a parcel is shipped in every status but the first', () => {
