@@ -82,8 +82,10 @@ function expectNeverCheaper(card: Card, smaller: Package, larger: Package): numb
   if (more.kind !== 'price') return 0;
   const less = pricePackage(card, smaller);
   if (less.kind !== 'price') throw new Error('Only the larger package is carried.');
-  expect(less.total).toBeLessThanOrEqual(more.total);
-  expect(more.total % card.roundingUnitSatang).toBe(0);
+  // Jest's expect takes longer than a price does, and there are tens of thousands.
+  if (less.total > more.total) expect(less.total).toBeLessThanOrEqual(more.total);
+  const rest = more.total % card.roundingUnitSatang;
+  if (rest !== 0) expect(rest).toBe(0);
   return 1;
 }
 
@@ -148,7 +150,7 @@ test('each step up in weight alone never costs less', () => {
       for (let dg = 2500; dg <= 1_200_000; dg += 2500) {
         const price = pricePackage(card, measured({ dg, length: 1, width: 1, height: 1 }, place));
         if (price.kind !== 'price') return;
-        expect(price.total).toBeGreaterThanOrEqual(before);
+        if (price.total < before) expect(price.total).toBeGreaterThanOrEqual(before);
         before = price.total;
         steps += 1;
       }
