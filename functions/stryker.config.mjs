@@ -19,6 +19,8 @@ export default {
   },
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // A busy machine is no endless loop.
+  timeoutMS: 60_000,
   ignorePatterns: ['lib', 'coverage', 'reports'],
   reporters: ['progress', 'clear-text', 'json', 'html'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
