@@ -92,11 +92,10 @@ test('a rule’s suggestion is a text, or a function that gives one', () => {
   expect(suggestionOf(() => undefined)).toBeUndefined();
   expect(suggestionOf(undefined)).toBeUndefined();
   expect(suggestionOf(7)).toBeUndefined();
-  const bare = { code: 'custom', path: [], message: 'x', input: 1 } as const;
-  expect(givenSuggestion(bare)).toBeUndefined();
+  expect(givenSuggestion({ code: 'custom', path: [], message: 'x', input: 1 })).toBeUndefined();
 });
 
 test('only a rule of ours suggests', () => {
-  const issue = { code: 'too_big', origin: 'string', maximum: 1, path: [], message: 'x' } as const;
-  expect(givenSuggestion({ ...issue, input: 'xx' })).toBeUndefined();
+  const issue = { code: 'too_big' as const, origin: 'string' as const, maximum: 1, path: [] };
+  expect(givenSuggestion({ ...issue, message: 'x', input: 'xx' })).toBeUndefined();
 });

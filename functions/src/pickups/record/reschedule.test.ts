@@ -10,8 +10,12 @@ const OTHER = { date: '2026-11-25', from: '06:15', to: '06:45' };
 const NOW = new Date('2026-11-21T03:00:00Z');
 const BEGUN = new Date('2026-11-24T02:00:00Z');
 
-const reschedule = (status: PickupStatus, change: PickupChangeData, at = NOW) =>
-  rescheduled(aPickup({ status, slot: OWN }), change, at);
+const reschedule = (status: PickupStatus, change: Partial<PickupChangeData>, at = NOW) =>
+  rescheduled(
+    aPickup({ status, slot: OWN }),
+    { status: undefined, slot: undefined, ...change },
+    at,
+  );
 
 test.each(['requested', 'confirmed', 'failed'] as const)(
   'a %s pickup takes other hours',

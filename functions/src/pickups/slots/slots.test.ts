@@ -1,9 +1,7 @@
 import holidays2026 from '../../../admin/data/holidays/2026.json';
 import holidays2027 from '../../../admin/data/holidays/2027.json';
-import { findOpenSlot, nextSlots, slotStart, type PickupSlot, type SlotRules } from './slots';
+import { findOpenSlot, nextSlots, slotStart, type SlotRules } from './slots';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const ALL = 1000;
 const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 const HOLIDAYS: ReadonlySet<string> = new Set(

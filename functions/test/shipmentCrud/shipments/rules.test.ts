@@ -5,7 +5,7 @@ import { openService, type Service } from '../../support/service';
 import { callerOf, type Caller } from '../../support/shipments';
 
 /** The whole table is held beside its source: here, what a request makes of each of its cells. */
-const CELLS = {
+const CELLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   get: {
     owner: ['allowed', 'allowed', 'allowed'],
     staff: ['allowed', 'allowed', 'allowed'],
@@ -26,7 +26,7 @@ const CELLS = {
     staff: ['shipment_not_deleted', 'shipment_not_deleted', 'allowed'],
     stranger: ['insufficient_role', 'insufficient_role', 'insufficient_role'],
   },
-} as const;
+};
 
 const STATES = [
   { status: 'pending', is_deleted: false },
