@@ -88,7 +88,7 @@ const toolZone = ([target, allowed]) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['lib/', 'coverage/', 'node_modules/'] },
+  { ignores: ['lib/', 'coverage/', 'reports/', '.stryker-tmp/', 'node_modules/'] },
   eslint.configs.recommended,
   {
     files: ['**/*.ts'],

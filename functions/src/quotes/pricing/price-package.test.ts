@@ -86,6 +86,27 @@ test.each([
   });
 });
 
+test('a broken limit is told, and never a price', () => {
+  const limits = {
+    max_actual_weight_grams: 400,
+    max_side_mm: null,
+    max_length_plus_girth_mm: null,
+  };
+  expect(price({ limits })).toEqual({
+    kind: 'unavailable',
+    refusal: { code: 'over_weight_limit', limitDg: 4000, weightDg: 5000 },
+  });
+  expect(price({ limits }, 4000)).toMatchObject({ kind: 'price' });
+});
+
+test('a country whose zone the card has not is not served', () => {
+  const card = { ...compileCard(aRateCard()), zoneIndexOf: new Map([['JP', 9]]) };
+  expect(pricePackage(card, parcel(5000))).toEqual({
+    kind: 'unavailable',
+    refusal: { code: 'destination_not_served', country: 'JP' },
+  });
+});
+
 test('the breakdown has all nine steps in order, each by its name', () => {
   const item = parcel(5000);
   const found = pricePackage(compileCard(aRateCard()), item);
