@@ -1,6 +1,6 @@
 import { aPickup } from '../../../test/support/records';
 import { showPickupAddress } from './address';
-import { cancelBy, cancelByText, showPickup } from './shown';
+import { showPickup } from './shown';
 import { PickupSummaryRecord, showPickupSummary } from './summary';
 
 const NAMES = { id: '3f7k21mpq0tx', pickup_number: 'PR-3F7K-21MP-Q0TX' };
@@ -76,12 +76,6 @@ test('what a pickup has not is null', () => {
     cancelled_by: null,
     cancel_reason: null,
   });
-});
-
-test('its partner may cancel it until its slot begins, in Thailand’s time', () => {
-  const slot = { date: '2027-01-01', from: '00:30', to: '06:00' };
-  expect(cancelBy({ slot })).toEqual(new Date('2026-12-31T17:30:00Z'));
-  expect(cancelByText({ slot })).toBe('2027-01-01T00:30:00+07:00');
 });
 
 test('a list shows where from, where to and what it costs', () => {

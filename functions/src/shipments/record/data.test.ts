@@ -1,15 +1,16 @@
+import * as z from 'zod';
+
 import { badFields, items, NEEDED, TEXTS } from '../../../test/support/bad-shipment-fields';
 import { faultsOf } from '../../../test/support/faults';
 import { shipmentData } from '../../../test/support/shipments';
-import { CREATE_REQUEST, UPDATE_REQUEST } from './data';
+import { NewShipmentData, ShipmentChangeData } from './data';
 
 const created = (data: unknown, role: 'client' | 'staff' = 'client') =>
-  faultsOf(CREATE_REQUEST[role], { data });
+  faultsOf(z.object({ data: NewShipmentData[role] }), { data });
 const updated = (data: unknown, role: 'client' | 'staff' = 'client') =>
-  faultsOf(UPDATE_REQUEST[role], { data });
+  faultsOf(z.object({ data: ShipmentChangeData[role] }), { data });
 
-const parsed = (fields: Record<string, unknown>) =>
-  UPDATE_REQUEST.staff.parse({ data: fields }).data;
+const parsed = (fields: Record<string, unknown>) => ShipmentChangeData.staff.parse(fields);
 
 const isNamed = (faults: readonly string[], path: string) =>
   faults.some((fault) => fault.startsWith(`data.${path}: `));

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
 import { shipmentData } from '../../../test/support/shipments';
-import { CREATE_REQUEST } from './data';
+import { NewShipmentData } from './data';
 import { fingerprintsOf } from './fingerprints';
 import { newRecord } from './new-shipment';
 
 const AT = new Date('2026-11-21T03:00:00Z');
 
 function prints(overrides: Record<string, unknown> = {}, at = AT) {
-  const { data } = CREATE_REQUEST.staff.parse({ data: shipmentData(overrides) });
+  const data = NewShipmentData.staff.parse(shipmentData(overrides));
   return fingerprintsOf(data, newRecord(data, 'owner@example.com', at));
 }
 

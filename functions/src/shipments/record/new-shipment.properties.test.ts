@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { NEEDED, TEXTS } from '../../../test/support/bad-shipment-fields';
 import { shipmentData } from '../../../test/support/shipments';
 import { ServiceError } from '../../errors/service-error';
-import { CREATE_REQUEST, UPDATE_REQUEST } from './data';
+import { NewShipmentData, ShipmentChangeData } from './data';
 import { fingerprintsOf } from './fingerprints';
 import { newRecord } from './new-shipment';
 import { ShipmentRecord } from './shipment';
@@ -20,11 +20,11 @@ const RUNS = { seed: 764, numRuns: 1000 };
 
 /** The record, or undefined where the request is refused by a rule: anything else is a fault. */
 function recordOf(role: 'client' | 'staff', data: object): ShipmentRecord | undefined {
-  const parsed = CREATE_REQUEST[role].safeParse({ data });
+  const parsed = NewShipmentData[role].safeParse(data);
   if (!parsed.success) return undefined;
   try {
-    const record = newRecord(parsed.data.data, 'owner@example.com', new Date(0));
-    expect(fingerprintsOf(parsed.data.data, record)[0]).toMatch(/^[0-9a-f]{64}$/);
+    const record = newRecord(parsed.data, 'owner@example.com', new Date(0));
+    expect(fingerprintsOf(parsed.data, record)[0]).toMatch(/^[0-9a-f]{64}$/);
     return record;
   } catch (error) {
     if (error instanceof ServiceError) return undefined;
@@ -53,10 +53,10 @@ test.each(['client', 'staff'] as const)('whatever a %s changes is refused, or st
   let taken = 0;
   fc.assert(
     fc.property(fields, (sent) => {
-      const parsed = UPDATE_REQUEST[role].safeParse({ data: sent });
+      const parsed = ShipmentChangeData[role].safeParse(sent);
       if (!parsed.success) return;
       taken += 1;
-      const stored = storedFields(parsed.data.data);
+      const stored = storedFields(parsed.data);
       expect(ShipmentRecord.partial().parse(stored)).toMatchObject(stored);
     }),
     RUNS,

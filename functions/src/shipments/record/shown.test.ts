@@ -1,5 +1,5 @@
 import { aShipment } from '../../../test/support/records';
-import { showShipment, showShipmentName } from './shown';
+import { showCreated, showShipment, showShipmentName } from './shown';
 import { showSummary } from './summary';
 
 const ITEM = { description: 'Shirt', quantity: 2, unit_value_milli: 10_500, hs_code: '6109.10' };
@@ -107,4 +107,14 @@ test('a list shows the consignee’s name and country, and what a parcel weighs'
       is_deleted: true,
     }),
   );
+});
+
+test('its creator reads its names, its status, its weight by volume and when it was sent', () => {
+  expect(Object.keys(showCreated(aShipment()))).toEqual([
+    'id',
+    'request_number',
+    'status',
+    'volumetric_weight_kg',
+    'submitted_date',
+  ]);
 });

@@ -117,8 +117,7 @@ test.each([
   ['carrier_unavailable', 'The carrier cannot be reached.'],
   ['carrier_unreadable', 'The answer of the carrier could not be read.'],
   ['carrier_pending', 'The carrier is being asked; retry in a minute.'],
-  ['carrier_of_another_release', 'The carrier cannot be reached.'],
-])('%s is told in a sentence, and that the events are old', (code, message) => {
+] as const)('%s is told in a sentence, and that the events are old', (code, message) => {
   const fault = { carrier: 'dhl', code };
   expect(answer({ carrier: aPart({ fault }) }).carrier_error).toEqual({
     carrier: 'dhl',
@@ -128,6 +127,12 @@ test.each([
   expect(answer({ carrier: aPart({ fault, events: [DELIVERED] }) }).carrier_error?.message).toBe(
     `${message} These are the last events that are known.`,
   );
+});
+
+test('a fault that another release stored is shown as unavailable', () => {
+  const fault = { carrier: 'dhl', code: 'carrier_of_another_release' };
+  const stored = { ...aState(), carrier: { ...aPart(), fault } };
+  expect(TrackingState.parse(stored).carrier?.fault?.code).toBe('carrier_unavailable');
 });
 
 test('what is kept of a number is read as it was stored; early releases kept less', () => {
