@@ -7,13 +7,7 @@ import { findFunctionsFolder } from '../local/functions-folder';
 import { serviceVersion } from './service-version';
 
 /** Packages that are installed beside the bundle, as they load files of their own or are large. */
-const INSTALLED = [
-  'firebase-admin',
-  'firebase-functions',
-  'luxon',
-  'countries-and-timezones',
-  'rate-limiter-flexible',
-];
+const INSTALLED = ['firebase-admin', 'firebase-functions', 'luxon', 'countries-and-timezones'];
 
 /** Bundles the deployed functions into lib/index.js, with the version that they answer. */
 async function bundle(): Promise<void> {

@@ -9,10 +9,14 @@ import type { QuoteRequest } from './quote-request';
  *
  * @throws ServiceError `unknown_country`, `ambiguous_country`.
  */
-export const measureRequest = (request: Omit<QuoteRequest, 'explain'>, shipDate: string): Package =>
+export const measureRequest = (
+  request: Omit<QuoteRequest, 'explain'>,
+  shipDate: string,
+  countryOf: (text: string) => string = requireCountry,
+): Package =>
   measurePackage(
     {
-      country: requireCountry(request.country),
+      country: countryOf(request.country),
       isDocument: request.is_document,
       actualDg: kgToDg(request.actual_weight_kg),
       shipDate,
