@@ -2,9 +2,8 @@ import { join } from 'node:path';
 
 import { findFunctionsFolder } from '../local/functions-folder';
 import { ServiceError } from '../src/errors/service-error';
-import { measureRequest } from '../src/quotes/measure-request';
 import type { Package } from '../src/quotes/pricing/package';
-import { QuoteRequest } from '../src/quotes/quote-request';
+import { measureRequest, QuoteRequest } from '../src/quotes/quote-request';
 import { OperationRefusal } from '../src/store/operation';
 import { readPackageLines, type PackageLine } from './package-lines';
 

@@ -7,38 +7,39 @@ import { http, type HttpFunction } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import type { HttpsFunction } from 'firebase-functions/https';
 
+import { connectFirestore } from '../local/connect-firestore';
 import { PICKUP } from '../local/demo/pickup';
 import { SHIPMENT } from '../local/demo/shipment';
 import { findFunctionsFolder } from '../local/functions-folder';
 import { addressOf, closeServer } from '../local/stand-ins/loopback-server';
-import { QUOTE_BODY } from './request';
+import { generateToken } from '../src/accounts/record/token';
+import { issueToken } from '../src/store/token-operations';
+import { PARCEL } from './request';
 import type { Row } from './row';
-import { CLIENT, PARTNER } from './world';
+import { SEEDER } from './world';
 
 interface Measured {
   readonly name: string;
   readonly function: 'apiQuote' | 'shipmentCrud';
+  readonly account: string;
   readonly body: object;
   readonly budget: number;
 }
 
 const MEASURED: readonly Measured[] = [
-  {
-    name: 'a quote',
-    function: 'apiQuote',
-    body: JSON.parse(QUOTE_BODY) as object,
-    budget: 30,
-  },
+  { name: 'a quote', function: 'apiQuote', account: 'demo_client', body: PARCEL, budget: 30 },
   {
     name: "a shipment's creation",
     function: 'shipmentCrud',
-    body: { api_token: CLIENT, action: 'create', data: SHIPMENT },
+    account: 'demo_client',
+    body: { action: 'create', data: SHIPMENT },
     budget: 32,
   },
   {
     name: "a pickup's creation",
     function: 'shipmentCrud',
-    body: { api_token: PARTNER, api_scope: 'pickup', action: 'create', data: PICKUP },
+    account: 'demo_partner',
+    body: { api_scope: 'pickup', action: 'create', data: PICKUP },
     budget: 40,
   },
 ];
@@ -53,6 +54,7 @@ export async function measureFiles(
   tell: (name: string, files: readonly string[]) => void,
 ): Promise<Row[]> {
   configureProcess(project);
+  const tokens = await issueTokens(project);
   const functions = await import('../src/index.js');
   const session = new Session();
   session.connect();
@@ -61,7 +63,10 @@ export async function measureFiles(
   try {
     const rows: Row[] = [];
     for (const one of MEASURED) {
-      const files = await filesOf(session, functions[one.function], one);
+      const files = await filesOf(session, functions[one.function], {
+        name: one.function,
+        body: { api_token: tokens.get(one.account), ...one.body },
+      });
       tell(one.name, files);
       rows.push(rowOf(one, files.length));
     }
@@ -82,10 +87,27 @@ function configureProcess({ projectId, firestoreHost }: Parameters<typeof measur
   });
 }
 
+/** Of the kind that callers have: a demonstration token is looked at once more. */
+async function issueTokens({
+  projectId,
+  firestoreHost,
+}: Parameters<typeof measureFiles>[0]): Promise<ReadonlyMap<string, string>> {
+  const tokens = new Map(MEASURED.map(({ account }) => [account, generateToken('svc_')]));
+  const { db, close } = connectFirestore(projectId, firestoreHost);
+  try {
+    for (const [accountId, token] of tokens) {
+      await issueToken(db, SEEDER, { token, accountId, label: 'bench', expiresAt: null });
+    }
+    return tokens;
+  } finally {
+    await close();
+  }
+}
+
 async function filesOf(
   session: Session,
   served: HttpsFunction,
-  { function: name, body }: Measured,
+  { name, body }: { name: string; body: object },
 ): Promise<string[]> {
   http(name, asHandler(served));
   const server = getTestServer(name).listen(0, '127.0.0.1');

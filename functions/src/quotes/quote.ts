@@ -3,9 +3,8 @@ import { requireCountry } from '../countries/require-country';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { createMemory } from '../platform/memory';
 import { thaiDay } from '../thailand/day';
-import { measureRequest } from './measure-request';
-import { quoteOffers } from './quote-offers';
-import type { QuoteRequest } from './quote-request';
+import { quoteOffers } from './cards/rate-book';
+import { measureRequest, type QuoteRequest } from './quote-request';
 import { quoteResponse, type QuoteResponse } from './quote-response';
 
 /**

@@ -12,9 +12,8 @@ import { oraclePrice, type OraclePrice } from '../../../test/support/price-oracl
 import { cardFaults } from '../cards/card-faults';
 import { compileCard } from '../cards/compile-card';
 import { lintCard } from '../cards/lint-card';
-import { createRateBook } from '../cards/rate-book';
+import { createRateBook, quoteOffers } from '../cards/rate-book';
 import { RateCard } from '../cards/rate-card';
-import { quoteOffers } from '../quote-offers';
 import { quoteResponse } from '../quote-response';
 import { breakdownOf } from './breakdown';
 import type { Card } from './card';
