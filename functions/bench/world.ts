@@ -26,7 +26,7 @@ export interface World {
 const RECORDS = 1000;
 const CREDENTIALS = 100;
 const FIRST_MS = 1_700_000_000_000;
-const SEEDER: Operator = { name: 'bench', dryRun: false, now: () => new Date() };
+export const SEEDER: Operator = { name: 'bench', dryRun: false, now: () => new Date() };
 
 export const { client: CLIENT, staff: STAFF, partner: PARTNER } = demoTokens.production;
 

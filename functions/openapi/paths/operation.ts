@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/idempotency-key';
-import { REQUEST_ID_FORM } from '../../src/http/request-id';
+import { REQUEST_ID_FORM } from '../../src/http/reply';
 import { ERRORS } from '../responses/errors';
 import { refTo } from '../schemas/to-json';
 

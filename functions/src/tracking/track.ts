@@ -35,7 +35,7 @@ export async function track(
   context: Context,
   { given, subject, refresh }: TrackingRequest,
 ): Promise<Tracked> {
-  await assertCallAllowed(context);
+  assertCallAllowed(context);
   if (refresh) await assertRefreshAllowed(context);
   const { db, log } = context;
   const [stored, record] = await Promise.all([

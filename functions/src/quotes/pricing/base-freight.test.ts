@@ -1,5 +1,5 @@
-import { baseFreight } from './base-freight';
 import type { PriceTable } from './card';
+import { baseFreight } from './steps';
 
 /** Rows to 2.5 kg, bands to 5 and to 10 kg, for two zones. */
 const tariff: PriceTable = {

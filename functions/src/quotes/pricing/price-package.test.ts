@@ -2,8 +2,8 @@ import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
 import { breakdownOf } from './breakdown';
-import { measurePackage } from './package';
 import { pricePackage } from './price-package';
+import { measurePackage } from './steps';
 
 const parcel = (actualDg: number, place: { country?: string; isDocument?: boolean } = {}) =>
   measurePackage(

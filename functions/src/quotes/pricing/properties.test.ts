@@ -16,14 +16,14 @@ import { kgToDg } from '../../measures/weight';
 import { cardFaults } from '../cards/card-faults';
 import { compileCard } from '../cards/compile-card';
 import { lintCard } from '../cards/lint-card';
-import { createRateBook } from '../cards/rate-book';
+import { createRateBook, quoteOffers } from '../cards/rate-book';
 import { RateCard } from '../cards/rate-card';
-import { quoteOffers } from '../quote-offers';
 import { quoteResponse } from '../quote-response';
 import { breakdownOf } from './breakdown';
 import type { Card } from './card';
-import { measurePackage, type Package } from './package';
+import type { Package } from './package';
 import { pricePackage, type Price } from './price-package';
+import { measurePackage } from './steps';
 
 const RUNS = { numRuns: 3000 };
 const DAY = '2026-11-21';

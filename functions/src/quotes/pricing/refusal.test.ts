@@ -1,8 +1,9 @@
 import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
-import { measurePackage, type Package } from './package';
-import { brokenLimit, describeRefusal, type Unavailability } from './refusal';
+import type { Package } from './package';
+import { describeRefusal, type Unavailability } from './refusal';
+import { brokenLimit, measurePackage } from './steps';
 
 const NONE = {
   max_actual_weight_grams: null,

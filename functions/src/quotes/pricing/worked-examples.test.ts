@@ -5,8 +5,8 @@ import { dgToKg, kgToDg } from '../../measures/weight';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
 import { breakdownOf } from './breakdown';
-import { measurePackage } from './package';
 import { pricePackage } from './price-package';
+import { measurePackage } from './steps';
 import examples from './worked-examples.json';
 
 const DAY = '2026-11-21';

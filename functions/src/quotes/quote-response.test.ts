@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 
-import { encodeQuotes } from './encode-quotes';
-import type { QuoteEntry, QuoteResponse } from './quote-response';
+import { encodeQuotes, type QuoteEntry, type QuoteResponse } from './quote-response';
 
 const text = fc.string({ unit: 'binary' });
 const amount = fc.oneof(
