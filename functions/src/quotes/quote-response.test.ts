@@ -45,7 +45,7 @@ test('every answer is encoded byte for byte as JSON.stringify does it', () => {
 test('so is an explained answer', () => {
   fc.assert(
     fc.property(response, (answer) => {
-      const explained = {
+      const explained: QuoteResponse = {
         ...answer,
         quotes: answer.quotes.map((quote) => ({
           ...quote,

@@ -11,6 +11,18 @@ export type Unavailability =
   | { code: 'over_side_limit' | 'over_length_plus_girth_limit'; limit: number; value: number }
   | { code: 'over_tariff_maximum'; limitDg: number; billableDg: number };
 
+export const UNAVAILABLE_CODES = [
+  'no_parcel_tariff',
+  'no_document_tariff',
+  'not_yet_valid',
+  'no_longer_valid',
+  'destination_not_served',
+  'over_weight_limit',
+  'over_side_limit',
+  'over_length_plus_girth_limit',
+  'over_tariff_maximum',
+] as const satisfies readonly Unavailability['code'][];
+
 /** The refusal as one sentence for the integrator. */
 export function describeRefusal(refusal: Unavailability): string {
   switch (refusal.code) {

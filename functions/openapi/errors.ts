@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import type { ErrorCode } from '../../src/errors/service-error';
-import { STATUS_OF } from '../../src/http/error-status';
-import type { Component } from '../schemas/to-json';
+import type { ErrorCode } from '../src/errors/service-error';
+import { STATUS_OF } from '../src/http/error-status';
+import type { Component } from './schemas/to-json';
 
 type Status = (typeof STATUS_OF)[ErrorCode];
 
@@ -26,6 +26,10 @@ const errorWith = (status: Status) =>
     action: z.string().max(40).exactOptional(),
   });
 
+/** The schema of an error with a status. */
+export const errorSchema = (status: number): z.ZodType =>
+  SCHEMAS.get(status) ?? z.never(`no error has status ${status}`);
+
 /** Every status that an error has, and the name of its answer in the document. */
 export const ERRORS: Readonly<Record<Status, { id: string; description: string }>> = {
   400: { id: 'RefusedRequest', description: 'The request was refused; act on `code`.' },
@@ -36,10 +40,12 @@ export const ERRORS: Readonly<Record<Status, { id: string; description: string }
 
 export const STATUSES: readonly Status[] = [400, 401, 429, 500];
 
+const SCHEMAS = new Map<number, z.ZodType>(STATUSES.map((status) => [status, errorWith(status)]));
+
 export const errorComponents: readonly Component[] = [
   [Detail, { id: 'ErrorDetail', title: 'What is wrong with a field' }],
   ...STATUSES.map((status): Component => {
     const { id, description } = ERRORS[status];
-    return [errorWith(status), { id, title: `An error with status ${status}`, description }];
+    return [errorSchema(status), { id, title: `An error with status ${status}`, description }];
   }),
 ];
