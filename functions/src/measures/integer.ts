@@ -29,7 +29,9 @@ export function ceilTo(value: number, step: number): number {
  * safe integer. `scaleDecimal(62.5, 3)` is 62500.
  */
 export function scaleDecimal(value: number, places: number): number {
-  if (Number.isInteger(value)) return value * 10 ** places;
+  // Nearly always: what divides back to the value is what was written.
+  const scaled = Math.round(value * 10 ** places);
+  if (scaled / 10 ** places === value) return scaled;
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   const digits = whole + fraction;
