@@ -1,4 +1,5 @@
 const RealDate = Date;
+const realNow = Date.now;
 
 /**
  * Lets this process take its time from `now`: `Date.now()` and `new Date()` alike, or the timeouts
@@ -13,6 +14,12 @@ export function replaceClock(now: () => number): void {
       return Reflect.construct(target, args, newTarget) as Date;
     },
   });
+}
+
+/** Gives the process its own time back. */
+export function restoreClock(): void {
+  RealDate.now = realNow;
+  globalThis.Date = RealDate;
 }
 
 /** A clock that stands still until it is turned: what waits for it by polling waits for ever. */
