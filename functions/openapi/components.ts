@@ -27,7 +27,7 @@ const tokenInBody = () => z.object({ api_token: z.string().nullish() });
 
 const anyOf = [{ required: ['pickup_address'] }, { required: ['address_id'] }];
 
-/** What is sent. */
+/** Request schemas. */
 export const REQUESTS: readonly Component[] = [
   [z.intersection(tokenInBody(), QuoteRequest), { id: 'QuoteRequest', title: 'A package' }],
   [tokenInBody(), { id: 'ServiceListRequest', title: 'A token, where no header has it' }],
@@ -43,7 +43,7 @@ export const REQUESTS: readonly Component[] = [
   [PickupChangeData, { id: 'PickupChange', title: 'What changes of a pickup' }],
 ];
 
-/** What is answered. */
+/** Response schemas. */
 export const ANSWERS: readonly Component[] = [
   ...quoteComponents,
   ...serviceComponents,

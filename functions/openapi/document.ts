@@ -15,7 +15,7 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** The OpenAPI document of the four functions, of a release. */
+/** The OpenAPI document of a release. */
 export function openApiDocument(version: string): OpenApiDocument {
   const requests = toJsonSchemas(REQUESTS, 'input');
   const answers = toJsonSchemas(ANSWERS, 'output');

@@ -3,7 +3,7 @@ import { REQUEST_ID_FORM } from '../../src/http/request-id';
 import { ERRORS } from '../responses/errors';
 import { refTo } from '../schemas/to-json';
 
-/** What every answer carries. */
+/** The headers of every response. */
 const COMMON = {
   'X-Request-Id': { $ref: '#/components/headers/RequestId' },
   'X-Service-Version': { $ref: '#/components/headers/ServiceVersion' },
@@ -65,7 +65,7 @@ type Status = keyof typeof ERRORS;
 
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
-/** The answers to what goes wrong, by the names under which operations refer to them. */
+/** The error responses, by the names that operations refer to. */
 export const responses = Object.fromEntries(
   Object.entries(ERRORS).map(([status, { id, description }]) => [
     id,

@@ -3,7 +3,7 @@ import { API_TOKEN } from '../examples';
 import { refTo } from '../schemas/to-json';
 import { errors, requestBody, success } from './operation';
 
-/** The requests of actions that share their `api_scope`, told apart by `action`. */
+/** The requests of the actions with the same `api_scope`, discriminated by `action`. */
 export const groupSchemas = Object.fromEntries(
   ACTION_GROUPS.map(({ id, title, actions }) => {
     const refs = actions.map((action) => [action.name, refTo(requestId(action))] as const);

@@ -11,7 +11,7 @@ const responses = {
   ...errors(400, 401, 429, 500),
 };
 
-/** `request` is the schema of what is sent by POST: by GET its fields are parameters. */
+/** Takes the schema of the POST body; for GET, its fields become query parameters. */
 export const tracking = ({ properties = {}, required = [] }: JsonSchema): object => ({
   servers: PRODUCTION_SERVERS,
   get: {

@@ -26,7 +26,7 @@ const errorWith = (status: Status) =>
     action: z.string().max(40).exactOptional(),
   });
 
-/** Every status that an error has, and the name of its answer in the document. */
+/** The error statuses, with the name of each response in the document. */
 export const ERRORS: Readonly<Record<Status, { id: string; description: string }>> = {
   400: { id: 'RefusedRequest', description: 'The request was refused; act on `code`.' },
   401: { id: 'RefusedToken', description: 'The token was refused, or may not do this.' },

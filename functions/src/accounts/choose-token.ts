@@ -10,21 +10,21 @@ import {
   type TokenKind,
 } from './record/token';
 
-/** The tokens a request carries: undefined where it has none in that place. */
+/** The tokens in a request; undefined where a place holds none. */
 export interface PresentedTokens {
   readonly header: string | undefined;
   readonly body: string | undefined;
 }
 
-/** Where a function takes its token from. */
+/** The places a function accepts a token in. */
 export type TokenPlace = 'header or body' | 'body';
 
 /**
- * The one token a request is to be judged by, checked as far as that goes without the database.
+ * Picks the token to authenticate a request by and makes every check that needs no database.
  *
- * @throws ServiceError `missing_token` where there is none; `wrong_environment` before any other
- * fault of what was sent; `invalid_token` where there are two different ones or the one is
- * malformed, of the wrong kind, or a demonstration token on a real project.
+ * @throws ServiceError `missing_token` if there is none; `wrong_environment` before any other
+ * fault; `invalid_token` if the header and the body differ, or if the token is malformed, of the
+ * wrong kind, or a demonstration token on a real project.
  */
 export function chooseToken(
   { header, body }: PresentedTokens,

@@ -19,7 +19,7 @@ export interface Verified {
 }
 
 export interface TokenVerifier {
-  /** At once where the instance knows the token, after one document read where it does not. */
+  /** Synchronous if the instance has cached the token; otherwise one document read. */
   verify(token: string, kind: TokenKind): Awaitable<Verified>;
 }
 
@@ -30,9 +30,9 @@ interface VerifiedToken {
 }
 
 /**
- * Verifies tokens by one document read, and remembers the outcome in the instance: a token that
- * is found for 60 s, so that a revoked one works at most that long, and a refused one for 10 s.
- * Requests that come at once with one token share its read.
+ * Verifies a token with one document read and caches the outcome in the instance: 60 s for a valid
+ * token, so a revoked one works at most that long, and 10 s for a refused one. Concurrent requests
+ * with the same token share one read.
  */
 export function createTokenVerifier(options: {
   readToken: (hash: string) => Promise<TokenRecord | undefined>;

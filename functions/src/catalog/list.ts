@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 
-/** What `apiShippingServices` answers, besides `success`. */
+/** The response of `apiShippingServices`, without `success`. */
 export interface ServiceListResponse {
   cached: boolean;
   cache_expires_at: string;
@@ -8,7 +8,7 @@ export interface ServiceListResponse {
   data: { id: string; service_name: string; logo: string | null }[];
 }
 
-/** All active shipping services, by id, name and logo, in their order. */
+/** All active shipping services, in display order. */
 export async function listServices({ services }: Context): Promise<ServiceListResponse> {
   const list = await services.get();
   return {

@@ -8,35 +8,35 @@ import { readKey, type StoredKey } from '../store/idempotency-keys';
 import { MalformedDocumentError } from '../store/parse-document';
 import { underFreeId } from './under-free-id';
 
-/** A request to create something, perhaps with a key, under which it happens once. */
+/** A request to create a record. With an idempotency key it takes effect once. */
 export interface KeyedRequest {
   readonly idempotencyKey: string | undefined;
   /**
-   * What tells a repetition from another use of the key: the fingerprint that is stored, and those
-   * that earlier releases stored for the same request.
+   * The fingerprint to store, followed by those that earlier releases stored for the same request.
+   * A match means a retry; no match means the key is used for another request.
    */
   readonly fingerprints: readonly [string, ...string[]];
   readonly at: Date;
 }
 
-/** The answer to a new record, or again the one to an earlier request with the same key. */
+/** The answer for a new record, or the stored answer of an earlier request with the same key. */
 export type CreateAnswer<Answer> =
   | { readonly data: Answer; readonly isReplay: false }
   | { readonly data: ReplayedAnswer; readonly isReplay: true };
 
 type Replay = Extract<CreateAnswer<never>, { isReplay: true }>;
 
-/** What is stored under a new id, and what its creator is told. */
+/** What to store under a new id, and the answer to its creator. */
 export interface Creation<Answer> {
   readonly answer: Answer;
   readonly store: (claim: Claim | undefined) => Promise<Created>;
 }
 
 /**
- * Creates a record under an id that is free, or answers again what its key was answered before.
- * `prepare` finds what the record is made of. Where it refuses, a repetition is still answered:
- * what a record needs may go within the life of a key.
- * @throws ServiceError `idempotency_key_reused`, and what `prepare` throws.
+ * Creates a record under a free id, or replays the answer stored under its key. `prepare` works out
+ * the new record. If it refuses, a retry still gets its stored answer: what the record depends on
+ * may disappear during the life of a key.
+ * @throws ServiceError `idempotency_key_reused`, and whatever `prepare` throws.
  */
 export async function createKeyed<Answer extends Readonly<Record<string, unknown>>>(
   context: Context,
@@ -66,7 +66,7 @@ export async function createKeyed<Answer extends Readonly<Record<string, unknown
   return { data: creationOf(id).answer, isReplay: false };
 }
 
-/** What a request with a key was answered, where it was. One read. */
+/** The stored answer of an earlier request with the same key, if any. One read. */
 async function earlierAnswer(context: Context, request: KeyedRequest): Promise<Replay | undefined> {
   const { idempotencyKey: key, at } = request;
   if (key === undefined) return undefined;

@@ -1,9 +1,11 @@
 import type { Created } from '../store/create-once';
 
-/** Ids are random: a second try is all but unheard of, a tenth means that they are not random. */
+/**
+ * Ids are random: a second attempt is very rare, and ten failures mean that the ids are not random.
+ */
 const MOST_IDS = 10;
 
-/** Stores something under a new id that is free: what came of it, and under which id. */
+/** Stores a document under a new id, with another id if that one is taken. */
 export async function underFreeId(
   newId: () => string,
   store: (id: string) => Promise<Created>,

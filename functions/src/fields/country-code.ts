@@ -6,7 +6,10 @@ import { required } from './required';
 
 const MUST_BE_A_CODE = 'must be an ISO 3166-1 country code';
 
-/** An ISO 3166-1 code in any form and case, as the alpha-2 code. A name only earns a suggestion. */
+/**
+ * An ISO 3166-1 code in any form and case, converted to alpha-2. A country name is refused with a
+ * suggestion.
+ */
 export const countryCode = (): z.ZodType<string> =>
   z.string(required(MUST_BE_A_CODE)).transform((text, context) => {
     const code = alpha2Of(text.trim());

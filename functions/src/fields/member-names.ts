@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The names of the members that a schema's object at a path has. */
+/** The member names of the object at a path of a schema. */
 export function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const objects = path.reduce<Definition[]>(
     (found, key) => found.flatMap((at) => parts(at).flatMap((part) => inside(part, key))),
@@ -9,22 +9,22 @@ export function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): st
   return objects.flatMap(parts).flatMap(({ shape }) => Object.keys(shape ?? {}));
 }
 
-/** What the schemas used here have in their definitions, of which zod publishes the layout. */
+/** The parts of zod's published schema definitions that this file reads. */
 interface Definition {
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
-  /** Of an object that says what its unknown members are: of a strict one, never. */
+  /** Set by a strict object, as `never`. */
   readonly catchall?: z.core.$ZodType;
   readonly element?: z.core.$ZodType;
-  /** Of a schema that may be missing or null. */
+  /** Set by a nullable or optional schema. */
   readonly innerType?: z.core.$ZodType;
-  /** Of a schema whose output is made into something else. */
+  /** Set by a transform: the schema of its input. */
   readonly in?: z.core.$ZodType;
-  /** Of a schema that is two at once. */
+  /** Set by an intersection. */
   readonly left?: z.core.$ZodType;
   readonly right?: z.core.$ZodType;
 }
 
-/** The members of objects that ignore what they do not know, and such objects among them. */
+/** The members of objects that ignore unknown members, with nested objects of that kind. */
 export interface LooseMembers {
   readonly names: ReadonlySet<string>;
   readonly within: readonly (readonly [name: string, members: LooseMembers])[];
@@ -32,7 +32,7 @@ export interface LooseMembers {
 
 const known = new WeakMap<z.core.$ZodType, LooseMembers | undefined>();
 
-/** Worked out once for each schema; undefined where it has no object, or only strict ones. */
+/** Cached per schema. Undefined if the schema has no object, or only strict ones. */
 export function looseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
   if (!known.has(schema)) known.set(schema, findLooseMembers(schema));
   return known.get(schema);
@@ -55,7 +55,7 @@ function findLooseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
 
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
 
-/** A definition without what is wrapped around it; of two at once, both. */
+/** Unwraps a definition. An intersection gives both of its sides. */
 function parts(definition: Definition): Definition[] {
   const { innerType, in: input, left, right } = definition;
   const within = [innerType, input, left, right].filter((schema) => schema !== undefined);

@@ -4,11 +4,11 @@ import { looseMembers, type LooseMembers } from './member-names';
 import { typosIn } from './nearest';
 import { placeOf } from './place-of';
 
-/** Short names are near to ordinary words: `date` is not `data`, nor `region` a `reason`. */
+/** Short names are close to ordinary words: `date` is not `data`, and `region` is not `reason`. */
 const SHORTEST_WITH_A_LETTER_MORE_OR_LESS = 4;
 const SHORTEST_WITH_ONE_TYPO = 5;
 const SHORTEST_WITH_TWO_TYPOS = 9;
-/** Nobody's integration sends as many; more would only be work. */
+/** No real request has more members; checking more would only cost time. */
 const MOST_EXAMINED = 1000;
 const LONGEST_EXAMINED = 60;
 const NONE: ReadonlySet<string> = new Set();
@@ -16,16 +16,15 @@ const NONE: ReadonlySet<string> = new Set();
 type Members = Readonly<Record<string, unknown>>;
 
 export interface MisspeltMember {
-  /** As it was sent, with its place: `data.clientEmail`. */
+  /** As sent, with its path: `data.clientEmail`. */
   readonly field: string;
-  /** The known name that it most likely stands for. */
+  /** The known name that is most likely meant. */
   readonly meant: string;
 }
 
 /**
- * The members of a request that are known ones misspelt, wherever its schema ignores unknown
- * members: in another case or with other separators, or one or two letters off. A known name that
- * is there itself was not meant by another.
+ * Finds misspelt members wherever a schema ignores unknown ones: another case, other separators, or
+ * one or two typos. A known name that the request also sends is not suggested.
  * @example misspeltMembers(ListRequest, { clientEmail: 'a@b.co' }, NONE) // [{ field: 'clientEmail', meant: 'client_email' }]
  */
 export function misspeltMembers(
@@ -59,7 +58,7 @@ function misspeltAt(
   return found;
 }
 
-/** The known name that another stands for, in another case or with a typo or two. */
+/** The closest known name, in another case or with a typo or two. */
 function meantBy(key: string, names: readonly string[]): string | undefined {
   if (key.length > LONGEST_EXAMINED) return undefined;
   const near = names
@@ -76,7 +75,7 @@ function mostTypos(key: string, { length }: string): number {
   return length >= least ? 1 : 0;
 }
 
-/** Null is as good as left out. */
+/** Null counts as missing. */
 const isGiven = (given: Members, name: string): boolean =>
   Object.hasOwn(given, name) && given[name] != null;
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** A member that may be left out and is never cleared: null is as good as left out. */
+/** A member that may be left out but never cleared: null counts as missing. */
 export const orAbsent = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.ZodType<z.output<Schema> | undefined> =>

@@ -10,7 +10,7 @@ type WithoutBlanks<Members> = Omit<Members, Blankable<Members>> & {
   [Name in Blankable<Members>]?: NonNullable<Members[Name]>;
 };
 
-/** The members that are there: one that is null or undefined is left out. */
+/** Leaves out members that are null or undefined. */
 export function withoutBlanks<Members extends object>(given: Members): WithoutBlanks<Members> {
   const kept = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(kept) as WithoutBlanks<Members>;
@@ -18,7 +18,7 @@ export function withoutBlanks<Members extends object>(given: Members): WithoutBl
 
 type WithoutUndefined<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
 
-/** The members that are there, null among them. */
+/** Leaves out undefined members and keeps null. */
 export function withoutUndefined<Members extends object>(
   given: Members,
 ): WithoutUndefined<Members> {

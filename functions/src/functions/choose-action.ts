@@ -9,21 +9,21 @@ import { ACTIONS } from './actions';
 
 type Scope = Action['scope'];
 
-/** The scopes that `api_scope` names. */
+/** The values of `api_scope`. */
 const NAMED_SCOPES = ['address', 'pickup'] as const satisfies readonly Scope[];
 const LONGEST_NAME = 40;
 
 const NOTHING = z.object({});
 
-/** The members that a request may have besides its action's own. */
+/** Members that every request may have besides its action's own. */
 const SHARED: ReadonlySet<string> = new Set(['api_token', 'action', 'api_scope']);
-/** A key means something to a creation alone. */
+/** Only a creation takes an idempotency key. */
 const SHARED_BY_CREATIONS: ReadonlySet<string> = new Set([...SHARED, 'idempotency_key']);
 
 export const sharedMembers = ({ writes }: Action): ReadonlySet<string> =>
   writes === 'creation' ? SHARED_BY_CREATIONS : SHARED;
 
-/** The `action` of a body where it can be read, for the answer to repeat. */
+/** The `action` of a body, if readable, for the response to repeat. */
 export const echoAction = ({ action }: JsonObject): JsonObject =>
   typeof action === 'string' && action.length <= LONGEST_NAME ? { action } : {};
 
@@ -33,9 +33,9 @@ export const findAction = (scope: Scope, name: unknown): Action | undefined =>
   typeof name === 'string' ? KEYED.get(keyOf(scope, name)) : undefined;
 
 /**
- * The action that a body asks for: by its name alone, or with its `api_scope`, or else one on
+ * The action of a request: one that needs no scope, one of the given `api_scope`, or one on
  * international shipments.
- * @throws ServiceError `validation_failed` where it names none, `unknown_action`.
+ * @throws ServiceError `validation_failed` if the request names none; `unknown_action`.
  */
 export function chooseAction(body: JsonObject): Action {
   const { action: name, api_scope } = body;
@@ -44,7 +44,7 @@ export function chooseAction(body: JsonObject): Action {
   const scope = readScope(api_scope);
   const action = findAction(scope, name);
   if (action !== undefined) return action;
-  // A misspelt api_scope offers the actions of another one.
+  // A misspelt api_scope would list the actions of the wrong scope.
   assertSpelling(NOTHING, body, SHARED);
   throw unknownAction(scope, name);
 }

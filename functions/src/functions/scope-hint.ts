@@ -5,18 +5,18 @@ import { fieldFault, MOST_DETAILS, ServiceError, type ErrorDetail } from '../err
 import type { JsonObject } from '../http/json-body';
 import { findAction } from './choose-action';
 
-/** What only a pickup or a saved address has. */
+/** Members that only a pickup or a saved address has. */
 const PARTNERS_MEMBERS = [
   ...['pickup_number', 'pickup_address', 'address_id', 'destination_id', 'parcels_count'],
   ...['quote_id', 'subdistrict'],
 ];
 
-/** It says already why this was read as an international shipment. */
+/** This detail already explains why the request was read as an international shipment. */
 const isMisspeltScope = ({ suggestion }: ErrorDetail): boolean => suggestion === 'api_scope';
 
 /**
- * A partner's likeliest slip: without its scope a pickup is read as an international shipment. To
- * the faults that it then has, the one that explains them is added.
+ * A partner's most likely mistake is to leave out the scope, so that a pickup is read as an
+ * international shipment. Adds that explanation to the resulting error.
  */
 export function withScopeHint(
   cause: unknown,

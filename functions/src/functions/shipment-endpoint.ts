@@ -7,7 +7,7 @@ import type { Caller, Endpoint } from '../http/serve';
 import { chooseAction, echoAction, sharedMembers } from './choose-action';
 import { withScopeHint } from './scope-hint';
 
-/** What a request asks for: an action, with its fields read. */
+/** A parsed request: its action and the work to run. */
 interface Request {
   readonly action: Action;
   readonly work: Work;

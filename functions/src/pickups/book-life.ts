@@ -1,2 +1,4 @@
-/** How long an instance keeps what operators load for pickups, and when it tries again. */
+/**
+ * How long an instance caches what operators import for pickups, and when it retries a failed read.
+ */
 export const BOOK_LIFE = { ttlMs: 5 * 60_000, retryMs: 10_000 };

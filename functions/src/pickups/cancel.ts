@@ -10,14 +10,14 @@ import { movedTo } from './record/move';
 import { showPickupName, ShownName } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
 
-/** Beside the number or within `data`. */
+/** The reason may stand beside the number or within `data`. */
 const Reason = z
   .object({ reason: reason(), data: z.object({ reason: reason() }, 'must be an object').nullish() })
   .transform(({ reason: beside, data }) => ({ reason: beside ?? data?.reason ?? null }));
 
 /**
- * Cancels a pickup: see `assertCancellable`. A second cancel changes nothing and is answered the
- * same.
+ * Cancels a pickup: see `assertCancellable`. Cancelling again changes nothing and gives the same
+ * answer.
  * @throws ServiceError `pickup_not_found`, `cancel_too_late`, `invalid_transition`, `conflict`.
  */
 export const cancelPickup = defineAction({

@@ -6,7 +6,7 @@ import type { Pickup, PickupRecord } from './record/pickup';
 import { requirePickup } from './record/rules';
 import { showPickup, type ShownPickup } from './record/shown';
 
-/** What the history's entry tells by its own fields. */
+/** Members that the history entry covers with fields of its own. */
 export const OMITTED_MEMBERS: ReadonlySet<string> = new Set<keyof ShownPickup>([
   'updated_date',
   'cancelled_at',
@@ -22,9 +22,9 @@ const TELLING = {
 };
 
 /**
- * Changes a pickup and records the change in its history, both or neither; the pickup as it is
- * then. Where `patchOf` has nothing to change, nothing is written.
- * @throws ServiceError `pickup_not_found`, by `patchOf`, or `conflict`.
+ * Changes a pickup and records the change in its history, both or neither. Returns the resulting
+ * pickup. If nothing changes, nothing is written.
+ * @throws ServiceError `pickup_not_found`, `conflict`, and whatever `patchOf` throws.
  */
 export async function changePickup(
   { db, actor, now, deadline }: Context,

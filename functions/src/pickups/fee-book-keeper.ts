@@ -8,8 +8,8 @@ import { BOOK_LIFE } from './book-life';
 import type { FeeBook } from './fees/fee-book';
 
 /**
- * Reads zones and fee rules once per instance and keeps them for five minutes. What is malformed
- * is logged, and what it might have said is not known then: no fee is better than a wrong one.
+ * Caches zones and fee rules in the instance for five minutes. Malformed documents are logged, and
+ * whatever they might cover has no fee: no fee is better than a wrong one.
  */
 export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
   createRefreshed({

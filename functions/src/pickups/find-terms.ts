@@ -21,7 +21,7 @@ interface TermsRequest<Address extends PlaceOfPickup> {
 
 export interface FoundTerms<Address extends PlaceOfPickup> {
   readonly place: Address | PickupAddress;
-  /** For whom it is asked: the account of a saved address, whoever names it, or the actor's. */
+  /** The account of the saved address, if any, or the caller's. */
   readonly accountId: string;
   readonly hub: Hub;
   readonly book: HubBook;
@@ -29,8 +29,8 @@ export interface FoundTerms<Address extends PlaceOfPickup> {
 }
 
 /**
- * What a request for a pickup names: its address, given or saved, its destination, and on what
- * its fee depends. No reads while hubs are in memory, but one for a saved address.
+ * Resolves a pickup request: its address, its hub, and the terms that determine its fee. No reads
+ * while hubs are cached, except one for a saved address.
  * @throws ServiceError `address_not_found`, `validation_failed`.
  */
 export async function findTerms<Address extends PlaceOfPickup>(
@@ -49,7 +49,7 @@ export async function findTerms<Address extends PlaceOfPickup>(
     parcels_count: asked.parcels_count,
     total_weight_dg: kgToDg(asked.total_weight_kg),
   };
-  // Staff who name a partner's saved address ask on its behalf.
+  // Staff who use a partner's saved address act for that partner.
   const accountId = 'account_id' in place ? place.account_id : context.actor.accountId;
   return { place, accountId, hub, book, terms };
 }

@@ -12,7 +12,7 @@ export const Destination = ShownHub.extend({
   next_slots: z.array(PickupSlot),
 });
 
-/** The receiving hubs and the next slots of each. No reads while the hubs are in memory. */
+/** Lists the receiving hubs with the next slots of each. No reads while the hubs are cached. */
 export const listDestinations = defineAction({
   id: 'ListDestinations',
   name: 'list_destinations',

@@ -36,9 +36,9 @@ const Filters = filters({
 });
 
 /**
- * The actor's pickups, or for staff all, those of one account, or those of a hub's day, newest
- * first: see `paginate`.
- * @throws ServiceError `insufficient_role` where a partner asks for those of others.
+ * Lists the caller's pickups, newest first: see `paginate`. Staff list all pickups, those of one
+ * account, or those of a hub on a day.
+ * @throws ServiceError `insufficient_role` if a partner requests those of others.
  */
 export const listPickups = defineAction({
   id: 'ListPickups',

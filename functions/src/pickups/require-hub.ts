@@ -3,7 +3,7 @@ import { nearestOf } from '../fields/nearest';
 import type { Hub } from './slots/hub';
 import type { HubBook } from './slots/hub-book';
 
-/** @throws ServiceError `validation_failed` naming the field, where no hub receives under the id. */
+/** @throws ServiceError `validation_failed` naming the field, if no active hub has this id. */
 export function requireHub({ hubs }: HubBook, id: string): Hub {
   const hub = hubs.find((known) => known.id === id);
   if (hub) return hub;

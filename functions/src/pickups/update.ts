@@ -11,8 +11,8 @@ import { showPickupName, ShownName } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
 
 /**
- * Moves a pickup on, or to another slot: staff alone. `updated_fields` are those whose value
- * changed; the reason stands in the history.
+ * Changes the status or the slot of a pickup; staff only. `updated_fields` lists the fields that
+ * changed. The reason goes into the history.
  * @throws ServiceError `pickup_not_found`, `invalid_transition`, `validation_failed`, `conflict`.
  */
 export const updatePickup = defineAction({

@@ -12,7 +12,7 @@ const Account = z.strictObject({
   permissions: z.array(z.string()),
 });
 
-/** What a partner's token stands for, and which of all actions it may use: no reads. */
+/** The account of a partner's token, and the actions it may use: no reads. */
 export const verifyAccount = (allActions: () => readonly Action[]): Action =>
   defineAction({
     id: 'VerifyAccount',

@@ -11,9 +11,9 @@ import { showShipment } from './record/shown';
 const TELLING = { show: showShipment, toldBeside: OMITTED_MEMBERS, isPublic };
 
 /**
- * Changes a shipment where the rules let the actor, and records the change in its history. Where
- * nothing differs nothing is written, and the answer is undefined.
- * @throws ServiceError by the rules, by `patchOf`, or `conflict`.
+ * Changes a shipment if the rules allow it, and records the change in its history. If nothing
+ * differs, nothing is written and the result is undefined.
+ * @throws ServiceError `conflict`, and whatever the rules and `patchOf` throw.
  */
 export function changeShipment(
   { db, actor, now, deadline }: Context,

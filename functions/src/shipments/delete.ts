@@ -5,8 +5,8 @@ import { showShipmentName, ShownShipment } from './record/shown';
 import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
 /**
- * Marks a shipment as deleted: the record stays, with the time, the reason and by whom.
- * @throws ServiceError by the rules, `conflict`.
+ * Marks a shipment as deleted. The record stays, with the time, the reason and who deleted it.
+ * @throws ServiceError by the rules; `conflict`.
  */
 export const deleteShipment = defineAction({
   id: 'DeleteShipment',

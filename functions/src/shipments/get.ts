@@ -12,8 +12,8 @@ import { showShipment, ShownShipment } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
 
 /**
- * A shipment, deleted or not: one read, and one for each entry of its history on request. Only
- * staff see what happened before the shipment became its client's own, and whose it was.
+ * Gets a shipment, deleted or not: one read, and one per history entry if the history is requested.
+ * Only staff see the history, and the owner, from before the shipment was handed to its client.
  * @throws ServiceError `shipment_not_found`.
  */
 export const getShipment = defineAction({

@@ -20,8 +20,9 @@ const Filters = filters({
 });
 
 /**
- * The actor's shipments, or for staff all or those of one client, newest first: see `paginate`.
- * @throws ServiceError `insufficient_role` where a client asks for what only staff may see.
+ * Lists the caller's shipments, newest first: see `paginate`. Staff list all shipments or those of
+ * one client.
+ * @throws ServiceError `insufficient_role` if a client requests what only staff may see.
  */
 export const listShipments = defineAction({
   id: 'ListShipments',

@@ -6,9 +6,9 @@ import { SHIPMENTS } from './shipments';
 export const ACCOUNTS = 'accounts';
 
 /**
- * A shipment belongs to the account of its e-mail address, so no two accounts have the same. All
- * accounts are read, as those of earlier releases may be stored in capitals.
- * @throws OperationRefusal that names the other account.
+ * A shipment belongs to the account with its e-mail address, so addresses are unique. All accounts
+ * are read, because earlier releases may have stored addresses in upper case.
+ * @throws OperationRefusal naming the other account.
  */
 export async function requireFree(
   db: Database,
@@ -26,7 +26,7 @@ export async function requireFree(
   );
 }
 
-/** @throws OperationRefusal where an account would lose its shipments with its address. */
+/** @throws OperationRefusal if the account would lose its shipments with its address. */
 export async function requireNoShipment(
   db: Database,
   transaction: OperatorTransaction,

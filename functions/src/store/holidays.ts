@@ -8,7 +8,7 @@ const HOLIDAYS = 'holidays';
 
 const asItIs = (year: HolidayYear): HolidayYear => year;
 
-/** The holidays of those of the years that are loaded, in one call: one read a year. */
+/** The holidays of the given years, as far as they are imported: one call, one read per year. */
 export async function readHolidays(
   db: Database,
   years: readonly number[],
@@ -19,14 +19,14 @@ export async function readHolidays(
   return parseEach(present, HolidayYear, asItIs);
 }
 
-/** Every year that is loaded, the earliest first. */
+/** Every imported year, earliest first. */
 export async function listHolidayYears(db: Database): Promise<ParsedDocuments<HolidayYear>> {
   const { docs } = await db.collection(HOLIDAYS).get();
   const { items, malformed } = parseEach(docs, HolidayYear, asItIs);
   return { items: items.sort((a, b) => a.year - b.year), malformed };
 }
 
-/** Loads years, all or none: each in place of what was known of it. */
+/** Imports years, all or none. Each replaces what was stored for the year. */
 export function importHolidays(
   db: Database,
   operator: Operator,

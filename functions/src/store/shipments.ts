@@ -5,12 +5,12 @@ import { parseEach, type ParsedDocuments } from './parse-document';
 import { recordedCollection } from './recorded';
 
 export const SHIPMENTS = 'shipments';
-/** Carriers give their numbers anew, and shipments are deleted and requested again. */
+/** Carriers reuse numbers, and shipments are deleted and created again. */
 const MOST_OF_ONE_NUMBER = 20;
 
 export const shipmentStore = recordedCollection(SHIPMENTS, ShipmentRecord, ShipmentEntry);
 
-/** The newest shipments that a carrier's number was given to. One read each, or one for none. */
+/** The newest shipments with a carrier's number. One read each, at least one. */
 export async function findByCarrierNumber(
   db: Database,
   number: string,

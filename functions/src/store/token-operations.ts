@@ -16,7 +16,7 @@ import {
 } from './parse-document';
 import { TOKENS } from './tokens';
 
-/** A stored token; `id` is the beginning of its hash, by which operators name it. */
+/** A stored token. `id` is the start of its hash, as operators enter it. */
 export interface StoredToken extends TokenRecord {
   readonly id: string;
 }
@@ -30,7 +30,7 @@ const toToken = (record: TokenRecord, snapshot: DocumentSnapshot): StoredToken =
   ...record,
 });
 
-/** The tokens of an account, or of all, the newest first. */
+/** The tokens of one account, or of all accounts, newest first. */
 export async function listTokens(
   db: Database,
   accountId?: string,
@@ -51,7 +51,7 @@ export interface NewToken {
   readonly expiresAt: Date | null;
 }
 
-/** Issues a token of an account: its role and type are the account's. */
+/** Issues a token for an account, with the account's role and type. */
 export function issueToken(
   db: Database,
   operator: Operator,
@@ -64,8 +64,8 @@ export function issueToken(
 }
 
 /**
- * Within a larger operation.
- * @throws OperationRefusal for a disabled account, and for an expiry that is past.
+ * Adds a token within a larger operation.
+ * @throws OperationRefusal for a disabled account, and for an expiry in the past.
  */
 export function addToken(
   db: Database,
@@ -99,8 +99,8 @@ export function addToken(
 }
 
 /**
- * Gives a token a successor of the same account, kind and label, and of the same expiry unless
- * another is given; the old one lives on until `endsAt`, and no longer than it would have anyway.
+ * Issues a successor of the same account, kind and label, and with the same expiry unless another
+ * is given. The old token expires at `endsAt`, or at its own expiry if that is earlier.
  */
 export function rotateToken(
   db: Database,
@@ -132,14 +132,14 @@ export function rotateToken(
   });
 }
 
-/** A token that is revoked; `malformed` where its document held more that cannot be read. */
+/** A revoked token; `malformed` is set if the rest of its document cannot be read. */
 export interface RevokedToken {
   readonly id: string;
   readonly record: StoredToken | undefined;
   readonly malformed: MalformedDocumentError | undefined;
 }
 
-/** Revokes a token, whatever else its document holds. A second time it changes nothing. */
+/** Revokes a token, even if its document is malformed. Idempotent. */
 export function revokeToken(
   db: Database,
   operator: Operator,

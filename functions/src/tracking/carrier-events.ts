@@ -4,12 +4,12 @@ import type { CarrierEvent, CarrierName } from './carriers/carrier';
 import { inOrder, type TrackingEvent } from './record/event';
 import { STATUS_TEXTS } from './record/status';
 
-/** The most events of one parcel that are kept: the newest. */
+/** The most events kept for one parcel; older ones are dropped. */
 const MOST_EVENTS = 1000;
 
 /**
- * A carrier's events as ours, each once, the oldest first. The same event has the same id at every pull, whatever
- * else the carrier adds, so that a refresh doubles nothing.
+ * Converts a carrier's events: deduplicated, oldest first. An event keeps its id across pulls,
+ * whatever else the carrier adds, so that a refresh duplicates nothing.
  */
 export function carrierEvents(
   carrier: CarrierName,

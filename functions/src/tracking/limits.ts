@@ -9,11 +9,11 @@ const MOST_CALLS = 60;
 const CALLS_WINDOW_S = 60;
 const REFRESHES = { most: 10, windowMs: 60_000 };
 
-/** Counts the calls of each credential within this instance. */
+/** Counts each credential's calls within this instance. */
 export const createCallLimiter = (): RateLimiterMemory =>
   new RateLimiterMemory({ points: MOST_CALLS, duration: CALLS_WINDOW_S });
 
-/** @throws ServiceError `rate_limited` past 60 calls a minute of one credential. */
+/** @throws ServiceError `rate_limited` above 60 calls per minute and credential. */
 export async function assertCallAllowed({ actor, kept }: Context): Promise<void> {
   try {
     await kept(createCallLimiter).consume(actor.tokenHash);
@@ -23,7 +23,10 @@ export async function assertCallAllowed({ actor, kept }: Context): Promise<void>
   }
 }
 
-/** @throws ServiceError `rate_limited` past 10 refreshes a minute, over all instances. */
+/**
+ * @throws ServiceError `rate_limited` above 10 refreshes per minute and credential, across all
+ * instances.
+ */
 export async function assertRefreshAllowed(context: Context): Promise<void> {
   const { actor, db, deadline, log, now } = context;
   const { waitMs, malformed } = await countRefresh(db, deadline, actor.tokenHash, now(), REFRESHES);

@@ -5,7 +5,7 @@ import type { TrackedRecord } from './find-record';
 import type { TrackingEvent } from './record/event';
 import type { TrackingState } from './record/state';
 
-/** What we know ourselves of a number, as it is stored. */
+/** The stored events of our own records for a number. */
 export type OwnPart = Pick<
   TrackingState,
   'shipment_id' | 'pickup_id' | 'own_revision' | 'own_events'
@@ -18,7 +18,7 @@ const NOTHING: OwnPart = {
   own_events: [],
 };
 
-/** Whether what is stored was made of a record as it is now. */
+/** Whether the stored events match the record's current revision. */
 export const isOwnCurrent = (
   record: TrackedRecord | undefined,
   { shipment_id, pickup_id = null, own_revision = null }: OwnPart,
@@ -29,7 +29,7 @@ export const isOwnCurrent = (
 
 const eventReads = () => createSingleFlight<TrackingEvent[]>();
 
-/** Our own part anew; callers at the same time share the reading. */
+/** Reads the events from the record's history. Concurrent callers share the read. */
 export async function readOwnPart(
   { kept, log }: Context,
   record: TrackedRecord | undefined,

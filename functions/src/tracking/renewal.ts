@@ -7,24 +7,26 @@ import { isCarrierFresh, mayPull } from './record/freshness';
 import type { CarrierPart } from './record/state';
 import { withoutFail } from './without-fail';
 
-/** A carrier's part, and whether it came from the carrier, from the store, or is still to come. */
+/** A carrier part and where it came from: a pull, the store, or nowhere yet. */
 export interface CarriedPart {
   readonly part: CarrierPart;
   readonly from: 'carrier' | 'store' | 'nobody';
 }
 
-/** What a caller has of a number before its carrier is asked. */
+/** What the caller already knows about a number. */
 export interface KnownNumber {
-  /** Under which the caller's number is kept, and what is. */
+  /** The key of the caller's number and its stored state. */
   readonly key: string;
   readonly stored: StoredTracking;
   readonly own: OwnPart;
 }
 
-/** One pull under way for a carrier's number, whatever the parcel is called by its callers. */
+/** One pull at a time per carrier number, whatever number the callers used. */
 const pulls = () => createSingleFlight<CarriedPart>();
 
-/** What the carrier of a number tells now, where this instance gets the pull; stored where it does. */
+/**
+ * Pulls a number from its carrier and stores the result, unless another instance claims the pull.
+ */
 export const renewCarrierPart = (
   context: Context,
   number: string,
@@ -54,7 +56,7 @@ async function renew(
     await withoutFail(context.log, saving);
     return { part: carrier, from: 'carrier' };
   }
-  // Another instance has the pull: what it stored by now is as good.
+  // Another instance claimed the pull: use what it has stored so far.
   const part = partFor(number, await readTracking(db, number)) ?? last;
   return part?.answered_at == null
     ? { part: part ?? pendingPart(number), from: 'nobody' }

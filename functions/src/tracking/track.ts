@@ -19,16 +19,16 @@ import type { TrackingRequest } from './tracking-request';
 import { withoutFail } from './without-fail';
 
 export interface Tracked {
-  /** As the caller wrote it. */
+  /** As sent by the caller. */
   readonly trackingNumber: string;
   readonly data: TrackingData;
 }
 
 /**
- * What is known of a parcel: our own events and the carrier's, in one order. Our own part is never
- * older than the record, which is looked at each time; the carrier's serves for a while, and is
- * pulled anew where it is too old, or where the caller wants it and the last pull is a minute ago.
- * Two reads, unless something is new.
+ * Tracks a number: our own events and the carrier's, merged. Our own events always match the
+ * record, which is read each time. The carrier's are cached, and pulled again if they have expired,
+ * or if the caller requests a refresh and the last pull is at least a minute ago. Two reads, unless
+ * something has changed.
  * @throws ServiceError `tracking_not_found`, `rate_limited`.
  */
 export async function track(
@@ -58,7 +58,7 @@ interface Looked {
 
 interface Found {
   readonly state: TrackingState;
-  /** Whether all of it was known before. */
+  /** Whether no carrier was asked. */
   readonly cached: boolean;
 }
 
@@ -79,14 +79,14 @@ async function stateOf(context: Context, looked: Looked): Promise<Found> {
     if (own !== stored.state) await keep(context, stored, state);
     return { state, cached: true };
   }
-  // Junk costs no more than looking.
+  // Without a record or a carrier's format it is not a number: stop here.
   if (record === undefined && !isSomebodys(context, number)) {
     return { state: { ...own, carrier: null, refreshed_at }, cached: false };
   }
   return renewed(context, looked, { number, own });
 }
 
-/** What is stored of our own, where the record is as it was then; else it is read anew. */
+/** Our own events: the stored ones if the record is unchanged, else read again. */
 async function ownPartOf(
   context: Context,
   { state }: StoredTracking,
@@ -102,7 +102,7 @@ async function renewed(
 ): Promise<Found> {
   const { key } = subject;
   const carried = await renewCarrierPart(context, number, { key, stored, own }, refresh);
-  // A carrier takes seconds, within which the record may have been changed.
+  // The pull takes seconds, and the record may have changed meanwhile.
   const latest = await findRecord(context, subject);
   const isSame = latest?.id === record?.id && latest?.revision === record?.revision;
   const latestOwn = isSame ? own : await readOwnPart(context, latest);
@@ -126,17 +126,17 @@ const keep = (
   state: TrackingState,
 ): Promise<void> => withoutFail(log, saveUnlessChanged(db, stored, state, new Date(now())));
 
-/** The carrier's part for the number that the record has now. */
+/** The carrier part for the record's current carrier number. */
 function partOf(number: string | undefined, { part }: CarriedPart): CarrierPart | null {
   if (number === undefined) return null;
   return number === part.number ? part : pendingPart(number);
 }
 
-/** Whether the form of a number points to any carrier. */
+/** Whether any carrier has numbers of this form. */
 const isSomebodys = ({ carrierSettings }: Context, number: string): boolean =>
   detectCarriers(number).length > 0 || (carrierSettings().isSimulated && isSimulatedNumber(number));
 
-/** Nobody knows the number, and nobody who might know it failed to answer. */
+/** Whether nobody knows the number, and nobody who might failed to answer. */
 const isNothing = ({ shipment_id, pickup_id, carrier }: TrackingState): boolean =>
   shipment_id === null && pickup_id == null && carrier?.name == null && carrier?.fault == null;
 
@@ -150,7 +150,7 @@ function notFound(given: string): ServiceError {
   );
 }
 
-/** Whether a text has the whole form of a number of ours, and is none. */
+/** Whether a text has the form of one of our numbers, but a wrong check character. */
 function hasSlip(given: string): boolean {
   const number = normaliseNumber(given);
   if (number === undefined || !isOurForm(number)) return false;

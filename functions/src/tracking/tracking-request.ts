@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { required } from '../fields/required';
 import { readSubject } from './record/subject';
 
-/** The fields of a request for tracking. */
+/** The fields of a tracking request. */
 export const TrackingRequest = z
   .object({
     trackingNumber: z.string(required('must be text')).max(100, 'must be at most 100 characters'),

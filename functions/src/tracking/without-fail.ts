@@ -1,7 +1,10 @@
 import { isUnreachable } from '../platform/grpc-status';
 import type { Log } from '../platform/log';
 
-/** Keeping what is known spares the next caller; where it fails, this one is answered all the same. */
+/**
+ * Saving is only an optimisation for the next caller: if Firestore is unreachable, log it and
+ * respond anyway.
+ */
 export async function withoutFail(log: Log, keeping: Promise<void>): Promise<void> {
   try {
     await keeping;

@@ -7,15 +7,15 @@ interface Changing {
   readonly revision: number;
 }
 
-/** How a kind of record is told by its history. */
+/** How a kind of record appears in its history. */
 export interface Telling<Item> {
   readonly show: (item: Item) => object;
-  /** What an entry tells by its own fields. */
+  /** Members that the entry already covers with fields of its own. */
   readonly toldBeside: ReadonlySet<string>;
   readonly isPublic: (changes: readonly Change[]) => boolean;
 }
 
-/** What is done to a record, and why where its actor says so. */
+/** What an actor does to a record, and the reason given, if any. */
 export interface Intent<Action extends HistoryEntry['action'] = HistoryEntry['action']> {
   readonly action: Action;
   readonly reason: string | null;
@@ -26,7 +26,9 @@ interface DoneDeed extends Intent {
   readonly at: Date;
 }
 
-/** A record's next state, the fields that make it, and its entry; undefined where nothing differs. */
+/**
+ * A record's next state, the fields to write, and the history entry; undefined if nothing differs.
+ */
 export function changeOf<Item extends Changing>(
   { show, toldBeside, isPublic }: Telling<Item>,
   before: Item,

@@ -4,10 +4,7 @@ import type { Change } from './entry';
 
 type Omitted = ReadonlySet<string>;
 
-/**
- * What differs between two states of a record as they are shown, in the order of its members;
- * without those that an entry tells by its own fields.
- */
+/** The differences between two states of a record as shown, in member order, without `omitted`. */
 export function changesBetween(before: object, after: object, toldBeside: Omitted): Change[] {
   const earlier = new Map(Object.entries<unknown>({ ...before }));
   return Object.entries<unknown>({ ...after })
@@ -15,7 +12,7 @@ export function changesBetween(before: object, after: object, toldBeside: Omitte
     .filter(({ field, from, to }) => !toldBeside.has(field) && !isDeepStrictEqual(from, to));
 }
 
-/** What a new record has, as changes from nothing: with those that follow, all that it ever was. */
+/** A new record as changes from null, so that its history is complete from the start. */
 export const changesToCreate = (after: object, toldBeside: Omitted): Change[] =>
   Object.entries<unknown>({ ...after })
     .filter(([field, value]) => !toldBeside.has(field) && value !== null)

@@ -13,10 +13,10 @@ const SMALLEST_COIN_SATANG = 25;
 const MIN_INCLUDED_GRAMS = 100;
 const MAX_INCLUDED_GRAMS_PER_PARCEL = 100_000;
 
-/** The total in satang for one parcel of 1 kg, by which rules are compared. */
+/** The total in satang for one parcel of 1 kg, used to compare rules. */
 export const totalOfOne = (rule: FeeRule): number => pickupFee(rule, 1, DG_PER_KG).total_satang;
 
-/** What is wrong or odd with the numbers of a rule: mostly slips of units. */
+/** Finds wrong or unusual numbers in a rule, mostly mistakes of units. */
 export function lintFeeRule(rule: StoredFeeRule): PickupLint {
   const named = (sentences: readonly string[]): string[] =>
     sentences.map((sentence) => `${rule.id}: ${sentence}`);
@@ -43,7 +43,7 @@ function totalFaults(rule: FeeRule): string[] {
   return total > 0 && total < MIN_TOTAL_SATANG ? [`${told}, less than 1 THB.`] : [];
 }
 
-/** Fuel and VAT are the same rates of both sides, and left out. */
+/** Leaves out fuel and VAT, which scale both sides alike. */
 function extraFaults(rule: FeeRule): string[] {
   const another = totalOfOne({ ...rule, fuel_bp: 0, vat_bp: 0 });
   return extrasOf(rule)
@@ -54,7 +54,7 @@ function extraFaults(rule: FeeRule): string[] {
     );
 }
 
-/** 0.12 where 12 is meant. */
+/** Catches 0.12 written for 12. */
 const fuelWarnings = ({ fuel_bp }: FeeRule): string[] =>
   fuel_bp > 0 && fuel_bp < LEAST_FUEL_BP ? [`fuel is ${fuel_bp / 100} %, less than 1 %.`] : [];
 

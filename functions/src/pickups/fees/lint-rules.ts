@@ -8,19 +8,19 @@ import type { Zone } from './zone';
 
 const DAYS_OF_A_YEAR = 366;
 
-/** Those that are active, each of which is well-formed. */
+/** The active, well-formed hubs, zones and rules. */
 export interface PickupPrices {
   readonly hubs: readonly { readonly id: string }[];
   readonly zones: readonly Zone[];
   readonly rules: readonly StoredFeeRule[];
-  /** The ids of hubs and zones that are there and not active: their rules rest with them. */
+  /** The ids of inactive hubs and zones, whose rules have no effect. */
   readonly resting?: { readonly hubs: readonly string[]; readonly zones: readonly string[] };
 }
 
 /**
- * What is wrong or odd with zones and fees on a day in Thailand, `YYYY-MM-DD`, and later. Without a
- * fault, every active zone has a fee to every active hub. Rules that others have taken the place of
- * are not looked at. "No fee from north to bangkok on 2026-11-21."
+ * Finds wrong or unusual zones and fees from a day in Thailand (`YYYY-MM-DD`) on. Without a fault,
+ * every active zone has a fee to every active hub. Rules that later ones have replaced are ignored.
+ * Example: "No fee from north to bangkok on 2026-11-21."
  */
 export function lintFees(prices: PickupPrices, day: string): PickupLint {
   const { hubs, zones, rules } = prices;
@@ -56,7 +56,7 @@ function idFaults(rule: StoredFeeRule): string[] {
   return own === rule.id ? [] : [`${rule.id} is a rule that belongs under ${own}.`];
 }
 
-/** A rule for what rests is looked at by a person, one for what was never there is a slip. */
+/** A rule for an inactive hub or zone needs a look; one for an unknown id is a mistake. */
 function nameLint(
   { id, zone_id, hub_id }: StoredFeeRule,
   { zones, hubs, resting = { hubs: [], zones: [] } }: PickupPrices,

@@ -3,7 +3,7 @@ import { findProvince, PROVINCES } from '../../thailand/province';
 import type { PickupLint } from './lint-report';
 import type { Zone } from './zone';
 
-/** What is wrong or odd with the active zones, each of which is well-formed. */
+/** Finds wrong or unusual active zones, each of which is well-formed. */
 export function lintZones(zones: readonly Zone[]): PickupLint {
   if (zones.length === 0) return { faults: ['No zone is active.'], warnings: [] };
   const sorted = [...zones].sort(bySortOrder);

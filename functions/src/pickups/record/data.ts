@@ -17,7 +17,7 @@ const OBJECT = 'must be an object';
 
 type Refinement = Exclude<Parameters<z.ZodType['refine']>[1], string | undefined>;
 
-/** Where a pickup is, for its fee: the rest of the address may still be missing. */
+/** The address of a fee quote: only province and postal code are required. */
 const PlaceData = z
   .strictObject(
     {
@@ -32,7 +32,9 @@ const PlaceData = z
   )
   .check(isOnePlace);
 
-/** Hours of a day, as `list_destinations` and `quote_fee` tell them: `request_by` may stay. */
+/**
+ * A slot as `list_destinations` and `quote_fee` return it; `request_by` is accepted and ignored.
+ */
 const SlotData = z
   .strictObject(
     {
@@ -68,7 +70,7 @@ interface Place {
 }
 
 const isGiven = (value: unknown): boolean => value != null;
-/** Told beside whatever else is wrong. */
+/** Reported together with any other faults. */
 const ALWAYS = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null;
 
@@ -85,14 +87,14 @@ const namesOnePlace: [(data: Place) => boolean, Refinement] = [
   },
 ];
 
-/** What `quote_fee` is asked. */
+/** The `data` of `quote_fee`. */
 export const FeeQuestion = z
   .strictObject({ pickup_address: PlaceData.nullish(), ...asked }, required(OBJECT))
   .refine(...namesAPlace)
   .refine(...namesOnePlace);
 export type FeeQuestion = z.output<typeof FeeQuestion>;
 
-/** A new pickup as its partner sends it. */
+/** A new pickup as a partner sends it. */
 export const NewPickupData = z
   .strictObject(
     {
@@ -109,7 +111,7 @@ export const NewPickupData = z
   .refine(...namesOnePlace);
 export type NewPickupData = z.output<typeof NewPickupData>;
 
-/** What staff change of a pickup. */
+/** The fields of a pickup that staff may change. */
 export const PickupChangeData = z
   .strictObject(
     {

@@ -10,7 +10,7 @@ interface Move {
 }
 
 /**
- * What changes of a pickup that takes on another status.
+ * The fields that change when a pickup moves to another status.
  * @throws ServiceError `invalid_transition`.
  */
 export function movedTo(

@@ -7,15 +7,16 @@ import type { PickupChangeData } from './data';
 import type { Pickup } from './pickup';
 import type { PickupStatus } from './status';
 
-/** In these a pickup is still to be picked up. */
+/** Statuses before the parcels are picked up. */
 const AHEAD: ReadonlySet<PickupStatus> = new Set(['requested', 'confirmed', 'failed']);
 
 const FIELD = 'data.slot';
 
 /**
- * The slot of a pickup that staff change: any hours to come within the next 60 days, whatever the
- * hub's own. One that failed needs other hours to be confirmed again where its own are over.
- * @throws ServiceError `invalid_transition` where it is past being picked up, `validation_failed`.
+ * The slot of a pickup after a change by staff: any future hours within the next 60 days,
+ * regardless of the hub's own slots. A failed pickup whose slot has begun needs a new one to be
+ * confirmed again.
+ * @throws ServiceError `invalid_transition` once the parcels are picked up; `validation_failed`.
  */
 export function rescheduled(
   pickup: Pickup,

@@ -9,15 +9,15 @@ const SUGGESTED = 3;
 
 type Hours = Pick<PickupSlot, 'date' | 'from' | 'to'>;
 
-/** The hours that are asked for, or from which day on any will do. */
+/** The requested slot, or the first acceptable day. */
 export interface Wish {
   readonly slot?: Hours | null | undefined;
   readonly preferred_date?: string | null | undefined;
 }
 
 /**
- * The first slot that can be asked for, from the preferred day on; undefined where there is none.
- * @throws ServiceError `validation_failed` for a preferred day that is past.
+ * The first open slot, from the preferred day on; undefined if there is none.
+ * @throws ServiceError `validation_failed` for a preferred day in the past.
  */
 export function earliestSlot(
   { holidays }: HubBook,
@@ -32,8 +32,8 @@ export function earliestSlot(
 }
 
 /**
- * The slot of a new pickup: the one that is asked for, or else the earliest.
- * @throws ServiceError `slot_unavailable` naming those that can be had.
+ * The slot of a new pickup: the requested one, or else the earliest.
+ * @throws ServiceError `slot_unavailable` naming the next open slots.
  */
 export function chooseSlot(book: HubBook, hub: Hub, nowMs: number, wish: Wish): PickupSlot {
   if (wish.slot && wish.preferred_date != null && wish.slot.date < wish.preferred_date) {

@@ -1,7 +1,7 @@
 import type { Hub } from './hub';
 import { closureOf, DAYS_AHEAD, findSlot, type PickupSlot } from './slots';
 
-/** Why hours of a day cannot be asked for at a hub at an instant, as the end of a sentence. */
+/** Why a slot cannot be booked, as the end of a sentence. */
 export function whyNot(
   hub: Hub,
   holidays: ReadonlySet<string>,

@@ -49,7 +49,7 @@ const Item = z
   .transform(withoutBlanks);
 export type ItemData = z.output<typeof Item>;
 
-/** As carriers know it, so that tracking finds it however it is written. */
+/** Normalised as carriers write it, so that tracking finds it in any notation. */
 const carrierNumber = () =>
   line(80).transform((text, context) => {
     const number = normaliseNumber(text);
@@ -102,11 +102,11 @@ const forbidden = {
 const clients = z.strictObject({ ...needed, ...optional, ...forbidden }, required(OBJECT));
 const staff = z.strictObject({ ...needed, ...optional, ...staffs }, required(OBJECT));
 
-/** A new shipment, as each role may send it. */
+/** A new shipment, by the caller's role. */
 export const NewShipmentData = { client: clients, staff };
 export type NewShipmentData = z.output<typeof staff>;
 
-/** Some of a shipment's fields, as each role may change them; null clears one that is optional. */
+/** Changes of a shipment, by the caller's role. Null clears an optional field. */
 export const ShipmentChangeData = {
   client: clients.partial().refine(namesOne, NAMES_NONE),
   staff: staff.partial().refine(namesOne, NAMES_NONE),

@@ -22,7 +22,7 @@ const NEVER = (refusal: RuleCode): Verdicts => ({
   deleted: refusal,
 });
 
-/** Who may do what with a shipment in which state. */
+/** Who may do what with a shipment, by its state. */
 // prettier-ignore
 export const RULES: Readonly<Record<RecordAction, Readonly<Record<Relation, Verdicts>>>> = {
   get: {
@@ -47,7 +47,7 @@ export const RULES: Readonly<Record<RecordAction, Readonly<Record<Relation, Verd
   },
 };
 
-/** A shipment belongs to the account with its `client_email`. */
+/** A shipment belongs to the account whose e-mail address is its `client_email`. */
 export function relationTo({ role, email }: Principal, shipment: ShipmentRecord): Relation {
   if (role === 'staff') return 'staff';
   return email.toLowerCase() === shipment.client_email ? 'owner' : 'stranger';
@@ -59,9 +59,9 @@ export function stateOf({ is_deleted, status }: ShipmentRecord): State {
 }
 
 /**
- * The shipment, where the table allows the action. A client is told the same of another's
- * shipment as of one that does not exist.
- * @throws ServiceError whose code is the table's refusal.
+ * Returns the shipment if the table allows the action. For a client, another client's shipment
+ * looks like one that does not exist.
+ * @throws ServiceError with the code from the table.
  */
 export function requireAllowed(
   action: RecordAction,

@@ -6,7 +6,7 @@ import type { CarrierTools } from './carrier-tools';
 
 export interface CarrierAnswer {
   readonly status: number;
-  /** Undefined where the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   readonly json: unknown;
 }
 
@@ -22,9 +22,9 @@ const LARGEST_ANSWER = 5_000_000;
 const WORTH_A_SECOND_TRY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Calls a carrier over HTTP: within the time it has, and once more after a short pause where the
- * connection broke or its server was briefly away.
- * @throws CarrierFailure where there is no answer, or one of 429 or 500 and above.
+ * Calls a carrier over HTTP within its timeout. If the connection breaks or the server is briefly
+ * unavailable, it retries once after a short pause.
+ * @throws CarrierFailure if there is no answer, or a status of 429 or at least 500.
  */
 export async function callCarrier(
   carrier: CarrierName,
@@ -42,7 +42,7 @@ export async function callCarrier(
 }
 
 /**
- * What others may be waiting for as well, for as long as this caller has.
+ * Waits for a shared result, but only as long as this caller has time.
  * @throws CarrierFailure `carrier_timeout` once the caller's time is over.
  */
 export function inTime<Value>(
@@ -62,7 +62,7 @@ export function inTime<Value>(
   });
 }
 
-/** A failure that a second try may not meet. */
+/** A failure that a retry may fix. */
 class PassingFailure extends CarrierFailure {}
 
 async function callOnce(
@@ -116,7 +116,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The code of the innermost cause, else its name: a message may repeat a header, and so the key. */
+/**
+ * The code of the innermost cause, else its name. Never its message: that may repeat a header, and
+ * so the key.
+ */
 function reasonOf(cause: unknown): string {
   if (!isNativeError(cause)) return 'unknown';
   if (isNativeError(cause.cause)) return reasonOf(cause.cause);
@@ -125,7 +128,7 @@ function reasonOf(cause: unknown): string {
 
 const LONGEST_RETRY_MS = 24 * 60 * 60_000;
 
-/** Seconds, or a date, as RFC 9110 has it; undefined where there is neither. */
+/** Seconds or a date, as in RFC 9110; undefined if it is neither. */
 function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);

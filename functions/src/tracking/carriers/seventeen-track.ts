@@ -22,7 +22,7 @@ interface StageMeaning {
 
 const text = (en: string, th: string): EventText => ({ en, th });
 
-/** By sub-status where it is listed, else by the status before its underscore. */
+/** By sub-status if listed, else by the part before its underscore. */
 const MEANINGS: Readonly<Record<string, StageMeaning>> = {
   InfoReceived: { status: 'pre_transit' },
   InTransit: { status: 'in_transit' },
@@ -61,7 +61,7 @@ const NO_SUCH_CARRIER = -18_019_903;
 const DAILY_LIMIT = -18_019_907;
 const QUOTA_USED_UP = -18_019_908;
 const INTERNAL_ERROR = -18_010_003;
-/** Of a number that was rejected, its value or form: it can be no carrier's. */
+/** Rejected for its value or form: it cannot be any carrier's number. */
 const NO_NUMBER: ReadonlySet<number> = new Set([-18_010_011, -18_010_012, NO_SUCH_CARRIER]);
 
 const Rejected = z.object({ error: z.object({ code: z.number() }) });
@@ -93,7 +93,7 @@ const Answer = z.object({
 });
 type Answer = z.output<typeof Answer>;
 
-/** 17TRACK v2.2: a number is registered once, and then asked for; it answers some minutes later. */
+/** 17TRACK v2.2: register a number once, then query it. Events arrive some minutes later. */
 export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier {
   const { baseUrl } = tools.settings.seventeenTrack;
 
@@ -124,7 +124,7 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
   const getInfo = (number: string, signal: AbortSignal): Promise<Answer['data']> =>
     post('gettrackinfo', [{ number }], signal);
 
-  /** @returns whether a carrier was found for the number. */
+  /** @returns whether 17TRACK found a carrier for the number. */
   async function register(number: string, signal: AbortSignal): Promise<boolean> {
     const { rejected } = await post('register', [{ number, auto_detection: true }], signal);
     const code = rejected?.[0]?.error.code;

@@ -10,7 +10,7 @@ import type { CarrierTools } from './carrier-tools';
 
 const NAME = 'thailand_post';
 const COUNTRY = 'TH';
-/** Without a word from the carrier about it, a token counts for a day less than it is known to. */
+/** If the carrier does not state an expiry, use one day less than the known lifetime. */
 const TOKEN_LIFETIME_MS = 29 * 24 * 60 * 60_000;
 
 interface PostMeaning extends EventText {
@@ -55,7 +55,7 @@ const Item = z.object({
   status_date: z.string(),
   location: z.unknown().optional(),
 });
-/** An empty list is how some servers write an object without members. */
+/** Some servers encode an empty object as an empty list. */
 const Items = z.union([
   z.record(z.string(), z.array(z.unknown()).nullable()),
   z.tuple([]).transform((): Record<string, never> => ({})),
@@ -67,7 +67,10 @@ interface Token {
   readonly endsAt: number;
 }
 
-/** Thailand Post Track & Trace: a token for the key, then the number; the token is kept. */
+/**
+ * Thailand Post Track & Trace: exchanges the key for a token, caches the token, then queries
+ * numbers.
+ */
 export function createThailandPost(tools: CarrierTools, key: string): Carrier {
   const { baseUrl } = tools.settings.thailandPost;
   const { now } = tools;
@@ -93,7 +96,7 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
     );
 
   async function fetchToken(): Promise<Token> {
-    // Several callers wait for it: the end of one's time does not end it.
+    // Several callers share it, so one caller's timeout must not abort it.
     const signal = AbortSignal.timeout(tools.settings.totalTimeoutMs);
     const { status, json } = await post('authenticate/token', `Token ${key}`, undefined, signal);
     const answer = TokenAnswer.safeParse(json);
@@ -107,7 +110,7 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
     throw new CarrierFailure(NAME, code, `no token: status ${status}`);
   }
 
-  /** The token that is held, but for one that was refused. */
+  /** The cached token, unless it is the refused one. */
   async function currentToken(refused?: Token): Promise<Token> {
     if (held && held !== refused && held.endsAt > now()) return held;
     return shareFetch('token', async () => (held = await fetchToken()));
@@ -118,7 +121,7 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
     return post('track', `Token ${text}`, body, signal);
   }
 
-  /** A token may end before its time: one new one is tried. */
+  /** A token may end early, so it retries once with a new one. */
   async function askTwice(number: string, signal: AbortSignal): Promise<CarrierAnswer> {
     const token = await inTime(NAME, signal, currentToken());
     const answer = await ask(number, token, signal);
@@ -166,10 +169,10 @@ function eventOf(value: unknown, { onUnknownCode }: CarrierTools): CarrierEvent[
 
 const THAI_DATE = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})([+-]\d{2}:\d{2})?$/;
 const BUDDHIST_ERA = 543;
-/** The Buddhist year is 2400 and something; no parcel is of that Christian year. */
+/** Buddhist years are above 2400; no parcel has such a Gregorian year. */
 const EARLIEST_BUDDHIST_YEAR = 2400;
 
-/** `19/07/2562 18:12:26+07:00`: day, month and the year of the Buddhist era. */
+/** Parses `19/07/2562 18:12:26+07:00`: day, month and Buddhist year. */
 function thaiDate(text: string): ReturnType<typeof zonedInstant> {
   const [, day, month, year, time, offset = ''] = THAI_DATE.exec(text.trim()) ?? [];
   if (day === undefined || month === undefined || time === undefined) return undefined;

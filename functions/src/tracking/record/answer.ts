@@ -8,7 +8,7 @@ import { standingOf } from './standing';
 import { Candidate, CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
 import { TrackingStatus } from './status';
 
-/** An event as callers read it. */
+/** An event in a response. */
 export const ShownEvent = z.strictObject({
   ...TrackingEvent.shape,
   occurred_at: LocalInstant,
@@ -26,7 +26,7 @@ type CarrierError = z.infer<typeof CarrierError>;
 export const TrackingData = z.strictObject({
   tracking_number: z.string(),
   request_number: reference('SR').nullable(),
-  /** Of a pickup alone. */
+  /** Only for a pickup. */
   pickup_number: reference('PR').exactOptional(),
   carrier: z.strictObject({ name: z.string(), tracking_number: z.string() }).nullable(),
   status: TrackingStatus,
@@ -37,9 +37,9 @@ export const TrackingData = z.strictObject({
   events: z.array(ShownEvent),
   refreshed_at: Instant,
   cached: z.boolean(),
-  /** Where the carrier gave no answer: the events are the last that are known. */
+  /** Set if the carrier gave no answer; the events are then the last known ones. */
   carrier_error: CarrierError.exactOptional(),
-  /** Where the number's form does not tell whose it is. */
+  /** Set if several carriers are possible. */
   carrier_candidates: z.array(Candidate).min(1).exactOptional(),
 });
 export type TrackingData = z.infer<typeof TrackingData>;
@@ -55,7 +55,7 @@ const MESSAGES: Readonly<Record<CarrierFaultCode, string>> = {
 };
 const STALE = 'These are the last events that are known.';
 
-/** What is told of a number from all that is known of it. */
+/** Builds the response for a number from its state. */
 export function trackingAnswer(
   number: string,
   state: TrackingState,
@@ -83,13 +83,13 @@ export function trackingAnswer(
   };
 }
 
-/** Who told of the parcel, or else who was asked, or to whom the number points. */
+/** The carrier that reported the parcel, else the one that failed, else the most likely one. */
 function namedCarrier({ name, fault, number }: CarrierPart): TrackingData['carrier'] {
   const named = name ?? fault?.carrier ?? detectCarriers(number)[0]?.carrier;
   return named === undefined ? null : { name: named, tracking_number: number };
 }
 
-/** As old as the carrier's last answer, where there is one. */
+/** The time of the carrier's last answer, if any. */
 const refreshedAt = ({ carrier, refreshed_at }: TrackingState): number =>
   carrier?.answered_at ?? refreshed_at;
 

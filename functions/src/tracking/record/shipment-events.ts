@@ -3,7 +3,7 @@ import { ShipmentStatus } from '../../shipments/record/status';
 import type { TrackingEvent } from './event';
 import { serviceEvent, type ServiceStatus } from './service-event';
 
-/** What a shipment's own statuses are to those who track it. */
+/** A shipment's statuses as tracking shows them. */
 const MEANINGS: Readonly<Record<ShipmentStatus, ServiceStatus>> = {
   pending: { status: 'pre_transit', en: 'Shipment registered', th: 'ลงทะเบียนพัสดุแล้ว' },
   in_transit: { status: 'in_transit', en: 'On its way', th: 'พัสดุอยู่ระหว่างการขนส่ง' },
@@ -19,9 +19,8 @@ const CANCELLED: ServiceStatus = {
 };
 
 /**
- * The events of our own that a shipment's public history tells: its registration, its statuses,
- * its cancellation and whether that was taken back, and the notes that staff wrote for everybody
- * since the last time they took their notes back.
+ * The events in a shipment's public history: its registration, statuses, cancellation and
+ * restoration, and the public notes since the note was last cleared.
  */
 export function shipmentEvents(
   shipmentId: string,

@@ -1,7 +1,7 @@
 import type { TrackingEvent } from './event';
 import type { TrackingStatus } from './status';
 
-/** Where a parcel stands, as its events tell. */
+/** The current status of a parcel, derived from its events. */
 export interface Standing {
   readonly status: TrackingStatus;
   readonly status_since: string | null;
@@ -9,8 +9,8 @@ export interface Standing {
 }
 
 /**
- * What events in their order come to. An event without a status of its own changes nothing; a
- * parcel that is delivered is left so by its return alone, and one that is returned stays so.
+ * Derives the current status from sorted events. An event with the status `unknown` changes
+ * nothing. Only a return follows a delivery, and nothing follows a return.
  */
 export function standingOf(events: readonly TrackingEvent[]): Standing {
   let standing: Standing = { status: 'unknown', status_since: null, delivered_at: null };

@@ -1,27 +1,29 @@
 import { isIntact, readReference } from '../../fields/record-id';
 import { normaliseNumber } from '../numbers/normalise-number';
 
-/** What a tracking number may name: one of our shipments or pickups, a carrier's parcel. */
+/** What a tracking number may refer to: one of our records, or a carrier's parcel. */
 export interface Subject {
-  /** Where the number is one of ours, or may be. */
+  /** Set if the number is, or may be, one of our shipments. */
   readonly shipmentId: string | undefined;
-  /** Where it may be a pickup's. */
+  /** Set if it may be a pickup. */
   readonly pickupId?: string;
-  /** Where it is a carrier's, or may be. */
+  /** Set if it is, or may be, a carrier's number. */
   readonly carrierNumber: string | undefined;
-  /** Under which all that is known of it is kept. */
+  /** The key of the number's stored state. */
   readonly key: string;
 }
 
 const OUR_LENGTH = 14;
 
-/** Whether a number, without what people put between, is as long as ours with their prefix. */
+/** Whether a normalised number has the length of one of ours with its prefix. */
 export const isOurForm = (number: string): boolean => number.length === OUR_LENGTH;
 
 /**
- * `SR-3F7K-21MP-Q0TX` is a shipment of ours, `PR-3F7K-21MP-Q0TX` may be a pickup where its check
- * character fits, or a carrier's; twelve letters and digits may be the id of a shipment of ours
- * where theirs does, and else are a carrier's. Undefined for what is neither.
+ * Interprets a tracking number; undefined if it cannot be one.
+ *
+ * `SR-3F7K-21MP-Q0TX` is one of our shipments. `PR-3F7K-21MP-Q0TX` may be a pickup if its check
+ * character matches, or else a carrier's number. Twelve letters and digits may be a shipment's id
+ * if theirs matches, or else a carrier's number.
  */
 export function readSubject(text: string): Subject | undefined {
   const number = normaliseNumber(text);
