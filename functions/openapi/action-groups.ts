@@ -83,5 +83,5 @@ export const answerSchema = ({ name, answer, isPaged }: Action): z.ZodType =>
 export const answerComponents = ({ actions }: ActionGroup): Component[] =>
   actions.map((action) => [
     answerSchema(action),
-    { id: answerId(action), title: `Answer to: ${action.title}` },
+    { id: answerId(action), title: `Response to: ${action.title}` },
   ]);

@@ -29,18 +29,21 @@ const anyOf = [{ required: ['pickup_address'] }, { required: ['address_id'] }];
 
 /** Request schemas. */
 export const REQUESTS: readonly Component[] = [
-  [z.intersection(tokenInBody(), QuoteRequest), { id: 'QuoteRequest', title: 'A package' }],
-  [tokenInBody(), { id: 'ServiceListRequest', title: 'A token, where no header has it' }],
-  [z.intersection(tokenInBody(), TrackingRequest), { id: 'TrackingRequest', title: 'A number' }],
+  [z.intersection(tokenInBody(), QuoteRequest), { id: 'QuoteRequest', title: 'A quote request' }],
+  [tokenInBody(), { id: 'ServiceListRequest', title: 'A request for the service list' }],
+  [
+    z.intersection(tokenInBody(), TrackingRequest),
+    { id: 'TrackingRequest', title: 'A tracking request' },
+  ],
   ...ACTION_GROUPS.flatMap(requestComponents),
-  [ShipperAddress, { id: 'ShipperAddress', title: 'The address of a sender' }],
-  [ConsigneeAddress, { id: 'ConsigneeAddress', title: 'The address of a receiver' }],
+  [ShipperAddress, { id: 'ShipperAddress', title: 'The shipper’s address' }],
+  [ConsigneeAddress, { id: 'ConsigneeAddress', title: 'The consignee’s address' }],
   [NewShipmentData.staff, { id: 'NewShipment', title: 'A new shipment' }],
-  [ShipmentChangeData.staff, { id: 'ShipmentChange', title: 'What changes of a shipment' }],
+  [ShipmentChangeData.staff, { id: 'ShipmentChange', title: 'Changes to a shipment' }],
   [PickupAddressData, { id: 'PickupAddress', title: 'An address in Thailand' }],
-  [FeeQuestion, { id: 'FeeQuestion', title: 'A pickup whose fee is asked for', anyOf }],
+  [FeeQuestion, { id: 'FeeQuestion', title: 'A request for the fee of a pickup', anyOf }],
   [NewPickupData, { id: 'NewPickup', title: 'A new pickup', anyOf }],
-  [PickupChangeData, { id: 'PickupChange', title: 'What changes of a pickup' }],
+  [PickupChangeData, { id: 'PickupChange', title: 'Changes to a pickup' }],
 ];
 
 /** Response schemas. */
@@ -54,13 +57,13 @@ export const ANSWERS: readonly Component[] = [
   [Address, { id: 'ShownAddress', title: 'An address of a shipment' }],
   [getPickup.answer, { id: 'Pickup', title: 'A pickup' }],
   [ShownPickupSummary, { id: 'PickupSummary', title: 'A pickup in a list' }],
-  [ShownFeeQuote, { id: 'FeeQuote', title: 'What a pickup costs' }],
+  [ShownFeeQuote, { id: 'FeeQuote', title: 'A fee quote for a pickup' }],
   [ShownPickupAddress, { id: 'SavedAddress', title: 'A saved address' }],
-  [Destination, { id: 'Destination', title: 'A hub and its next hours' }],
-  [ShownHub, { id: 'Hub', title: 'A hub that receives parcels' }],
-  [Hours, { id: 'PickupHours', title: 'When a driver comes' }],
-  [PickupSlot, { id: 'OpenSlot', title: 'Hours that can be asked for' }],
-  [ShownEntry, { id: 'HistoryEntry', title: 'A change' }],
-  [Pagination, { id: 'Pagination', title: 'Where a page is in its list' }],
+  [Destination, { id: 'Destination', title: 'A hub and its next slots' }],
+  [ShownHub, { id: 'Hub', title: 'A receiving hub' }],
+  [Hours, { id: 'PickupHours', title: 'A pickup slot' }],
+  [PickupSlot, { id: 'OpenSlot', title: 'A pickup slot that can be booked' }],
+  [ShownEntry, { id: 'HistoryEntry', title: 'A change to a record' }],
+  [Pagination, { id: 'Pagination', title: 'The position of a page in its list' }],
   ...errorComponents,
 ];

@@ -11,7 +11,7 @@ const COMMON = {
 
 export const headers = {
   RequestId: {
-    description: 'The `X-Request-Id` of the request, or one of ours.',
+    description: 'The `X-Request-Id` of the request, or one that we generated.',
     schema: { type: 'string' },
   },
   ServiceVersion: {
@@ -19,11 +19,11 @@ export const headers = {
     schema: { type: 'string' },
   },
   RetryAfter: {
-    description: 'After how many seconds to retry.',
+    description: 'Seconds to wait before you retry.',
     schema: { type: 'integer', minimum: 1 },
   },
   IdempotentReplayed: {
-    description: '`true` where the answer is that of an earlier request with the same key.',
+    description: '`true` if this is the stored response to an earlier request with the same key.',
     schema: { const: 'true' },
   },
 };
@@ -32,14 +32,15 @@ export const parameters = {
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
-    description: 'To find the request again. Anything else than this is replaced by an id of ours.',
+    description:
+      'Identifies the request in logs. A value that does not match the pattern is replaced by an id that we generate.',
     schema: { type: 'string', pattern: REQUEST_ID_FORM.source },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'For an action that creates something: a key of your own, under which it happens once.',
+      'For an action that creates a record: a key that you choose. The record is created once per key.',
     schema: { type: 'string', pattern: IDEMPOTENCY_KEY_FORM.source },
   },
 };

@@ -29,15 +29,15 @@ const errorWith = (status: Status) =>
 /** The error statuses, with the name of each response in the document. */
 export const ERRORS: Readonly<Record<Status, { id: string; description: string }>> = {
   400: { id: 'RefusedRequest', description: 'The request was refused; act on `code`.' },
-  401: { id: 'RefusedToken', description: 'The token was refused, or may not do this.' },
+  401: { id: 'RefusedToken', description: 'The token was refused, or lacks the permission.' },
   429: { id: 'TooManyRequests', description: 'Wait for `retry_after_seconds`.' },
-  500: { id: 'InternalError', description: 'A fault of ours; try again.' },
+  500: { id: 'InternalError', description: 'The service failed; try again.' },
 };
 
 export const STATUSES: readonly Status[] = [400, 401, 429, 500];
 
 export const errorComponents: readonly Component[] = [
-  [Detail, { id: 'ErrorDetail', title: 'What is wrong with a field' }],
+  [Detail, { id: 'ErrorDetail', title: 'An invalid field' }],
   ...STATUSES.map((status): Component => {
     const { id, description } = ERRORS[status];
     return [errorWith(status), { id, title: `An error with status ${status}`, description }];

@@ -74,9 +74,9 @@ export const QuoteAnswer = z.strictObject({
 }) satisfies z.ZodType<QuoteResponse>;
 
 export const quoteComponents: readonly Component[] = [
-  [Quote, { id: 'Quote', title: 'The price of one courier' }],
-  [WeightStep, { id: 'WeightStep', title: 'A step of a price that is a weight' }],
-  [AmountStep, { id: 'AmountStep', title: 'A step of a price that is an amount' }],
-  [Unavailable, { id: 'UnavailableCourier', title: 'A courier that gave no price' }],
+  [Quote, { id: 'Quote', title: 'The price of a courier' }],
+  [WeightStep, { id: 'WeightStep', title: 'A step of a price that computes a weight' }],
+  [AmountStep, { id: 'AmountStep', title: 'A step of a price that adds an amount' }],
+  [Unavailable, { id: 'UnavailableCourier', title: 'A courier without a price' }],
   [QuoteAnswer, { id: 'QuoteAnswer', title: 'The prices of all couriers' }],
 ];

@@ -11,8 +11,8 @@ export const TrackingAnswer = z.strictObject({
 }) satisfies z.ZodType<Tracked>;
 
 export const trackingComponents: readonly Component[] = [
-  [ShownEvent, { id: 'TrackingEvent', title: 'An event' }],
+  [ShownEvent, { id: 'TrackingEvent', title: 'A tracking event' }],
   [CarrierError, { id: 'CarrierError', title: 'Why the carrier gave no answer' }],
-  [TrackingData, { id: 'TrackingLine', title: 'What became of a number' }],
-  [TrackingAnswer, { id: 'TrackingAnswer', title: 'A tracked number' }],
+  [TrackingData, { id: 'TrackingLine', title: 'The tracking data of a number' }],
+  [TrackingAnswer, { id: 'TrackingAnswer', title: 'A tracking response' }],
 ];

@@ -38,21 +38,21 @@ export function chooseToken(
   const token = body ?? header;
   if (token === undefined) throw missingToken(place);
   if (header !== undefined && header !== token) {
-    throw invalidToken('The header and the body carry two different tokens; send one.');
+    throw invalidToken('The header and the body contain different tokens; send only one.');
   }
   const prefix = tokenPrefix(token);
   if (prefix !== undefined && kindOf(prefix) !== kind) {
     throw invalidToken(
       kind === 'api'
-        ? 'This is a tracking credential; send an API token here.'
-        : 'This is an API token; tracking needs a credential of its own: register for the tracking interface, and it comes within one business day.',
+        ? 'This is a tracking credential; send an API token instead.'
+        : 'This is an API token; tracking requires a tracking credential. Register for the tracking interface to get one within one business day.',
     );
   }
   if (!isWellFormed(token)) {
-    throw invalidToken('The token is incomplete or mistyped; copy it again, whole.');
+    throw invalidToken('The token is incomplete or mistyped; copy the whole token again.');
   }
   if (isDemoToken(token) && !isDemoProject(config)) {
-    throw invalidToken('This is a demonstration token; it works on a local start only.');
+    throw invalidToken('This is a demonstration token; it works only on a local start.');
   }
   return token;
 }
@@ -62,8 +62,8 @@ export const invalidToken = (message: string): ServiceError =>
 
 const WHERE: Readonly<Record<TokenPlace, string>> = {
   'header or body':
-    'put it in the header "Authorization: Bearer <API_TOKEN>" or in the body field "api_token"',
-  body: 'put it in the body field "api_token"; this function takes it from nowhere else',
+    'send it in the header "Authorization: Bearer <API_TOKEN>" or in the body field "api_token"',
+  body: 'send it in the body field "api_token"; this function accepts it nowhere else',
 };
 
 const missingToken = (place: TokenPlace): ServiceError =>
@@ -76,7 +76,7 @@ function assertEnvironment(token: string | undefined, environment: Environment):
   throw new ServiceError(
     'wrong_environment',
     environment === 'production'
-      ? 'This is a UAT token; production takes tokens that begin with "svc_".'
-      : 'This is a production token; UAT takes tokens that begin with "uat_svc_".',
+      ? 'This is a UAT token; production accepts tokens that begin with "svc_".'
+      : 'This is a production token; UAT accepts tokens that begin with "uat_svc_".',
   );
 }

@@ -97,12 +97,12 @@ function refusalOf(record: TokenRecord | undefined): ServiceError | undefined {
   if (!record?.revoked_at) return undefined;
   return new ServiceError(
     'revoked_token',
-    `The token was revoked on ${record.revoked_at.toISOString()}; use the one that replaced it, or generate a new one.`,
+    `The token was revoked on ${record.revoked_at.toISOString()}; use its replacement or generate a new one.`,
   );
 }
 
 const unknownToken = (): ServiceError =>
-  invalidToken('The token is not known; copy it again, or generate a new one.');
+  invalidToken('The token is unknown; copy it again or generate a new one.');
 
 const expiredToken = (at: Date): ServiceError =>
   new ServiceError(

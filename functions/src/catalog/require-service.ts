@@ -15,6 +15,6 @@ export async function requireService(
 ): Promise<void> {
   const known = (await services.get()).services.map((service) => service.id);
   if (known.includes(id) || (await isActiveService(db, id))) return;
-  const fault = 'is not the id of a service; apiShippingServices lists them';
+  const fault = 'is not the id of an active service; see apiShippingServices';
   throw invalidFields([fieldFault(field, fault, nearestOf(id, known))]);
 }

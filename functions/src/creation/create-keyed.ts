@@ -84,12 +84,12 @@ function replay(
     reportMalformed(log, [earlier]);
     throw new ServiceError(
       'idempotency_key_reused',
-      'This idempotency key was used, and what is stored under it cannot be read: look whether the record exists, and use a new key if it does not.',
+      'This idempotency key was used, but its stored answer cannot be read. Check whether the record exists; if it does not, use a new key.',
     );
   }
   if (fingerprints.includes(earlier.fingerprint)) return { data: earlier.answer, isReplay: true };
   throw new ServiceError(
     'idempotency_key_reused',
-    'This idempotency key was used within 24 hours for a request with other data; use a new one.',
+    'This idempotency key was used in the last 24 hours for a request with different data; use a new key.',
   );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 type Given<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 type Values = Readonly<Record<string, unknown>>;
 
-const besideAction = () => z.never('stands beside action, not within data').nullish();
+const besideAction = () => z.never('belongs beside action, not inside data').nullish();
 
 /**
  * Within `data` these would be ignored, and the caller would get the first page again and again.

@@ -6,6 +6,6 @@ export const namesOne = (data: object): boolean =>
 
 /** Reported only if nothing else is wrong: a misspelt field is still a field. */
 export const NAMES_NONE: Parameters<z.ZodType['refine']>[1] = {
-  error: 'must name a field to change',
+  error: 'must contain a field to change',
   when: ({ issues }) => issues.length === 0,
 };

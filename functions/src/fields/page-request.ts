@@ -27,7 +27,7 @@ export const PageRequest = z
   .transform(({ page, limit, cursor }, context): PageRequest => {
     const request = { page: page ?? 1, limit: limit ?? DEFAULT_LIMIT, cursor: cursor ?? undefined };
     if (request.cursor !== undefined && page != null) {
-      const message = 'must be left out where there is a cursor';
+      const message = 'must be left out when cursor is sent';
       context.addIssue({ code: 'custom', path: ['page'], message });
     }
     return request;

@@ -36,7 +36,7 @@ export const recordTarget = (
       if (named == null) {
         context.addIssue({ code: 'custom', path: [member], message: 'is required' });
       } else if (id != null && id !== named) {
-        const message = `names another ${noun} than ${member}`;
+        const message = `refers to a different ${noun} than ${member}`;
         context.addIssue({ code: 'custom', path: ['id'], message });
       }
       return { id: named ?? '' };

@@ -70,8 +70,8 @@ function unknownAction(scope: Scope, name: unknown): ServiceError {
   );
   const listed = names.join(', ');
   if (typeof name === 'string') {
-    const detail = fieldFault('action', 'is not known', nearestOf(name, names));
-    const message = `There is no such action here; send ${listed}.`;
+    const detail = fieldFault('action', 'is unknown', nearestOf(name, names));
+    const message = `Unknown action; send one of ${listed}.`;
     return new ServiceError('unknown_action', message, [detail]);
   }
   const fault = name === undefined ? 'is required' : 'must be text';

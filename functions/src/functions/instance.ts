@@ -30,7 +30,7 @@ export function createInstance(parts: {
       readToken: (hash) => readToken(db, hash),
       markTokenUsed: (hash, day) => markTokenUsed(db, hash, day),
       onBookkeepingFailure: (cause) => {
-        log.warn('The day of a token could not be noted.', { cause });
+        log.warn('The last-used day of a token could not be saved.', { cause });
       },
       now,
     }),

@@ -32,7 +32,7 @@ export function withScopeHint(
   const given = PARTNERS_MEMBERS.filter((member) => Object.hasOwn(members, member));
   if (given.length === 0) return cause;
   const missingScope = given.join() === 'subdistrict' ? 'address' : 'pickup';
-  const fault = 'is missing for pickups, and saved addresses';
+  const fault = 'is required for pickups and saved addresses';
   const hint = fieldFault('api_scope', fault, missingScope);
   const details = [hint, ...cause.details].slice(0, MOST_DETAILS);
   return new ServiceError(cause.code, `${hint.message} ${cause.message}`, details);

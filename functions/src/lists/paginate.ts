@@ -45,7 +45,7 @@ export async function paginate<Row>(
   if (cursor === undefined) return byPage(reader, list, request, mark);
   if (cursor.mark !== mark) {
     throw invalidFields([
-      { field: 'cursor', message: 'cursor belongs to a list with other filters.' },
+      { field: 'cursor', message: 'cursor belongs to a list with different filters.' },
     ]);
   }
   return byCursor(reader, list, limit, cursor);

@@ -30,7 +30,7 @@ export const cancelPickup = defineAction({
   identifiers: IDENTIFIERS,
   title: 'Cancel a pickup',
   description:
-    'By its partner until `cancel_by`, and any time after it failed. A second time changes nothing.',
+    'Partners can cancel until `cancel_by`, and at any time after the pickup failed. Cancelling again changes nothing.',
   request: z.intersection(Target, Reason),
   answer: ShownName.extend({
     status: z.literal('cancelled'),

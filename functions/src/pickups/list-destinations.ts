@@ -19,7 +19,7 @@ export const listDestinations = defineAction({
   scope: 'any',
   audience: 'partners',
   permission: 'destinations:list',
-  title: 'List the receiving hubs and their next hours',
+  title: 'List the receiving hubs and their next slots',
   request: z.object({}),
   answer: z.array(Destination),
   example: {},

@@ -40,7 +40,7 @@ export const quoteFee = defineAction({
   scope: 'any',
   audience: 'partners',
   permission: 'fee:quote',
-  title: 'Ask what a pickup costs',
+  title: 'Quote the fee of a pickup',
   request: z.object({ data: FeeQuestion }),
   answer: ShownFeeQuote,
   example: { data: FEE_QUESTION_EXAMPLE },

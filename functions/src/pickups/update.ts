@@ -23,7 +23,7 @@ export const updatePickup = defineAction({
   permission: 'pickup:update',
   writes: 'change',
   identifiers: IDENTIFIERS,
-  title: 'Move a pickup on, or to other hours',
+  title: 'Update the status or the slot of a pickup',
   description: 'Staff only.',
   request: z.intersection(
     z.intersection(Target, ReasonOption),

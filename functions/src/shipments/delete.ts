@@ -16,7 +16,7 @@ export const deleteShipment = defineAction({
   writes: 'change',
   identifiers: IDENTIFIERS,
   title: 'Delete a shipment',
-  description: 'Its record is kept: `get` still answers it, `list` does not.',
+  description: 'The record is kept: `get` still returns it, `list` does not.',
   request: ReasonedTarget,
   answer: ShownShipment.pick({ id: true, request_number: true, deleted_at: true }),
   example: { request_number: EXAMPLE_NUMBER, reason: 'Ordered twice' },

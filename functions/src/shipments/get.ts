@@ -23,7 +23,7 @@ export const getShipment = defineAction({
   audience: 'everyone',
   identifiers: IDENTIFIERS,
   title: 'Get a shipment',
-  description: 'Deleted or not.',
+  description: 'Returns deleted shipments too.',
   request: z.intersection(Target, z.object({ include_history: flag() })),
   answer: ShownShipment.extend(HistoryMembers),
   example: { request_number: EXAMPLE_NUMBER, include_history: true },

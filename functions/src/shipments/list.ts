@@ -31,7 +31,7 @@ export const listShipments = defineAction({
   audience: 'everyone',
   isPaged: true,
   title: 'List shipments',
-  description: 'Newest first, without deleted ones.',
+  description: 'Newest first. Deleted shipments are left out by default.',
   request: z.intersection(PageRequest, Filters),
   answer: z.array(ShownSummary),
   example: { limit: 20, status: 'pending' },
@@ -59,10 +59,13 @@ function filterOf(
   const filter = { status: status ?? undefined, withDeleted: include_deleted ?? false };
   if (role === 'staff') return { ...filter, clientEmail };
   if (clientEmail !== undefined && clientEmail !== own.toLowerCase()) {
-    throw new ServiceError('insufficient_role', 'Only staff may list the shipments of others.');
+    throw new ServiceError(
+      'insufficient_role',
+      'Only staff can list the shipments of other accounts.',
+    );
   }
   if (filter.withDeleted) {
-    throw new ServiceError('insufficient_role', 'Only staff may list deleted shipments.');
+    throw new ServiceError('insufficient_role', 'Only staff can list deleted shipments.');
   }
   return { ...filter, clientEmail: own.toLowerCase() };
 }

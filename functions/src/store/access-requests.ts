@@ -36,7 +36,7 @@ export function requestAccess(
     }
     const earlier = await transaction.query(requests.where('account_id', '==', accountId));
     if (earlier.docs.some((doc) => doc.get('status') === 'pending')) {
-      throw new OperationRefusal(`A request of ${accountId} is pending already.`);
+      throw new OperationRefusal(`The account ${accountId} already has a pending request.`);
     }
     const reference = requests.doc();
     const record: AccessRequestRecord = {
@@ -109,5 +109,5 @@ async function requirePending(
   if (!snapshot.exists) throw new OperationRefusal(`There is no access request ${id}.`);
   if (snapshot.get('status') === 'pending') return snapshot;
   const { status } = parseDocument(snapshot, AccessRequestRecord);
-  throw new OperationRefusal(`The access request ${id} is ${status} already.`);
+  throw new OperationRefusal(`The access request ${id} is already ${status}.`);
 }

@@ -22,7 +22,7 @@ export async function requireFree(
   );
   if (other === undefined) return;
   throw new OperationRefusal(
-    `The account ${other.id} has the address ${email} already, and shipments belong to the address.`,
+    `The account ${other.id} already has the address ${email}, and shipments belong to the address.`,
   );
 }
 
@@ -35,6 +35,6 @@ export async function requireNoShipment(
   const own = db.collection(SHIPMENTS).where('client_email', '==', email).limit(1);
   if ((await transaction.query(own)).empty) return;
   throw new OperationRefusal(
-    `There are shipments of ${email}: with another address they would be lost to the account.`,
+    `The account has shipments under ${email}, and would lose them with another address.`,
   );
 }

@@ -55,7 +55,7 @@ export function createAccount(
   return operate(db, operator, async (transaction) => {
     const reference = refOf(db, id);
     if ((await transaction.get(reference)).exists) {
-      throw new OperationRefusal(`There is an account ${id} already.`);
+      throw new OperationRefusal(`The account ${id} already exists.`);
     }
     const email = Email.parse(record.email);
     await requireFree(db, transaction, email, id);

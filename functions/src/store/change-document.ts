@@ -84,6 +84,6 @@ function assertAnotherAttempt(cause: unknown, attempt: number): void {
   if (!isOvertaken || hasStatus(cause, GrpcStatus.ALREADY_EXISTS)) throw cause;
   throw new ServiceError(
     'conflict',
-    'The record is being changed by many at the same time; send the request again.',
+    'Too many requests are changing this record at the same time; send the request again.',
   );
 }

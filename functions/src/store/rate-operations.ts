@@ -78,7 +78,7 @@ export function publishVersion(
     const { card: found, snapshot } = requireVersion(versions, version);
     if (found.status === 'published') {
       throw new OperationRefusal(
-        `Version ${version} of ${courier} is published already; to return to it, roll back.`,
+        `Version ${version} of ${courier} is already published; to return to it, roll back.`,
       );
     }
     const { valid_from, valid_to } = daysOf(found);

@@ -78,7 +78,7 @@ export function addToken(
     throw new OperationRefusal(`The account ${account.id} is disabled.`);
   }
   if (expiresAt !== null && expiresAt <= operator.now()) {
-    throw new OperationRefusal(`The expiry, ${expiresAt.toISOString()}, is past.`);
+    throw new OperationRefusal(`The expiry ${expiresAt.toISOString()} is in the past.`);
   }
   const record: TokenRecord = {
     account_id: account.id,
@@ -117,7 +117,7 @@ export function rotateToken(
     if (isOver)
       throw new OperationRefusal(`The token ${id} is revoked or expired; issue a new one.`);
     if (kindOf(tokenPrefix(successor.token) ?? 'svc_') !== old.kind) {
-      throw new OperationRefusal(`The token ${id} is of the kind ${old.kind}.`);
+      throw new OperationRefusal(`The kind of the token ${id} is ${old.kind}.`);
     }
     const account = await requireAccount(db, transaction, old.account_id);
     const ends = old.expires_at !== null && old.expires_at < endsAt ? old.expires_at : endsAt;
@@ -166,7 +166,7 @@ async function requireToken(
 ): Promise<DocumentSnapshot> {
   if (!HEX.test(id) || id.length < SHORTEST_ID) {
     throw new OperationRefusal(
-      `"${id}" is no token id: give at least ${SHORTEST_ID} of the characters that the list shows.`,
+      `"${id}" is not a token id: enter at least ${SHORTEST_ID} characters of an id from the list.`,
     );
   }
   const tokens = db.collection(TOKENS);

@@ -12,8 +12,8 @@ import { normaliseThaiPhone, suggestThaiPhone } from './telephone';
 import { westernDigits } from './thai-digits';
 
 const MUST_BE_A_DATE = 'must be a calendar date as YYYY-MM-DD';
-const MUST_BE_GREGORIAN = 'must have a year of the Gregorian calendar';
-const MUST_BE_A_PHONE = 'must be a telephone number of Thailand, such as 081 234 5678';
+const MUST_BE_GREGORIAN = 'must have a Gregorian year';
+const MUST_BE_A_PHONE = 'must be a Thai telephone number, such as 081 234 5678';
 const MUST_BE_A_PROVINCE = 'must be a province of Thailand';
 
 /** A calendar day as `YYYY-MM-DD`. A Buddhist year is refused with a suggestion. */
@@ -72,7 +72,7 @@ export function hasPostalCodeOfProvince({
     input: value.postal_code,
     message: other
       ? `belongs to ${other.name_en}, not to ${own.name_en}`
-      : `is no postal code of ${own.name_en}`,
+      : `is not a postal code of ${own.name_en}`,
   });
 }
 

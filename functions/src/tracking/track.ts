@@ -145,8 +145,8 @@ function notFound(given: string): ServiceError {
   return new ServiceError(
     'tracking_not_found',
     hasSlip(given)
-      ? `${number} has a slip in it: its last character does not fit the others; copy it again.`
-      : `Neither we nor a carrier we can ask knows ${number}; check the number, and give a new one some hours.`,
+      ? `${number} is mistyped: its check character does not match the others. Copy it again.`
+      : `No parcel with the number ${number} is known to us or to a connected carrier. Check the number; a new one can take some hours to appear.`,
   );
 }
 

@@ -12,7 +12,7 @@ export const TrackingRequest = z
   .transform(({ trackingNumber, refresh }, context) => {
     const subject = readSubject(trackingNumber);
     if (subject === undefined) {
-      const message = 'must be 5 to 50 letters and digits, with spaces, dots or hyphens at most';
+      const message = 'must be 5 to 50 letters and digits; spaces, dots and hyphens are allowed';
       context.addIssue({ code: 'custom', path: ['trackingNumber'], message });
       return z.NEVER;
     }

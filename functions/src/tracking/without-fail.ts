@@ -10,6 +10,6 @@ export async function withoutFail(log: Log, keeping: Promise<void>): Promise<voi
     await keeping;
   } catch (cause) {
     if (!isUnreachable(cause)) throw cause;
-    log.warn('What is known of a number could not be kept.', { cause });
+    log.warn('The state of a number could not be saved.', { cause });
   }
 }

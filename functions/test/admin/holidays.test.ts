@@ -96,7 +96,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a day twice',
     [day('2026-01-01'), day('2026-01-01')],
-    /:8:13: 1\.date: must be after 2026-01-01, the day before it\.\n/,
+    /:8:13: 1\.date: must be after 2026-01-01, the previous day in the list\.\n/,
   ],
   [
     'a year long ago',

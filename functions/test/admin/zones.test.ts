@@ -77,7 +77,7 @@ test.each<[string, unknown, RegExp]>([
       aZone('a', { provinces: ['TH-10', 'Bankok'] }),
       aZone('b', { postal_codes: ['84320', '99999'] }),
     ],
-    /:8:7: 0\.provinces\.1: .*\. Is it Bangkok\?\n[\s\S]*:23:7: 1\.postal_codes\.1: is a postal code of no province\.\n2 faults;/,
+    /:8:7: 0\.provinces\.1: .*\. Is it Bangkok\?\n[\s\S]*:23:7: 1\.postal_codes\.1: is not a postal code of any province\.\n2 faults;/,
   ],
   [
     'what is told in our words',
@@ -87,7 +87,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a zone of nothing',
     [aZone('a', { provinces: [] })],
-    /:6:18: 0\.provinces: must have a province, or postal_codes a postal code\.\n/,
+    /:6:18: 0\.provinces: must list a province unless postal_codes lists a postal code\.\n/,
   ],
 ])('a file with %s is refused by line and column', async (_name, content, message) => {
   const { code, err } = await importing(content);

@@ -16,8 +16,8 @@ const ADMITS: Readonly<Record<Audience, (actor: Principal) => boolean>> = {
 
 const REFUSALS: Readonly<Record<Audience, string>> = {
   everyone: '',
-  partners: 'Only partner accounts may use pickups; ask us to become one.',
-  staff: 'Only staff may do this; ask us to.',
+  partners: 'Only partner accounts can use pickups; contact us to become a partner.',
+  staff: 'Only staff can do this; contact us.',
 };
 
 export const isAdmitted = (audience: Audience, actor: Principal): boolean =>

@@ -11,7 +11,7 @@ export const ServiceId = shortId();
 export const NewService = z.strictObject({
   id: ServiceId,
   service_name: line(80),
-  logo: z.url({ protocol: /^https$/, error: 'must be an https address or null' }).nullable(),
+  logo: z.url({ protocol: /^https$/, error: 'must be an https URL or null' }).nullable(),
   active: z.boolean(),
   sort_order: sortOrder(),
 });

@@ -15,7 +15,7 @@ export const listAddresses = defineAction({
   audience: 'partners',
   permission: 'address:list',
   isPaged: true,
-  title: 'List the saved addresses',
+  title: 'List saved addresses',
   description: 'Newest first.',
   request: z.intersection(PageRequest, filters({})),
   answer: z.array(ShownPickupAddress),

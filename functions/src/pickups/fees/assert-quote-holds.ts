@@ -20,14 +20,14 @@ const WRITTEN: readonly ((terms: FeeTerms) => readonly [field: string, written: 
 export function assertSameTerms(quote: FeeTerms, terms: FeeTerms): void {
   const details = WRITTEN.flatMap((write): ErrorDetail[] => {
     const [[field, quoted], [, sent]] = [write(quote), write(terms)];
-    const message = `${field} is ${sent}, and was ${quoted} when it was quoted.`;
+    const message = `${field} is ${sent}, but the quote is for ${quoted}.`;
     return quoted === sent ? [] : [{ field, message }];
   });
   if (details.length === 0) return;
   const told = details.map(({ message }) => message).join(' ');
   throw new ServiceError(
     'quote_mismatch',
-    `The quote is for another pickup. ${told} Ask for a new quote.`,
+    `The quote is for a different pickup. ${told} Get a new quote.`,
     details,
   );
 }
@@ -36,14 +36,14 @@ export function assertSameTerms(quote: FeeTerms, terms: FeeTerms): void {
 export function assertUnmoved({ fee: quoted, valid_until }: FeeQuote, current: PickupFee): void {
   const details = movedParts(quoted.parts, current.parts).map((part): ErrorDetail => {
     const [before, now] = [quoted, current].map((fee) => baht(amountOf(fee, part)));
-    return { field: `breakdown.${part}`, message: `${part} was ${before} and is ${now}.` };
+    return { field: `breakdown.${part}`, message: `${part} was ${before} and is now ${now}.` };
   });
   if (details.length === 0) return;
   const until = valid_until.toISOString();
   const told = details.map(({ message }) => message).join(' ');
   throw new ServiceError(
     'quote_expired',
-    `The quoted fee of ${baht(quoted.total_satang)} was valid until ${until}; it is ${baht(current.total_satang)} now. ${told} Ask for a new quote.`,
+    `The quoted fee of ${baht(quoted.total_satang)} was valid until ${until}; the fee is now ${baht(current.total_satang)}. ${told} Get a new quote.`,
     details,
   );
 }

@@ -21,6 +21,6 @@ const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLo
 function cutoffFaults({ id, cutoff_time, slots }: Hub): string[] {
   const last = slots.at(-1)?.from ?? cutoff_time;
   return cutoff_time > last
-    ? [`The cutoff ${cutoff_time} of ${id} is never reached: its last slot begins at ${last}.`]
+    ? [`The cutoff ${cutoff_time} of ${id} has no effect: its last slot begins at ${last}.`]
     : [];
 }

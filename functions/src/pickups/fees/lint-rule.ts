@@ -50,7 +50,7 @@ function extraFaults(rule: FeeRule): string[] {
     .filter(([, satang]) => another > 0 && satang > another)
     .map(
       ([extra, satang]) =>
-        `${extra} costs ${satangToThb(satang)} THB more, a pickup of its own ${satangToThb(another)}.`,
+        `${extra} adds ${satangToThb(satang)} THB, but a separate pickup costs ${satangToThb(another)} THB.`,
     );
 }
 
@@ -64,12 +64,14 @@ const freeWarnings = (rule: FeeRule): string[] =>
 const coinWarnings = (rule: FeeRule): string[] =>
   extrasOf(rule)
     .filter(([, satang]) => satang > 0 && satang < SMALLEST_COIN_SATANG)
-    .map(([extra, satang]) => `${extra} costs ${satangToThb(satang)} THB more, less than a coin.`);
+    .map(
+      ([extra, satang]) => `${extra} adds ${satangToThb(satang)} THB, less than the smallest coin.`,
+    );
 
 function weightWarnings({ included_parcels, included_weight_grams: grams }: FeeRule): string[] {
   const most = Math.max(1, included_parcels) * MAX_INCLUDED_GRAMS_PER_PARCEL;
   const isOdd = grams > most || (grams > 0 && grams < MIN_INCLUDED_GRAMS);
-  return isOdd ? [`it includes ${grams / 1000} kg, and ${included_parcels} parcels.`] : [];
+  return isOdd ? [`it includes ${grams / 1000} kg for ${included_parcels} parcels.`] : [];
 }
 
 const extrasOf = (rule: FeeRule): (readonly [string, number])[] => [

@@ -74,7 +74,7 @@ const SPOILS: Record<string, Spoil> = {
   },
   'a rule under the id of another': (prices) => {
     const rule = firstRule(prices);
-    const fault = `elsewhere is a rule that belongs under ${rule.id}.`;
+    const fault = `The rule elsewhere must have the id ${rule.id}.`;
     return { spoilt: { ...prices, rules: [...prices.rules, { ...rule, id: 'elsewhere' }] }, fault };
   },
   'other VAT': changed({ vat_bp: 70 }, 'VAT is 0.7 %, neither 0 nor 7 %.'),
@@ -95,11 +95,11 @@ const SPOILS: Record<string, Spoil> = {
   ),
   'a dear parcel': changed(
     { base_satang: 500, included_parcels: 1, included_weight_grams: 1000, per_parcel_satang: 501 },
-    'another parcel costs 5.01 THB more, a pickup of its own 5.',
+    'another parcel adds 5.01 THB, but a separate pickup costs 5 THB.',
   ),
   'a dear kilogram': changed(
     { base_satang: 500, included_parcels: 1, included_weight_grams: 1000, per_kg_satang: 501 },
-    'another kilogram costs 5.01 THB more, a pickup of its own 5.',
+    'another kilogram adds 5.01 THB, but a separate pickup costs 5 THB.',
   ),
 };
 
@@ -164,12 +164,12 @@ test.each<[string, StoredFeeRule[], string[]]>([
   [
     'costs more than twice as much as before',
     [from('2026-11-20'), from(DAY, { base_satang: 24_001 })],
-    ['z.h.2026-11-21: one parcel of 1 kg costs 288.91 THB, before it 144.45.'],
+    ['z.h.2026-11-21: one parcel of 1 kg costs 288.91 THB, previously 144.45 THB.'],
   ],
   [
     'costs less than half as much as before',
     [from('2026-01-01'), from('2026-12-01', { base_satang: 5999 })],
-    ['z.h.2026-12-01: one parcel of 1 kg costs 72.21 THB, before it 144.45.'],
+    ['z.h.2026-12-01: one parcel of 1 kg costs 72.21 THB, previously 144.45 THB.'],
   ],
   ['costs exactly twice as much', [from('2026-01-01'), from(DAY, { base_satang: 24_000 })], []],
   [

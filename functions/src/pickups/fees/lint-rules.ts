@@ -53,7 +53,7 @@ const missingFees = ({ hubs, zones, rules }: PickupPrices, day: string): string[
 
 function idFaults(rule: StoredFeeRule): string[] {
   const own = feeRuleId(rule);
-  return own === rule.id ? [] : [`${rule.id} is a rule that belongs under ${own}.`];
+  return own === rule.id ? [] : [`The rule ${rule.id} must have the id ${own}.`];
 }
 
 /** A rule for an inactive hub or zone needs a look; one for an unknown id is a mistake. */
@@ -90,7 +90,7 @@ function dayWarnings(rule: StoredFeeRule, rules: readonly StoredFeeRule[], day: 
   if (before === undefined || valid_from < day) return warnings;
   const [now, then] = [totalOfOne(rule), totalOfOne(before)];
   if (now > 2 * then || then > 2 * now) {
-    const change = `${satangToThb(now)} THB, before it ${satangToThb(then)}`;
+    const change = `${satangToThb(now)} THB, previously ${satangToThb(then)} THB`;
     warnings.push(`${id}: one parcel of 1 kg costs ${change}.`);
   }
   return warnings;

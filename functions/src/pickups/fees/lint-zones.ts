@@ -34,5 +34,5 @@ function coverageWarnings(zones: readonly Zone[]): string[] {
   const missing = PROVINCES.filter(({ code }) => !covered.has(code));
   if (missing.length === 0) return [];
   const names = missing.map(({ name_en }) => name_en).join(', ');
-  return [`Of no zone, and so without pickups: ${names}.`];
+  return [`In no zone, so without pickups: ${names}.`];
 }

@@ -26,7 +26,7 @@ export function priceTerms(
   if (rule === undefined || isSuperseded(rule, unreadableRules, day)) {
     throw new ServiceError(
       'area_not_served',
-      `Nothing is picked up at ${terms.postal_code} for the destination ${terms.hub_id}; try another destination, or ask us.`,
+      `There are no pickups at ${terms.postal_code} for the destination ${terms.hub_id}; try another destination or contact us.`,
     );
   }
   return {

@@ -14,7 +14,7 @@ const someProvince = (code: string): boolean => provincesOfPostalCode(code).leng
 
 const eachOnce = (codes: readonly string[], context: z.RefinementCtx): void => {
   for (const at of repeated(codes)) {
-    context.addIssue({ code: 'custom', path: [at], message: 'is in the list before' });
+    context.addIssue({ code: 'custom', path: [at], message: 'is already in the list' });
   }
 };
 
@@ -27,14 +27,14 @@ export const ZoneRecord = z
     provinces: z.array(province()).superRefine(eachOnce),
     /** Islands and remote places; they take precedence over the zone of their province. */
     postal_codes: z
-      .array(postalCode().refine(someProvince, 'is a postal code of no province'))
+      .array(postalCode().refine(someProvince, 'is not a postal code of any province'))
       .superRefine(eachOnce),
     active: z.boolean(),
     sort_order: sortOrder(),
   })
   .refine(({ provinces, postal_codes }) => provinces.length + postal_codes.length > 0, {
     path: ['provinces'],
-    error: 'must have a province, or postal_codes a postal code',
+    error: 'must list a province unless postal_codes lists a postal code',
   });
 export type ZoneRecord = z.infer<typeof ZoneRecord>;
 

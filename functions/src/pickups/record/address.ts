@@ -32,7 +32,7 @@ export function isOnePlace(payload: z.core.ParsePayload<PlaceMembers>): void {
     hasPostalCodeOfProvince(payload);
     return;
   }
-  const message = `is not the code of ${provinceName(own)}, which is ${own}`;
+  const message = `does not match the province: the code of ${provinceName(own)} is ${own}`;
   payload.issues.push({ code: 'custom', path: ['province_code'], input: code, message });
 }
 

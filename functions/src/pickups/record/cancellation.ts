@@ -22,12 +22,12 @@ export function assertCancellable(
   if (!PICKUP_TRANSITIONS[status].includes('cancelled')) {
     throw new ServiceError(
       'invalid_transition',
-      'The parcels are picked up already, so it cannot be cancelled; ask us.',
+      'The parcels have been picked up, so the pickup can no longer be cancelled; contact us.',
     );
   }
   if (status === 'failed' || at < slotStart(slot)) return;
   throw new ServiceError(
     'cancel_too_late',
-    `The pickup could be cancelled until ${cancelBy({ slot })}, when its slot began; ask us to.`,
+    `The pickup could only be cancelled until ${cancelBy({ slot })}, when its slot began; contact us.`,
   );
 }

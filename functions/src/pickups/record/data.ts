@@ -76,13 +76,13 @@ const ALWAYS = ({ value }: { value: unknown }): boolean =>
 
 const namesAPlace: [(data: Place) => boolean, Refinement] = [
   ({ pickup_address, address_id }) => isGiven(pickup_address) || isGiven(address_id),
-  { path: ['pickup_address'], error: 'is required, or else address_id', when: ALWAYS },
+  { path: ['pickup_address'], error: 'is required unless address_id is sent', when: ALWAYS },
 ];
 const namesOnePlace: [(data: Place) => boolean, Refinement] = [
   ({ pickup_address, address_id }) => !isGiven(pickup_address) || !isGiven(address_id),
   {
     path: ['pickup_address'],
-    error: 'must be left out where there is an address_id',
+    error: 'must be left out when address_id is sent',
     when: ALWAYS,
   },
 ];

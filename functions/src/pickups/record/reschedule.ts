@@ -26,12 +26,15 @@ export function rescheduled(
   if (isDeepStrictEqual(slot, pickup.slot)) {
     const isTriedAgain = pickup.status === 'failed' && status === 'confirmed';
     if (!isTriedAgain || slotStart(slot) > at) return slot;
-    throw invalidFields([fieldFault(FIELD, 'is required: its own has begun')]);
+    throw invalidFields([fieldFault(FIELD, 'is required because the current slot has begun')]);
   }
   if (!AHEAD.has(status)) {
-    throw new ServiceError('invalid_transition', `A pickup that is ${status} keeps its slot.`);
+    throw new ServiceError(
+      'invalid_transition',
+      `The slot of a pickup with status ${status} cannot be changed.`,
+    );
   }
   if (slotStart(slot) > at && slot.date <= shiftDay(thaiDay(at.getTime()), DAYS_AHEAD)) return slot;
-  const fault = `must begin after now and within the next ${DAYS_AHEAD} days`;
+  const fault = `must begin in the future and within the next ${DAYS_AHEAD} days`;
   throw invalidFields([fieldFault(FIELD, fault)]);
 }

@@ -54,10 +54,10 @@ function unavailable(
 ): ServiceError {
   const from = slot?.date ?? preferred_date ?? undefined;
   const refused = slot
-    ? `${written(slot)} cannot be asked for: ${whyNot(hub, holidays, nowMs, slot)}.`
-    : `${hub.id} has no slot from ${from ?? 'now'} on within the next ${DAYS_AHEAD} days.`;
+    ? `${written(slot)} cannot be booked: ${whyNot(hub, holidays, nowMs, slot)}.`
+    : `${hub.id}has no open slot from ${from ?? 'now'} on within the next ${DAYS_AHEAD} days.`;
   const next = nextSlots(hub, holidays, nowMs, SUGGESTED, from).map(written);
-  const told = next.length > 0 ? ` The next are ${next.join(', ')}.` : '';
+  const told = next.length > 0 ? ` The next slots are ${next.join(', ')}.` : '';
   const [suggestion] = next;
   return new ServiceError('slot_unavailable', refused + told, [
     {

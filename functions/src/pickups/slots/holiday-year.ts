@@ -33,8 +33,10 @@ interface DayFault {
 export function dayFaults(year: number, days: readonly Pick<Holiday, 'date'>[]): DayFault[] {
   return days.flatMap(({ date }, at) => {
     const before = days[at - 1]?.date ?? '';
-    if (yearOf(date) !== year) return [{ at, message: `must be a day of ${year}` }];
-    return date > before ? [] : [{ at, message: `must be after ${before}, the day before it` }];
+    if (yearOf(date) !== year) return [{ at, message: `must be a day in ${year}` }];
+    return date > before
+      ? []
+      : [{ at, message: `must be after ${before}, the previous day in the list` }];
   });
 }
 

@@ -11,7 +11,7 @@ import { provinceName } from '../../thailand/province';
 /** A hub id, as in a request's `destination_id` and a fee rule's `hub_id`. */
 export const HubId = shortId();
 
-const NO_WEEKDAY = { error: 'must be a weekday from 1, Monday, to 7, Sunday', abort: true };
+const NO_WEEKDAY = { error: 'must be a weekday from 1 (Monday) to 7 (Sunday)', abort: true };
 
 /** The hours within which a driver comes to a partner's address. */
 const Slot = z
@@ -30,7 +30,7 @@ const Slots = z
     slots.forEach(({ from }, at) => {
       const before = slots[at - 1]?.to ?? from;
       if (from >= before) return;
-      const message = `must not be before ${before}, the end of the slot before it`;
+      const message = `must not be before ${before}, the end of the previous slot`;
       context.addIssue({ code: 'custom', path: [at, 'from'], message });
     });
   });

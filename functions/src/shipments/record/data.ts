@@ -90,7 +90,7 @@ const staffs = {
   client_email: orAbsent(email().toLowerCase()),
 };
 
-const forStaff = () => orAbsent(z.never('can be set by staff only'));
+const forStaff = () => orAbsent(z.never('can only be set by staff'));
 const forbidden = {
   status: forStaff(),
   courier_name: forStaff(),

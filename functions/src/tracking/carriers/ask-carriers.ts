@@ -49,7 +49,7 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
     for (const name of routeOf(number, candidates, settings.isSimulated)) {
       const carrier = carriers.get(name);
       if (carrier === undefined) {
-        off ??= new CarrierFailure(name, 'carrier_off', 'it has no key here');
+        off ??= new CarrierFailure(name, 'carrier_off', 'no key is configured');
         continue;
       }
       try {

@@ -32,7 +32,7 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
     async track(number, signal) {
       const isTrial = pausedUntil !== undefined;
       if (pausedUntil !== undefined && (isTrying || now() < pausedUntil)) {
-        throw new CarrierFailure(carrier.name, 'carrier_busy', 'left alone for a while');
+        throw new CarrierFailure(carrier.name, 'carrier_busy', 'the circuit breaker is open');
       }
       if (isTrial) isTrying = true;
       try {

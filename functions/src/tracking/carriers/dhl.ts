@@ -55,11 +55,19 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
       // A 400 with JSON is DHL's own: the number does not have the form of theirs.
       if (status === 404 || (status === 400 && json !== undefined)) return undefined;
       if (status === 401 || status === 403) {
-        throw new CarrierFailure(NAME, 'carrier_refused', `the key is refused with ${status}`);
+        throw new CarrierFailure(
+          NAME,
+          'carrier_refused',
+          `the key was rejected with status ${status}`,
+        );
       }
       const answer = Answer.safeParse(json);
       if (status !== 200 || !answer.success) {
-        throw new CarrierFailure(NAME, 'carrier_unreadable', `an answer of status ${status}`);
+        throw new CarrierFailure(
+          NAME,
+          'carrier_unreadable',
+          `an unexpected answer with status ${status}`,
+        );
       }
       const [shipment] = answer.data.shipments;
       return shipment && reportOf(shipment, tools);

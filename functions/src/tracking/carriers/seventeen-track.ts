@@ -110,11 +110,19 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
       tools,
     );
     if (status === 401 || status === 403) {
-      throw new CarrierFailure(NAME, 'carrier_refused', `the key is refused with ${status}`);
+      throw new CarrierFailure(
+        NAME,
+        'carrier_refused',
+        `the key was rejected with status ${status}`,
+      );
     }
     const answer = Answer.safeParse(json);
     if (status !== 200 || !answer.success) {
-      throw new CarrierFailure(NAME, 'carrier_unreadable', `an answer of status ${status}`);
+      throw new CarrierFailure(
+        NAME,
+        'carrier_unreadable',
+        `an unexpected answer with status ${status}`,
+      );
     }
     if (answer.data.code !== 0)
       throw refused(answer.data.data.errors?.[0]?.code ?? answer.data.code);

@@ -78,7 +78,7 @@ export const simulatedCarrier: Carrier = {
 };
 
 const failure = (code: 'carrier_unavailable' | 'carrier_busy', ms?: number): CarrierFailure =>
-  new CarrierFailure(NAME, code, 'as the number asks for', ms);
+  new CarrierFailure(NAME, code, 'simulated by the number', ms);
 
 const eventOf = ({ hour, status, place: [city, country, zone] }: Step): CarrierEvent => ({
   occurredAt:

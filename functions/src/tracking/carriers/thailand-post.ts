@@ -134,11 +134,19 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
     async track(number, signal) {
       const { status, json } = await askTwice(number, signal);
       if (status === 401 || status === 403) {
-        throw new CarrierFailure(NAME, 'carrier_refused', `a new token is refused with ${status}`);
+        throw new CarrierFailure(
+          NAME,
+          'carrier_refused',
+          `a new token was rejected with status ${status}`,
+        );
       }
       const answer = TrackAnswer.safeParse(json);
       if (status !== 200 || !answer.success) {
-        throw new CarrierFailure(NAME, 'carrier_unreadable', `an answer of status ${status}`);
+        throw new CarrierFailure(
+          NAME,
+          'carrier_unreadable',
+          `an unexpected answer with status ${status}`,
+        );
       }
       const items = answer.data.response.items[number] ?? [];
       if (items.length === 0) return undefined;

@@ -45,15 +45,15 @@ export const TrackingData = z.strictObject({
 export type TrackingData = z.infer<typeof TrackingData>;
 
 const MESSAGES: Readonly<Record<CarrierFaultCode, string>> = {
-  carrier_off: 'This carrier is not connected here, so its events are missing.',
-  carrier_refused: 'The carrier refused our question.',
-  carrier_busy: 'The carrier takes no more questions for now.',
+  carrier_off: 'This carrier is not connected, so its events are missing.',
+  carrier_refused: 'The carrier rejected our request.',
+  carrier_busy: 'The carrier accepts no more requests for now.',
   carrier_timeout: 'The carrier did not answer in time.',
   carrier_unavailable: 'The carrier cannot be reached.',
-  carrier_unreadable: 'The answer of the carrier could not be read.',
-  carrier_pending: 'The carrier is being asked; retry in a minute.',
+  carrier_unreadable: "The carrier's answer could not be read.",
+  carrier_pending: 'The carrier is being queried; retry in a minute.',
 };
-const STALE = 'These are the last events that are known.';
+const STALE = 'These are the last known events.';
 
 /** Builds the response for a number from its state. */
 export function trackingAnswer(
