@@ -1,4 +1,4 @@
-import { said, type Members } from './member';
+import { describe, type MemberTexts } from './member';
 
 const ANY_PROVINCE = {
   description: 'One of the 77 provinces: its ISO 3166-2 code, or its name in English or Thai.',
@@ -10,8 +10,8 @@ const THAI_PHONE = {
   examples: ['081-234-5678'],
 };
 
-export const addressMembers: Members = {
-  ...said({
+export const addressMembers: MemberTexts = {
+  ...describe({
     name: 'Name of the person or company.',
     phone: 'Telephone number.',
     address_line1: 'House and street.',

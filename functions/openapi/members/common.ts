@@ -1,15 +1,15 @@
 import { EXAMPLE_ID, EXAMPLE_NUMBER as PICKUP_NUMBER } from '../../src/pickups/record/example';
 import { EXAMPLE_NUMBER as SHIPMENT_NUMBER } from '../../src/shipments/record/example';
 import { API_TOKEN } from '../examples';
-import { said, type Members } from './member';
+import { describe, type MemberTexts } from './member';
 
 const TOKEN_OR_HEADER = {
   description: 'Your token, unless you send it in the header.',
   examples: [API_TOKEN],
 };
 
-export const commonMembers: Members = {
-  ...said({
+export const commonMembers: MemberTexts = {
+  ...describe({
     success: 'Whether the request succeeded.',
     action: 'The action to run; the response repeats it.',
     api_scope: 'The kind of record that the action is about. Left out for international shipments.',

@@ -1,6 +1,6 @@
-import { said, type Members } from './member';
+import { describe, type MemberTexts } from './member';
 
-export const errorMembers: Members = said({
+export const errorMembers: MemberTexts = describe({
   error: 'A message for people to read.',
   code: 'A code for programs to act on.',
   details: 'The invalid fields, or the values that you can send.',

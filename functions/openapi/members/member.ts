@@ -6,10 +6,10 @@ export interface Member {
 }
 
 /** Keyed by member name, or by schema and member, such as `NewShipment.status`. */
-export type Members = Readonly<Record<string, Member>>;
+export type MemberTexts = Readonly<Record<string, Member>>;
 
 /** For members that need only a sentence. */
-export const said = (sentences: Readonly<Record<string, string>>): Members =>
+export const describe = (sentences: Readonly<Record<string, string>>): MemberTexts =>
   Object.fromEntries(
     Object.entries(sentences).map(([name, description]) => [name, { description }]),
   );

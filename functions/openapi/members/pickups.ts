@@ -1,7 +1,7 @@
-import { said, type Members } from './member';
+import { describe, type MemberTexts } from './member';
 
-export const pickupMembers: Members = {
-  ...said({
+export const pickupMembers: MemberTexts = {
+  ...describe({
     pickup_address: 'Where to pick up the parcels. Send this or `address_id`, not both.',
     'Pickup.pickup_address': 'Where the parcels are picked up.',
     'NewPickup.address_id': 'The `id` of a saved address, instead of `pickup_address`.',

@@ -1,7 +1,7 @@
-import { said, type Members } from './member';
+import { describe, type MemberTexts } from './member';
 
-export const quoteMembers: Members = {
-  ...said({
+export const quoteMembers: MemberTexts = {
+  ...describe({
     'QuoteAnswer.country': 'The destination as sent.',
     is_document: '`true` for document rates only, `false` for parcel rates only.',
     explain: '`true` adds the steps of each price, and the couriers without a price.',

@@ -1,7 +1,7 @@
-import { said, type Members } from './member';
+import { describe, type MemberTexts } from './member';
 
-export const shipmentMembers: Members = {
-  ...said({
+export const shipmentMembers: MemberTexts = {
+  ...describe({
     shipper_address: 'The sender’s address. An update replaces the whole address.',
     consignee_address: 'The receiver’s address. An update replaces the whole address.',
     shipment_description: 'Description of the contents.',

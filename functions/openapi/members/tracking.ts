@@ -1,7 +1,7 @@
-import { said, type Members } from './member';
+import { describe, type MemberTexts } from './member';
 
-export const trackingMembers: Members = {
-  ...said({
+export const trackingMembers: MemberTexts = {
+  ...describe({
     'TrackingAnswer.trackingNumber': 'The number as sent.',
     'TrackingAnswer.data': 'The tracking data.',
     refresh: '`true` asks the carrier now, at most once a minute per number.',

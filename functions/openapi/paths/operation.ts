@@ -62,7 +62,7 @@ export const success = (description: string, schema: object, more: object = {}):
   content: json(schema),
 });
 
-type Status = keyof typeof ERRORS;
+type ErrorStatus = keyof typeof ERRORS;
 
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
@@ -78,7 +78,7 @@ export const responses = Object.fromEntries(
   ]),
 );
 
-export const errors = (...statuses: Status[]): Readonly<Record<string, object>> =>
+export const errors = (...statuses: ErrorStatus[]): Readonly<Record<string, object>> =>
   Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/${ERRORS[status].id}` }]),
   );

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../src/errors/service-error';
 import { STATUS_OF } from '../../src/http/error-status';
 import type { Component } from '../schemas/to-json';
 
-type Status = (typeof STATUS_OF)[ErrorCode];
+type ErrorStatus = (typeof STATUS_OF)[ErrorCode];
 
 const Detail = z.strictObject({
   field: z.string(),
@@ -12,10 +12,10 @@ const Detail = z.strictObject({
   suggestion: z.string().exactOptional(),
 });
 
-const codesOf = (status: Status): string[] =>
+const codesOf = (status: ErrorStatus): string[] =>
   Object.entries(STATUS_OF).flatMap(([code, one]) => (one === status ? [code] : []));
 
-const errorWith = (status: Status) =>
+const errorWith = (status: ErrorStatus) =>
   z.strictObject({
     success: z.literal(false),
     error: z.string(),
@@ -27,14 +27,14 @@ const errorWith = (status: Status) =>
   });
 
 /** The error statuses, with the name of each response in the document. */
-export const ERRORS: Readonly<Record<Status, { id: string; description: string }>> = {
+export const ERRORS: Readonly<Record<ErrorStatus, { id: string; description: string }>> = {
   400: { id: 'RefusedRequest', description: 'The request was refused; act on `code`.' },
   401: { id: 'RefusedToken', description: 'The token was refused, or lacks the permission.' },
   429: { id: 'TooManyRequests', description: 'Wait for `retry_after_seconds`.' },
   500: { id: 'InternalError', description: 'The service failed; try again.' },
 };
 
-export const STATUSES: readonly Status[] = [400, 401, 429, 500];
+export const STATUSES: readonly ErrorStatus[] = [400, 401, 429, 500];
 
 export const errorComponents: readonly Component[] = [
   [Detail, { id: 'ErrorDetail', title: 'An invalid field' }],

@@ -28,9 +28,9 @@ const mapMembers = (
   Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [
       name,
-      Object.assign({}, within(property), saidOf(id, name)),
+      Object.assign({}, within(property), memberOf(id, name)),
     ]),
   );
 
-const saidOf = (id: string, name: string): Member | undefined =>
+const memberOf = (id: string, name: string): Member | undefined =>
   MEMBERS[`${id}.${name}`] ?? MEMBERS[name];

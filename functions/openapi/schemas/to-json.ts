@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { describeMembers } from './describe-members';
-import { tellMore } from './tell-more';
+import { refineSchema } from './refine-schema';
 
 /** What the document adds to a schema. */
 export interface Named {
@@ -36,7 +36,7 @@ export function toJsonSchemas(
     metadata: registry,
     uri: pathOf,
     unrepresentable: 'any',
-    override: tellMore,
+    override: refineSchema,
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema, $id, title = id, ...schema }]) => [

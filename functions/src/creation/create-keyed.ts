@@ -6,7 +6,7 @@ import { reportMalformed } from '../platform/log';
 import type { Claim, Created } from '../store/create-once';
 import { readKey, type StoredKey } from '../store/idempotency-keys';
 import { MalformedDocumentError } from '../store/parse-document';
-import { underFreeId } from './under-free-id';
+import { storeUnderNewId } from './store-under-new-id';
 
 /** A request to create a record. With an idempotency key it takes effect once. */
 export interface KeyedRequest {
@@ -57,7 +57,7 @@ export async function createKeyed<Answer extends Readonly<Record<string, unknown
     at,
   } = request;
   const { accountId } = context.actor;
-  const { id, created } = await underFreeId(context.newId, (free) => {
+  const { id, created } = await storeUnderNewId(context.newId, (free) => {
     const { answer, store } = creationOf(free);
     return store(key === undefined ? undefined : { accountId, key, fingerprint, at, answer });
   });

@@ -65,9 +65,9 @@ export class ServiceError extends Error {
   }
 }
 
-const MOST_NAMED = 10;
+const MAX_NAMED_FIELDS = 10;
 /** The most details in one answer: a request can hold thousands of faults. */
-export const MOST_DETAILS = 50;
+export const MAX_DETAILS = 50;
 
 /**
  * A `validation_failed` error that names the invalid fields. Long lists are cut, and the message
@@ -81,8 +81,8 @@ export function invalidFields(
   if (total === 1 && first) {
     return new ServiceError('validation_failed', first.message, details);
   }
-  const names = details.slice(0, MOST_NAMED).map(({ field }) => field);
-  const more = total > MOST_NAMED ? ` and ${total - MOST_NAMED} more` : '';
+  const names = details.slice(0, MAX_NAMED_FIELDS).map(({ field }) => field);
+  const more = total > MAX_NAMED_FIELDS ? ` and ${total - MAX_NAMED_FIELDS} more` : '';
   const message = `${total} fields need attention: ${names.join(', ')}${more}.`;
-  return new ServiceError('validation_failed', message, details.slice(0, MOST_DETAILS));
+  return new ServiceError('validation_failed', message, details.slice(0, MAX_DETAILS));
 }

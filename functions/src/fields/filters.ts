@@ -3,19 +3,19 @@ import * as z from 'zod';
 type Given<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 type Values = Readonly<Record<string, unknown>>;
 
-const besideAction = () => z.never('belongs beside action, not inside data').nullish();
+const notInData = () => z.never('belongs beside action, not inside data').nullish();
 
 /**
  * Within `data` these would be ignored, and the caller would get the first page again and again.
  */
-const OF_PAGES = { page: besideAction(), limit: besideAction(), cursor: besideAction() };
+const PAGING_MEMBERS = { page: notInData(), limit: notInData(), cursor: notInData() };
 
 /**
  * The optional filters of a list. Each may stand beside `action` or within `data`; if it is in
  * both, the values must be equal.
  */
 export const filters = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<Given<Shape>> => {
-  const within = z.object({ ...shape, ...OF_PAGES }, 'must be an object').nullish();
+  const within = z.object({ ...shape, ...PAGING_MEMBERS }, 'must be an object').nullish();
   return z.object({ ...shape, data: within }).transform((given: Values, context) => {
     const data = (given['data'] ?? {}) as Values;
     const merged = Object.keys(shape).map((name) => {

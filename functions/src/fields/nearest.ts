@@ -1,17 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 
-const MOST_TYPOS = 3;
-const LONGEST = 60;
+const MAX_TYPOS = 3;
+const MAX_LENGTH = 60;
 
 /**
  * The name closest to a misspelt one; undefined if none is close.
  * @example nearestOf('consignee_adress', ['shipper_address', 'consignee_address']) // 'consignee_address'
  */
 export function nearestOf(misspelt: string, names: readonly string[]): string | undefined {
-  if (misspelt.length > LONGEST) return undefined;
+  if (misspelt.length > MAX_LENGTH) return undefined;
   const wanted = plain(misspelt);
   let nearest: string | undefined;
-  let fewest = MOST_TYPOS + 1;
+  let fewest = MAX_TYPOS + 1;
   for (const name of names) {
     const other = plain(name);
     const allowed = Math.min(fewest - 1, Math.floor(wanted.length / 3));

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 
 /** A type reduced to the names and types of its members, at every depth. */
-type Members<Value> = Value extends readonly (infer Item)[]
-  ? Members<Item>[]
+type MemberTypes<Value> = Value extends readonly (infer Item)[]
+  ? MemberTypes<Item>[]
   : Value extends object
-    ? { -readonly [Name in keyof Value]-?: Members<Value[Name]> }
+    ? { -readonly [Name in keyof Value]-?: MemberTypes<Value[Name]> }
     : Value;
 
-type Agreement<Shown, Described> = [Members<Described>] extends [Members<Shown>]
+type Agreement<Shown, Described> = [MemberTypes<Described>] extends [MemberTypes<Shown>]
   ? []
   : ['shows a member that its schema does not describe'];
 

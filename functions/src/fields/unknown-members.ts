@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 
+import { fieldPath } from './field-path';
 import { memberNames } from './member-names';
 import { nearestOf } from './nearest';
-import { placeOf } from './place-of';
 
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 
 /** A member that the schema does not define. */
 export interface UnknownMember {
@@ -19,12 +19,12 @@ export interface UnknownMember {
 export function unknownMembers(
   { path, keys }: z.core.$ZodIssueUnrecognizedKeys,
   schema: z.ZodType,
-  most = MOST_NAMES,
+  most = MAX_NAMES,
 ): UnknownMember[] {
   const known = memberNames(schema, path);
   return keys.slice(0, most).map((key) => ({
     key,
-    field: placeOf(path, key),
+    field: fieldPath(path, key),
     suggestion: nearestOf(key, known),
   }));
 }

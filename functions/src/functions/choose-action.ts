@@ -7,11 +7,11 @@ import type { JsonObject } from '../http/json-body';
 import { assertSpelling } from '../http/parse-fields';
 import { ACTIONS } from './actions';
 
-type Scope = Action['scope'];
+type ActionScope = Action['scope'];
 
 /** The values of `api_scope`. */
-const NAMED_SCOPES = ['address', 'pickup'] as const satisfies readonly Scope[];
-const LONGEST_NAME = 40;
+const NAMED_SCOPES = ['address', 'pickup'] as const satisfies readonly ActionScope[];
+const MAX_NAME_LENGTH = 40;
 
 const NOTHING = z.object({});
 
@@ -25,11 +25,11 @@ export const sharedMembers = ({ writes }: Action): ReadonlySet<string> =>
 
 /** The `action` of a body, if readable, for the response to repeat. */
 export const echoAction = ({ action }: JsonObject): JsonObject =>
-  typeof action === 'string' && action.length <= LONGEST_NAME ? { action } : {};
+  typeof action === 'string' && action.length <= MAX_NAME_LENGTH ? { action } : {};
 
 const KEYED = new Map(ACTIONS.map((action) => [keyOf(action.scope, action.name), action]));
 
-export const findAction = (scope: Scope, name: unknown): Action | undefined =>
+export const findAction = (scope: ActionScope, name: unknown): Action | undefined =>
   typeof name === 'string' ? KEYED.get(keyOf(scope, name)) : undefined;
 
 /**
@@ -49,12 +49,12 @@ export function chooseAction(body: JsonObject): Action {
   throw unknownAction(scope, name);
 }
 
-function keyOf(scope: Scope, name: string): string {
+function keyOf(scope: ActionScope, name: string): string {
   return `${scope} ${name}`;
 }
 
 /** A mistyped scope must not turn a partner's pickup into an international shipment. */
-function readScope(given: unknown): Scope {
+function readScope(given: unknown): ActionScope {
   if (given === undefined || given === null) return 'shipment';
   const scope = NAMED_SCOPES.find((known) => known === given);
   if (scope !== undefined) return scope;
@@ -64,7 +64,7 @@ function readScope(given: unknown): Scope {
   ]);
 }
 
-function unknownAction(scope: Scope, name: unknown): ServiceError {
+function unknownAction(scope: ActionScope, name: unknown): ServiceError {
   const names = [scope, 'any'].flatMap((offered) =>
     ACTIONS.filter((action) => action.scope === offered).map((action) => action.name),
   );

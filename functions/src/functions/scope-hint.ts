@@ -1,12 +1,12 @@
 import { isPartner } from '../accounts/record/audience';
 import type { Principal } from '../accounts/record/principal';
 import type { Action } from '../action';
-import { fieldFault, MOST_DETAILS, ServiceError, type ErrorDetail } from '../errors/service-error';
+import { fieldFault, MAX_DETAILS, ServiceError, type ErrorDetail } from '../errors/service-error';
 import type { JsonObject } from '../http/json-body';
 import { findAction } from './choose-action';
 
 /** Members that only a pickup or a saved address has. */
-const PARTNERS_MEMBERS = [
+const PARTNER_MEMBERS = [
   ...['pickup_number', 'pickup_address', 'address_id', 'destination_id', 'parcels_count'],
   ...['quote_id', 'subdistrict'],
 ];
@@ -29,11 +29,11 @@ export function withScopeHint(
   if (cause.details.some(isMisspeltScope)) return cause;
   const { data } = body;
   const members = { ...body, ...(typeof data === 'object' && data) };
-  const given = PARTNERS_MEMBERS.filter((member) => Object.hasOwn(members, member));
+  const given = PARTNER_MEMBERS.filter((member) => Object.hasOwn(members, member));
   if (given.length === 0) return cause;
   const missingScope = given.join() === 'subdistrict' ? 'address' : 'pickup';
   const fault = 'is required for pickups and saved addresses';
   const hint = fieldFault('api_scope', fault, missingScope);
-  const details = [hint, ...cause.details].slice(0, MOST_DETAILS);
+  const details = [hint, ...cause.details].slice(0, MAX_DETAILS);
   return new ServiceError(cause.code, `${hint.message} ${cause.message}`, details);
 }

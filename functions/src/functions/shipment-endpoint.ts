@@ -14,9 +14,9 @@ interface Request {
   readonly idempotencyKey: string | undefined;
 }
 
-type Answer = ActionResult<unknown> & { readonly action: string };
+type ActionAnswer = ActionResult<unknown> & { readonly action: string };
 
-export const shipmentEndpoint: Endpoint<Request, Answer> = {
+export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   name: 'shipmentCrud',
   methods: ['POST'],
   deadlineMs: 20_000,

@@ -6,7 +6,7 @@ import { reason } from '../fields/reason';
 import { changePickup } from './change';
 import { assertCancellable } from './record/cancellation';
 import { EXAMPLE_NUMBER } from './record/example';
-import { movedTo } from './record/move';
+import { moveTo } from './record/move-to';
 import { showPickupName, ShownName } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
 
@@ -43,7 +43,7 @@ export const cancelPickup = defineAction({
     const { pickup } = await changePickup(context, id, intent, (before, at) => {
       if (before.status === 'cancelled') return undefined;
       assertCancellable(before, actor, at);
-      return movedTo(before, 'cancelled', { at, by: actor.role, reason: given });
+      return moveTo(before, 'cancelled', { at, by: actor.role, reason: given });
     });
     const cancelled_at = pickup.cancelled_at?.toISOString() ?? null;
     const status = 'cancelled' as const;

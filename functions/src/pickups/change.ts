@@ -1,6 +1,6 @@
 import type { Context } from '../context';
-import { changeOf, type Intent } from '../history/record/change-of';
-import { timeOfChange, type Change, type HistoryEntry } from '../history/record/entry';
+import { timeOfChange, type FieldChange, type HistoryEntry } from '../history/record/entry';
+import { planChange, type Intent } from '../history/record/plan-change';
 import { pickupStore } from '../store/pickups';
 import type { Pickup, PickupRecord } from './record/pickup';
 import { requirePickup } from './record/rules';
@@ -14,10 +14,10 @@ export const OMITTED_MEMBERS: ReadonlySet<string> = new Set<keyof ShownPickup>([
   'cancel_reason',
 ]);
 
-const TELLING = {
+const HISTORY_POLICY = {
   show: showPickup,
-  toldBeside: OMITTED_MEMBERS,
-  isPublic: (changes: readonly Change[]): boolean =>
+  omittedMembers: OMITTED_MEMBERS,
+  isPublic: (changes: readonly FieldChange[]): boolean =>
     changes.some(({ field }) => field === 'status'),
 };
 
@@ -29,7 +29,7 @@ const TELLING = {
 export async function changePickup(
   { db, actor, now, deadline }: Context,
   id: string,
-  deed: Intent<'update' | 'cancel'>,
+  intent: Intent<'update' | 'cancel'>,
   patchOf: (pickup: Pickup, at: Date) => Partial<PickupRecord> | undefined,
 ): Promise<{ pickup: Pickup; changes: HistoryEntry['changes'] }> {
   let current: Pickup | undefined;
@@ -38,7 +38,7 @@ export async function changePickup(
     current = before;
     const at = timeOfChange(now(), before);
     const wanted = patchOf(before, at);
-    return wanted && changeOf(TELLING, before, wanted, { ...deed, actor, at });
+    return wanted && planChange(HISTORY_POLICY, before, wanted, { ...intent, actor, at });
   });
   return {
     pickup: requirePickup(actor, change?.after ?? current),

@@ -4,8 +4,8 @@ import { defineAction } from '../action';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
 import { fingerprintOf } from '../creation/record/fingerprint';
+import { omitBlanks } from '../fields/omit-blanks';
 import { showsAs } from '../fields/shows-as';
-import { withoutBlanks } from '../fields/without-blanks';
 import { changesToCreate } from '../history/record/changes';
 import { entryBy } from '../history/record/entry';
 import { kgToDg } from '../measures/weight';
@@ -95,7 +95,7 @@ async function newRecord(context: Context, data: NewPickupData, at: Date): Promi
     address_id: data.address_id ?? null,
     pickup_address: StoredAddress.parse(place),
     destination: hub,
-    contact: withoutBlanks(data.contact ?? { name, phone }),
+    contact: omitBlanks(data.contact ?? { name, phone }),
     parcels_count: terms.parcels_count,
     total_weight_dg: terms.total_weight_dg,
     slot: { date, from, to },

@@ -4,7 +4,7 @@ import { reportMalformed } from '../platform/log';
 import { createRefreshed, type Refreshed } from '../platform/refreshed';
 import { readActiveFeeRules } from '../store/fee-rules';
 import { readActiveZones } from '../store/zones';
-import { BOOK_LIFE } from './book-life';
+import { BOOK_REFRESH } from './book-refresh';
 import type { FeeBook } from './fees/fee-book';
 
 /**
@@ -13,7 +13,7 @@ import type { FeeBook } from './fees/fee-book';
  */
 export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
   createRefreshed({
-    ...BOOK_LIFE,
+    ...BOOK_REFRESH,
     now,
     async load() {
       const [zones, rules] = await Promise.all([readActiveZones(db), readActiveFeeRules(db)]);

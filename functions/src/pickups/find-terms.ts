@@ -35,19 +35,19 @@ export interface FoundTerms<Address extends PlaceOfPickup> {
  */
 export async function findTerms<Address extends PlaceOfPickup>(
   context: Context,
-  asked: TermsRequest<Address>,
+  request: TermsRequest<Address>,
 ): Promise<FoundTerms<Address>> {
   const [place, book] = await Promise.all([
-    asked.pickup_address ?? savedAddress(context, asked.address_id ?? ''),
+    request.pickup_address ?? savedAddress(context, request.address_id ?? ''),
     context.kept(createHubBook).get(),
   ]);
-  const hub = requireHub(book, asked.destination_id);
+  const hub = requireHub(book, request.destination_id);
   const terms = {
     province: place.province,
     postal_code: place.postal_code,
     hub_id: hub.id,
-    parcels_count: asked.parcels_count,
-    total_weight_dg: kgToDg(asked.total_weight_kg),
+    parcels_count: request.parcels_count,
+    total_weight_dg: kgToDg(request.total_weight_kg),
   };
   // Staff who use a partner's saved address act for that partner.
   const accountId = 'account_id' in place ? place.account_id : context.actor.accountId;

@@ -6,7 +6,7 @@ import { readHolidays } from '../store/holidays';
 import { readActiveHubs } from '../store/hubs';
 import { readableOf } from '../store/parse-document';
 import { shiftDay, thaiDay } from '../thailand/day';
-import { BOOK_LIFE } from './book-life';
+import { BOOK_REFRESH } from './book-refresh';
 import { yearOf } from './slots/holiday-year';
 import type { HubBook } from './slots/hub-book';
 import { DAYS_AHEAD } from './slots/slots';
@@ -18,7 +18,7 @@ import { DAYS_AHEAD } from './slots/slots';
  */
 export const createHubBook = ({ db, log, now }: Instance): Refreshed<HubBook> =>
   createRefreshed({
-    ...BOOK_LIFE,
+    ...BOOK_REFRESH,
     now,
     async load() {
       const today = thaiDay(now());

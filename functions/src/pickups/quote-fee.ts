@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { underFreeId } from '../creation/under-free-id';
+import { storeUnderNewId } from '../creation/store-under-new-id';
 import { Id, Instant } from '../fields/answer-members';
 import { dgToKg } from '../measures/weight';
 import { storeFeeQuote } from '../store/fee-quotes';
@@ -59,7 +59,7 @@ export const quoteFee = defineAction({
       valid_until,
       expires_at: new Date(at + KEPT_MS),
     };
-    const { id } = await underFreeId(newId, (free) =>
+    const { id } = await storeUnderNewId(newId, (free) =>
       storeFeeQuote(db, deadline, { ...quote, id: free }),
     );
     const data = {

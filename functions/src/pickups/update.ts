@@ -5,8 +5,8 @@ import { ReasonOption } from '../fields/reason';
 import { changePickup } from './change';
 import { PickupChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
-import { movedTo } from './record/move';
-import { rescheduled } from './record/reschedule';
+import { moveTo } from './record/move-to';
+import { reschedule } from './record/reschedule';
 import { showPickupName, ShownName } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
 
@@ -39,8 +39,8 @@ export const updatePickup = defineAction({
     const by = context.actor.role;
     const intent = { action: 'update', reason } as const;
     const { changes } = await changePickup(context, id, intent, (pickup, at) => ({
-      ...(data.status && movedTo(pickup, data.status, { at, by, reason })),
-      slot: rescheduled(pickup, data, at),
+      ...(data.status && moveTo(pickup, data.status, { at, by, reason })),
+      slot: reschedule(pickup, data, at),
     }));
     const updated_fields = changes.map(({ field }) => field);
     return { data: { ...showPickupName({ id }), updated_fields } };

@@ -5,7 +5,7 @@ import { flag } from '../fields/flag';
 import { HistoryMembers, showEntries } from '../history/record/entry';
 import { reportMalformed } from '../platform/log';
 import { shipmentStore } from '../store/shipments';
-import { ownedFrom } from './owned-from';
+import { findFirstOwnedRevision } from './first-owned-revision';
 import { EXAMPLE_NUMBER } from './record/example';
 import { requireAllowed } from './record/rules';
 import { showShipment, ShownShipment } from './record/shown';
@@ -32,7 +32,7 @@ export const getShipment = defineAction({
     if (!include_history) return { data: showShipment(shipment) };
     const entries = await shipmentStore.readHistory(db, shipment);
     reportMalformed(log, entries.malformed);
-    const from = actor.role === 'staff' ? 1 : await ownedFrom(db, shipment, entries);
+    const from = actor.role === 'staff' ? 1 : await findFirstOwnedRevision(db, shipment, entries);
     return {
       data: {
         ...showShipment(shipment),

@@ -11,16 +11,16 @@ import { commitWrites } from './commit-writes';
 import type { Database } from './database';
 
 /** Including the pauses, the last attempt starts a second or two after the first. */
-const MOST_ATTEMPTS = 10;
-const LONGEST_PAUSE_MS = 40;
+const MAX_ATTEMPTS = 10;
+const MAX_PAUSE_MS = 40;
 
 const turns = new WeakMap<Database, ReturnType<typeof createTurns>>();
 
 /** The queues of an instance, which has one database. */
-function turnsOf(db: Database): ReturnType<typeof createTurns> {
-  const own = turns.get(db) ?? createTurns();
-  turns.set(db, own);
-  return own;
+function queueOf(db: Database): ReturnType<typeof createTurns> {
+  const queue = turns.get(db) ?? createTurns();
+  turns.set(db, queue);
+  return queue;
 }
 
 /** The decision about a document that was read. */
@@ -50,7 +50,7 @@ export async function changeDocument<Result>(
   const first = await read();
   if (first.write === undefined) return first.result;
 
-  return turnsOf(db)(reference.path, async (hadToWait) => {
+  return queueOf(db)(reference.path, async (hadToWait) => {
     deadline.assertTime();
     let decision = hadToWait ? await read() : first;
     for (let attempt = 1; ; attempt += 1) {
@@ -63,7 +63,7 @@ export async function changeDocument<Result>(
       } catch (cause) {
         assertAnotherAttempt(cause, attempt);
       }
-      await pause(Math.random() * LONGEST_PAUSE_MS * attempt);
+      await pause(Math.random() * MAX_PAUSE_MS * attempt);
       deadline.assertTime();
       decision = await read();
     }
@@ -79,7 +79,7 @@ function assertAnotherAttempt(cause: unknown, attempt: number): void {
     GrpcStatus.ABORTED,
   );
   if (!isOvertaken && !isUncertain(cause)) throw cause;
-  if (attempt < MOST_ATTEMPTS) return;
+  if (attempt < MAX_ATTEMPTS) return;
   // An already existing companion document was not created by a competing change.
   if (!isOvertaken || hasStatus(cause, GrpcStatus.ALREADY_EXISTS)) throw cause;
   throw new ServiceError(

@@ -18,8 +18,8 @@ import {
 import { fieldsOf, MalformedDocumentError } from './parse-document';
 
 /** Covers an expired or unreadable key, a key deleted meanwhile, and failed commits. */
-const MOST_ATTEMPTS = 8;
-const LONGEST_PAUSE_MS = 40;
+const MAX_ATTEMPTS = 8;
+const MAX_PAUSE_MS = 40;
 
 /** An idempotency key to take, and the answer to give to retries. */
 export interface Claim extends IdempotencyKey, Omit<EarlierAnswer, 'resource'> {
@@ -57,9 +57,9 @@ export async function createOnce(
       return { kind: 'created', ...malformedIn(expired) };
     } catch (cause) {
       if (isUncertain(cause) || hasStatus(cause, GrpcStatus.ABORTED)) {
-        if (attempt === MOST_ATTEMPTS) throw cause;
+        if (attempt === MAX_ATTEMPTS) throw cause;
         // Safe to retry: none of the documents can be created twice.
-        await pause(Math.random() * LONGEST_PAUSE_MS * attempt);
+        await pause(Math.random() * MAX_PAUSE_MS * attempt);
         continue;
       }
       if (!isHindrance(cause)) throw cause;
@@ -71,7 +71,7 @@ export async function createOnce(
       if (holder === undefined && expired === undefined) return { kind: 'taken' };
       if (holder?.resource === first[0].path) return { kind: 'created' };
       if (holder?.isLive === true) return { kind: 'answered', earlier: holder.earlier };
-      if (attempt === MOST_ATTEMPTS) throw cause;
+      if (attempt === MAX_ATTEMPTS) throw cause;
       expired = holder;
     }
   }

@@ -6,7 +6,7 @@ import { parseEach, type ParsedDocuments } from './parse-document';
 
 const HOLIDAYS = 'holidays';
 
-const asItIs = (year: HolidayYear): HolidayYear => year;
+const identity = (year: HolidayYear): HolidayYear => year;
 
 /** The holidays of the given years, as far as they are imported: one call, one read per year. */
 export async function readHolidays(
@@ -16,13 +16,13 @@ export async function readHolidays(
   const references = years.map((year) => db.collection(HOLIDAYS).doc(String(year)));
   const snapshots = await db.getAll(...references);
   const present = snapshots.filter(({ exists }) => exists);
-  return parseEach(present, HolidayYear, asItIs);
+  return parseEach(present, HolidayYear, identity);
 }
 
 /** Every imported year, earliest first. */
 export async function listHolidayYears(db: Database): Promise<ParsedDocuments<HolidayYear>> {
   const { docs } = await db.collection(HOLIDAYS).get();
-  const { items, malformed } = parseEach(docs, HolidayYear, asItIs);
+  const { items, malformed } = parseEach(docs, HolidayYear, identity);
   return { items: items.sort((a, b) => a.year - b.year), malformed };
 }
 

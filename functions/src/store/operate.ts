@@ -102,9 +102,9 @@ export function operate<Result>(
   work: (transaction: OperatorTransaction) => Promise<Result>,
 ): Promise<Operation<Result>> {
   return db.runTransaction(async (transaction) => {
-    const own = new OperatorTransaction(transaction);
-    const result = await work(own);
-    if (!operator.dryRun) own.carryOut(db, operator);
-    return { result, changes: own.changes() };
+    const planned = new OperatorTransaction(transaction);
+    const result = await work(planned);
+    if (!operator.dryRun) planned.carryOut(db, operator);
+    return { result, changes: planned.changes() };
   });
 }

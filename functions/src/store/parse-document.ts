@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
-type Fields = Record<string, unknown>;
+type StoredFields = Record<string, unknown>;
 
 /** A stored document that does not fit its collection: a fault of the data, not of the caller. */
 export class MalformedDocumentError extends Error {
@@ -27,7 +27,7 @@ export class MalformedDocumentError extends Error {
 export function parseDocument<Schema extends z.ZodType>(
   snapshot: DocumentSnapshot,
   schema: Schema,
-  decode = (fields: Fields): Fields => fields,
+  decode = (fields: StoredFields): StoredFields => fields,
 ): z.output<Schema> {
   const fields = fieldsOf(snapshot);
   // A schema parses few documents in an instance's life, so compiling it costs more than it saves.
@@ -38,8 +38,8 @@ export function parseDocument<Schema extends z.ZodType>(
 }
 
 /** The stored fields, with Firestore timestamps as dates. */
-export function fieldsOf(snapshot: DocumentSnapshot): Fields {
-  const fields: Fields = { ...snapshot.data() };
+export function fieldsOf(snapshot: DocumentSnapshot): StoredFields {
+  const fields: StoredFields = { ...snapshot.data() };
   for (const [name, value] of Object.entries(fields)) {
     if (isTime(value)) fields[name] = value.toDate();
   }
@@ -59,7 +59,7 @@ export function parseEach<Schema extends z.ZodType, Item>(
   snapshots: readonly DocumentSnapshot[],
   schema: Schema,
   toItem: (parsed: z.output<Schema>, snapshot: DocumentSnapshot) => Item,
-  decode?: (fields: Fields) => Fields,
+  decode?: (fields: StoredFields) => StoredFields,
 ): ParsedDocuments<Item> {
   const items: Item[] = [];
   const malformed: MalformedDocumentError[] = [];

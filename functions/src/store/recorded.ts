@@ -24,8 +24,8 @@ import {
 
 const HISTORY = 'history';
 /** For one response. A record usually has about a dozen entries. */
-const MOST_ENTRIES = 200;
-const MOST_PUBLIC_ENTRIES = 1000;
+const MAX_ENTRIES = 200;
+const MAX_PUBLIC_ENTRIES = 1000;
 const FIRST_REVISION = 1;
 /** Padded so that entry ids sort by revision. */
 const REVISION_DIGITS = 6;
@@ -132,7 +132,7 @@ export function recordedCollection<Fields extends Recorded>(
     },
 
     async readHistory(db, { id, revision }, newest = revision) {
-      const oldest = Math.max(1, newest - MOST_ENTRIES + 1);
+      const oldest = Math.max(1, newest - MAX_ENTRIES + 1);
       const { docs } = await historyOf(db, id)
         .startAt(entryId(oldest))
         .endAt(entryId(newest))
@@ -141,7 +141,7 @@ export function recordedCollection<Fields extends Recorded>(
     },
 
     async readPublicHistory(db, id) {
-      const all = historyOf(db, id).limit(MOST_PUBLIC_ENTRIES);
+      const all = historyOf(db, id).limit(MAX_PUBLIC_ENTRIES);
       const { docs } = await all.where('is_public', '==', true).get();
       // A first entry is always public. If the query does not find it, the entries lack
       // `is_public`.
@@ -172,7 +172,7 @@ export function recordedCollection<Fields extends Recorded>(
 
       return changeDocument(db, reference, deadline, async (snapshot) => {
         const found = toItem(snapshot);
-        const landed = found && (await landedOf(reference, found, sent));
+        const landed = found && (await findLanded(reference, found, sent));
         if (landed !== undefined) return { result: landed };
         const change = decide(found);
         if (change === undefined) return { result: undefined };
@@ -191,7 +191,7 @@ export function recordedCollection<Fields extends Recorded>(
   };
 
   /** The sent change that is already in the record's history, if any. */
-  async function landedOf(
+  async function findLanded(
     reference: DocumentReference,
     found: Item,
     sent: readonly StoredChange<Item>[],

@@ -18,7 +18,7 @@ const LimitRecord = z.object({
 });
 
 export interface RefreshLimit {
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
 }
 
@@ -39,7 +39,7 @@ export function countRefresh(
   deadline: Deadline,
   tokenHash: string,
   now: number,
-  { most, windowMs }: RefreshLimit,
+  { max, windowMs }: RefreshLimit,
 ): Promise<CountedRefresh> {
   const reference = db.collection(REFRESH_LIMITS).doc(tokenHash);
   /** Identifies this count if its commit lands but the response is lost. */
@@ -48,8 +48,8 @@ export function countRefresh(
     if (snapshot.get('by') === by) return { result: { waitMs: 0 } };
     const { refreshes, malformed } = readRefreshes(snapshot);
     const recent = refreshes.filter((at) => at > now - windowMs);
-    const [oldest] = recent.slice(-most);
-    if (recent.length >= most && oldest !== undefined) {
+    const [oldest] = recent.slice(-max);
+    if (recent.length >= max && oldest !== undefined) {
       return { result: { waitMs: oldest + windowMs - now } };
     }
     const fields = {

@@ -6,7 +6,7 @@ import { recordedCollection } from './recorded';
 
 export const SHIPMENTS = 'shipments';
 /** Carriers reuse numbers, and shipments are deleted and created again. */
-const MOST_OF_ONE_NUMBER = 20;
+const MAX_PER_NUMBER = 20;
 
 export const shipmentStore = recordedCollection(SHIPMENTS, ShipmentRecord, ShipmentEntry);
 
@@ -19,7 +19,7 @@ export async function findByCarrierNumber(
     .collection(SHIPMENTS)
     .where('carrier_tracking_number', '==', number)
     .orderBy('submitted_at', 'desc')
-    .limit(MOST_OF_ONE_NUMBER)
+    .limit(MAX_PER_NUMBER)
     .get();
   return parseEach(docs, ShipmentRecord, (record, { id }) => ({ ...record, id }));
 }

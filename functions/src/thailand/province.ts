@@ -16,7 +16,7 @@ export interface Province {
 export const PROVINCES: readonly Province[] = provinces;
 
 /** Longer than any name. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 const POSTAL_CODE = /^\d{5}$/;
 
 const byCode = new Map(PROVINCES.map((province) => [province.code, province]));
@@ -32,7 +32,7 @@ const byName = new Map(
  * @example findProvince('จ.ภูเก็ต')?.code // 'TH-83', as for 'Phuket Province' and '83'
  */
 export function findProvince(text: string): Province | undefined {
-  if (text.length > LONGEST_NAME) return undefined;
+  if (text.length > MAX_NAME_LENGTH) return undefined;
   const number = provinceNumber(text);
   return number === undefined
     ? byName.get(normaliseProvinceName(text))
@@ -47,7 +47,7 @@ export const provinceName = (code: string): string => byCode.get(code)?.name_en 
  * @example suggestProvince('Bankok') // 'Bangkok'
  */
 export function suggestProvince(text: string): string | undefined {
-  if (text.length > LONGEST_NAME) return undefined;
+  if (text.length > MAX_NAME_LENGTH) return undefined;
   const name = nearestOf(normaliseProvinceName(text), [...byName.keys()]);
   const province = name === undefined ? undefined : byName.get(name);
   return isThai(text) ? province?.name_th : province?.name_en;

@@ -3,7 +3,7 @@ import { westernDigits } from './thai-digits';
 /** Digits with common separators, and an optional plus sign. */
 const WRITTEN = /^\+?[\d\s().‐-―/-]+$/u;
 /** Longer than any number. The limit matters: normalising marks takes quadratic time. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const WITH_COUNTRY = /^(?:\+|00)?660?(?=\d{8,9}$)/;
 const MOBILE = /^0[689]\d{8}$/;
 const LANDLINE = /^0[23457]\d{7}$/;
@@ -14,7 +14,7 @@ const LANDLINE = /^0[23457]\d{7}$/;
  * @example normaliseThaiPhone('081-234-5678') // '+66812345678'
  */
 export function normaliseThaiPhone(text: string): string | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
   const written = westernDigits(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).trim();
   if (!WRITTEN.test(written)) return undefined;
   const national = written.replace(/[^\d+]/g, '').replace(WITH_COUNTRY, '0');

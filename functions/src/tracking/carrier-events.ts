@@ -5,7 +5,7 @@ import { inOrder, type TrackingEvent } from './record/event';
 import { STATUS_TEXTS } from './record/status';
 
 /** The most events kept for one parcel; older ones are dropped. */
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 
 /**
  * Converts a carrier's events: deduplicated, oldest first. An event keeps its id across pulls,
@@ -16,8 +16,8 @@ export function carrierEvents(
   number: string,
   events: readonly CarrierEvent[],
 ): TrackingEvent[] {
-  const told = events.map((event) => toEvent(idOf(carrier, number, event), event));
-  return inOrder(told).slice(-MOST_EVENTS);
+  const converted = events.map((event) => toEvent(idOf(carrier, number, event), event));
+  return inOrder(converted).slice(-MAX_EVENTS);
 }
 
 function idOf(carrier: CarrierName, number: string, event: CarrierEvent): string {

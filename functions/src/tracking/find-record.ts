@@ -8,7 +8,7 @@ import { normaliseNumber } from './numbers/normalise-number';
 import type { TrackingEvent } from './record/event';
 import { pickupEvents } from './record/pickup-events';
 import { shipmentEvents } from './record/shipment-events';
-import type { Subject } from './record/subject';
+import type { TrackedNumber } from './record/tracked-number';
 
 /** The current state of the shipment or pickup that a number refers to. */
 export interface TrackedRecord {
@@ -28,14 +28,14 @@ export interface TrackedRecord {
  */
 export async function findRecord(
   context: Context,
-  subject: Subject,
+  tracked: TrackedNumber,
 ): Promise<TrackedRecord | undefined> {
-  return (await findPickup(context, subject)) ?? findShipment(context, subject);
+  return (await findPickup(context, tracked)) ?? findShipment(context, tracked);
 }
 
 async function findPickup(
   { db }: Context,
-  { pickupId }: Subject,
+  { pickupId }: TrackedNumber,
 ): Promise<TrackedRecord | undefined> {
   const pickup = pickupId === undefined ? undefined : await pickupStore.read(db, pickupId);
   return (
@@ -54,7 +54,7 @@ async function findPickup(
 
 async function findShipment(
   context: Context,
-  { shipmentId, carrierNumber }: Subject,
+  { shipmentId, carrierNumber }: TrackedNumber,
 ): Promise<TrackedRecord | undefined> {
   const { db, log } = context;
   const named = shipmentId === undefined ? undefined : await shipmentStore.read(db, shipmentId);

@@ -5,13 +5,13 @@ import { ServiceError } from '../errors/service-error';
 import { reportMalformed } from '../platform/log';
 import { countRefresh } from '../store/refresh-limits';
 
-const MOST_CALLS = 60;
+const MAX_CALLS = 60;
 const CALLS_WINDOW_S = 60;
-const REFRESHES = { most: 10, windowMs: 60_000 };
+const REFRESHES = { max: 10, windowMs: 60_000 };
 
 /** Counts each credential's calls within this instance. */
 export const createCallLimiter = (): RateLimiterMemory =>
-  new RateLimiterMemory({ points: MOST_CALLS, duration: CALLS_WINDOW_S });
+  new RateLimiterMemory({ points: MAX_CALLS, duration: CALLS_WINDOW_S });
 
 /** @throws ServiceError `rate_limited` above 60 calls per minute and credential. */
 export async function assertCallAllowed({ actor, kept }: Context): Promise<void> {
@@ -19,7 +19,7 @@ export async function assertCallAllowed({ actor, kept }: Context): Promise<void>
     await kept(createCallLimiter).consume(actor.tokenHash);
   } catch (cause) {
     if (!(cause instanceof RateLimiterRes)) throw cause;
-    throw rateLimited(`${MOST_CALLS} calls`, cause.msBeforeNext);
+    throw rateLimited(`${MAX_CALLS} calls`, cause.msBeforeNext);
   }
 }
 
@@ -31,7 +31,7 @@ export async function assertRefreshAllowed(context: Context): Promise<void> {
   const { actor, db, deadline, log, now } = context;
   const { waitMs, malformed } = await countRefresh(db, deadline, actor.tokenHash, now(), REFRESHES);
   if (malformed) reportMalformed(log, [malformed]);
-  if (waitMs > 0) throw rateLimited(`${REFRESHES.most} refreshes`, waitMs);
+  if (waitMs > 0) throw rateLimited(`${REFRESHES.max} refreshes`, waitMs);
 }
 
 function rateLimited(what: string, waitMs: number): ServiceError {

@@ -8,15 +8,15 @@ import { findRecord, type TrackedRecord } from './find-record';
 import { assertCallAllowed, assertRefreshAllowed } from './limits';
 import { detectCarriers } from './numbers/detect-carrier';
 import { normaliseNumber } from './numbers/normalise-number';
-import { isOwnCurrent, readOwnPart, type OwnPart } from './own-part';
+import { areOwnEventsCurrent, readOwnEvents, type OwnEvents } from './own-events';
 import { pendingPart } from './pull-carrier';
 import { trackingAnswer, type TrackingData } from './record/answer';
 import { isCarrierDue } from './record/freshness';
 import type { CarrierPart, TrackingState } from './record/state';
-import { isOurForm, type Subject } from './record/subject';
-import { partFor, renewCarrierPart, type CarriedPart } from './renewal';
+import { hasOwnLength, type TrackedNumber } from './record/tracked-number';
+import { storedPartFor, renewCarrierPart, type RenewedPart } from './renew-carrier-part';
+import { saveBestEffort } from './save-best-effort';
 import type { TrackingRequest } from './tracking-request';
-import { withoutFail } from './without-fail';
 
 export interface Tracked {
   /** As sent by the caller. */
@@ -33,127 +33,128 @@ export interface Tracked {
  */
 export async function track(
   context: Context,
-  { given, subject, refresh }: TrackingRequest,
+  { given, tracked, refresh }: TrackingRequest,
 ): Promise<Tracked> {
   await assertCallAllowed(context);
   if (refresh) await assertRefreshAllowed(context);
   const { db, log } = context;
   const [stored, record] = await Promise.all([
-    readTracking(db, subject.key),
-    findRecord(context, subject),
+    readTracking(db, tracked.key),
+    findRecord(context, tracked),
   ]);
   if (stored.malformed) reportMalformed(log, [stored.malformed]);
-  const { state, cached } = await stateOf(context, { subject, stored, record, refresh });
-  if (isNothing(state)) throw notFound(given);
-  const data = trackingAnswer(subject.carrierNumber ?? given, state, cached);
+  const { state, cached } = await resolveState(context, { tracked, stored, record, refresh });
+  if (isUnknown(state)) throw notFound(given);
+  const data = trackingAnswer(tracked.carrierNumber ?? given, state, cached);
   return { trackingNumber: given, data };
 }
 
-interface Looked {
-  readonly subject: Subject;
+interface Lookup {
+  readonly tracked: TrackedNumber;
   readonly stored: StoredTracking;
   readonly record: TrackedRecord | undefined;
   readonly refresh: boolean;
 }
 
-interface Found {
+interface ResolvedState {
   readonly state: TrackingState;
   /** Whether no carrier was asked. */
   readonly cached: boolean;
 }
 
-async function stateOf(context: Context, looked: Looked): Promise<Found> {
-  const { subject, stored, record } = looked;
-  const number = record === undefined ? subject.carrierNumber : record.carrierNumber;
-  const own = await ownPartOf(context, stored, record);
+async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedState> {
+  const { tracked, stored, record } = lookup;
+  const number = record === undefined ? tracked.carrierNumber : record.carrierNumber;
+  const own = await ownEventsOf(context, stored, record);
   const refreshed_at = context.now();
   if (number === undefined) {
     const state = { ...own, carrier: null, refreshed_at };
-    const isKept = own === stored.state;
-    if (record && !isKept) await keep(context, stored, state);
-    return { state, cached: isKept && !looked.refresh };
+    const isStored = own === stored.state;
+    if (record && !isStored) await save(context, stored, state);
+    return { state, cached: isStored && !lookup.refresh };
   }
-  const known = partFor(number, stored);
-  if (known && stored.state && !isCarrierDue(stored.state, known, refreshed_at, looked.refresh)) {
+  const known = storedPartFor(number, stored);
+  if (known && stored.state && !isCarrierDue(stored.state, known, refreshed_at, lookup.refresh)) {
     const state = { ...stored.state, ...own };
-    if (own !== stored.state) await keep(context, stored, state);
+    if (own !== stored.state) await save(context, stored, state);
     return { state, cached: true };
   }
   // Without a record or a carrier's format it is not a number: stop here.
-  if (record === undefined && !isSomebodys(context, number)) {
+  if (record === undefined && !fitsAnyCarrier(context, number)) {
     return { state: { ...own, carrier: null, refreshed_at }, cached: false };
   }
-  return renewed(context, looked, { number, own });
+  return renewState(context, lookup, { number, own });
 }
 
 /** Our own events: the stored ones if the record is unchanged, else read again. */
-async function ownPartOf(
+async function ownEventsOf(
   context: Context,
   { state }: StoredTracking,
   record: TrackedRecord | undefined,
-): Promise<OwnPart> {
-  return state && isOwnCurrent(record, state) ? state : readOwnPart(context, record);
+): Promise<OwnEvents> {
+  return state && areOwnEventsCurrent(record, state) ? state : readOwnEvents(context, record);
 }
 
-async function renewed(
+async function renewState(
   context: Context,
-  { subject, stored, record, refresh }: Looked,
-  { number, own }: { number: string; own: OwnPart },
-): Promise<Found> {
-  const { key } = subject;
-  const carried = await renewCarrierPart(context, number, { key, stored, own }, refresh);
+  { tracked, stored, record, refresh }: Lookup,
+  { number, own }: { number: string; own: OwnEvents },
+): Promise<ResolvedState> {
+  const { key } = tracked;
+  const renewed = await renewCarrierPart(context, number, { key, stored, own }, refresh);
   // The pull takes seconds, and the record may have changed meanwhile.
-  const latest = await findRecord(context, subject);
+  const latest = await findRecord(context, tracked);
   const isSame = latest?.id === record?.id && latest?.revision === record?.revision;
-  const latestOwn = isSame ? own : await readOwnPart(context, latest);
-  const latestNumber = latest === undefined ? subject.carrierNumber : latest.carrierNumber;
+  const latestOwn = isSame ? own : await readOwnEvents(context, latest);
+  const latestNumber = latest === undefined ? tracked.carrierNumber : latest.carrierNumber;
   const state: TrackingState = {
     ...latestOwn,
-    carrier: partOf(latestNumber, carried),
+    carrier: carrierPartFor(latestNumber, renewed),
     refreshed_at: context.now(),
   };
-  const isNews =
-    carried.part.answered_at !== partFor(number, stored)?.answered_at || latestOwn !== stored.state;
-  if (carried.from === 'store' && state.carrier === carried.part && isNews) {
-    await keep(context, stored, state);
+  const hasNewData =
+    renewed.part.answered_at !== storedPartFor(number, stored)?.answered_at ||
+    latestOwn !== stored.state;
+  if (renewed.from === 'store' && state.carrier === renewed.part && hasNewData) {
+    await save(context, stored, state);
   }
-  return { state, cached: carried.from !== 'carrier' };
+  return { state, cached: renewed.from !== 'carrier' };
 }
 
-const keep = (
+const save = (
   { db, log, now }: Context,
   stored: StoredTracking,
   state: TrackingState,
-): Promise<void> => withoutFail(log, saveUnlessChanged(db, stored, state, new Date(now())));
+): Promise<void> => saveBestEffort(log, saveUnlessChanged(db, stored, state, new Date(now())));
 
 /** The carrier part for the record's current carrier number. */
-function partOf(number: string | undefined, { part }: CarriedPart): CarrierPart | null {
+function carrierPartFor(number: string | undefined, { part }: RenewedPart): CarrierPart | null {
   if (number === undefined) return null;
   return number === part.number ? part : pendingPart(number);
 }
 
 /** Whether any carrier has numbers of this form. */
-const isSomebodys = ({ carrierSettings }: Context, number: string): boolean =>
+const fitsAnyCarrier = ({ carrierSettings }: Context, number: string): boolean =>
   detectCarriers(number).length > 0 || (carrierSettings().isSimulated && isSimulatedNumber(number));
 
 /** Whether nobody knows the number, and nobody who might failed to answer. */
-const isNothing = ({ shipment_id, pickup_id, carrier }: TrackingState): boolean =>
+const isUnknown = ({ shipment_id, pickup_id, carrier }: TrackingState): boolean =>
   shipment_id === null && pickup_id == null && carrier?.name == null && carrier?.fault == null;
 
 function notFound(given: string): ServiceError {
   const number = JSON.stringify(given);
   return new ServiceError(
     'tracking_not_found',
-    hasSlip(given)
+    isMistyped(given)
       ? `${number} is mistyped: its check character does not match the others. Copy it again.`
       : `No parcel with the number ${number} is known to us or to a connected carrier. Check the number; a new one can take some hours to appear.`,
   );
 }
 
 /** Whether a text has the form of one of our numbers, but a wrong check character. */
-function hasSlip(given: string): boolean {
+function isMistyped(given: string): boolean {
   const number = normaliseNumber(given);
-  if (number === undefined || !isOurForm(number)) return false;
+  if (number === undefined || !hasOwnLength(number)) return false;
   const id = readReference('SR', number) ?? readReference('PR', number);
   return id !== undefined && !isIntact(id);
 }

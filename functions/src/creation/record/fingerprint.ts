@@ -7,8 +7,8 @@ import { hash } from 'node:crypto';
  * @param kind - What the request creates, such as `pickup`.
  */
 export const fingerprintOf = (kind: string, sent: object): string =>
-  hash('sha256', JSON.stringify([kind, sent], dropNothing), 'hex');
+  hash('sha256', JSON.stringify([kind, sent], dropBlanks), 'hex');
 
 /** JSON leaves out undefined members. Lists never hold null or an empty list. */
-const dropNothing = (_name: string, value: unknown): unknown =>
+const dropBlanks = (_name: string, value: unknown): unknown =>
   value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;

@@ -5,9 +5,9 @@ import type { Principal } from '../../accounts/record/principal';
 import { Instant } from '../../fields/answer-members';
 import { showsAs } from '../../fields/shows-as';
 
-const Change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+const FieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 /** A change of a field as shown: the value before and the value now. */
-export type Change = z.infer<typeof Change>;
+export type FieldChange = z.infer<typeof FieldChange>;
 
 /**
  * A document of a record's collection `history`; its id is the revision it created. The changes are
@@ -18,7 +18,7 @@ export const HistoryEntry = z.object({
   by: Role,
   account_id: z.string(),
   action: z.enum(['create', 'update', 'delete', 'restore', 'cancel']),
-  changes: z.array(Change),
+  changes: z.array(FieldChange),
   reason: z.string().nullable(),
   /** Whether tracking shows it to everybody. */
   is_public: z.boolean(),
@@ -67,11 +67,11 @@ const showEntry = showsAs(ShownEntry, (entry: HistoryEntry) => ({
 }));
 
 /** The JSON characters of one response. An entry usually has a hundred, at worst 120,000. */
-const MOST_TEXT = 2_000_000;
+const MAX_JSON_LENGTH = 2_000_000;
 
 /** The newest entries that fit in a response, oldest first. */
 export function showEntries(entries: readonly HistoryEntry[]): ShownEntry[] {
-  let room = MOST_TEXT;
+  let room = MAX_JSON_LENGTH;
   const first = entries.findLastIndex((entry) => {
     room -= JSON.stringify(entry.changes).length;
     return room < 0;

@@ -24,10 +24,10 @@ export function assertSameTerms(quote: FeeTerms, terms: FeeTerms): void {
     return quoted === sent ? [] : [{ field, message }];
   });
   if (details.length === 0) return;
-  const told = details.map(({ message }) => message).join(' ');
+  const changes = details.map(({ message }) => message).join(' ');
   throw new ServiceError(
     'quote_mismatch',
-    `The quote is for a different pickup. ${told} Get a new quote.`,
+    `The quote is for a different pickup. ${changes} Get a new quote.`,
     details,
   );
 }
@@ -40,10 +40,10 @@ export function assertUnmoved({ fee: quoted, valid_until }: FeeQuote, current: P
   });
   if (details.length === 0) return;
   const until = valid_until.toISOString();
-  const told = details.map(({ message }) => message).join(' ');
+  const changes = details.map(({ message }) => message).join(' ');
   throw new ServiceError(
     'quote_expired',
-    `The quoted fee of ${baht(quoted.total_satang)} was valid until ${until}; the fee is now ${baht(current.total_satang)}. ${told} Get a new quote.`,
+    `The quoted fee of ${baht(quoted.total_satang)} was valid until ${until}; the fee is now ${baht(current.total_satang)}. ${changes} Get a new quote.`,
     details,
   );
 }

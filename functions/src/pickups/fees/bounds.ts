@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import { kilograms } from '../../fields/measure';
 
 /** The most parcels in one pickup. */
-export const MOST_PARCELS = 1000;
+export const MAX_PARCELS = 1000;
 
 /** The most kilograms in one pickup, all parcels together. */
-export const MOST_TOTAL_KG = 10_000;
+export const MAX_TOTAL_KG = 10_000;
 
 /** The total weight of a pickup in kilograms, above 0. */
-export const totalKilograms = (): z.ZodNumber => kilograms(MOST_TOTAL_KG);
+export const totalKilograms = (): z.ZodNumber => kilograms(MAX_TOTAL_KG);

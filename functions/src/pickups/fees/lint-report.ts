@@ -5,7 +5,7 @@ export interface PickupLint {
 }
 
 /** Merges reports, in order. */
-export const joined = (reports: readonly PickupLint[]): PickupLint => ({
+export const mergeLints = (reports: readonly PickupLint[]): PickupLint => ({
   faults: reports.flatMap(({ faults }) => faults),
   warnings: reports.flatMap(({ warnings }) => warnings),
 });

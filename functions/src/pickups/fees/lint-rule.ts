@@ -6,7 +6,7 @@ import type { StoredFeeRule } from './rule';
 
 const VAT_BP = [0, 700];
 const MAX_FUEL_BP = 5000;
-const LEAST_FUEL_BP = 100;
+const MIN_FUEL_BP = 100;
 const MIN_TOTAL_SATANG = 100;
 const MAX_TOTAL_SATANG = 1_000_000;
 const SMALLEST_COIN_SATANG = 25;
@@ -38,9 +38,9 @@ const rateFaults = ({ vat_bp, fuel_bp }: FeeRule): string[] => [
 
 function totalFaults(rule: FeeRule): string[] {
   const total = totalOfOne(rule);
-  const told = `one parcel of 1 kg costs ${satangToThb(total)} THB`;
-  if (total > MAX_TOTAL_SATANG) return [`${told}, more than 10000 THB.`];
-  return total > 0 && total < MIN_TOTAL_SATANG ? [`${told}, less than 1 THB.`] : [];
+  const sentence = `one parcel of 1 kg costs ${satangToThb(total)} THB`;
+  if (total > MAX_TOTAL_SATANG) return [`${sentence}, more than 10000 THB.`];
+  return total > 0 && total < MIN_TOTAL_SATANG ? [`${sentence}, less than 1 THB.`] : [];
 }
 
 /** Leaves out fuel and VAT, which scale both sides alike. */
@@ -56,7 +56,7 @@ function extraFaults(rule: FeeRule): string[] {
 
 /** Catches 0.12 written for 12. */
 const fuelWarnings = ({ fuel_bp }: FeeRule): string[] =>
-  fuel_bp > 0 && fuel_bp < LEAST_FUEL_BP ? [`fuel is ${fuel_bp / 100} %, less than 1 %.`] : [];
+  fuel_bp > 0 && fuel_bp < MIN_FUEL_BP ? [`fuel is ${fuel_bp / 100} %, less than 1 %.`] : [];
 
 const freeWarnings = (rule: FeeRule): string[] =>
   totalOfOne(rule) === 0 ? ['one parcel of 1 kg costs nothing.'] : [];

@@ -193,8 +193,8 @@ test('a rule of a hub or zone that rests is a warning', () => {
     aFeeRule('metro', 'cnx'),
     aFeeRule('north', 'bangkok'),
   ];
-  const resting = { hubs: ['cnx'], zones: ['north'] };
-  expect(lintFees({ hubs: [{ id: 'bangkok' }], zones, rules, resting }, DAY)).toEqual({
+  const inactive = { hubs: ['cnx'], zones: ['north'] };
+  expect(lintFees({ hubs: [{ id: 'bangkok' }], zones, rules, inactive }, DAY)).toEqual({
     faults: [],
     warnings: [
       'metro.cnx.2026-01-01: the hub cnx is not active.',

@@ -1,6 +1,6 @@
 import { satangToThb } from '../../measures/money';
 import { shiftDay } from '../../thailand/day';
-import { joined, type PickupLint } from './lint-report';
+import { mergeLints, type PickupLint } from './lint-report';
 import { lintFeeRule, totalOfOne } from './lint-rule';
 import { lintZones } from './lint-zones';
 import { byFeeRuleOrder, feeRuleId, ruleOn, type StoredFeeRule } from './rule';
@@ -14,7 +14,7 @@ export interface PickupPrices {
   readonly zones: readonly Zone[];
   readonly rules: readonly StoredFeeRule[];
   /** The ids of inactive hubs and zones, whose rules have no effect. */
-  readonly resting?: { readonly hubs: readonly string[]; readonly zones: readonly string[] };
+  readonly inactive?: { readonly hubs: readonly string[]; readonly zones: readonly string[] };
 }
 
 /**
@@ -27,7 +27,7 @@ export function lintFees(prices: PickupPrices, day: string): PickupLint {
   const coming = rules
     .filter((rule) => rule.valid_from > day || ruleOf(rule, rules, day) === rule)
     .sort(byFeeRuleOrder);
-  return joined([
+  return mergeLints([
     { faults: hubs.length === 0 ? ['No hub is active.'] : [], warnings: [] },
     lintZones(zones),
     { faults: missingFees(prices, day), warnings: [] },
@@ -59,21 +59,27 @@ function idFaults(rule: StoredFeeRule): string[] {
 /** A rule for an inactive hub or zone needs a look; one for an unknown id is a mistake. */
 function nameLint(
   { id, zone_id, hub_id }: StoredFeeRule,
-  { zones, hubs, resting = { hubs: [], zones: [] } }: PickupPrices,
+  { zones, hubs, inactive = { hubs: [], zones: [] } }: PickupPrices,
 ): PickupLint {
   const named = [
     {
-      told: `zone ${zone_id}`,
+      name: `zone ${zone_id}`,
       isActive: isIn(zones, zone_id),
-      rests: resting.zones.includes(zone_id),
+      isInactive: inactive.zones.includes(zone_id),
     },
-    { told: `hub ${hub_id}`, isActive: isIn(hubs, hub_id), rests: resting.hubs.includes(hub_id) },
+    {
+      name: `hub ${hub_id}`,
+      isActive: isIn(hubs, hub_id),
+      isInactive: inactive.hubs.includes(hub_id),
+    },
   ].filter(({ isActive }) => !isActive);
   return {
-    faults: named.filter(({ rests }) => !rests).map(({ told }) => `${id}: there is no ${told}.`),
+    faults: named
+      .filter(({ isInactive }) => !isInactive)
+      .map(({ name }) => `${id}: there is no ${name}.`),
     warnings: named
-      .filter(({ rests }) => rests)
-      .map(({ told }) => `${id}: the ${told} is not active.`),
+      .filter(({ isInactive }) => isInactive)
+      .map(({ name }) => `${id}: the ${name} is not active.`),
   };
 }
 

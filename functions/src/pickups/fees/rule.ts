@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { required } from '../../fields/required';
 import { calendarDate } from '../../thailand/fields';
 import { HubId } from '../slots/hub';
-import { MOST_PARCELS, MOST_TOTAL_KG } from './bounds';
+import { MAX_PARCELS, MAX_TOTAL_KG } from './bounds';
 import { ZoneId } from './zone';
 
 const GRAMS_PER_KG = 1000;
@@ -27,9 +27,9 @@ export const FeeRuleRecord = z.strictObject({
   valid_from: calendarDate(),
   active: z.boolean(),
   base_satang: satang(),
-  included_parcels: wholeUpTo(MOST_PARCELS),
+  included_parcels: wholeUpTo(MAX_PARCELS),
   per_parcel_satang: satang(),
-  included_weight_grams: wholeUpTo(MOST_TOTAL_KG * GRAMS_PER_KG),
+  included_weight_grams: wholeUpTo(MAX_TOTAL_KG * GRAMS_PER_KG),
   per_kg_satang: satang(),
   fuel_bp: basisPoints(),
   vat_bp: basisPoints(),

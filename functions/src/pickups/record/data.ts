@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
+import { ANY_FIELD_REQUIRED, hasAnyField } from '../../fields/any-field';
 import { email } from '../../fields/email';
-import { NAMES_NONE, namesOne } from '../../fields/names-one';
+import { nullAsAbsent } from '../../fields/null-as-absent';
 import { oneOf } from '../../fields/one-of';
-import { orAbsent } from '../../fields/or-absent';
 import { recordId } from '../../fields/record-target';
 import { required } from '../../fields/required';
 import { lines, line } from '../../fields/text';
 import { timeOfDay } from '../../fields/time-of-day';
 import { calendarDate, thaiPhone } from '../../thailand/fields';
-import { MOST_PARCELS, totalKilograms } from '../fees/bounds';
+import { MAX_PARCELS, totalKilograms } from '../fees/bounds';
 import { isOnePlace, PickupAddressData, pickupAddressMembers } from './address';
 import { PickupStatus } from './status';
 
@@ -53,13 +53,13 @@ const ContactData = z.strictObject(
   OBJECT,
 );
 
-const asked = {
+const commonMembers = {
   address_id: recordId().nullish(),
   destination_id: line(40),
   parcels_count: z
     .int(required('must be a whole number'))
     .min(1, 'must be at least 1')
-    .max(MOST_PARCELS, `must be at most ${MOST_PARCELS}`),
+    .max(MAX_PARCELS, `must be at most ${MAX_PARCELS}`),
   total_weight_kg: totalKilograms(),
   preferred_date: calendarDate().nullish(),
 };
@@ -71,27 +71,27 @@ interface Place {
 
 const isGiven = (value: unknown): boolean => value != null;
 /** Reported together with any other faults. */
-const ALWAYS = ({ value }: { value: unknown }): boolean =>
+const IF_OBJECT = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null;
 
-const namesAPlace: [(data: Place) => boolean, Refinement] = [
+const NEEDS_A_PLACE: [(data: Place) => boolean, Refinement] = [
   ({ pickup_address, address_id }) => isGiven(pickup_address) || isGiven(address_id),
-  { path: ['pickup_address'], error: 'is required unless address_id is sent', when: ALWAYS },
+  { path: ['pickup_address'], error: 'is required unless address_id is sent', when: IF_OBJECT },
 ];
-const namesOnePlace: [(data: Place) => boolean, Refinement] = [
+const NEEDS_ONE_PLACE: [(data: Place) => boolean, Refinement] = [
   ({ pickup_address, address_id }) => !isGiven(pickup_address) || !isGiven(address_id),
   {
     path: ['pickup_address'],
     error: 'must be left out when address_id is sent',
-    when: ALWAYS,
+    when: IF_OBJECT,
   },
 ];
 
 /** The `data` of `quote_fee`. */
 export const FeeQuestion = z
-  .strictObject({ pickup_address: PlaceData.nullish(), ...asked }, required(OBJECT))
-  .refine(...namesAPlace)
-  .refine(...namesOnePlace);
+  .strictObject({ pickup_address: PlaceData.nullish(), ...commonMembers }, required(OBJECT))
+  .refine(...NEEDS_A_PLACE)
+  .refine(...NEEDS_ONE_PLACE);
 export type FeeQuestion = z.output<typeof FeeQuestion>;
 
 /** A new pickup as a partner sends it. */
@@ -99,7 +99,7 @@ export const NewPickupData = z
   .strictObject(
     {
       pickup_address: PickupAddressData.nullish(),
-      ...asked,
+      ...commonMembers,
       contact: ContactData.nullish(),
       slot: SlotData.nullish(),
       notes: lines(1000).nullish(),
@@ -107,18 +107,18 @@ export const NewPickupData = z
     },
     required(OBJECT),
   )
-  .refine(...namesAPlace)
-  .refine(...namesOnePlace);
+  .refine(...NEEDS_A_PLACE)
+  .refine(...NEEDS_ONE_PLACE);
 export type NewPickupData = z.output<typeof NewPickupData>;
 
 /** The fields of a pickup that staff may change. */
 export const PickupChangeData = z
   .strictObject(
     {
-      status: orAbsent(oneOf(PickupStatus)),
-      slot: orAbsent(SlotData),
+      status: nullAsAbsent(oneOf(PickupStatus)),
+      slot: nullAsAbsent(SlotData),
     },
     required(OBJECT),
   )
-  .refine(namesOne, NAMES_NONE);
+  .refine(hasAnyField, ANY_FIELD_REQUIRED);
 export type PickupChangeData = z.output<typeof PickupChangeData>;

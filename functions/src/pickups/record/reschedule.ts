@@ -18,7 +18,7 @@ const FIELD = 'data.slot';
  * confirmed again.
  * @throws ServiceError `invalid_transition` once the parcels are picked up; `validation_failed`.
  */
-export function rescheduled(
+export function reschedule(
   pickup: Pickup,
   { status = pickup.status, slot = pickup.slot }: PickupChangeData,
   at: Date,

@@ -14,16 +14,16 @@ export const HubId = shortId();
 const NO_WEEKDAY = { error: 'must be a weekday from 1 (Monday) to 7 (Sunday)', abort: true };
 
 /** The hours within which a driver comes to a partner's address. */
-const Slot = z
+const DailySlot = z
   .strictObject({ from: timeOfDay(), to: timeOfDay() })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' });
-export type Slot = z.infer<typeof Slot>;
+export type DailySlot = z.infer<typeof DailySlot>;
 
 const isRising = (days: readonly number[]): boolean =>
   days.every((day, at) => day > (days[at - 1] ?? 0));
 
 const Slots = z
-  .array(Slot)
+  .array(DailySlot)
   .min(1, 'must have at least one slot')
   .max(6, 'must have at most 6 slots')
   .superRefine((slots, context) => {

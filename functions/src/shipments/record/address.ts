@@ -3,9 +3,9 @@ import * as z from 'zod';
 
 import { countryCode } from '../../fields/country-code';
 import { email } from '../../fields/email';
+import { omitBlanks } from '../../fields/omit-blanks';
 import { required } from '../../fields/required';
 import { line } from '../../fields/text';
-import { withoutBlanks } from '../../fields/without-blanks';
 
 /** An address as stored and shown, with its members in the order of the contract. */
 export const Address = z.object({
@@ -43,7 +43,7 @@ const members = {
 /** The sender's address in a request. */
 export const ShipperAddress = z
   .strictObject(members, required('must be an object'))
-  .transform(withoutBlanks);
+  .transform(omitBlanks);
 
 /** The receiver's address. The postal code is required if the country has postal codes. */
 export const ConsigneeAddress = z
@@ -52,7 +52,7 @@ export const ConsigneeAddress = z
     path: ['postal_code'],
     error: 'is required for this country',
   })
-  .transform(withoutBlanks);
+  .transform(omitBlanks);
 
 /** Unicode CLDR has a pattern for every country with postal codes. */
 const hasPostalCodes = (country: string): boolean => postcodeValidatorExistsForCountry(country);

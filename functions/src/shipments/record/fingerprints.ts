@@ -49,8 +49,8 @@ export const fingerprintsOf = (
   record: ShipmentRecord,
 ): readonly [string, ...string[]] => [
   fingerprintOf('shipment', sentOf(data)),
-  ofRecord(record, STORED_BY_1_4),
-  ...(record.public_note === null ? [ofRecord(record, STORED_BY_1_2)] : []),
+  fingerprintOfRecord(record, STORED_BY_1_4),
+  ...(record.public_note === null ? [fingerprintOfRecord(record, STORED_BY_1_2)] : []),
 ];
 
 /** The request as sent, with measures in their stored precision. */
@@ -62,7 +62,10 @@ const sentOf = (data: NewShipmentData): object => ({
   height_cm: cmToLength(data.height_cm),
 });
 
-function ofRecord(record: ShipmentRecord, names: readonly (keyof ShipmentRecord)[]): string {
+function fingerprintOfRecord(
+  record: ShipmentRecord,
+  names: readonly (keyof ShipmentRecord)[],
+): string {
   const stored = Object.fromEntries(names.map((name) => [name, record[name]]));
   return hash('sha256', JSON.stringify(['shipment', stored]), 'hex');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { HistoryEntry, type Change } from '../../history/record/entry';
+import { HistoryEntry, type FieldChange } from '../../history/record/entry';
 import type { ShownShipment } from './shown';
 
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set<keyof ShownShipment>([
@@ -10,7 +10,7 @@ const PUBLIC_FIELDS: ReadonlySet<string> = new Set<keyof ShownShipment>([
 ]);
 
 /** Whether tracking shows a change to everybody: a status, a deletion or a public note. */
-export const isPublic = (changes: readonly Change[]): boolean =>
+export const isPublic = (changes: readonly FieldChange[]): boolean =>
   changes.some(({ field }) => PUBLIC_FIELDS.has(field));
 
 /** Members that the history entry covers with fields of its own. */

@@ -1,5 +1,5 @@
 import { invalidFields } from '../../errors/service-error';
-import { withoutUndefined } from '../../fields/without-blanks';
+import { omitUndefined } from '../../fields/omit-blanks';
 import { cmToLength } from '../../measures/length';
 import { kgToDg, volumetricDg } from '../../measures/weight';
 import type { ItemData, ShipmentChangeData } from './data';
@@ -8,7 +8,7 @@ import type { ShipmentRecord, StoredItem } from './shipment';
 /** The stored form of the fields that a request sets. */
 export function storedFields(data: ShipmentChangeData): Partial<ShipmentRecord> {
   const { actual_weight_kg, length_cm, width_cm, height_cm, declared_value, items, ...same } = data;
-  return withoutUndefined({
+  return omitUndefined({
     ...same,
     actual_weight_dg: ifGiven(actual_weight_kg, kgToDg),
     length_10um: ifGiven(length_cm, cmToLength),

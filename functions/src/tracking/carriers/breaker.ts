@@ -1,6 +1,6 @@
 import { CarrierFailure, type Carrier } from './carrier';
 
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const PAUSE_MS = 30_000;
 const BUSY_PAUSE_MS = 60_000;
 
@@ -19,7 +19,7 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
     failures += 1;
     const isBusy = cause instanceof CarrierFailure && cause.code === 'carrier_busy';
     if (isBusy) pauseFor(cause.retryAfterMs ?? BUSY_PAUSE_MS);
-    else if (failures >= MOST_FAILURES) pauseFor(PAUSE_MS);
+    else if (failures >= MAX_FAILURES) pauseFor(PAUSE_MS);
   }
 
   /** A call that started before a pause may fail during it; it never shortens the pause. */

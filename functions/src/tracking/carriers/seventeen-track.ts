@@ -83,7 +83,7 @@ const TrackInfo = z.object({
     .nullish()
     .catch(null),
 });
-const Answer = z.object({
+const SeventeenTrackAnswer = z.object({
   code: z.number(),
   data: z.object({
     accepted: z.array(z.object({ track_info: TrackInfo.nullish() })).nullish(),
@@ -91,13 +91,17 @@ const Answer = z.object({
     errors: z.array(z.object({ code: z.number() })).nullish(),
   }),
 });
-type Answer = z.output<typeof Answer>;
+type SeventeenTrackAnswer = z.output<typeof SeventeenTrackAnswer>;
 
 /** 17TRACK v2.2: register a number once, then query it. Events arrive some minutes later. */
 export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier {
   const { baseUrl } = tools.settings.seventeenTrack;
 
-  async function post(path: string, body: unknown, signal: AbortSignal): Promise<Answer['data']> {
+  async function post(
+    path: string,
+    body: unknown,
+    signal: AbortSignal,
+  ): Promise<SeventeenTrackAnswer['data']> {
     const { status, json } = await callCarrier(
       NAME,
       {
@@ -116,7 +120,7 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
         `the key was rejected with status ${status}`,
       );
     }
-    const answer = Answer.safeParse(json);
+    const answer = SeventeenTrackAnswer.safeParse(json);
     if (status !== 200 || !answer.success) {
       throw new CarrierFailure(
         NAME,
@@ -129,7 +133,7 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
     return answer.data.data;
   }
 
-  const getInfo = (number: string, signal: AbortSignal): Promise<Answer['data']> =>
+  const getInfo = (number: string, signal: AbortSignal): Promise<SeventeenTrackAnswer['data']> =>
     post('gettrackinfo', [{ number }], signal);
 
   /** @returns whether 17TRACK found a carrier for the number. */
@@ -153,7 +157,8 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
   };
 }
 
-const codeOf = ({ rejected }: Answer['data']): number | undefined => rejected?.[0]?.error.code;
+const codeOf = ({ rejected }: SeventeenTrackAnswer['data']): number | undefined =>
+  rejected?.[0]?.error.code;
 
 function refused(code: number): CarrierFailure {
   return new CarrierFailure(NAME, failureCodeOf(code), `code ${code}`);
@@ -164,7 +169,10 @@ function failureCodeOf(code: number): FailureCode {
   return code === DAILY_LIMIT || code === QUOTA_USED_UP ? 'carrier_busy' : 'carrier_refused';
 }
 
-function reportOf(data: Answer['data'], tools: CarrierTools): CarrierReport | undefined {
+function reportOf(
+  data: SeventeenTrackAnswer['data'],
+  tools: CarrierTools,
+): CarrierReport | undefined {
   const code = codeOf(data);
   if (code !== undefined && NO_NUMBER.has(code)) return undefined;
   if (code !== undefined && code !== NO_INFORMATION_YET && code !== NOT_REGISTERED) {

@@ -4,7 +4,7 @@ import { createSingleFlight } from '../../platform/single-flight';
 import { zonedInstant } from '../record/local-time';
 import type { EventText, TrackingStatus } from '../record/status';
 import { eventCode, NO_CODE, placeName } from './allowed';
-import { callCarrier, inTime, type CarrierAnswer } from './call-carrier';
+import { callCarrier, awaitWithin, type CarrierAnswer } from './call-carrier';
 import { CarrierFailure, type Carrier, type CarrierEvent } from './carrier';
 import type { CarrierTools } from './carrier-tools';
 
@@ -122,17 +122,17 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
   }
 
   /** A token may end early, so it retries once with a new one. */
-  async function askTwice(number: string, signal: AbortSignal): Promise<CarrierAnswer> {
-    const token = await inTime(NAME, signal, currentToken());
+  async function askWithRetry(number: string, signal: AbortSignal): Promise<CarrierAnswer> {
+    const token = await awaitWithin(NAME, signal, currentToken());
     const answer = await ask(number, token, signal);
     if (answer.status !== 401 && answer.status !== 403) return answer;
-    return ask(number, await inTime(NAME, signal, currentToken(token)), signal);
+    return ask(number, await awaitWithin(NAME, signal, currentToken(token)), signal);
   }
 
   return {
     name: NAME,
     async track(number, signal) {
-      const { status, json } = await askTwice(number, signal);
+      const { status, json } = await askWithRetry(number, signal);
       if (status === 401 || status === 403) {
         throw new CarrierFailure(
           NAME,

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { Instant, LocalInstant, reference } from '../../fields/answer-members';
 import { writeReference } from '../../fields/record-id';
 import { detectCarriers } from '../numbers/detect-carrier';
+import { deriveStatus } from './derive-status';
 import { inOrder, TrackingEvent } from './event';
-import { standingOf } from './standing';
 import { Candidate, CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
 import { TrackingStatus } from './status';
 
@@ -65,7 +65,7 @@ export function trackingAnswer(
   const request_number = shipment_id === null ? null : writeReference('SR', shipment_id);
   const pickup_number = pickup_id == null ? undefined : writeReference('PR', pickup_id);
   const events = inOrder([...state.own_events, ...(carrier?.events ?? [])]);
-  const { status, status_since, delivered_at } = standingOf(events);
+  const { status, status_since, delivered_at } = deriveStatus(events);
   return {
     tracking_number: request_number ?? pickup_number ?? number,
     request_number,

@@ -1,5 +1,5 @@
+import { deriveStatus } from './derive-status';
 import { inOrder } from './event';
-import { standingOf } from './standing';
 import type { CarrierPart, TrackingState } from './state';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ export function isCarrierFresh(
   now: number,
 ): boolean {
   if (fault !== null || answered_at === null) return false;
-  const { status } = standingOf(inOrder(events));
+  const { status } = deriveStatus(inOrder(events));
   const isOver = status === 'delivered' || status === 'returned';
   const ttl = name === null ? NOT_FOUND_TTL_MS : isOver ? DELIVERED_TTL_MS : TTL_MS;
   return now < answered_at + ttl;

@@ -1,4 +1,4 @@
-import type { Change, RecordedEntry } from '../../history/record/entry';
+import type { FieldChange, RecordedEntry } from '../../history/record/entry';
 import { ShipmentStatus } from '../../shipments/record/status';
 import type { TrackingEvent } from './event';
 import { serviceEvent, type ServiceStatus } from './service-event';
@@ -33,15 +33,16 @@ export function shipmentEvents(
     const status = ShipmentStatus.safeParse(to.get('status'));
     if (status.success) current = MEANINGS[status.data];
     const note = to.get('public_note');
-    const told: [kind: string, meaning: ServiceStatus][] = [];
-    if (entry.action === 'delete') told.push(['deleted', CANCELLED]);
-    else if (status.success || entry.action === 'restore') told.push(['status', current]);
+    const events: [kind: string, meaning: ServiceStatus][] = [];
+    if (entry.action === 'delete') events.push(['deleted', CANCELLED]);
+    else if (status.success || entry.action === 'restore') events.push(['status', current]);
     if (typeof note === 'string' && index > withdrawnAt)
-      told.push(['note', { ...current, en: note, th: note }]);
-    return told.map(([kind, meaning]) =>
+      events.push(['note', { ...current, en: note, th: note }]);
+    return events.map(([kind, meaning]) =>
       serviceEvent(`${shipmentId}-${entry.revision}-${kind}`, entry.at, meaning),
     );
   });
 }
 
-const isWithdrawal = ({ field, to }: Change): boolean => field === 'public_note' && to === null;
+const isWithdrawal = ({ field, to }: FieldChange): boolean =>
+  field === 'public_note' && to === null;

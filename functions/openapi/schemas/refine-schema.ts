@@ -9,13 +9,13 @@ interface Converted {
  * Removes patterns that JSON Schema cannot express, and adds rules that only the schema's checks
  * enforce: no empty text, no object without members.
  */
-export function tellMore({ zodSchema, jsonSchema }: Converted): void {
+export function refineSchema({ zodSchema, jsonSchema }: Converted): void {
   if (ignoresCase(zodSchema) || isOfZodsFormat(zodSchema)) delete jsonSchema.pattern;
   if (isFreeText(jsonSchema) && refuses(zodSchema, '')) jsonSchema.minLength = 1;
   if (isEmptiable(zodSchema, jsonSchema) && refuses(zodSchema, {})) jsonSchema.minProperties = 1;
 }
 
-type JsonSchema = Converted['jsonSchema'];
+type BaseSchema = Converted['jsonSchema'];
 
 const ignoresCase = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
   (def.checks ?? []).some(({ _zod: check }) => {
@@ -28,10 +28,10 @@ const ignoresCase = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
 const isOfZodsFormat = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
   'format' in def && !('fn' in def);
 
-const isFreeText = ({ type, pattern, format, enum: words, const: word }: JsonSchema): boolean =>
+const isFreeText = ({ type, pattern, format, enum: words, const: word }: BaseSchema): boolean =>
   type === 'string' && [pattern, format, words, word].every((rule) => rule === undefined);
 
-const isEmptiable = ({ _zod: { def } }: z.core.$ZodTypes, { required = [] }: JsonSchema): boolean =>
+const isEmptiable = ({ _zod: { def } }: z.core.$ZodTypes, { required = [] }: BaseSchema): boolean =>
   def.type === 'object' && required.length === 0;
 
 const refuses = (schema: z.core.$ZodType, value: unknown): boolean =>

@@ -6,12 +6,12 @@ import type { TrackingEvent } from './record/event';
 import type { TrackingState } from './record/state';
 
 /** The stored events of our own records for a number. */
-export type OwnPart = Pick<
+export type OwnEvents = Pick<
   TrackingState,
   'shipment_id' | 'pickup_id' | 'own_revision' | 'own_events'
 >;
 
-const NOTHING: OwnPart = {
+const NO_EVENTS: OwnEvents = {
   shipment_id: null,
   pickup_id: null,
   own_revision: null,
@@ -19,9 +19,9 @@ const NOTHING: OwnPart = {
 };
 
 /** Whether the stored events match the record's current revision. */
-export const isOwnCurrent = (
+export const areOwnEventsCurrent = (
   record: TrackedRecord | undefined,
-  { shipment_id, pickup_id = null, own_revision = null }: OwnPart,
+  { shipment_id, pickup_id = null, own_revision = null }: OwnEvents,
 ): boolean =>
   shipment_id === (record?.kind === 'shipment' ? record.id : null) &&
   pickup_id === (record?.kind === 'pickup' ? record.id : null) &&
@@ -30,11 +30,11 @@ export const isOwnCurrent = (
 const eventReads = () => createSingleFlight<TrackingEvent[]>();
 
 /** Reads the events from the record's history. Concurrent callers share the read. */
-export async function readOwnPart(
+export async function readOwnEvents(
   { kept, log }: Context,
   record: TrackedRecord | undefined,
-): Promise<OwnPart> {
-  if (record === undefined) return NOTHING;
+): Promise<OwnEvents> {
+  if (record === undefined) return NO_EVENTS;
   const { kind, id, revision } = record;
   const own_events = await kept(eventReads)(`${kind} ${id} ${revision}`, async () => {
     const { items, malformed } = await record.readEvents();

@@ -6,22 +6,20 @@ type Blankable<Members> = {
       : never;
 }[keyof Members];
 
-type WithoutBlanks<Members> = Omit<Members, Blankable<Members>> & {
+type BlanksOmitted<Members> = Omit<Members, Blankable<Members>> & {
   [Name in Blankable<Members>]?: NonNullable<Members[Name]>;
 };
 
 /** Leaves out members that are null or undefined. */
-export function withoutBlanks<Members extends object>(given: Members): WithoutBlanks<Members> {
+export function omitBlanks<Members extends object>(given: Members): BlanksOmitted<Members> {
   const kept = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(kept) as WithoutBlanks<Members>;
+  return Object.fromEntries(kept) as BlanksOmitted<Members>;
 }
 
-type WithoutUndefined<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
+type UndefinedOmitted<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
 
 /** Leaves out undefined members and keeps null. */
-export function withoutUndefined<Members extends object>(
-  given: Members,
-): WithoutUndefined<Members> {
+export function omitUndefined<Members extends object>(given: Members): UndefinedOmitted<Members> {
   const kept = Object.entries(given).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(kept) as WithoutUndefined<Members>;
+  return Object.fromEntries(kept) as UndefinedOmitted<Members>;
 }

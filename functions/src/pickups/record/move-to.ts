@@ -13,7 +13,7 @@ interface Move {
  * The fields that change when a pickup moves to another status.
  * @throws ServiceError `invalid_transition`.
  */
-export function movedTo(
+export function moveTo(
   { status }: Pick<Pickup, 'status'>,
   to: PickupStatus,
   { at, by, reason }: Move,

@@ -2,7 +2,7 @@ import { isIntact, readReference } from '../../fields/record-id';
 import { normaliseNumber } from '../numbers/normalise-number';
 
 /** What a tracking number may refer to: one of our records, or a carrier's parcel. */
-export interface Subject {
+export interface TrackedNumber {
   /** Set if the number is, or may be, one of our shipments. */
   readonly shipmentId: string | undefined;
   /** Set if it may be a pickup. */
@@ -13,10 +13,10 @@ export interface Subject {
   readonly key: string;
 }
 
-const OUR_LENGTH = 14;
+const OWN_LENGTH = 14;
 
 /** Whether a normalised number has the length of one of ours with its prefix. */
-export const isOurForm = (number: string): boolean => number.length === OUR_LENGTH;
+export const hasOwnLength = (number: string): boolean => number.length === OWN_LENGTH;
 
 /**
  * Interprets a tracking number; undefined if it cannot be one.
@@ -25,16 +25,16 @@ export const isOurForm = (number: string): boolean => number.length === OUR_LENG
  * character matches, or else a carrier's number. Twelve letters and digits may be a shipment's id
  * if theirs matches, or else a carrier's number.
  */
-export function readSubject(text: string): Subject | undefined {
+export function readTrackedNumber(text: string): TrackedNumber | undefined {
   const number = normaliseNumber(text);
   if (number === undefined) return undefined;
   const id = readReference('SR', number);
-  if (number.startsWith('SR') && isOurForm(number)) {
+  if (number.startsWith('SR') && hasOwnLength(number)) {
     return id === undefined
       ? { shipmentId: undefined, carrierNumber: number, key: number }
       : { shipmentId: id, carrierNumber: undefined, key: id };
   }
-  const pickupId = isOurForm(number) ? readReference('PR', number) : undefined;
+  const pickupId = hasOwnLength(number) ? readReference('PR', number) : undefined;
   if (pickupId !== undefined && isIntact(pickupId)) {
     return { shipmentId: undefined, pickupId, carrierNumber: number, key: number };
   }

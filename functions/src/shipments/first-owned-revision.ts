@@ -13,7 +13,7 @@ import type { Shipment } from './record/shipment';
  * one read each, only if the record stores nothing. For such a record, an unreadable entry counts
  * as the handover, since it may be one.
  */
-export async function ownedFrom(
+export async function findFirstOwnedRevision(
   db: Database,
   shipment: Shipment,
   newest: ParsedDocuments<RecordedEntry>,

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log';
  * Saving is only an optimisation for the next caller: if Firestore is unreachable, log it and
  * respond anyway.
  */
-export async function withoutFail(log: Log, keeping: Promise<void>): Promise<void> {
+export async function saveBestEffort(log: Log, keeping: Promise<void>): Promise<void> {
   try {
     await keeping;
   } catch (cause) {

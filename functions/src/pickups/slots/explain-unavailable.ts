@@ -2,7 +2,7 @@ import type { Hub } from './hub';
 import { closureOf, DAYS_AHEAD, findSlot, type PickupSlot } from './slots';
 
 /** Why a slot cannot be booked, as the end of a sentence. */
-export function whyNot(
+export function explainUnavailable(
   hub: Hub,
   holidays: ReadonlySet<string>,
   nowMs: number,
