@@ -185,9 +185,9 @@ describe('quote_fee', () => {
       'The quoted fee of 181.77 THB was valid until 2026-11-22T05:00:00.000Z; the fee is now 182.44 THB. weight was 16 THB and is now 20 THB. fuel was 18.88 THB and is now 15.5 THB. vat was 11.89 THB and is now 11.94 THB. Get a new quote.',
     );
     expect(body['details']).toEqual([
-      { field: 'breakdown.weight', message: 'weight was 16 THB and is 20 THB.' },
-      { field: 'breakdown.fuel', message: 'fuel was 18.88 THB and is 15.5 THB.' },
-      { field: 'breakdown.vat', message: 'vat was 11.89 THB and is 11.94 THB.' },
+      { field: 'breakdown.weight', message: 'weight was 16 THB and is now 20 THB.' },
+      { field: 'breakdown.fuel', message: 'fuel was 18.88 THB and is now 15.5 THB.' },
+      { field: 'breakdown.vat', message: 'vat was 11.89 THB and is now 11.94 THB.' },
     ]);
     expect(await count()).toBe(0);
   });
@@ -215,7 +215,7 @@ describe('quote_fee', () => {
     }
     const { body } = await create({ quote_id, pickup_address: other });
     expect(body['error']).toBe(
-      'The quote is for a different pickup. data.pickup_address is 11000 Nonthaburi, and was 10110 Bangkok when it was quoted. Get a new quote.',
+      'The quote is for a different pickup. data.pickup_address is 11000 Nonthaburi, but the quote is for 10110 Bangkok. Get a new quote.',
     );
     expect(await count()).toBe(0);
   });
