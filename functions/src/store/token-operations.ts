@@ -1,4 +1,4 @@
-import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import type { Account } from '../accounts/record/account';
 import { hashToken, kindOf, tokenHint, tokenPrefix } from '../accounts/record/token';
@@ -14,6 +14,7 @@ import {
   type MalformedDocumentError,
   type ParsedDocuments,
 } from './parse-document';
+import { requireToken } from './require-token';
 import { TOKENS } from './tokens';
 
 /** A stored token. `id` is the start of its hash, as operators enter it. */
@@ -154,27 +155,4 @@ export function revokeToken(
     transaction.update(snapshot, { revoked_at }, 'token revoked');
     return { ...revoked, record: revoked.record && { ...revoked.record, revoked_at } };
   });
-}
-
-const SHORTEST_ID = 8;
-const HEX = /^[0-9a-f]+$/;
-
-async function requireToken(
-  db: Database,
-  transaction: OperatorTransaction,
-  id: string,
-): Promise<DocumentSnapshot> {
-  if (!HEX.test(id) || id.length < SHORTEST_ID) {
-    throw new OperationRefusal(
-      `"${id}" is not a token id: enter at least ${SHORTEST_ID} characters of an id from the list.`,
-    );
-  }
-  const tokens = db.collection(TOKENS);
-  const { docs } = await transaction.query(
-    tokens.orderBy(FieldPath.documentId()).startAt(id).endAt(`${id}g`).limit(2),
-  );
-  const [found, another] = docs;
-  if (found === undefined) throw new OperationRefusal(`There is no token ${id}.`);
-  if (another !== undefined) throw new OperationRefusal(`Several tokens begin with ${id}.`);
-  return found;
 }

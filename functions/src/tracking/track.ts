@@ -1,21 +1,19 @@
 import type { Context } from '../context';
-import { ServiceError } from '../errors/service-error';
-import { isIntact, readReference } from '../fields/record-id';
 import { reportMalformed } from '../platform/log';
 import { readTracking, saveUnlessChanged, type StoredTracking } from '../store/tracking';
 import { isSimulatedNumber } from './carriers/simulated';
 import { findRecord, type TrackedRecord } from './find-record';
 import { assertCallAllowed, assertRefreshAllowed } from './limits';
 import { detectCarriers } from './numbers/detect-carrier';
-import { normaliseNumber } from './numbers/normalise-number';
 import { areOwnEventsCurrent, readOwnEvents, type OwnEvents } from './own-events';
 import { pendingPart } from './pull-carrier';
 import { trackingAnswer, type TrackingData } from './record/answer';
 import { isCarrierDue } from './record/freshness';
 import type { CarrierPart, TrackingState } from './record/state';
-import { hasOwnLength, type TrackedNumber } from './record/tracked-number';
+import type { TrackedNumber } from './record/tracked-number';
 import { storedPartFor, renewCarrierPart, type RenewedPart } from './renew-carrier-part';
 import { saveBestEffort } from './save-best-effort';
+import { trackingNotFound } from './tracking-not-found';
 import type { TrackingRequest } from './tracking-request';
 
 export interface Tracked {
@@ -44,7 +42,7 @@ export async function track(
   ]);
   if (stored.malformed) reportMalformed(log, [stored.malformed]);
   const { state, cached } = await resolveState(context, { tracked, stored, record, refresh });
-  if (isUnknown(state)) throw notFound(given);
+  if (isUnknown(state)) throw trackingNotFound(given);
   const data = trackingAnswer(tracked.carrierNumber ?? given, state, cached);
   return { trackingNumber: given, data };
 }
@@ -140,21 +138,3 @@ const fitsAnyCarrier = ({ carrierSettings }: Context, number: string): boolean =
 /** Whether nobody knows the number, and nobody who might failed to answer. */
 const isUnknown = ({ shipment_id, pickup_id, carrier }: TrackingState): boolean =>
   shipment_id === null && pickup_id == null && carrier?.name == null && carrier?.fault == null;
-
-function notFound(given: string): ServiceError {
-  const number = JSON.stringify(given);
-  return new ServiceError(
-    'tracking_not_found',
-    isMistyped(given)
-      ? `${number} is mistyped: its check character does not match the others. Copy it again.`
-      : `No parcel with the number ${number} is known to us or to a connected carrier. Check the number; a new one can take some hours to appear.`,
-  );
-}
-
-/** Whether a text has the form of one of our numbers, but a wrong check character. */
-function isMistyped(given: string): boolean {
-  const number = normaliseNumber(given);
-  if (number === undefined || !hasOwnLength(number)) return false;
-  const id = readReference('SR', number) ?? readReference('PR', number);
-  return id !== undefined && !isIntact(id);
-}

@@ -91,7 +91,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'days of two years',
     [day('2026-01-01'), day('2027-01-01')],
-    /^FOLDER\/days\.json:8:13: 1\.date: must be a day of 2026\.\n1 fault;/,
+    /^FOLDER\/days\.json:8:13: 1\.date: must be a day in 2026\.\n1 fault;/,
   ],
   [
     'a day twice',

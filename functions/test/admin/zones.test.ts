@@ -116,11 +116,11 @@ test('lint looks at the active zones, and warns of provinces without one', async
   await importing([aZone('a'), aZone('b')]);
   const refused = await run('lint');
   expect(refused.code).toBe(3);
-  expect(refused.err).toMatch(/^Chiang Mai is in a and in b\.\nWarning: Of no zone, .*: Bangkok, /);
+  expect(refused.err).toMatch(/^Chiang Mai is in a and in b\.\nWarning: In no zone, .*: Bangkok, /);
   await run('deactivate', 'b');
   const linted = await run('lint');
   expect(linted.code).toBe(0);
-  expect(linted.out).toMatch(/^1 zone is active; no fault was found\.\nWarning: Of no zone, .*\n$/);
+  expect(linted.out).toMatch(/^1 zone is active; no fault was found\.\nWarning: In no zone, .*\n$/);
   expect(await admin.json('zones', 'lint')).toMatchObject({
     zones: 1,
     faults: [],

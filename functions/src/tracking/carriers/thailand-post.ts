@@ -1,55 +1,16 @@
 import * as z from 'zod';
 
-import { createSingleFlight } from '../../platform/single-flight';
 import { zonedInstant } from '../record/local-time';
-import type { EventText, TrackingStatus } from '../record/status';
 import { eventCode, NO_CODE, placeName } from './allowed';
 import { callCarrier, awaitWithin, type CarrierAnswer } from './call-carrier';
 import { CarrierFailure, type Carrier, type CarrierEvent } from './carrier';
 import type { CarrierTools } from './carrier-tools';
+import { THAILAND_POST_CODES } from './thailand-post-codes';
+import { createThailandPostTokens, type PostToken } from './thailand-post-tokens';
 
 const NAME = 'thailand_post';
 const COUNTRY = 'TH';
-/** If the carrier does not state an expiry, use one day less than the known lifetime. */
-const TOKEN_LIFETIME_MS = 29 * 24 * 60 * 60_000;
 
-interface PostMeaning extends EventText {
-  readonly status: TrackingStatus;
-}
-
-const meaning = (status: TrackingStatus, en: string, th: string): PostMeaning => ({
-  status,
-  en,
-  th,
-});
-
-/** The codes of Track & Trace. */
-const CODES: Readonly<Record<string, PostMeaning>> = {
-  101: meaning('pre_transit', 'Preparing to post', 'เตรียมการฝากส่ง'),
-  102: meaning('picked_up', 'Accepted through an agent', 'รับฝากผ่านตัวแทน'),
-  103: meaning('picked_up', 'Accepted', 'รับฝาก'),
-  201: meaning('in_transit', 'On its way', 'อยู่ระหว่างการขนส่ง'),
-  202: meaning('customs', 'At customs', 'ดำเนินพิธีการศุลกากร'),
-  203: meaning('returned', 'Sent back to the sender', 'ส่งคืนต้นทาง'),
-  204: meaning(
-    'in_transit',
-    'At the outward office of exchange',
-    'ถึงที่ทำการแลกเปลี่ยนระหว่างประเทศขาออก',
-  ),
-  205: meaning(
-    'in_transit',
-    'At the inward office of exchange',
-    'ถึงที่ทำการแลกเปลี่ยนระหว่างประเทศขาเข้า',
-  ),
-  206: meaning('in_transit', 'At the post office', 'ถึงที่ทำการไปรษณีย์'),
-  207: meaning('in_transit', 'Preparing transport', 'เตรียมการขนส่ง'),
-  301: meaning('out_for_delivery', 'Out for delivery', 'อยู่ระหว่างการนำจ่าย'),
-  302: meaning('available_for_pickup', 'At a collection point', 'นำจ่าย ณ จุดรับสิ่งของ'),
-  401: meaning('delivery_failed', 'Delivery was not possible', 'นำจ่ายไม่สำเร็จ'),
-  501: meaning('delivered', 'Delivered', 'นำจ่ายสำเร็จ'),
-};
-
-const TokenAnswer = z.object({ token: z.string().min(1), expire: z.string().optional() });
 const Item = z.object({
   status: z.union([z.string(), z.number()]).transform(String),
   status_date: z.string(),
@@ -62,20 +23,12 @@ const Items = z.union([
 ]);
 const TrackAnswer = z.object({ status: z.literal(true), response: z.object({ items: Items }) });
 
-interface Token {
-  readonly text: string;
-  readonly endsAt: number;
-}
-
 /**
  * Thailand Post Track & Trace: exchanges the key for a token, caches the token, then queries
  * numbers.
  */
 export function createThailandPost(tools: CarrierTools, key: string): Carrier {
   const { baseUrl } = tools.settings.thailandPost;
-  const { now } = tools;
-  const shareFetch = createSingleFlight<Token>();
-  let held: Token | undefined;
 
   const post = (
     path: string,
@@ -95,28 +48,11 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
       tools,
     );
 
-  async function fetchToken(): Promise<Token> {
-    // Several callers share it, so one caller's timeout must not abort it.
-    const signal = AbortSignal.timeout(tools.settings.totalTimeoutMs);
-    const { status, json } = await post('authenticate/token', `Token ${key}`, undefined, signal);
-    const answer = TokenAnswer.safeParse(json);
-    if (status === 200 && answer.success) {
-      const { token: text, expire } = answer.data;
-      const stated = expire === undefined ? undefined : zonedInstant(expire, COUNTRY);
-      const endsAt = stated ? Date.parse(stated.occurredAt) : now() + TOKEN_LIFETIME_MS;
-      return { text, endsAt };
-    }
-    const code = status === 401 || status === 403 ? 'carrier_refused' : 'carrier_unreadable';
-    throw new CarrierFailure(NAME, code, `no token: status ${status}`);
-  }
+  const currentToken = createThailandPostTokens(tools, (signal) =>
+    post('authenticate/token', `Token ${key}`, undefined, signal),
+  );
 
-  /** The cached token, unless it is the refused one. */
-  async function currentToken(refused?: Token): Promise<Token> {
-    if (held && held !== refused && held.endsAt > now()) return held;
-    return shareFetch('token', async () => (held = await fetchToken()));
-  }
-
-  function ask(number: string, { text }: Token, signal: AbortSignal): Promise<CarrierAnswer> {
+  function ask(number: string, { text }: PostToken, signal: AbortSignal): Promise<CarrierAnswer> {
     const body = { status: 'all', language: 'TH', barcode: [number] };
     return post('track', `Token ${text}`, body, signal);
   }
@@ -161,7 +97,7 @@ function eventOf(value: unknown, { onUnknownCode }: CarrierTools): CarrierEvent[
   const { status: code, status_date, location } = item.data;
   const instant = thaiDate(status_date);
   if (instant === undefined) return [];
-  const known = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
+  const known = Object.hasOwn(THAILAND_POST_CODES, code) ? THAILAND_POST_CODES[code] : undefined;
   if (known === undefined) onUnknownCode(NAME, eventCode(code) ?? NO_CODE);
   return [
     {
