@@ -204,7 +204,7 @@ test('lint looks at what counts on a day, and tells every fault and warning', as
   const linted = await run('lint', '--on', '2026-12-01');
   expect(linted).toMatchObject({ code: 0, err: '' });
   expect(linted.out).toMatch(
-    /^Every zone has a fee to every hub on 2026-12-01; no fault was found\.\nWarning: Of no zone/,
+    /^Every zone has a fee to every hub on 2026-12-01; no fault was found\.\nWarning: In no zone/,
   );
 });
 

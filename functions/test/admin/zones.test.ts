@@ -124,7 +124,7 @@ test('lint looks at the active zones, and warns of provinces without one', async
   expect(await admin.json('zones', 'lint')).toMatchObject({
     zones: 1,
     faults: [],
-    warnings: [expect.stringMatching(/^Of no zone/)],
+    warnings: [expect.stringMatching(/^In no zone/)],
   });
 });
 

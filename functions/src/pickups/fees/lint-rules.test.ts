@@ -131,7 +131,7 @@ test('where there is no fault, every address has a fee to every hub', () => {
     fc.property(perhapsSpoilt, fc.constantFrom(...PROVINCES), (prices, province) => {
       const { faults, warnings } = lintFees(prices, DAY);
       if (faults.length > 0) return;
-      expect(warnings.filter((warning) => warning.startsWith('Of no zone'))).toEqual([]);
+      expect(warnings.filter((warning) => warning.startsWith('In no zone'))).toEqual([]);
       const postal_code = province.postal_codes[0]?.[0] ?? '';
       const zone = zoneOf(prices.zones, { province: province.code, postal_code });
       for (const { id } of prices.hubs) {
