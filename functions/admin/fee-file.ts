@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { decimal } from '../src/fields/decimal';
-import { MOST_TOTAL_KG } from '../src/pickups/fees/bounds';
+import { MAX_TOTAL_KG } from '../src/pickups/fees/bounds';
 import { feeRuleId, FeeRuleRecord, type StoredFeeRule } from '../src/pickups/fees/rule';
 import { fileList } from './file-list';
 import { readJsonFile } from './json-file';
@@ -9,7 +9,7 @@ import { readJsonFile } from './json-file';
 const { zone_id, hub_id, valid_from, included_parcels } = FeeRuleRecord.shape;
 
 const thb = (): z.ZodType<number> => decimal(2, 100_000);
-const kilograms = (): z.ZodType<number> => decimal(3, MOST_TOTAL_KG);
+const kilograms = (): z.ZodType<number> => decimal(3, MAX_TOTAL_KG);
 const percent = (): z.ZodType<number> => decimal(2, 100);
 
 /** A rule as people write it, in baht, kilograms and per cent. */

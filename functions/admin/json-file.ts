@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type * as z from 'zod';
 
-import { givenSuggestion } from '../src/fields/given-suggestion';
+import { readSuggestion } from '../src/fields/read-suggestion';
 import { unknownMembers } from '../src/fields/unknown-members';
 import { fileRefusal, inFileOrder, type FileFault, type FilePlace } from './file-fault';
 import { ownWords } from './own-words';
@@ -60,7 +60,7 @@ function faultsOf(issue: z.core.$ZodIssue, file: JsonFile, schema: z.ZodType): F
       message: sentenceOf(field, 'is not a known member', suggestion),
     }));
   }
-  const message = sentenceOf(issue.path.join('.'), issue.message, givenSuggestion(issue));
+  const message = sentenceOf(issue.path.join('.'), issue.message, readSuggestion(issue));
   return [{ ...file.locate(issue.path), message }];
 }
 

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
-import { MOST_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
+import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
 import { readCalendarDate } from '../src/thailand/calendar-date';
 
 /** Reads an argument or option by a schema; what does not fit is a usage error with its message. */
@@ -25,8 +25,8 @@ export function positiveInteger(text: string): number {
 /** A number of parcels, as many as a pickup may have. */
 export function parcelCount(text: string): number {
   const number = positiveInteger(text);
-  if (number <= MOST_PARCELS) return number;
-  throw new InvalidArgumentError(`"${text}" is more than ${MOST_PARCELS} parcels.`);
+  if (number <= MAX_PARCELS) return number;
+  throw new InvalidArgumentError(`"${text}" is more than ${MAX_PARCELS} parcels.`);
 }
 
 /** A weight in kilograms. */

@@ -19,7 +19,7 @@ export function pricesOf(all: {
     hubs: hubs.filter(isActive),
     zones: zones.filter(isActive),
     rules: rules.filter(isActive),
-    resting: { hubs: restingOf(hubs), zones: restingOf(zones) },
+    inactive: { hubs: restingOf(hubs), zones: restingOf(zones) },
   };
 }
 

@@ -6,11 +6,11 @@ import { ACTIONS } from '../src/functions/actions';
 import { IDEMPOTENCY_KEY_FORM } from '../src/http/idempotency-key';
 import type { Component } from './schemas/to-json';
 
-/** The actions that share their `api_scope`. */
+/** The actions with the same `api_scope`. */
 export interface ActionGroup {
   readonly id: string;
   readonly title: string;
-  /** The `api_scope` that they take, and one that they need. */
+  /** The accepted values of `api_scope`, and the one to send if it is required. */
   readonly scope: z.ZodType;
   readonly neededScope?: string;
   readonly actions: readonly Action[];
@@ -71,7 +71,7 @@ export const requestComponents = ({ scope, actions }: ActionGroup): Component[] 
     return [z.intersection(common, requests.staff), named];
   });
 
-/** The whole answer to an action. */
+/** The complete response of an action. */
 export const answerSchema = ({ name, answer, isPaged }: Action): z.ZodType =>
   z.strictObject({
     success: z.literal(true),
@@ -83,5 +83,5 @@ export const answerSchema = ({ name, answer, isPaged }: Action): z.ZodType =>
 export const answerComponents = ({ actions }: ActionGroup): Component[] =>
   actions.map((action) => [
     answerSchema(action),
-    { id: answerId(action), title: `Answer to: ${action.title}` },
+    { id: answerId(action), title: `Response to: ${action.title}` },
   ]);

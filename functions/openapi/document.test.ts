@@ -38,7 +38,7 @@ function* objectsIn(value: unknown, pointer = ''): Generator<[pointer: string, o
   }
 }
 
-const STAFF_ONLY = 'can be set by staff only';
+const STAFF_ONLY = 'can only be set by staff';
 
 describe('the OpenAPI document', () => {
   test('is what the generator writes now: else run "npm run openapi"', () => {
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
       const { api_token: token } = properties ?? {};
       return token === undefined
         ? []
-        : [[id, (token.description ?? '').includes('where no header has it')]];
+        : [[id, (token.description ?? '').includes('unless you send it in the header')]];
     });
     expect(
       places

@@ -15,20 +15,20 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** The OpenAPI document of the four functions, of a release. */
+/** The OpenAPI document of a release. */
 export function openApiDocument(version: string): OpenApiDocument {
   const requests = toJsonSchemas(REQUESTS, 'input');
   const answers = toJsonSchemas(ANSWERS, 'output');
-  const own = { parameters: [{ $ref: '#/components/parameters/RequestId' }] };
+  const shared = { parameters: [{ $ref: '#/components/parameters/RequestId' }] };
   return {
     openapi: '3.1.1',
     info: { ...info, version },
     servers: SERVERS,
     paths: {
-      '/apiQuote': { ...own, ...apiQuote },
-      '/apiShippingServices': { ...own, ...apiShippingServices },
-      '/shipmentCrud': { ...own, ...shipmentCrud },
-      '/tracking': { ...own, ...tracking(requests['TrackingRequest'] ?? {}) },
+      '/apiQuote': { ...shared, ...apiQuote },
+      '/apiShippingServices': { ...shared, ...apiShippingServices },
+      '/shipmentCrud': { ...shared, ...shipmentCrud },
+      '/tracking': { ...shared, ...tracking(requests['TrackingRequest'] ?? {}) },
     },
     components: {
       schemas: { ...groupSchemas, ...requests, ...answers },

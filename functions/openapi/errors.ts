@@ -4,7 +4,7 @@ import type { ErrorCode } from '../src/errors/service-error';
 import { STATUS_OF } from '../src/http/error-status';
 import type { Component } from './schemas/to-json';
 
-type Status = (typeof STATUS_OF)[ErrorCode];
+type ErrorStatus = (typeof STATUS_OF)[ErrorCode];
 
 const Detail = z.strictObject({
   field: z.string(),
@@ -12,10 +12,10 @@ const Detail = z.strictObject({
   suggestion: z.string().exactOptional(),
 });
 
-const codesOf = (status: Status): string[] =>
+const codesOf = (status: ErrorStatus): string[] =>
   Object.entries(STATUS_OF).flatMap(([code, one]) => (one === status ? [code] : []));
 
-const errorWith = (status: Status) =>
+const errorWith = (status: ErrorStatus) =>
   z.strictObject({
     success: z.literal(false),
     error: z.string(),
@@ -30,20 +30,20 @@ const errorWith = (status: Status) =>
 export const errorSchema = (status: number): z.ZodType =>
   SCHEMAS.get(status) ?? z.never(`no error has status ${status}`);
 
-/** Every status that an error has, and the name of its answer in the document. */
-export const ERRORS: Readonly<Record<Status, { id: string; description: string }>> = {
+/** The error statuses, with the name of each response in the document. */
+export const ERRORS: Readonly<Record<ErrorStatus, { id: string; description: string }>> = {
   400: { id: 'RefusedRequest', description: 'The request was refused; act on `code`.' },
-  401: { id: 'RefusedToken', description: 'The token was refused, or may not do this.' },
+  401: { id: 'RefusedToken', description: 'The token was refused, or lacks the permission.' },
   429: { id: 'TooManyRequests', description: 'Wait for `retry_after_seconds`.' },
-  500: { id: 'InternalError', description: 'A fault of ours; try again.' },
+  500: { id: 'InternalError', description: 'The service failed; try again.' },
 };
 
-export const STATUSES: readonly Status[] = [400, 401, 429, 500];
+export const STATUSES: readonly ErrorStatus[] = [400, 401, 429, 500];
 
 const SCHEMAS = new Map<number, z.ZodType>(STATUSES.map((status) => [status, errorWith(status)]));
 
 export const errorComponents: readonly Component[] = [
-  [Detail, { id: 'ErrorDetail', title: 'What is wrong with a field' }],
+  [Detail, { id: 'ErrorDetail', title: 'An invalid field' }],
   ...STATUSES.map((status): Component => {
     const { id, description } = ERRORS[status];
     return [errorSchema(status), { id, title: `An error with status ${status}`, description }];

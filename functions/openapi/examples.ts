@@ -1,4 +1,4 @@
-/** Of the demo data of a local start: refused everywhere else. */
+/** From the demo data of a local start; refused everywhere else. */
 export const API_TOKEN = 'svc_DEMOclient00000000000000000000001VIQR4';
 export const TRACKING_TOKEN = 'trk_DEMOtracking00000000000000000000281Zr1';
 

@@ -1,13 +1,15 @@
 export const info = {
   title: 'Shipping API',
   description:
-    'Quotes from every courier for parcels and documents from Thailand to everywhere, shipments and their tracking, and pickups for partners. Every answer is JSON with `success`. Where that is false, act on `code` and show `error`. Whatever the content type says, a body is read as JSON: at most 256 KiB, not compressed. Spaces around a text are taken away before it is judged.',
+    'Quotes from every courier for parcels and documents from Thailand to the whole world, shipments and tracking, and pickups for partners. Every response is JSON with `success`. If it is false, act on `code` and show `error` to a person. A request body is read as JSON whatever its content type: at most 256 KiB, uncompressed. Text fields are trimmed before they are validated.',
 };
 
 const host = (name: string, of: string) => ({
   url: `https://{${name}}`,
   description: of,
-  variables: { [name]: { default: `${name}.example.com`, description: 'As we told you.' } },
+  variables: {
+    [name]: { default: `${name}.example.com`, description: 'The host name that we gave you.' },
+  },
 });
 
 const local = (project: string, of: string) => ({
@@ -33,12 +35,12 @@ export const securitySchemes = {
   token: {
     type: 'http',
     scheme: 'bearer',
-    description: 'Your API token. It may be sent as `api_token` in the body instead.',
+    description: 'Your API token. You can send it as `api_token` in the body instead.',
   },
   credential: {
     type: 'http',
     scheme: 'bearer',
     description:
-      'Your tracking credential, `trk_...`. It may be sent as `api_token` in the body instead.',
+      'Your tracking credential, `trk_...`. You can send it as `api_token` in the body instead.',
   },
 };

@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 
 import { openApiDocument } from './document';
 
-/** Seen from `functions/`, where npm starts it. */
+/** Relative to `functions/`, where npm runs scripts. */
 const TARGET = resolve('..', 'docs', 'openapi.json');
 
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-import { BOOK_LIFE } from '../../src/pickups/book-life';
+import { BOOK_REFRESH } from '../../src/pickups/book-refresh';
 import { createRefreshed } from '../../src/platform/refreshed';
 import { createRandom } from '../../tooling/random';
 
@@ -29,9 +29,9 @@ async function followOnce(
   const answered = new Map<number, Set<number>>();
   let lastOldMs = 0;
   for (let n = 0; n < instances; n += 1) {
-    let now = random.next() * BOOK_LIFE.ttlMs;
+    let now = random.next() * BOOK_REFRESH.ttlMs;
     const book = createRefreshed({
-      ...BOOK_LIFE,
+      ...BOOK_REFRESH,
       now: () => now,
       load: () => Promise.resolve(published(now)),
       onFailure: () => undefined,

@@ -1,13 +1,13 @@
 import { addressMembers } from './addresses';
 import { commonMembers } from './common';
 import { errorMembers } from './errors';
-import type { Members } from './member';
+import type { MemberTexts } from './member';
 import { pickupMembers } from './pickups';
 import { quoteMembers } from './quotes';
 import { shipmentMembers } from './shipments';
 import { trackingMembers } from './tracking';
 
-export const MEMBERS: Members = {
+export const MEMBERS: MemberTexts = {
   ...commonMembers,
   ...errorMembers,
   ...quoteMembers,

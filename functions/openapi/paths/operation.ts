@@ -3,7 +3,7 @@ import { REQUEST_ID_FORM } from '../../src/http/reply';
 import { ERRORS } from '../errors';
 import { refTo } from '../schemas/to-json';
 
-/** What every answer carries. */
+/** The headers of every response. */
 const COMMON = {
   'X-Request-Id': { $ref: '#/components/headers/RequestId' },
   'X-Service-Version': { $ref: '#/components/headers/ServiceVersion' },
@@ -11,7 +11,7 @@ const COMMON = {
 
 export const headers = {
   RequestId: {
-    description: 'The `X-Request-Id` of the request, or one of ours.',
+    description: 'The `X-Request-Id` of the request, or one that we generated.',
     schema: { type: 'string' },
   },
   ServiceVersion: {
@@ -19,11 +19,11 @@ export const headers = {
     schema: { type: 'string' },
   },
   RetryAfter: {
-    description: 'After how many seconds to retry.',
+    description: 'Seconds to wait before you retry.',
     schema: { type: 'integer', minimum: 1 },
   },
   IdempotentReplayed: {
-    description: '`true` where the answer is that of an earlier request with the same key.',
+    description: '`true` if this is the stored response to an earlier request with the same key.',
     schema: { const: 'true' },
   },
 };
@@ -32,14 +32,15 @@ export const parameters = {
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
-    description: 'To find the request again. Anything else than this is replaced by an id of ours.',
+    description:
+      'Identifies the request in logs. A value that does not match the pattern is replaced by an id that we generate.',
     schema: { type: 'string', pattern: REQUEST_ID_FORM.source },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'For an action that creates something: a key of your own, under which it happens once.',
+      'For an action that creates a record: a key that you choose. The record is created once per key.',
     schema: { type: 'string', pattern: IDEMPOTENCY_KEY_FORM.source },
   },
 };
@@ -61,11 +62,11 @@ export const success = (description: string, schema: object, more: object = {}):
   content: json(schema),
 });
 
-type Status = keyof typeof ERRORS;
+type ErrorStatus = keyof typeof ERRORS;
 
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
-/** The answers to what goes wrong, by the names under which operations refer to them. */
+/** The error responses, by the names that operations refer to. */
 export const responses = Object.fromEntries(
   Object.entries(ERRORS).map(([status, { id, description }]) => [
     id,
@@ -77,7 +78,7 @@ export const responses = Object.fromEntries(
   ]),
 );
 
-export const errors = (...statuses: Status[]): Readonly<Record<string, object>> =>
+export const errors = (...statuses: ErrorStatus[]): Readonly<Record<string, object>> =>
   Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/${ERRORS[status].id}` }]),
   );

@@ -5,9 +5,9 @@ import { errors, requestBody, success } from './operation';
 export const apiQuote = {
   post: {
     operationId: 'quote',
-    summary: 'Ask every courier for its price',
+    summary: 'Get a price from every courier',
     description:
-      'Prices include fuel surcharge, oversize fees and VAT, and come by price, then name. Where no courier can carry the package, `quotes_count` is 0.',
+      'Prices include fuel surcharge, oversize fees and VAT, and are sorted by price, then by name. If no courier can carry the package, `quotes_count` is 0.',
     security: [{ token: [] }, {}],
     requestBody: requestBody(refTo('QuoteRequest'), true, {
       parcel: { summary: 'A parcel to Japan', value: { api_token: API_TOKEN, ...QUOTE } },

@@ -3,7 +3,7 @@ import { refTo } from '../schemas/to-json';
 import { errors, requestBody, success } from './operation';
 
 const summary = 'List the shipping services';
-const description = 'The active ones, in the order in which they are shown.';
+const description = 'The active services, in display order.';
 const responses = {
   200: success('The services.', refTo('ServiceListAnswer')),
   ...errors(400, 401, 500),

@@ -3,7 +3,7 @@ import { API_TOKEN } from '../examples';
 import { refTo } from '../schemas/to-json';
 import { errors, requestBody, success } from './operation';
 
-/** The requests of actions that share their `api_scope`, told apart by `action`. */
+/** The requests of the actions with the same `api_scope`, discriminated by `action`. */
 export const groupSchemas = Object.fromEntries(
   ACTION_GROUPS.map(({ id, title, actions }) => {
     const refs = actions.map((action) => [action.name, refTo(requestId(action))] as const);
@@ -36,7 +36,7 @@ export const shipmentCrud = {
     operationId: 'shipmentCrud',
     summary: 'Work with shipments, pickups and saved addresses',
     description:
-      'What is done is chosen by `action`, and by `api_scope` where it is about pickups or addresses; the token is always `api_token` in the body, as no header takes its place. Somebody else’s record answers exactly as one that does not exist. A create happens once for an idempotency key: for 24 hours the same key with the same data is answered the same.',
+      '`action` selects the operation, together with `api_scope` for pickups and addresses. Send the token as `api_token` in the body; a header is not accepted. Another account’s record gives the same response as one that does not exist. With an idempotency key, a record is created once: for 24 hours, the same key with the same data gets the same response.',
     security: [],
     parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
     requestBody: requestBody(
@@ -46,7 +46,7 @@ export const shipmentCrud = {
     ),
     responses: {
       200: success(
-        'The answer to the action.',
+        'The result of the action.',
         {
           anyOf: ACTION_GROUPS.flatMap(({ actions }) => actions).map((action) =>
             refTo(answerId(action)),

@@ -6,19 +6,19 @@ import { errors, requestBody, success } from './operation';
 
 const summary = 'Track a shipment, a pickup or a carrier’s number';
 const description =
-  'Production only. With one credential 10 refreshes a minute, and at least 60 calls: they are counted in each instance.';
+  'Production only. Each credential may make 10 refreshes per minute, and at least 60 calls per minute: each instance counts its own calls.';
 const responses = {
-  200: success('What is known of it.', refTo('TrackingAnswer')),
+  200: success('The tracking data.', refTo('TrackingAnswer')),
   ...errors(400, 401, 429, 500),
 };
 
-/** `request` is the schema of what is sent by POST: by GET its fields are parameters. */
+/** Takes the schema of the POST body; for GET, its fields become query parameters. */
 export const tracking = ({ properties = {}, required = [] }: JsonSchema): object => ({
   servers: PRODUCTION_SERVERS,
   get: {
     operationId: 'track',
     summary,
-    description: `${description} Never put a credential into an address.`,
+    description: `${description} Never put a credential in a URL.`,
     security: [{ credential: [] }],
     parameters: Object.entries(properties)
       .filter(([name]) => name !== 'api_token')
@@ -37,7 +37,7 @@ export const tracking = ({ properties = {}, required = [] }: JsonSchema): object
     security: [{ credential: [] }, {}],
     requestBody: requestBody(refTo('TrackingRequest'), true, {
       simulated: {
-        summary: 'A number of the demo data',
+        summary: 'A number from the demo data',
         value: { api_token: TRACKING_TOKEN, trackingNumber: 'SIMLIFE36' },
       },
     }),

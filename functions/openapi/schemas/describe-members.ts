@@ -3,8 +3,8 @@ import type { Member } from '../members/member';
 import type { JsonSchema } from './json-schema';
 
 /**
- * A schema with what is said of its members, by their names, or where one means something else
- * there than elsewhere, by the name of the schema and theirs.
+ * Adds descriptions to a schema's members: by schema and member if there is such an entry, else by
+ * member name.
  */
 export function describeMembers<Schema extends JsonSchema>(id: string, schema: Schema): Schema {
   const within = (part: unknown): unknown => (isSchema(part) ? describeMembers(id, part) : part);
@@ -28,9 +28,9 @@ const mapMembers = (
   Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [
       name,
-      Object.assign({}, within(property), saidOf(id, name)),
+      Object.assign({}, within(property), memberOf(id, name)),
     ]),
   );
 
-const saidOf = (id: string, name: string): Member | undefined =>
+const memberOf = (id: string, name: string): Member | undefined =>
   MEMBERS[`${id}.${name}`] ?? MEMBERS[name];

@@ -2,18 +2,18 @@ import * as z from 'zod';
 
 import { describeMembers } from './describe-members';
 import type { JsonSchema } from './json-schema';
-import { tellMore } from './tell-more';
+import { refineSchema } from './refine-schema';
 
-/** What the document says of a schema besides what the schema says itself. */
+/** What the document adds to a schema. */
 export interface Named {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
-  /** Of the members of which one is needed. */
+  /** Members of which one is required. */
   readonly anyOf?: readonly { readonly required: readonly string[] }[];
 }
 
-/** A schema that the document has under a name of its own. */
+/** A schema with a name of its own in the document. */
 export type Component = readonly [schema: z.ZodType, named: Named];
 
 const pathOf = (id: string): string => `#/components/schemas/${id}`;
@@ -21,8 +21,8 @@ const pathOf = (id: string): string => `#/components/schemas/${id}`;
 export const refTo = (id: string): { $ref: string } => ({ $ref: pathOf(id) });
 
 /**
- * Schemas as the document has them, each with references to the others: what is sent, for `input`,
- * or what is answered, which has no other members.
+ * Converts schemas to JSON Schema with references to one another: `input` for requests, `output`
+ * for responses, which allow no other members.
  */
 export function toJsonSchemas(
   components: readonly Component[],
@@ -35,7 +35,7 @@ export function toJsonSchemas(
     metadata: registry,
     uri: pathOf,
     unrepresentable: 'any',
-    override: tellMore,
+    override: refineSchema,
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema, $id, title = id, ...schema }]) => [

@@ -10,21 +10,21 @@ import {
   type TokenKind,
 } from './record/token';
 
-/** The tokens a request carries: undefined where it has none in that place. */
+/** The tokens in a request; undefined where a place holds none. */
 export interface PresentedTokens {
   readonly header: string | undefined;
   readonly body: string | undefined;
 }
 
-/** Where a function takes its token from. */
+/** The places a function accepts a token in. */
 export type TokenPlace = 'header or body' | 'body';
 
 /**
- * The one token a request is to be judged by, checked as far as that goes without the database.
+ * Picks the token to authenticate a request by and makes every check that needs no database.
  *
- * @throws ServiceError `missing_token` where there is none; `wrong_environment` before any other
- * fault of what was sent; `invalid_token` where there are two different ones or the one is
- * malformed, of the wrong kind, or a demonstration token on a real project.
+ * @throws ServiceError `missing_token` if there is none; `wrong_environment` before any other
+ * fault; `invalid_token` if the header and the body differ, or if the token is malformed, of the
+ * wrong kind, or a demonstration token on a real project.
  */
 export function chooseToken(
   { header, body }: PresentedTokens,
@@ -38,21 +38,21 @@ export function chooseToken(
   const token = body ?? header;
   if (token === undefined) throw missingToken(place);
   if (header !== undefined && header !== token) {
-    throw invalidToken('The header and the body carry two different tokens; send one.');
+    throw invalidToken('The header and the body contain different tokens; send only one.');
   }
   const prefix = tokenPrefix(token);
   if (prefix !== undefined && kindOf(prefix) !== kind) {
     throw invalidToken(
       kind === 'api'
-        ? 'This is a tracking credential; send an API token here.'
-        : 'This is an API token; tracking needs a credential of its own: register for the tracking interface, and it comes within one business day.',
+        ? 'This is a tracking credential; send an API token instead.'
+        : 'This is an API token; tracking requires a tracking credential. Register for the tracking interface to get one within one business day.',
     );
   }
   if (!isWellFormed(token)) {
-    throw invalidToken('The token is incomplete or mistyped; copy it again, whole.');
+    throw invalidToken('The token is incomplete or mistyped; copy the whole token again.');
   }
   if (isDemoToken(token) && !isDemoProject(config)) {
-    throw invalidToken('This is a demonstration token; it works on a local start only.');
+    throw invalidToken('This is a demonstration token; it works only on a local start.');
   }
   return token;
 }
@@ -62,8 +62,8 @@ export const invalidToken = (message: string): ServiceError =>
 
 const WHERE: Readonly<Record<TokenPlace, string>> = {
   'header or body':
-    'put it in the header "Authorization: Bearer <API_TOKEN>" or in the body field "api_token"',
-  body: 'put it in the body field "api_token"; this function takes it from nowhere else',
+    'send it in the header "Authorization: Bearer <API_TOKEN>" or in the body field "api_token"',
+  body: 'send it in the body field "api_token"; this function accepts it nowhere else',
 };
 
 const missingToken = (place: TokenPlace): ServiceError =>
@@ -76,7 +76,7 @@ function assertEnvironment(token: string | undefined, environment: Environment):
   throw new ServiceError(
     'wrong_environment',
     environment === 'production'
-      ? 'This is a UAT token; production takes tokens that begin with "svc_".'
-      : 'This is a production token; UAT takes tokens that begin with "uat_svc_".',
+      ? 'This is a UAT token; production accepts tokens that begin with "svc_".'
+      : 'This is a production token; UAT accepts tokens that begin with "uat_svc_".',
   );
 }

@@ -18,7 +18,7 @@ export interface Verified {
 }
 
 export interface TokenVerifier {
-  /** At once where the instance knows the token, after one document read where it does not. */
+  /** Synchronous if the instance has cached the token; otherwise one document read. */
   verify(token: string, kind: TokenKind): Awaitable<Verified>;
 }
 
@@ -29,9 +29,9 @@ interface VerifiedToken {
 }
 
 /**
- * Verifies tokens by one document read, and remembers the outcome in the instance: a token that
- * is found for 60 s, so that a revoked one works at most that long, and a refused one for 10 s.
- * Requests that come at once with one token share its read.
+ * Verifies a token with one document read and caches the outcome in the instance: 60 s for a valid
+ * token, so a revoked one works at most that long, and 10 s for a refused one. Concurrent requests
+ * with the same token share one read.
  */
 export function createTokenVerifier(options: {
   readToken: (hash: string) => Promise<TokenRecord | undefined>;
@@ -94,12 +94,12 @@ function refusalOf(record: TokenRecord | undefined): ServiceError | undefined {
   if (!record?.revoked_at) return undefined;
   return new ServiceError(
     'revoked_token',
-    `The token was revoked on ${record.revoked_at.toISOString()}; use the one that replaced it, or generate a new one.`,
+    `The token was revoked on ${record.revoked_at.toISOString()}; use its replacement or generate a new one.`,
   );
 }
 
 const unknownToken = (): ServiceError =>
-  invalidToken('The token is not known; copy it again, or generate a new one.');
+  invalidToken('The token is unknown; copy it again or generate a new one.');
 
 const expiredToken = (at: Date): ServiceError =>
   new ServiceError(

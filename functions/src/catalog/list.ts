@@ -12,7 +12,7 @@ export const ListedService = z.strictObject({
   logo: z.url().nullable(),
 });
 
-/** What `apiShippingServices` answers, besides `success`. */
+/** The response of `apiShippingServices`, without `success`. */
 export const ServiceListResponse = z.strictObject({
   cached: z.boolean(),
   cache_expires_at: Instant,
@@ -27,7 +27,7 @@ const showService = showsAs(ListedService, ({ id, service_name, logo }: Shipping
   logo,
 }));
 
-/** All active shipping services, by id, name and logo, in their order. */
+/** All active shipping services, in display order. */
 export async function listServices({ services }: Context): Promise<ServiceListResponse> {
   const list = await services.get();
   return {

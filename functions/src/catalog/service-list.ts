@@ -11,12 +11,12 @@ const LIST_TTL_MS = 24 * 60 * 60_000;
 const LIST = 'services';
 
 export interface ServiceList {
-  /** The active ones, in the order in which they are shown. */
+  /** The active services, in display order. */
   readonly services: readonly ShippingService[];
   readonly expiresAt: Date;
 }
 
-/** A list, and whether it was in memory already. */
+/** The list, and whether it came from the cache. */
 export interface ServedList extends ServiceList {
   readonly cached: boolean;
 }
@@ -26,8 +26,8 @@ export interface ServiceListKeeper {
 }
 
 /**
- * Keeps the list in the instance's memory for 24 hours from the moment it is read; those who ask
- * while it is being read wait for the same reading. A malformed service is left out and logged.
+ * Caches the list in the instance for 24 hours from the moment it is read. Concurrent callers share
+ * one read. A malformed service is left out and logged.
  */
 export function createServiceListKeeper(options: {
   db: Database;

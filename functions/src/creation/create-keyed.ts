@@ -6,37 +6,37 @@ import { reportMalformed } from '../platform/log';
 import type { Claim, Created } from '../store/create-once';
 import { readKey, type StoredKey } from '../store/idempotency-keys';
 import { MalformedDocumentError } from '../store/parse-document';
-import { underFreeId } from './under-free-id';
+import { storeUnderNewId } from './store-under-new-id';
 
-/** A request to create something, perhaps with a key, under which it happens once. */
+/** A request to create a record. With an idempotency key it takes effect once. */
 export interface KeyedRequest {
   readonly idempotencyKey: string | undefined;
   /**
-   * What tells a repetition from another use of the key: the fingerprint that is stored, and those
-   * that earlier releases stored for the same request.
+   * The fingerprint to store, followed by those that earlier releases stored for the same request.
+   * A match means a retry; no match means the key is used for another request.
    */
   readonly fingerprints: readonly [string, ...string[]];
   readonly at: Date;
 }
 
-/** The answer to a new record, or again the one to an earlier request with the same key. */
+/** The answer for a new record, or the stored answer of an earlier request with the same key. */
 export type CreateAnswer<Answer> =
   | { readonly data: Answer; readonly isReplay: false }
   | { readonly data: ReplayedAnswer; readonly isReplay: true };
 
 type Replay = Extract<CreateAnswer<never>, { isReplay: true }>;
 
-/** What is stored under a new id, and what its creator is told. */
+/** What to store under a new id, and the answer to its creator. */
 export interface Creation<Answer> {
   readonly answer: Answer;
   readonly store: (claim: Claim | undefined) => Promise<Created>;
 }
 
 /**
- * Creates a record under an id that is free, or answers again what its key was answered before.
- * `prepare` finds what the record is made of. Where it refuses, a repetition is still answered:
- * what a record needs may go within the life of a key.
- * @throws ServiceError `idempotency_key_reused`, and what `prepare` throws.
+ * Creates a record under a free id, or replays the answer stored under its key. `prepare` works out
+ * the new record. If it refuses, a retry still gets its stored answer: what the record depends on
+ * may disappear during the life of a key.
+ * @throws ServiceError `idempotency_key_reused`, and whatever `prepare` throws.
  */
 export async function createKeyed<Answer extends Readonly<Record<string, unknown>>>(
   context: Context,
@@ -57,7 +57,7 @@ export async function createKeyed<Answer extends Readonly<Record<string, unknown
     at,
   } = request;
   const { accountId } = context.actor;
-  const { id, created } = await underFreeId(context.newId, (free) => {
+  const { id, created } = await storeUnderNewId(context.newId, (free) => {
     const { answer, store } = creationOf(free);
     return store(key === undefined ? undefined : { accountId, key, fingerprint, at, answer });
   });
@@ -66,7 +66,7 @@ export async function createKeyed<Answer extends Readonly<Record<string, unknown
   return { data: creationOf(id).answer, isReplay: false };
 }
 
-/** What a request with a key was answered, where it was. One read. */
+/** The stored answer of an earlier request with the same key, if any. One read. */
 async function earlierAnswer(context: Context, request: KeyedRequest): Promise<Replay | undefined> {
   const { idempotencyKey: key, at } = request;
   if (key === undefined) return undefined;
@@ -84,12 +84,12 @@ function replay(
     reportMalformed(log, [earlier]);
     throw new ServiceError(
       'idempotency_key_reused',
-      'This idempotency key was used, and what is stored under it cannot be read: look whether the record exists, and use a new key if it does not.',
+      'This idempotency key was used, but its stored answer cannot be read. Check whether the record exists; if it does not, use a new key.',
     );
   }
   if (fingerprints.includes(earlier.fingerprint)) return { data: earlier.answer, isReplay: true };
   throw new ServiceError(
     'idempotency_key_reused',
-    'This idempotency key was used within 24 hours for a request with other data; use a new one.',
+    'This idempotency key was used in the last 24 hours for a request with different data; use a new key.',
   );
 }

@@ -1,4 +1,4 @@
-import { fieldFault, invalidFields, MOST_DETAILS, ServiceError } from './service-error';
+import { fieldFault, invalidFields, MAX_DETAILS, ServiceError } from './service-error';
 
 const fields = (count: number) =>
   Array.from({ length: count }, (_, at) => fieldFault(`f${at + 1}`, 'is required'));
@@ -42,9 +42,9 @@ test.each([
 ])('of %i details and %i faults the first are named', (count, total, message) => {
   const error = invalidFields(fields(count), total);
   expect(error).toMatchObject({ code: 'validation_failed', message });
-  expect(error.details).toEqual(fields(Math.min(count, MOST_DETAILS)));
+  expect(error.details).toEqual(fields(Math.min(count, MAX_DETAILS)));
 });
 
 test('an answer tells fifty faults at most', () => {
-  expect(MOST_DETAILS).toBe(50);
+  expect(MAX_DETAILS).toBe(50);
 });

@@ -1,4 +1,4 @@
-/** Every code an error response can carry; `http/error-status.ts` gives each its HTTP status. */
+/** Every code of an error response. `http/error-status.ts` maps each to its HTTP status. */
 export type ErrorCode =
   | 'invalid_json'
   | 'payload_too_large'
@@ -41,7 +41,7 @@ export interface ErrorDetail {
 }
 
 /**
- * A field and its fault, and what is proposed instead where there is anything.
+ * A detail for a field that is wrong, with the suggested value, if any.
  * @example fieldFault('page', 'must be at least 1') // 'page must be at least 1.'
  */
 export const fieldFault = (field: string, fault: string, suggestion?: string): ErrorDetail => ({
@@ -50,7 +50,7 @@ export const fieldFault = (field: string, fault: string, suggestion?: string): E
   ...(suggestion !== undefined && { suggestion }),
 });
 
-/** A request refused by a rule: what the caller reads, and the code a program acts on. */
+/** A request that a rule refuses: a message for people and a code for programs. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
 
@@ -58,21 +58,20 @@ export class ServiceError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: readonly ErrorDetail[] = [],
-    /** Of `rate_limited`: after how many seconds to retry. */
+    /** Only for `rate_limited`. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }
 }
 
-const MOST_NAMED = 10;
-/** How many faults an answer tells: a request has room for thousands. */
-export const MOST_DETAILS = 50;
+const MAX_NAMED_FIELDS = 10;
+/** The most details in one answer: a request can hold thousands of faults. */
+export const MAX_DETAILS = 50;
 
 /**
- * A `validation_failed` that names the fields of its details, of which there is at least one: of
- * very many the first ones, and how many more there are. `total` counts all faults, where the
- * details are not all of them.
+ * A `validation_failed` error that names the invalid fields. Long lists are cut, and the message
+ * says how many more there are. Pass `total` if `details` is already cut.
  */
 export function invalidFields(
   details: readonly ErrorDetail[],
@@ -82,8 +81,8 @@ export function invalidFields(
   if (total === 1 && first) {
     return new ServiceError('validation_failed', first.message, details);
   }
-  const names = details.slice(0, MOST_NAMED).map(({ field }) => field);
-  const more = total > MOST_NAMED ? ` and ${total - MOST_NAMED} more` : '';
+  const names = details.slice(0, MAX_NAMED_FIELDS).map(({ field }) => field);
+  const more = total > MAX_NAMED_FIELDS ? ` and ${total - MAX_NAMED_FIELDS} more` : '';
   const message = `${total} fields need attention: ${names.join(', ')}${more}.`;
-  return new ServiceError('validation_failed', message, details.slice(0, MOST_DETAILS));
+  return new ServiceError('validation_failed', message, details.slice(0, MAX_DETAILS));
 }

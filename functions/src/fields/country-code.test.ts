@@ -1,6 +1,6 @@
 import { faultsOf } from '../../test/support/faults';
 import { countryCode } from './country-code';
-import { givenSuggestion } from './given-suggestion';
+import { readSuggestion } from './read-suggestion';
 
 test.each(['jp', 'JPN', '392', ' JP ', 'Jpn'])('%j is Japan', (text) => {
   expect(countryCode().parse(text)).toBe('JP');
@@ -8,7 +8,7 @@ test.each(['jp', 'JPN', '392', ' JP ', 'Jpn'])('%j is Japan', (text) => {
 
 const suggestionFor = (text: string) => {
   const [issue] = countryCode().safeParse(text).error?.issues ?? [];
-  return issue && givenSuggestion(issue);
+  return issue && readSuggestion(issue);
 };
 
 test.each([

@@ -4,8 +4,8 @@ import { scaleDecimal } from '../measures/integer';
 import { required } from './required';
 
 /**
- * A number that a person wrote with so many decimals at most, as a whole number of the smallest:
- * from 0 to `max`. With two decimals, `4.35` is 435, exactly.
+ * A number from 0 to `max` with at most `places` decimals, as a whole number of its smallest unit.
+ * With two decimals, `4.35` becomes exactly 435.
  */
 export function decimal(places: number, max: number): z.ZodType<number> {
   const scale = (value: number): number => (value > 0 ? scaleDecimal(value, places) : 0);

@@ -3,17 +3,19 @@ import * as z from 'zod';
 type Given<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 type Values = Readonly<Record<string, unknown>>;
 
-const besideAction = () => z.never('stands beside action, not within data').nullish();
-
-/** Ignored within `data`, each would answer the first page again and again. */
-const OF_PAGES = { page: besideAction(), limit: besideAction(), cursor: besideAction() };
+const notInData = () => z.never('belongs beside action, not inside data').nullish();
 
 /**
- * The filters of a list, each of which may be left out, and stands beside `action` or within
- * `data`; in both, they must agree.
+ * Within `data` these would be ignored, and the caller would get the first page again and again.
+ */
+const PAGING_MEMBERS = { page: notInData(), limit: notInData(), cursor: notInData() };
+
+/**
+ * The optional filters of a list. Each may stand beside `action` or within `data`; if it is in
+ * both, the values must be equal.
  */
 export const filters = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<Given<Shape>> => {
-  const within = z.object({ ...shape, ...OF_PAGES }, 'must be an object').nullish();
+  const within = z.object({ ...shape, ...PAGING_MEMBERS }, 'must be an object').nullish();
   return z.object({ ...shape, data: within }).transform((given: Values, context) => {
     const data = (given['data'] ?? {}) as Values;
     const merged = Object.keys(shape).map((name) => {
@@ -23,7 +25,7 @@ export const filters = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<Gi
       }
       return [name, beside ?? inside];
     });
-    // Each filter has its name and a value of its own schema, from the one place or the other.
+    // Each value comes from one of the two places, and its own schema has parsed it.
     return Object.fromEntries(merged) as Given<Shape>;
   });
 };

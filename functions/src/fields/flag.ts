@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `true` or `false`, or neither. */
+/** `true`, `false`, or missing. */
 export const optionalFlag = (): z.ZodOptional<z.ZodNullable<z.ZodBoolean>> =>
   z.boolean('must be true or false').nullish();
 

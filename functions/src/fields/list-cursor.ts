@@ -2,34 +2,36 @@ import { hash } from 'node:crypto';
 
 import * as z from 'zod';
 
-/** The place of a record in a list, newest first. */
+/** A record's position in a list, newest first. */
 export interface ListPlace {
   readonly createdAtMs: number;
   readonly id: string;
 }
 
 /**
- * Where a list goes on: after which record, how many there were up to it, and what the total
- * was when it was counted, so that going on counts nothing anew.
+ * Where to continue a list: after which record, how many rows came before, and the total from the
+ * first page, so that later pages need no count.
  */
 export interface ListCursor extends ListPlace {
-  /** Of the filters it belongs to: see `markOf`. */
+  /** Identifies the filters; see `markOf`. */
   readonly mark: string;
   readonly rowsBefore: number;
   readonly total: number;
 }
 
-/** The cursor as the text that callers hand back. */
+/** The opaque text that callers send back. */
 export const writeCursor = ({ createdAtMs, id, mark, rowsBefore, total }: ListCursor): string =>
   Buffer.from([createdAtMs, id, mark, rowsBefore, total].join('.')).toString('base64url');
 
-/** Which filters a cursor was made with: with others its place and total would mean nothing. */
+/**
+ * Identifies the filters of a cursor. With other filters, its position and total are meaningless.
+ */
 export const markOf = (filters: readonly unknown[]): string =>
   hash('sha256', JSON.stringify(filters), 'hex').slice(0, 8);
 
 const WRITTEN = /^(\d{1,14})\.([0-9a-z]{12})\.([0-9a-f]{8})\.(\d{1,9})\.(\d{1,9})$/;
 
-/** A request's `cursor`: the `next_cursor` of an earlier answer, unchanged. */
+/** A request's `cursor`: the `next_cursor` of an earlier response, unchanged. */
 export const Cursor = z
   .string('must be text')
   .max(200, 'must be the next_cursor of an earlier answer')

@@ -4,14 +4,14 @@ import { required } from './required';
 
 const MAX_KG = 300;
 const MAX_CM = 300;
-/** Half of the smallest amount that is kept: anything below is rounded to nothing. */
+/** Half of the smallest stored unit: anything smaller rounds to zero. */
 const MIN_KG = 0.00005;
 const MIN_CM = 0.0005;
 
-/** A weight in kilograms as a caller writes it, above 0 and at most `max`: 300, that of a parcel. */
+/** A weight in kilograms, above 0 and at most `max`; by default 300, the limit of a parcel. */
 export const kilograms = (max = MAX_KG): z.ZodNumber => measure('kg', MIN_KG, max);
 
-/** A length in centimetres as a caller writes it, above 0 and at most 300. */
+/** A length in centimetres, above 0 and at most 300. */
 export const centimetres = (): z.ZodNumber => measure('cm', MIN_CM, MAX_CM);
 
 function measure(unit: string, min: number, max: number): z.ZodNumber {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The names of the members that a schema's object at a path has. */
+/** The member names of the object at a path of a schema. */
 export function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const objects = path.reduce<Definition[]>(
     (found, key) => found.flatMap((at) => parts(at).flatMap((part) => inside(part, key))),
@@ -9,24 +9,24 @@ export function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): st
   return objects.flatMap(parts).flatMap(({ shape }) => Object.keys(shape ?? {}));
 }
 
-/** What the schemas used here have in their definitions, of which zod publishes the layout. */
+/** The parts of zod's published schema definitions that are read here. */
 export interface Definition {
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
-  /** Of an object that says what its unknown members are: of a strict one, never. */
+  /** Set by a strict object, as `never`. */
   readonly catchall?: z.core.$ZodType;
   readonly element?: z.core.$ZodType;
-  /** Of a schema that may be missing or null. */
+  /** Set by a nullable or optional schema. */
   readonly innerType?: z.core.$ZodType;
-  /** Of a schema whose output is made into something else. */
+  /** Set by a transform: the schema of its input. */
   readonly in?: z.core.$ZodType;
-  /** Of a schema that is two at once. */
+  /** Set by an intersection. */
   readonly left?: z.core.$ZodType;
   readonly right?: z.core.$ZodType;
 }
 
 export const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
 
-/** A definition without what is wrapped around it; of two at once, both. */
+/** Unwraps a definition. An intersection gives both of its sides. */
 export function parts(definition: Definition): Definition[] {
   const { innerType, in: input, left, right } = definition;
   const within = [innerType, input, left, right].filter((schema) => schema !== undefined);

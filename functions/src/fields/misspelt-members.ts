@@ -1,36 +1,35 @@
 import type * as z from 'zod';
 
+import { fieldPath } from './field-path';
 import { definitionOf, parts } from './member-names';
 import { typosIn } from './nearest';
-import { placeOf } from './place-of';
 
-/** Short names are near to ordinary words: `date` is not `data`, nor `region` a `reason`. */
-const SHORTEST_WITH_A_LETTER_MORE_OR_LESS = 4;
-const SHORTEST_WITH_ONE_TYPO = 5;
-const SHORTEST_WITH_TWO_TYPOS = 9;
-/** Nobody's integration sends as many; more would only be work. */
-const MOST_EXAMINED = 1000;
-const LONGEST_EXAMINED = 60;
+/** Short names are close to ordinary words: `date` is not `data`, and `region` is not `reason`. */
+const MIN_LENGTH_FOR_EXTRA_OR_MISSING_LETTER = 4;
+const MIN_LENGTH_FOR_ONE_TYPO = 5;
+const MIN_LENGTH_FOR_TWO_TYPOS = 9;
+/** No real request has more members; checking more would only cost time. */
+const MAX_EXAMINED = 1000;
+const MAX_EXAMINED_LENGTH = 60;
 const NONE: ReadonlySet<string> = new Set();
 
-type Members = Readonly<Record<string, unknown>>;
+type RequestMembers = Readonly<Record<string, unknown>>;
 
 export interface MisspeltMember {
-  /** As it was sent, with its place: `data.clientEmail`. */
+  /** As sent, with its path: `data.clientEmail`. */
   readonly field: string;
-  /** The known name that it most likely stands for. */
+  /** The known name that is most likely meant. */
   readonly meant: string;
 }
 
 /**
- * The members of a request that are known ones misspelt, wherever its schema ignores unknown
- * members: in another case or with other separators, or one or two letters off. A known name that
- * is there itself was not meant by another.
+ * Finds misspelt members wherever a schema ignores unknown ones: another case, other separators, or
+ * one or two typos. A known name that the request also sends is not suggested.
  * @example misspeltMembers(ListRequest, { clientEmail: 'a@b.co' }, NONE) // [{ field: 'clientEmail', meant: 'client_email' }]
  */
 export function misspeltMembers(
   schema: z.ZodType,
-  request: Members,
+  request: RequestMembers,
   shared: ReadonlySet<string>,
 ): MisspeltMember[] {
   const members = looseMembers(schema);
@@ -69,7 +68,7 @@ function findLooseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
 function misspeltAt(
   path: readonly string[],
   { names, within }: LooseMembers,
-  given: Members,
+  given: RequestMembers,
   shared: ReadonlySet<string>,
 ): MisspeltMember[] {
   const found: MisspeltMember[] = [];
@@ -77,8 +76,8 @@ function misspeltAt(
   if (unknown.length > 0) {
     const absent = [...names, ...shared].filter((name) => !isGiven(given, name));
     for (const key of unknown) {
-      const meant = meantBy(key, absent);
-      if (meant !== undefined) found.push({ field: placeOf(path, key), meant });
+      const meant = findMeantName(key, absent);
+      if (meant !== undefined) found.push({ field: fieldPath(path, key), meant });
     }
   }
   for (const [name, members] of within) {
@@ -88,29 +87,29 @@ function misspeltAt(
   return found;
 }
 
-/** The known name that another stands for, in another case or with a typo or two. */
-function meantBy(key: string, names: readonly string[]): string | undefined {
-  if (key.length > LONGEST_EXAMINED) return undefined;
+/** The closest known name, in another case or with a typo or two. */
+function findMeantName(key: string, names: readonly string[]): string | undefined {
+  if (key.length > MAX_EXAMINED_LENGTH) return undefined;
   const near = names
     .map((name) => ({ name, typos: typosIn(key, name) }))
-    .filter(({ name, typos }) => typos <= mostTypos(key, name))
+    .filter(({ name, typos }) => typos <= maxTypos(key, name))
     .sort((a, b) => a.typos - b.typos);
   return near[0]?.name;
 }
 
-function mostTypos(key: string, { length }: string): number {
-  if (length >= SHORTEST_WITH_TWO_TYPOS) return 2;
+function maxTypos(key: string, { length }: string): number {
+  if (length >= MIN_LENGTH_FOR_TWO_TYPOS) return 2;
   const least =
-    key.length === length ? SHORTEST_WITH_ONE_TYPO : SHORTEST_WITH_A_LETTER_MORE_OR_LESS;
+    key.length === length ? MIN_LENGTH_FOR_ONE_TYPO : MIN_LENGTH_FOR_EXTRA_OR_MISSING_LETTER;
   return length >= least ? 1 : 0;
 }
 
-/** Null is as good as left out. */
-const isGiven = (given: Members, name: string): boolean =>
+/** Null counts as missing. */
+const isGiven = (given: RequestMembers, name: string): boolean =>
   Object.hasOwn(given, name) && given[name] != null;
 
 function unknownOf(
-  given: Members,
+  given: RequestMembers,
   names: ReadonlySet<string>,
   shared: ReadonlySet<string>,
 ): string[] {
@@ -118,10 +117,10 @@ function unknownOf(
   for (const key of Object.keys(given)) {
     if (names.has(key) || shared.has(key)) continue;
     unknown.push(key);
-    if (unknown.length === MOST_EXAMINED) break;
+    if (unknown.length === MAX_EXAMINED) break;
   }
   return unknown;
 }
 
-const isObject = (value: unknown): value is Members =>
+const isObject = (value: unknown): value is RequestMembers =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,21 +1,21 @@
 import { distance } from 'fastest-levenshtein';
 
-const MOST_TYPOS = 3;
-const LONGEST = 60;
+const MAX_TYPOS = 3;
+const MAX_LENGTH = 60;
 
 /**
- * The name that a misspelt one most likely stands for, or undefined where none is near.
+ * The name closest to a misspelt one; undefined if none is close.
  * @example nearestOf('consignee_adress', ['shipper_address', 'consignee_address']) // 'consignee_address'
  */
 export function nearestOf(misspelt: string, names: readonly string[]): string | undefined {
-  if (misspelt.length > LONGEST) return undefined;
+  if (misspelt.length > MAX_LENGTH) return undefined;
   const wanted = plain(misspelt);
   let nearest: string | undefined;
-  let fewest = MOST_TYPOS + 1;
+  let fewest = MAX_TYPOS + 1;
   for (const name of names) {
     const other = plain(name);
     const allowed = Math.min(fewest - 1, Math.floor(wanted.length / 3));
-    // Names of so different lengths need no comparison: each letter more is a typo.
+    // Each extra letter is a typo, so names that differ too much in length need no comparison.
     if (Math.abs(other.length - wanted.length) > allowed) continue;
     const typos = distance(wanted, other);
     if (typos > allowed) continue;
@@ -26,8 +26,8 @@ export function nearestOf(misspelt: string, names: readonly string[]): string | 
 }
 
 /**
- * How many letters of a name differ from what was written, whatever its case and separators; two
- * that only changed places are one typo, the commonest.
+ * How many typos separate two names, ignoring case and separators. Two swapped letters count as one
+ * typo, the most common one.
  * @example typosIn('requestNumber', 'request_number') // 0
  */
 export function typosIn(written: string, name: string): number {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One of a schema's words; another is refused with all of them. */
+/** One of an enum's values; the message lists them all. */
 export const oneOf = <Words extends Readonly<Record<string, string>>>({
   enum: words,
 }: z.ZodEnum<Words>): z.ZodEnum<Words> =>

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
-import { givenSuggestion } from './given-suggestion';
-import { NAMES_NONE, namesOne } from './names-one';
+import { ANY_FIELD_REQUIRED, hasAnyField } from './any-field';
+import { fieldPath } from './field-path';
+import { nullAsAbsent } from './null-as-absent';
+import { omitBlanks, omitUndefined } from './omit-blanks';
 import { oneOf } from './one-of';
-import { orAbsent } from './or-absent';
-import { placeOf } from './place-of';
+import { readSuggestion } from './read-suggestion';
 import { unknownMembers } from './unknown-members';
-import { withoutBlanks, withoutUndefined } from './without-blanks';
 
 test('one of a schema’s words, or a fault that names them', () => {
   const schema = oneOf(z.enum(['red', 'green']));
@@ -16,7 +16,7 @@ test('one of a schema’s words, or a fault that names them', () => {
 });
 
 test('a member that is never cleared: null is as good as left out', () => {
-  const schema = orAbsent(z.string());
+  const schema = nullAsAbsent(z.string());
   expect([undefined, null, 'x', ''].map((given) => schema.parse(given))).toEqual([
     undefined,
     undefined,
@@ -27,7 +27,7 @@ test('a member that is never cleared: null is as good as left out', () => {
 });
 
 test('a change names something where a member is there, null among them', () => {
-  expect([{}, { a: undefined }, { a: null }, { a: undefined, b: 1 }].map(namesOne)).toEqual([
+  expect([{}, { a: undefined }, { a: null }, { a: undefined, b: 1 }].map(hasAnyField)).toEqual([
     false,
     false,
     true,
@@ -36,7 +36,9 @@ test('a change names something where a member is there, null among them', () => 
 });
 
 test('a change that names nothing is told so only where nothing else is wrong', () => {
-  const schema = z.strictObject({ a: z.number().optional() }).refine(namesOne, NAMES_NONE);
+  const schema = z
+    .strictObject({ a: z.number().optional() })
+    .refine(hasAnyField, ANY_FIELD_REQUIRED);
   expect(faultsOf(schema, {})).toEqual([': must name a field to change']);
   expect(faultsOf(schema, { b: 1 })).toEqual([': has unknown b']);
   expect(faultsOf(schema, { a: 1 })).toEqual([]);
@@ -44,15 +46,15 @@ test('a change that names nothing is told so only where nothing else is wrong', 
 
 test('blanks are null and undefined, and nothing else', () => {
   const given = { a: null, b: undefined, c: 0, d: '', e: false, f: [] };
-  expect(withoutBlanks(given)).toStrictEqual({ c: 0, d: '', e: false, f: [] });
-  expect(withoutUndefined(given)).toStrictEqual({ a: null, c: 0, d: '', e: false, f: [] });
+  expect(omitBlanks(given)).toStrictEqual({ c: 0, d: '', e: false, f: [] });
+  expect(omitUndefined(given)).toStrictEqual({ a: null, c: 0, d: '', e: false, f: [] });
 });
 
 test('a place names its path, a long name cut', () => {
-  expect(placeOf(['data', 'items', 0], 'colour')).toBe('data.items.0.colour');
-  expect(placeOf([], 'colour')).toBe('colour');
-  expect(placeOf(['data'], 'k'.repeat(60))).toBe(`data.${'k'.repeat(60)}`);
-  expect(placeOf(['data'], 'k'.repeat(61))).toBe(`data.${'k'.repeat(60)}...`);
+  expect(fieldPath(['data', 'items', 0], 'colour')).toBe('data.items.0.colour');
+  expect(fieldPath([], 'colour')).toBe('colour');
+  expect(fieldPath(['data'], 'k'.repeat(60))).toBe(`data.${'k'.repeat(60)}`);
+  expect(fieldPath(['data'], 'k'.repeat(61))).toBe(`data.${'k'.repeat(60)}...`);
 });
 
 const SCHEMA = z.object({
@@ -84,7 +86,7 @@ test('of very many unknown members the first are told', () => {
 });
 
 const suggestionOf = (suggestion: unknown) =>
-  givenSuggestion({ code: 'custom', path: [], message: 'x', input: 1, params: { suggestion } });
+  readSuggestion({ code: 'custom', path: [], message: 'x', input: 1, params: { suggestion } });
 
 test('a rule’s suggestion is a text, or a function that gives one', () => {
   expect(suggestionOf('Bangkok')).toBe('Bangkok');
@@ -92,10 +94,10 @@ test('a rule’s suggestion is a text, or a function that gives one', () => {
   expect(suggestionOf(() => undefined)).toBeUndefined();
   expect(suggestionOf(undefined)).toBeUndefined();
   expect(suggestionOf(7)).toBeUndefined();
-  expect(givenSuggestion({ code: 'custom', path: [], message: 'x', input: 1 })).toBeUndefined();
+  expect(readSuggestion({ code: 'custom', path: [], message: 'x', input: 1 })).toBeUndefined();
 });
 
 test('only a rule of ours suggests', () => {
   const issue = { code: 'too_big' as const, origin: 'string' as const, maximum: 1, path: [] };
-  expect(givenSuggestion({ ...issue, message: 'x', input: 'xx' })).toBeUndefined();
+  expect(readSuggestion({ ...issue, message: 'x', input: 'xx' })).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { Cursor, type ListCursor } from './list-cursor';
 
 const MAX_LIMIT = 100;
 const DEFAULT_LIMIT = 20;
-/** Above it Firestore could not pass over the rows before a page. */
+/** Firestore cannot skip more rows than this page needs. */
 const MAX_PAGE = 10_000_000;
 
 const count = (max: number) =>
@@ -14,20 +14,20 @@ const count = (max: number) =>
     .max(max, `must be at most ${max}`)
     .nullish();
 
-/** Which page of a list, and of how many rows. */
+/** Which page of a list, and how many rows. */
 export interface PageRequest {
   readonly page: number;
   readonly limit: number;
   readonly cursor: ListCursor | undefined;
 }
 
-/** What every list is asked for; `page` and `limit` with their defaults. */
+/** The paging members of every list, with defaults for `page` and `limit`. */
 export const PageRequest = z
   .object({ page: count(MAX_PAGE), limit: count(MAX_LIMIT), cursor: Cursor.nullish() })
   .transform(({ page, limit, cursor }, context): PageRequest => {
     const request = { page: page ?? 1, limit: limit ?? DEFAULT_LIMIT, cursor: cursor ?? undefined };
     if (request.cursor !== undefined && page != null) {
-      const message = 'must be left out where there is a cursor';
+      const message = 'must be left out when cursor is sent';
       context.addIssue({ code: 'custom', path: ['page'], message });
     }
     return request;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where a page is in its list. */
+/** The position of a page in its list. */
 export const Pagination = z.strictObject({
   page: z.int().min(1),
   limit: z.int().min(1),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { lines } from './text';
 
-/** Why something is done, for the history of what it is done to. */
+/** The reason for a change, for the record's history. */
 export const reason = (): z.ZodOptional<z.ZodNullable<z.ZodString>> => lines(500).nullish();
 
 export const ReasonOption = z

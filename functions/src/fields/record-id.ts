@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's base 32: no I, L, O or U, which are misread. */
+/** Crockford's base 32, without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const RANDOM_LENGTH = 11;
 const ID_LENGTH = 12;
-/** An id, as the service writes it. */
+/** An id in its normal form. */
 export const RECORD_ID_FORM = /^[0-9a-hjkmnp-tv-z]{12}$/;
 
-/** How a reference to a record begins: to a shipment request, to a pickup request. */
+/** The prefix of a reference: shipment requests and pickup requests. */
 export type ReferencePrefix = 'SR' | 'PR';
 
 /**
- * A new id for a record: eleven random characters, 55 bits, and one that checks them. Random, for
- * ids in the order of time would make all writes meet in one place of Firestore.
+ * A new record id: eleven random characters (55 bits) and a check character. Ids are random because
+ * sequential ids would send all writes to one Firestore range.
  */
 export function newRecordId(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(32)]).join('');
@@ -20,15 +20,15 @@ export function newRecordId(): string {
 }
 
 /**
- * A record's id as people write it: `writeReference('SR', '3f7k29mpq0tx')` is `SR-3F7K-29MP-Q0TX`.
+ * A record's id in readable form: `writeReference('SR', '3f7k29mpq0tx')` is `SR-3F7K-29MP-Q0TX`.
  */
 export function writeReference(prefix: ReferencePrefix, id: string): string {
   return [prefix, id.slice(0, 4), id.slice(4, 8), id.slice(8)].join('-').toUpperCase();
 }
 
 /**
- * The id that a text names, as an id or as a reference with or without its prefix, where it has
- * one, and hyphens, in any case, with O, I and L read as 0, 1 and 1; undefined where it has not the form of one.
+ * The id in a text: a bare id or a reference, in any case, with or without prefix and hyphens. O is
+ * read as 0, I and L as 1. Undefined if the text has neither form.
  */
 export function readReference(
   prefix: ReferencePrefix | undefined,
@@ -43,12 +43,12 @@ export function readReference(
   return RECORD_ID_FORM.test(id) ? id : undefined;
 }
 
-/** Whether an id's last character fits the others: false means a slip in copying it. */
+/** Whether the check character matches; if not, the id was copied wrongly. */
 export const isIntact = (id: string): boolean => checkCharacter(id.slice(0, -1)) === id.slice(-1);
 
 /**
- * The sum of the characters as elements of the field GF(32), each times another power of its
- * generator: every single wrong character changes it, and so does every exchange of two.
+ * The sum of the characters as elements of GF(32), each times another power of the generator. Every
+ * single wrong character and every swap of two characters changes it.
  */
 function checkCharacter(characters: string): string {
   let sum = 0;

@@ -5,7 +5,7 @@ import { required } from './required';
 
 const MUST_BE_AN_ID = 'must be 12 letters and digits';
 
-/** The id that a text names: see `readReference`. */
+/** The id in a text: see `readReference`. */
 export const recordId = (
   prefix?: ReferencePrefix,
   message = MUST_BE_AN_ID,
@@ -18,8 +18,8 @@ export const recordId = (
   });
 
 /**
- * Which record an action is about: its number, such as a shipment's `request_number`, which is
- * the value of that member of a request, or its `id`.
+ * The record that an action is about: given by its number, such as a shipment's `request_number`,
+ * in the member of that name, or by its `id`.
  */
 export const recordTarget = (
   prefix: ReferencePrefix,
@@ -36,7 +36,7 @@ export const recordTarget = (
       if (named == null) {
         context.addIssue({ code: 'custom', path: [member], message: 'is required' });
       } else if (id != null && id !== named) {
-        const message = `names another ${noun} than ${member}`;
+        const message = `refers to a different ${noun} than ${member}`;
         context.addIssue({ code: 'custom', path: ['id'], message });
       }
       return { id: named ?? '' };

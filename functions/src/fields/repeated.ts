@@ -1,4 +1,4 @@
-/** The places of the texts that are in the list before. `repeated(['a', 'b', 'a'])` is [2]. */
+/** The indexes of texts that occur earlier in the list. `repeated(['a', 'b', 'a'])` is [2]. */
 export function repeated(texts: readonly string[]): number[] {
   const before = new Set<string>();
   return texts.flatMap((text, at) => {

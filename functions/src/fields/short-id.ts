@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { required } from './required';
 
-/** An id that an operator gives, such as `rama_iv`: at most 40 characters, no dots or slashes. */
+/** An id chosen by an operator, such as `rama_iv`: at most 40 characters, no dots or slashes. */
 export const shortId = (): z.ZodString =>
   z
     .string(required('must be text'))

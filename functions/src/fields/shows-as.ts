@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 
-/** A type of which only the names and types of its members count, at every depth. */
-type Members<Value> = Value extends readonly (infer Item)[]
-  ? Members<Item>[]
+/** A type reduced to the names and types of its members, at every depth. */
+type MemberTypes<Value> = Value extends readonly (infer Item)[]
+  ? MemberTypes<Item>[]
   : Value extends object
-    ? { -readonly [Name in keyof Value]-?: Members<Value[Name]> }
+    ? { -readonly [Name in keyof Value]-?: MemberTypes<Value[Name]> }
     : Value;
 
-type Agreement<Shown, Described> = [Members<Described>] extends [Members<Shown>]
+type Agreement<Shown, Described> = [MemberTypes<Described>] extends [MemberTypes<Shown>]
   ? []
   : ['shows a member that its schema does not describe'];
 
 /**
- * A function that shows an item as a schema describes it. The compiler holds the two to each other:
- * neither a member that the schema lacks, nor one that it has and the function does not, compiles.
+ * Ties a function that renders an item to the schema of the result. The compiler refuses a member
+ * that the schema lacks, and a schema member that the function omits.
  */
 export function showsAs<Schema extends z.ZodType, Item, Shown extends z.output<Schema>>(
   schema: Schema,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where an entry of an operator's list stands in it. */
+/** The position of an entry in an operator's list. */
 export const sortOrder = (): z.ZodInt => z.int().min(0).max(10_000);
 
 interface Sorted {
@@ -8,6 +8,6 @@ interface Sorted {
   readonly sort_order: number;
 }
 
-/** By `sort_order`, and by id where it is the same. */
+/** By `sort_order`, then by id. */
 export const bySortOrder = (a: Sorted, b: Sorted): number =>
   a.sort_order - b.sort_order || (a.id < b.id ? -1 : 1);

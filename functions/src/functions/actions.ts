@@ -18,7 +18,7 @@ import { listShipments } from '../shipments/list';
 import { restoreShipment } from '../shipments/restore';
 import { updateShipment } from '../shipments/update';
 
-/** Every action of `shipmentCrud`, in the order in which callers read of them. */
+/** Every action of `shipmentCrud`, in the order of the reference. */
 export const ACTIONS: readonly Action[] = [
   createShipment,
   updateShipment,

@@ -7,35 +7,35 @@ import type { JsonObject } from '../http/json-body';
 import { assertSpelling } from '../http/parse-fields';
 import { ACTIONS } from './actions';
 
-type Scope = Action['scope'];
+type ActionScope = Action['scope'];
 
-/** The scopes that `api_scope` names. */
-const NAMED_SCOPES = ['address', 'pickup'] as const satisfies readonly Scope[];
-const LONGEST_NAME = 40;
+/** The values of `api_scope`. */
+const NAMED_SCOPES = ['address', 'pickup'] as const satisfies readonly ActionScope[];
+const MAX_NAME_LENGTH = 40;
 
 const NOTHING = z.object({});
 
-/** The members that a request may have besides its action's own. */
+/** Members that every request may have besides its action's own. */
 const SHARED: ReadonlySet<string> = new Set(['api_token', 'action', 'api_scope']);
-/** A key means something to a creation alone. */
+/** Only a creation takes an idempotency key. */
 const SHARED_BY_CREATIONS: ReadonlySet<string> = new Set([...SHARED, 'idempotency_key']);
 
 export const sharedMembers = ({ writes }: Action): ReadonlySet<string> =>
   writes === 'creation' ? SHARED_BY_CREATIONS : SHARED;
 
-/** The `action` of a body where it can be read, for the answer to repeat. */
+/** The `action` of a body, if readable, for the response to repeat. */
 export const echoAction = ({ action }: JsonObject): JsonObject =>
-  typeof action === 'string' && action.length <= LONGEST_NAME ? { action } : {};
+  typeof action === 'string' && action.length <= MAX_NAME_LENGTH ? { action } : {};
 
 const KEYED = new Map(ACTIONS.map((action) => [keyOf(action.scope, action.name), action]));
 
-export const findAction = (scope: Scope, name: unknown): Action | undefined =>
+export const findAction = (scope: ActionScope, name: unknown): Action | undefined =>
   typeof name === 'string' ? KEYED.get(keyOf(scope, name)) : undefined;
 
 /**
- * The action that a body asks for: by its name alone, or with its `api_scope`, or else one on
+ * The action of a request: one that needs no scope, one of the given `api_scope`, or one on
  * international shipments.
- * @throws ServiceError `validation_failed` where it names none, `unknown_action`.
+ * @throws ServiceError `validation_failed` if the request names none; `unknown_action`.
  */
 export function chooseAction(body: JsonObject): Action {
   const { action: name, api_scope } = body;
@@ -44,17 +44,17 @@ export function chooseAction(body: JsonObject): Action {
   const scope = readScope(api_scope);
   const action = findAction(scope, name);
   if (action !== undefined) return action;
-  // A misspelt api_scope offers the actions of another one.
+  // A misspelt api_scope would list the actions of the wrong scope.
   assertSpelling(NOTHING, body, SHARED);
   throw unknownAction(scope, name);
 }
 
-function keyOf(scope: Scope, name: string): string {
+function keyOf(scope: ActionScope, name: string): string {
   return `${scope} ${name}`;
 }
 
 /** A mistyped scope must not turn a partner's pickup into an international shipment. */
-function readScope(given: unknown): Scope {
+function readScope(given: unknown): ActionScope {
   if (given === undefined || given === null) return 'shipment';
   const scope = NAMED_SCOPES.find((known) => known === given);
   if (scope !== undefined) return scope;
@@ -64,14 +64,14 @@ function readScope(given: unknown): Scope {
   ]);
 }
 
-function unknownAction(scope: Scope, name: unknown): ServiceError {
+function unknownAction(scope: ActionScope, name: unknown): ServiceError {
   const names = [scope, 'any'].flatMap((offered) =>
     ACTIONS.filter((action) => action.scope === offered).map((action) => action.name),
   );
   const listed = names.join(', ');
   if (typeof name === 'string') {
-    const detail = fieldFault('action', 'is not known', nearestOf(name, names));
-    const message = `There is no such action here; send ${listed}.`;
+    const detail = fieldFault('action', 'is unknown', nearestOf(name, names));
+    const message = `Unknown action; send one of ${listed}.`;
     return new ServiceError('unknown_action', message, [detail]);
   }
   const fault = name === undefined ? 'is required' : 'must be text';

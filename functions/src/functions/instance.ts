@@ -10,7 +10,7 @@ import { createRateBookKeeper } from '../quotes/rate-book-keeper';
 import { openDatabase, type Database } from '../store/database';
 import { markTokenUsed, readToken } from '../store/tokens';
 
-/** Everything an instance holds, from its few outside parts: the one place where it is built. */
+/** Builds an instance from its external parts. This is the only place that does. */
 export function createInstance(parts: {
   config: Config;
   db: Database;
@@ -30,7 +30,7 @@ export function createInstance(parts: {
       readToken: (hash) => readToken(db, hash),
       markTokenUsed: (hash, day) => markTokenUsed(db, hash, day),
       onBookkeepingFailure: (cause) => {
-        log.warn('The day of a token could not be noted.', { cause });
+        log.warn('The last-used day of a token could not be saved.', { cause });
       },
       now,
     }),
@@ -42,19 +42,19 @@ export function createInstance(parts: {
   return instance;
 }
 
-/** Remembers what each maker made. */
+/** Caches the result of each factory. */
 function createKept(run: <Part>(make: (instance: Instance) => Part) => Part): Instance['kept'] {
   const parts = new Map<unknown, unknown>();
   return <Part>(make: (instance: Instance) => Part): Part => {
     if (!parts.has(make)) parts.set(make, run(make));
-    // The map is filled by the line above alone: under a maker lies what it made.
+    // Only the line above writes the map, so the entry has its factory's type.
     return parts.get(make) as Part;
   };
 }
 
 let deployed: Instance | undefined;
 
-/** The instance this process is, built by its first request. */
+/** The instance of this process, created by its first request. */
 export function deployedInstance(): Instance {
   return (deployed ??= buildDeployed());
 }

@@ -1,22 +1,22 @@
 import { isPartner } from '../accounts/record/audience';
 import type { Principal } from '../accounts/record/principal';
 import type { Action } from '../action';
-import { fieldFault, MOST_DETAILS, ServiceError, type ErrorDetail } from '../errors/service-error';
+import { fieldFault, MAX_DETAILS, ServiceError, type ErrorDetail } from '../errors/service-error';
 import type { JsonObject } from '../http/json-body';
 import { findAction } from './choose-action';
 
-/** What only a pickup or a saved address has. */
-const PARTNERS_MEMBERS = [
+/** Members that only a pickup or a saved address has. */
+const PARTNER_MEMBERS = [
   ...['pickup_number', 'pickup_address', 'address_id', 'destination_id', 'parcels_count'],
   ...['quote_id', 'subdistrict'],
 ];
 
-/** It says already why this was read as an international shipment. */
+/** This detail already explains why the request was read as an international shipment. */
 const isMisspeltScope = ({ suggestion }: ErrorDetail): boolean => suggestion === 'api_scope';
 
 /**
- * A partner's likeliest slip: without its scope a pickup is read as an international shipment. To
- * the faults that it then has, the one that explains them is added.
+ * A partner's most likely mistake is to leave out the scope, so that a pickup is read as an
+ * international shipment. Adds that explanation to the resulting error.
  */
 export function withScopeHint(
   cause: unknown,
@@ -29,11 +29,11 @@ export function withScopeHint(
   if (cause.details.some(isMisspeltScope)) return cause;
   const { data } = body;
   const members = { ...body, ...(typeof data === 'object' && data) };
-  const given = PARTNERS_MEMBERS.filter((member) => Object.hasOwn(members, member));
+  const given = PARTNER_MEMBERS.filter((member) => Object.hasOwn(members, member));
   if (given.length === 0) return cause;
   const missingScope = given.join() === 'subdistrict' ? 'address' : 'pickup';
-  const fault = 'is missing for pickups, and saved addresses';
+  const fault = 'is required for pickups and saved addresses';
   const hint = fieldFault('api_scope', fault, missingScope);
-  const details = [hint, ...cause.details].slice(0, MOST_DETAILS);
+  const details = [hint, ...cause.details].slice(0, MAX_DETAILS);
   return new ServiceError(cause.code, `${hint.message} ${cause.message}`, details);
 }

@@ -7,16 +7,16 @@ import type { Caller, Endpoint } from '../http/serve';
 import { chooseAction, echoAction, sharedMembers } from './choose-action';
 import { withScopeHint } from './scope-hint';
 
-/** What a request asks for: an action, with its fields read. */
+/** A parsed request: its action and the work to run. */
 interface Request {
   readonly action: Action;
   readonly work: Work;
   readonly idempotencyKey: string | undefined;
 }
 
-type Answer = ActionResult<unknown> & { readonly action: string };
+type ActionAnswer = ActionResult<unknown> & { readonly action: string };
 
-export const shipmentEndpoint: Endpoint<Request, Answer> = {
+export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   name: 'shipmentCrud',
   methods: ['POST'],
   deadlineMs: 20_000,

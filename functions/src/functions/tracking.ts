@@ -6,7 +6,7 @@ import { ENVIRONMENT } from '../platform/config';
 import { HTTPS_OPTIONS } from '../platform/https-options';
 import { deployedInstance } from './instance';
 
-/** Exists in production alone: a deployment to UAT leaves it out. Its deadline is 30 s. */
+/** Production only: a deployment to UAT leaves it out. Its deadline is 30 s. */
 export const tracking = onRequest(
   {
     ...HTTPS_OPTIONS,

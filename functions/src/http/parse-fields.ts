@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
-import { fieldFault, invalidFields, MOST_DETAILS, type ErrorDetail } from '../errors/service-error';
-import { givenSuggestion } from '../fields/given-suggestion';
+import { fieldFault, invalidFields, MAX_DETAILS, type ErrorDetail } from '../errors/service-error';
 import { misspeltMembers } from '../fields/misspelt-members';
+import { readSuggestion } from '../fields/read-suggestion';
 import { unknownMembers } from '../fields/unknown-members';
 import type { JsonObject } from './json-body';
 
@@ -70,8 +70,8 @@ function firstDetails(
 ): ErrorDetail[] {
   const details: ErrorDetail[] = [];
   for (const issue of issues) {
-    if (details.length >= MOST_DETAILS) break;
-    details.push(...detailsOf(issue, schema, body, MOST_DETAILS - details.length));
+    if (details.length >= MAX_DETAILS) break;
+    details.push(...detailsOf(issue, schema, body, MAX_DETAILS - details.length));
   }
   return details;
 }
@@ -84,7 +84,7 @@ function detailsOf(issue: Issue, schema: z.ZodType, body: JsonObject, most: numb
   }
   const field = issue.path.join('.');
   const suggestion =
-    givenSuggestion(issue) ?? numberInQuotes(valueAt(body, issue.path), issue.message);
+    readSuggestion(issue) ?? numberInQuotes(valueAt(body, issue.path), issue.message);
   return [fieldFault(field, issue.message, suggestion)];
 }
 

@@ -4,21 +4,21 @@ import { createMemory, type Memory } from '../platform/memory';
 const TTL_MS = 60_000;
 const MAX_ENTRIES = 1000;
 
-/** The pages of a list that a caller has turned since it last read the first one. */
+/** The pages of a list that a caller has read since it last read the first one. */
 export interface Walk {
-  /** How many there were at the first page: with another number the places mean nothing. */
+  /** The total at the first page. If the total changes, the positions are no longer valid. */
   readonly total: number;
-  /** Where pages ended, by the number of rows up to there. */
+  /** The position at the end of each page, by the number of rows up to there. */
   readonly ends: Map<number, ListPlace>;
 }
 
 /**
- * The walks through lists that this instance has seen within the last minute, so that the page
- * behind one that was read costs its own rows and not those before it.
+ * The lists that callers paged through on this instance within the last minute. With them, the next
+ * page costs only its own rows and not those before it.
  */
 export const createWalks = (): Memory<Walk> =>
   createMemory({ ttlMs: TTL_MS, maxEntries: MAX_ENTRIES });
 
-/** Under which a caller's walk through a list with these filters is kept. */
+/** The cache key of a caller's walk through a list with these filters. */
 export const walkKey = (accountId: string, filters: readonly unknown[]): string =>
   JSON.stringify([accountId, ...filters]);

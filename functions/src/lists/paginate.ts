@@ -11,7 +11,7 @@ type Reader = Pick<Context, 'actor' | 'kept' | 'log'>;
 
 /** A list that can be read page by page. */
 export interface ListSource<Row> {
-  /** What tells it from others: a cursor of another list is refused. */
+  /** Identify the list: a cursor of another list is refused. */
   readonly filters: readonly unknown[];
   readonly count: () => Promise<number>;
   readonly read: ReadPage<Row>;
@@ -25,10 +25,13 @@ export interface Page<Row> {
 type WalkProgress = Pick<ListCursor, 'mark' | 'rowsBefore' | 'total'> & { readonly limit: number };
 
 /**
- * A page of a list, newest first. By page it costs one read for each 1,000 that match, and its own
- * rows where the caller has just turned the page before it at this instance and nothing has come or
- * gone since, else those before it as well; by cursor its own rows, however deep, for the cursor
- * carries the total that the first page counted.
+ * Reads a page of a list, newest first.
+ *
+ * By page number it costs one read per 1,000 matching rows, plus the page's own rows. It also costs
+ * the rows before the page, unless the caller has just read the previous page on this instance and
+ * the total has not changed. By cursor it costs only its own rows at any depth, because the cursor
+ * carries the total of the first page.
+ *
  * Rows that cannot be read are logged and left out.
  * @throws ServiceError `validation_failed` for a cursor of a list with other filters.
  */
@@ -42,7 +45,7 @@ export async function paginate<Row>(
   if (cursor === undefined) return byPage(reader, list, request, mark);
   if (cursor.mark !== mark) {
     throw invalidFields([
-      { field: 'cursor', message: 'cursor belongs to a list with other filters.' },
+      { field: 'cursor', message: 'cursor belongs to a list with different filters.' },
     ]);
   }
   return byCursor(reader, list, limit, cursor);
@@ -67,7 +70,7 @@ async function byPage<Row>(
   const walk = walks.get(key);
   const ends = walk?.total === total ? walk.ends : undefined;
   const after = ends?.get(rowsBefore) ?? rowsBefore;
-  // A page past the end would pay for every row before it, to find none.
+  // A page past the end would cost a read for every row before it and find none.
   const isPastEnd = total <= rowsBefore;
   const rows = isPastEnd ? undefined : await read({ limit, after, peek: false });
   if (rows?.last) ends?.set(rowsBefore + limit, rows.last);
@@ -80,7 +83,7 @@ async function byCursor<Row>(
   limit: number,
   { rowsBefore, total, mark, ...after }: ListCursor,
 ): Promise<Page<Row>> {
-  // Only at what was the end is one row more worth its read: others may have joined since.
+  // Only at the previous end is one more row worth its read: rows may have been added since.
   const peek = rowsBefore + limit >= total;
   const rows = await read({ limit, after, peek });
   const hasMore = peek ? rows.hasMore : rows.isFull;

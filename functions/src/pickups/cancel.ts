@@ -6,18 +6,18 @@ import { reason } from '../fields/reason';
 import { changePickup } from './change';
 import { assertCancellable } from './record/cancellation';
 import { EXAMPLE_NUMBER } from './record/example';
-import { movedTo } from './record/move';
+import { moveTo } from './record/move-to';
 import { showPickupName, ShownName } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
 
-/** Beside the number or within `data`. */
+/** The reason may stand beside the number or within `data`. */
 const Reason = z
   .object({ reason: reason(), data: z.object({ reason: reason() }, 'must be an object').nullish() })
   .transform(({ reason: beside, data }) => ({ reason: beside ?? data?.reason ?? null }));
 
 /**
- * Cancels a pickup: see `assertCancellable`. A second cancel changes nothing and is answered the
- * same.
+ * Cancels a pickup: see `assertCancellable`. Cancelling again changes nothing and gives the same
+ * answer.
  * @throws ServiceError `pickup_not_found`, `cancel_too_late`, `invalid_transition`, `conflict`.
  */
 export const cancelPickup = defineAction({
@@ -30,7 +30,7 @@ export const cancelPickup = defineAction({
   identifiers: IDENTIFIERS,
   title: 'Cancel a pickup',
   description:
-    'By its partner until `cancel_by`, and any time after it failed. A second time changes nothing.',
+    'Partners can cancel until `cancel_by`, and at any time after the pickup failed. Cancelling again changes nothing.',
   request: z.intersection(Target, Reason),
   answer: ShownName.extend({
     status: z.literal('cancelled'),
@@ -43,7 +43,7 @@ export const cancelPickup = defineAction({
     const { pickup } = await changePickup(context, id, intent, (before, at) => {
       if (before.status === 'cancelled') return undefined;
       assertCancellable(before, actor, at);
-      return movedTo(before, 'cancelled', { at, by: actor.role, reason: given });
+      return moveTo(before, 'cancelled', { at, by: actor.role, reason: given });
     });
     const cancelled_at = pickup.cancelled_at?.toISOString() ?? null;
     const status = 'cancelled' as const;

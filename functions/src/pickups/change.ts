@@ -1,12 +1,12 @@
 import type { Context } from '../context';
-import { changeOf, type Intent } from '../history/record/change-of';
-import { timeOfChange, type Change, type HistoryEntry } from '../history/record/entry';
+import { timeOfChange, type FieldChange, type HistoryEntry } from '../history/record/entry';
+import { planChange, type Intent } from '../history/record/plan-change';
 import { pickupStore } from '../store/pickups';
 import type { Pickup, PickupRecord } from './record/pickup';
 import { requirePickup } from './record/rules';
 import { showPickup, type ShownPickup } from './record/shown';
 
-/** What the history's entry tells by its own fields. */
+/** Members that the history entry covers with fields of its own. */
 export const OMITTED_MEMBERS: ReadonlySet<string> = new Set<keyof ShownPickup>([
   'updated_date',
   'cancelled_at',
@@ -14,22 +14,22 @@ export const OMITTED_MEMBERS: ReadonlySet<string> = new Set<keyof ShownPickup>([
   'cancel_reason',
 ]);
 
-const TELLING = {
+const HISTORY_POLICY = {
   show: showPickup,
-  toldBeside: OMITTED_MEMBERS,
-  isPublic: (changes: readonly Change[]): boolean =>
+  omittedMembers: OMITTED_MEMBERS,
+  isPublic: (changes: readonly FieldChange[]): boolean =>
     changes.some(({ field }) => field === 'status'),
 };
 
 /**
- * Changes a pickup and records the change in its history, both or neither; the pickup as it is
- * then. Where `patchOf` has nothing to change, nothing is written.
- * @throws ServiceError `pickup_not_found`, by `patchOf`, or `conflict`.
+ * Changes a pickup and records the change in its history, both or neither. Returns the resulting
+ * pickup. If nothing changes, nothing is written.
+ * @throws ServiceError `pickup_not_found`, `conflict`, and whatever `patchOf` throws.
  */
 export async function changePickup(
   { db, actor, now, deadline }: Context,
   id: string,
-  deed: Intent<'update' | 'cancel'>,
+  intent: Intent<'update' | 'cancel'>,
   patchOf: (pickup: Pickup, at: Date) => Partial<PickupRecord> | undefined,
 ): Promise<{ pickup: Pickup; changes: HistoryEntry['changes'] }> {
   let current: Pickup | undefined;
@@ -38,7 +38,7 @@ export async function changePickup(
     current = before;
     const at = timeOfChange(now(), before);
     const wanted = patchOf(before, at);
-    return wanted && changeOf(TELLING, before, wanted, { ...deed, actor, at });
+    return wanted && planChange(HISTORY_POLICY, before, wanted, { ...intent, actor, at });
   });
   return {
     pickup: requirePickup(actor, change?.after ?? current),

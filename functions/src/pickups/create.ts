@@ -4,7 +4,7 @@ import { defineAction } from '../action';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
 import { fingerprintOf } from '../creation/record/fingerprint';
-import { withoutBlanks } from '../fields/without-blanks';
+import { omitBlanks } from '../fields/omit-blanks';
 import { changesToCreate } from '../history/record/changes';
 import { entryBy } from '../history/record/entry';
 import { kgToDg } from '../measures/weight';
@@ -25,11 +25,11 @@ interface NewPickup {
 }
 
 /**
- * Requests a pickup for the actor's account, or by staff for that of a saved address. No reads
- * while hubs and fees are in memory, but one each for a saved address and a quote; writes the
- * pickup, its history and the idempotency key, if any.
+ * Requests a pickup for the caller's account, or, if staff use a saved address, for that address's
+ * account. No reads while hubs and fees are cached, except one each for a saved address and a
+ * quote. Writes the pickup, its history and the idempotency key, if any.
  * @throws ServiceError `address_not_found`, `area_not_served`, `slot_unavailable`,
- * `validation_failed`, `idempotency_key_reused`, and those of a quote.
+ * `validation_failed`, `idempotency_key_reused`, and the errors of `settleFee`.
  */
 function run(
   context: Context,
@@ -57,7 +57,7 @@ function run(
   });
 }
 
-/** All that is sent, its weight as exact as it is stored. */
+/** The request as sent, with the weight in its stored precision. */
 const sentOf = ({ total_weight_kg, contact, ...data }: NewPickupData): object => ({
   ...data,
   contact,
@@ -80,7 +80,7 @@ async function newRecord(context: Context, data: NewPickupData, at: Date): Promi
     address_id: data.address_id ?? null,
     pickup_address: StoredAddress.parse(place),
     destination: hub,
-    contact: withoutBlanks(data.contact ?? { name, phone }),
+    contact: omitBlanks(data.contact ?? { name, phone }),
     parcels_count: terms.parcels_count,
     total_weight_dg: terms.total_weight_dg,
     slot: { date, from, to },

@@ -4,16 +4,16 @@ import { reportMalformed } from '../platform/log';
 import { createRefreshed, type Refreshed } from '../platform/refreshed';
 import { readActiveFeeRules } from '../store/fee-rules';
 import { readActiveZones } from '../store/zones';
-import { BOOK_LIFE } from './book-life';
+import { BOOK_REFRESH } from './book-refresh';
 import type { FeeBook } from './fees/fee-book';
 
 /**
- * Reads zones and fee rules once per instance and keeps them for five minutes. What is malformed
- * is logged, and what it might have said is not known then: no fee is better than a wrong one.
+ * Caches zones and fee rules in the instance for five minutes. Malformed documents are logged, and
+ * whatever they might cover has no fee: no fee is better than a wrong one.
  */
 export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
   createRefreshed({
-    ...BOOK_LIFE,
+    ...BOOK_REFRESH,
     now,
     async load() {
       const [zones, rules] = await Promise.all([readActiveZones(db), readActiveFeeRules(db)]);

@@ -21,7 +21,7 @@ interface TermsRequest<Address extends PlaceOfPickup> {
 
 export interface FoundTerms<Address extends PlaceOfPickup> {
   readonly place: Address | PickupAddress;
-  /** For whom it is asked: the account of a saved address, whoever names it, or the actor's. */
+  /** The account of the saved address, if any, or the caller's. */
   readonly accountId: string;
   readonly hub: Hub;
   readonly book: HubBook;
@@ -29,27 +29,27 @@ export interface FoundTerms<Address extends PlaceOfPickup> {
 }
 
 /**
- * What a request for a pickup names: its address, given or saved, its destination, and on what
- * its fee depends. No reads while hubs are in memory, but one for a saved address.
+ * Resolves a pickup request: its address, its hub, and the terms that determine its fee. No reads
+ * while hubs are cached, except one for a saved address.
  * @throws ServiceError `address_not_found`, `validation_failed`.
  */
 export async function findTerms<Address extends PlaceOfPickup>(
   context: Context,
-  asked: TermsRequest<Address>,
+  request: TermsRequest<Address>,
 ): Promise<FoundTerms<Address>> {
   const [place, book] = await Promise.all([
-    asked.pickup_address ?? savedAddress(context, asked.address_id ?? ''),
+    request.pickup_address ?? savedAddress(context, request.address_id ?? ''),
     context.kept(createHubBook).get(),
   ]);
-  const hub = requireHub(book, asked.destination_id);
+  const hub = requireHub(book, request.destination_id);
   const terms = {
     province: place.province,
     postal_code: place.postal_code,
     hub_id: hub.id,
-    parcels_count: asked.parcels_count,
-    total_weight_dg: kgToDg(asked.total_weight_kg),
+    parcels_count: request.parcels_count,
+    total_weight_dg: kgToDg(request.total_weight_kg),
   };
-  // Staff who name a partner's saved address ask on its behalf.
+  // Staff who use a partner's saved address act for that partner.
   const accountId = 'account_id' in place ? place.account_id : context.actor.accountId;
   return { place, accountId, hub, book, terms };
 }

@@ -11,7 +11,7 @@ import { showPickup, ShownPickup } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
 
 /**
- * A pickup: one read, and one for each entry of its history on request.
+ * Gets a pickup: one read, and one per history entry if the history is requested.
  * @throws ServiceError `pickup_not_found`.
  */
 export const getPickup = defineAction({

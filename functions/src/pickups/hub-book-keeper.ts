@@ -6,23 +6,23 @@ import { readHolidays } from '../store/holidays';
 import { readActiveHubs } from '../store/hubs';
 import { readableOf } from '../store/parse-document';
 import { shiftDay, thaiDay } from '../thailand/day';
-import { BOOK_LIFE } from './book-life';
+import { BOOK_REFRESH } from './book-refresh';
 import { yearOf } from './slots/holiday-year';
 import type { HubBook } from './slots/hub-book';
 import { DAYS_AHEAD } from './slots/slots';
 
 /**
- * Reads hubs and holidays once per instance and keeps them for five minutes. What is malformed is
- * left out and logged, and so is a year whose holidays are not loaded: its slots are offered, for
- * a pickup on a holiday does less harm than none on any day.
+ * Caches hubs and holidays in the instance for five minutes. Malformed documents are left out and
+ * logged. A year without imported holidays is logged too, but its slots are offered: a pickup on a
+ * holiday does less harm than no pickups at all.
  */
 export const createHubBook = ({ db, log, now }: Instance): Refreshed<HubBook> =>
   createRefreshed({
-    ...BOOK_LIFE,
+    ...BOOK_REFRESH,
     now,
     async load() {
       const today = thaiDay(now());
-      // Both, so that a book which is kept over the day on which next year comes in sight has it.
+      // Both years, so that a cached book already has the next year when it comes within range.
       const years = [yearOf(today), yearOf(today) + 1];
       const lastDay = shiftDay(today, DAYS_AHEAD);
       const [hubs, holidays] = await Promise.all([readActiveHubs(db), readHolidays(db, years)]);

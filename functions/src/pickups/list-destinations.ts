@@ -12,14 +12,14 @@ export const Destination = ShownHub.extend({
   next_slots: z.array(PickupSlot),
 });
 
-/** The receiving hubs and the next slots of each. No reads while the hubs are in memory. */
+/** Lists the receiving hubs with the next slots of each. No reads while the hubs are cached. */
 export const listDestinations = defineAction({
   id: 'ListDestinations',
   name: 'list_destinations',
   scope: 'any',
   audience: 'partners',
   permission: 'destinations:list',
-  title: 'List the receiving hubs and their next hours',
+  title: 'List the receiving hubs and their next slots',
   request: z.object({}),
   answer: z.array(Destination),
   example: {},

@@ -30,15 +30,15 @@ const Filters = filters({
     if (destination_id != null) refuse('pickup_date', 'is required with destination_id');
     if (pickup_date != null) refuse('destination_id', 'is required with pickup_date');
   } else if (account_id != null) {
-    refuse('account_id', 'must be left out where there is a destination_id');
+    refuse('account_id', 'must be left out when destination_id is sent');
   }
   return { status: status ?? undefined, accountId: account_id ?? undefined, round };
 });
 
 /**
- * The actor's pickups, or for staff all, those of one account, or those of a hub's day, newest
- * first: see `paginate`.
- * @throws ServiceError `insufficient_role` where a partner asks for those of others.
+ * Lists the caller's pickups, newest first: see `paginate`. Staff list all pickups, those of one
+ * account, or those of a hub on a day.
+ * @throws ServiceError `insufficient_role` if a partner requests those of others.
  */
 export const listPickups = defineAction({
   id: 'ListPickups',
@@ -78,6 +78,6 @@ function filterOf(
   }
   throw new ServiceError(
     'insufficient_role',
-    'Only staff may list the pickups of others, or of a hub.',
+    'Only staff can list the pickups of other accounts or of a hub.',
   );
 }

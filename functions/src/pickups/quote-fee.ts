@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { underFreeId } from '../creation/under-free-id';
+import { storeUnderNewId } from '../creation/store-under-new-id';
 import { Id, Instant } from '../fields/answer-members';
 import { dgToKg } from '../measures/weight';
 import { storeFeeQuote } from '../store/fee-quotes';
@@ -14,9 +14,9 @@ import { earliestSlot } from './slots/choose-slot';
 import { PickupSlot } from './slots/slots';
 
 const HOUR_MS = 60 * 60_000;
-/** Long enough to book in the evening what was quoted in the morning. */
+/** Long enough to book in the evening at the price quoted in the morning. */
 const VALID_MS = 24 * HOUR_MS;
-/** For questions about what was told. */
+/** Kept to answer questions about earlier quotes. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
 export const ShownFeeQuote = z.strictObject({
@@ -30,8 +30,8 @@ export const ShownFeeQuote = z.strictObject({
 });
 
 /**
- * What a pickup costs now, for how long that is honoured, and the earliest slot. No reads while
- * hubs and fees are in memory, but one for a saved address; one write, the quote.
+ * Quotes a pickup: its fee now, how long the fee is honoured, and the earliest slot. No reads while
+ * hubs and fees are cached, except one for a saved address; writes the quote.
  * @throws ServiceError `address_not_found`, `area_not_served`, `validation_failed`.
  */
 export const quoteFee = defineAction({
@@ -40,7 +40,7 @@ export const quoteFee = defineAction({
   scope: 'any',
   audience: 'partners',
   permission: 'fee:quote',
-  title: 'Ask what a pickup costs',
+  title: 'Quote the fee of a pickup',
   request: z.object({ data: FeeQuestion }),
   answer: ShownFeeQuote,
   example: { data: FEE_QUESTION_EXAMPLE },
@@ -59,7 +59,7 @@ export const quoteFee = defineAction({
       valid_until,
       expires_at: new Date(at + KEPT_MS),
     };
-    const { id } = await underFreeId(newId, (free) =>
+    const { id } = await storeUnderNewId(newId, (free) =>
       storeFeeQuote(db, deadline, { ...quote, id: free }),
     );
     const data = {

@@ -8,11 +8,11 @@ import { priceTerms, type PricedTerms } from './fees/price-terms';
 import type { FeeTerms } from './fees/quote';
 
 /**
- * The fee of a new pickup of an account: the one quoted to it, or to the actor, until its
- * `valid_until`, and afterwards as long as nothing has moved; without a quote that of the day. No
- * reads while zones and rules are in memory, but one for a quote.
- * @throws ServiceError `quote_not_found`, `quote_mismatch` naming the fields, `quote_expired`
- * naming the parts that moved, `area_not_served`.
+ * Decides the fee of a new pickup: the quoted one until its `valid_until`, and after that as long
+ * as it has not changed; without a quote, the fee of the day. The quote must belong to the account
+ * or the caller. No reads while zones and rules are cached, except one for a quote.
+ * @throws ServiceError `quote_not_found`; `quote_mismatch` naming the fields; `quote_expired`
+ * naming the parts that changed; `area_not_served`.
  */
 export async function settleFee(
   context: Context,

@@ -9,7 +9,7 @@ import { showPickupName } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
 
 /**
- * Where a pickup stands, in the form of tracking. One read, and one for each event.
+ * Tracks a pickup, in the format of the tracking function. One read, and one per event.
  * @throws ServiceError `pickup_not_found`.
  */
 export const trackPickup = defineAction({

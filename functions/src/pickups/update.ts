@@ -5,14 +5,14 @@ import { ReasonOption } from '../fields/reason';
 import { changePickup } from './change';
 import { PickupChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
-import { movedTo } from './record/move';
-import { rescheduled } from './record/reschedule';
+import { moveTo } from './record/move-to';
+import { reschedule } from './record/reschedule';
 import { showPickupName, ShownName } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
 
 /**
- * Moves a pickup on, or to another slot: staff alone. `updated_fields` are those whose value
- * changed; the reason stands in the history.
+ * Changes the status or the slot of a pickup; staff only. `updated_fields` lists the fields that
+ * changed. The reason goes into the history.
  * @throws ServiceError `pickup_not_found`, `invalid_transition`, `validation_failed`, `conflict`.
  */
 export const updatePickup = defineAction({
@@ -23,7 +23,7 @@ export const updatePickup = defineAction({
   permission: 'pickup:update',
   writes: 'change',
   identifiers: IDENTIFIERS,
-  title: 'Move a pickup on, or to other hours',
+  title: 'Update the status or the slot of a pickup',
   description: 'Staff only.',
   request: z.intersection(
     z.intersection(Target, ReasonOption),
@@ -39,8 +39,8 @@ export const updatePickup = defineAction({
     const by = context.actor.role;
     const intent = { action: 'update', reason } as const;
     const { changes } = await changePickup(context, id, intent, (pickup, at) => ({
-      ...(data.status && movedTo(pickup, data.status, { at, by, reason })),
-      slot: rescheduled(pickup, data, at),
+      ...(data.status && moveTo(pickup, data.status, { at, by, reason })),
+      slot: reschedule(pickup, data, at),
     }));
     const updated_fields = changes.map(({ field }) => field);
     return { data: { ...showPickupName({ id }), updated_fields } };

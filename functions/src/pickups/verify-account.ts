@@ -12,14 +12,14 @@ const Account = z.strictObject({
   permissions: z.array(z.string()),
 });
 
-/** What a partner's token stands for, and which of all actions it may use: no reads. */
+/** The account of a partner's token, and the actions it may use: no reads. */
 export const verifyAccount = (allActions: () => readonly Action[]): Action =>
   defineAction({
     id: 'VerifyAccount',
     name: 'verify_account',
     scope: 'any',
     audience: 'partners',
-    title: 'Ask what a token stands for',
+    title: 'Get the account and the permissions of a token',
     request: z.object({}),
     answer: Account,
     example: {},

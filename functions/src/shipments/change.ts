@@ -1,6 +1,6 @@
 import type { Context } from '../context';
-import { changeOf, type Intent } from '../history/record/change-of';
 import { timeOfChange } from '../history/record/entry';
+import { planChange, type Intent } from '../history/record/plan-change';
 import type { StoredChange } from '../store/recorded';
 import { shipmentStore } from '../store/shipments';
 import { isPublic, OMITTED_MEMBERS } from './record/history';
@@ -8,22 +8,22 @@ import { requireAllowed, type RecordAction } from './record/rules';
 import type { Shipment, ShipmentRecord } from './record/shipment';
 import { showShipment } from './record/shown';
 
-const TELLING = { show: showShipment, toldBeside: OMITTED_MEMBERS, isPublic };
+const HISTORY_POLICY = { show: showShipment, omittedMembers: OMITTED_MEMBERS, isPublic };
 
 /**
- * Changes a shipment where the rules let the actor, and records the change in its history. Where
- * nothing differs nothing is written, and the answer is undefined.
- * @throws ServiceError by the rules, by `patchOf`, or `conflict`.
+ * Changes a shipment if the rules allow it, and records the change in its history. If nothing
+ * differs, nothing is written and the result is undefined.
+ * @throws ServiceError `conflict`, and whatever the rules and `patchOf` throw.
  */
 export function changeShipment(
   { db, actor, now, deadline }: Context,
   id: string,
-  deed: Intent<Exclude<RecordAction, 'get'>>,
+  intent: Intent<Exclude<RecordAction, 'get'>>,
   patchOf: (shipment: Shipment, at: Date) => Partial<ShipmentRecord>,
 ): Promise<StoredChange<Shipment> | undefined> {
   return shipmentStore.change(db, id, deadline, (found) => {
-    const before = requireAllowed(deed.action, actor, found);
+    const before = requireAllowed(intent.action, actor, found);
     const at = timeOfChange(now(), before);
-    return changeOf(TELLING, before, patchOf(before, at), { ...deed, actor, at });
+    return planChange(HISTORY_POLICY, before, patchOf(before, at), { ...intent, actor, at });
   });
 }

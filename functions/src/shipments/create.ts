@@ -17,7 +17,7 @@ interface NewShipment {
 }
 
 /**
- * Stores a new shipment of the actor's, or by staff of the client they name. No reads; writes
+ * Creates a shipment of the caller's, or, if staff name a client, of that client. No reads; writes
  * the record, its history and the idempotency key, if any.
  * @throws ServiceError `validation_failed`, `idempotency_key_reused`.
  */

@@ -5,8 +5,8 @@ import { showShipmentName, ShownShipment } from './record/shown';
 import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
 /**
- * Marks a shipment as deleted: the record stays, with the time, the reason and by whom.
- * @throws ServiceError by the rules, `conflict`.
+ * Marks a shipment as deleted. The record stays, with the time, the reason and who deleted it.
+ * @throws ServiceError by the rules; `conflict`.
  */
 export const deleteShipment = defineAction({
   id: 'DeleteShipment',
@@ -16,7 +16,7 @@ export const deleteShipment = defineAction({
   writes: 'change',
   identifiers: IDENTIFIERS,
   title: 'Delete a shipment',
-  description: 'Its record is kept: `get` still answers it, `list` does not.',
+  description: 'The record is kept: `get` still returns it, `list` does not.',
   request: ReasonedTarget,
   answer: ShownShipment.pick({ id: true, request_number: true, deleted_at: true }),
   example: { request_number: EXAMPLE_NUMBER, reason: 'Ordered twice' },

@@ -5,15 +5,15 @@ import { flag } from '../fields/flag';
 import { HistoryMembers, showEntries } from '../history/record/entry';
 import { reportMalformed } from '../platform/log';
 import { shipmentStore } from '../store/shipments';
-import { ownedFrom } from './owned-from';
+import { findFirstOwnedRevision } from './first-owned-revision';
 import { EXAMPLE_NUMBER } from './record/example';
 import { requireAllowed } from './record/rules';
 import { showShipment, ShownShipment } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
 
 /**
- * A shipment, deleted or not: one read, and one for each entry of its history on request. Only
- * staff see what happened before the shipment became its client's own, and whose it was.
+ * Gets a shipment, deleted or not: one read, and one per history entry if the history is requested.
+ * Only staff see the history, and the owner, from before the shipment was handed to its client.
  * @throws ServiceError `shipment_not_found`.
  */
 export const getShipment = defineAction({
@@ -23,7 +23,7 @@ export const getShipment = defineAction({
   audience: 'everyone',
   identifiers: IDENTIFIERS,
   title: 'Get a shipment',
-  description: 'Deleted or not.',
+  description: 'Returns deleted shipments too.',
   request: z.intersection(Target, z.object({ include_history: flag() })),
   answer: ShownShipment.extend(HistoryMembers),
   example: { request_number: EXAMPLE_NUMBER, include_history: true },
@@ -32,7 +32,7 @@ export const getShipment = defineAction({
     if (!include_history) return { data: showShipment(shipment) };
     const entries = await shipmentStore.readHistory(db, shipment);
     reportMalformed(log, entries.malformed);
-    const from = actor.role === 'staff' ? 1 : await ownedFrom(db, shipment, entries);
+    const from = actor.role === 'staff' ? 1 : await findFirstOwnedRevision(db, shipment, entries);
     return {
       data: {
         ...showShipment(shipment),

@@ -20,8 +20,9 @@ const Filters = filters({
 });
 
 /**
- * The actor's shipments, or for staff all or those of one client, newest first: see `paginate`.
- * @throws ServiceError `insufficient_role` where a client asks for what only staff may see.
+ * Lists the caller's shipments, newest first: see `paginate`. Staff list all shipments or those of
+ * one client.
+ * @throws ServiceError `insufficient_role` if a client requests what only staff may see.
  */
 export const listShipments = defineAction({
   id: 'ListShipments',
@@ -30,7 +31,7 @@ export const listShipments = defineAction({
   audience: 'everyone',
   isPaged: true,
   title: 'List shipments',
-  description: 'Newest first, without deleted ones.',
+  description: 'Newest first. Deleted shipments are left out by default.',
   request: z.intersection(PageRequest, Filters),
   answer: z.array(ShownSummary),
   example: { limit: 20, status: 'pending' },
@@ -58,10 +59,13 @@ function filterOf(
   const filter = { status: status ?? undefined, withDeleted: include_deleted ?? false };
   if (role === 'staff') return { ...filter, clientEmail };
   if (clientEmail !== undefined && clientEmail !== own.toLowerCase()) {
-    throw new ServiceError('insufficient_role', 'Only staff may list the shipments of others.');
+    throw new ServiceError(
+      'insufficient_role',
+      'Only staff can list the shipments of other accounts.',
+    );
   }
   if (filter.withDeleted) {
-    throw new ServiceError('insufficient_role', 'Only staff may list deleted shipments.');
+    throw new ServiceError('insufficient_role', 'Only staff can list deleted shipments.');
   }
   return { ...filter, clientEmail: own.toLowerCase() };
 }

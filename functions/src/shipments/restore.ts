@@ -4,10 +4,7 @@ import { EXAMPLE_NUMBER } from './record/example';
 import { showShipmentName, ShownName } from './record/shown';
 import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
-/**
- * Takes a deletion back; the history keeps it.
- * @throws ServiceError by the rules, `conflict`.
- */
+/** Undoes a deletion; the history keeps both. @throws ServiceError by the rules; `conflict`. */
 export const restoreShipment = defineAction({
   id: 'RestoreShipment',
   name: 'restore',

@@ -12,16 +12,16 @@ import { TRANSITIONS } from './record/status';
 import { assertDeclaration, storedFields, volumetricWeightOf } from './record/stored-fields';
 import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
-/** A shipment that is handed over is its new owner's from the change after that on. */
+/** The change after the handover is the first that the new owner may see. */
 const revisionAfterNext = ({ revision }: Pick<Shipment, 'revision'>): number => revision + 2;
 
 const requestWith = <Data extends z.ZodType>(data: Data) =>
   z.intersection(ReasonedTarget, z.object({ data }));
 
 /**
- * Replaces the fields that are sent; an address or the items as a whole. `updated_fields` are
- * those whose value changed, the volumetric weight among them.
- * @throws ServiceError by the rules, `invalid_transition`, `validation_failed`, `conflict`.
+ * Replaces the fields that are sent; an address and the items are replaced as a whole.
+ * `updated_fields` lists the fields that changed, including the volumetric weight.
+ * @throws ServiceError by the rules; `invalid_transition`, `validation_failed`, `conflict`.
  */
 export const updateShipment = defineAction({
   id: 'UpdateShipment',
@@ -30,8 +30,8 @@ export const updateShipment = defineAction({
   audience: 'everyone',
   writes: 'change',
   identifiers: IDENTIFIERS,
-  title: 'Change a shipment',
-  description: 'Replaces the fields that are sent; an address or the items as a whole.',
+  title: 'Update a shipment',
+  description: 'Replaces the fields that you send. Addresses and items are replaced as a whole.',
   request: requestWith(ShipmentChangeData.staff),
   clientRequest: requestWith(ShipmentChangeData.client),
   answer: ShownName.extend({ updated_fields: z.array(z.string()) }),

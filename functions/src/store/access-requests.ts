@@ -10,7 +10,7 @@ import { addToken, type StoredToken } from './token-operations';
 
 const ACCESS_REQUESTS = 'access_requests';
 
-/** The registrations for the tracking interface, the oldest first. */
+/** The registrations for the tracking interface, oldest first. */
 export async function listAccessRequests(db: Database): Promise<ParsedDocuments<AccessRequest>> {
   const { docs } = await db.collection(ACCESS_REQUESTS).get();
   const { items, malformed } = parseEach(docs, AccessRequestRecord, (record, { id }) => ({
@@ -21,7 +21,7 @@ export async function listAccessRequests(db: Database): Promise<ParsedDocuments<
   return { items, malformed };
 }
 
-/** Records that an account asks for the tracking interface. */
+/** Records an account's request for access to the tracking interface. */
 export function requestAccess(
   db: Database,
   operator: Operator,
@@ -36,7 +36,7 @@ export function requestAccess(
     }
     const earlier = await transaction.query(requests.where('account_id', '==', accountId));
     if (earlier.docs.some((doc) => doc.get('status') === 'pending')) {
-      throw new OperationRefusal(`A request of ${accountId} is pending already.`);
+      throw new OperationRefusal(`The account ${accountId} already has a pending request.`);
     }
     const reference = requests.doc();
     const record: AccessRequestRecord = {
@@ -53,7 +53,7 @@ export function requestAccess(
   });
 }
 
-/** Approves a request, which issues the credential. */
+/** Approves a request and issues the credential. */
 export function approveAccess(
   db: Database,
   operator: Operator,
@@ -99,7 +99,7 @@ const decision = (
   reason,
 });
 
-/** It says itself that it is pending, and so can be rejected, whatever else is wrong with it. */
+/** Reads the status alone, so that a malformed request can still be rejected. */
 async function requirePending(
   db: Database,
   transaction: OperatorTransaction,
@@ -109,5 +109,5 @@ async function requirePending(
   if (!snapshot.exists) throw new OperationRefusal(`There is no access request ${id}.`);
   if (snapshot.get('status') === 'pending') return snapshot;
   const { status } = parseDocument(snapshot, AccessRequestRecord);
-  throw new OperationRefusal(`The access request ${id} is ${status} already.`);
+  throw new OperationRefusal(`The access request ${id} is already ${status}.`);
 }

@@ -6,9 +6,9 @@ import { SHIPMENTS } from './shipments';
 export const ACCOUNTS = 'accounts';
 
 /**
- * A shipment belongs to the account of its e-mail address, so no two accounts have the same. All
- * accounts are read, as those of earlier releases may be stored in capitals.
- * @throws OperationRefusal that names the other account.
+ * A shipment belongs to the account with its e-mail address, so addresses are unique. All accounts
+ * are read, because earlier releases may have stored addresses in upper case.
+ * @throws OperationRefusal naming the other account.
  */
 export async function requireFree(
   db: Database,
@@ -22,11 +22,11 @@ export async function requireFree(
   );
   if (other === undefined) return;
   throw new OperationRefusal(
-    `The account ${other.id} has the address ${email} already, and shipments belong to the address.`,
+    `The account ${other.id} already has the address ${email}, and shipments belong to the address.`,
   );
 }
 
-/** @throws OperationRefusal where an account would lose its shipments with its address. */
+/** @throws OperationRefusal if the account would lose its shipments with its address. */
 export async function requireNoShipment(
   db: Database,
   transaction: OperatorTransaction,
@@ -35,6 +35,6 @@ export async function requireNoShipment(
   const own = db.collection(SHIPMENTS).where('client_email', '==', email).limit(1);
   if ((await transaction.query(own)).empty) return;
   throw new OperationRefusal(
-    `There are shipments of ${email}: with another address they would be lost to the account.`,
+    `The account has shipments under ${email}, and would lose them with another address.`,
   );
 }

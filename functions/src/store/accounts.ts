@@ -16,7 +16,9 @@ const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(id);
 
 const toAccount = (record: AccountRecord, { id }: { id: string }): Account => ({ id, ...record });
 
-/** The account with this id, or what is wrong with its document; undefined where there is none. */
+/**
+ * The account with this id, or the error if its document is malformed; undefined if there is none.
+ */
 export async function readAccount(
   db: Database,
   id: string,
@@ -33,7 +35,7 @@ export async function listAccounts(db: Database): Promise<ParsedDocuments<Accoun
   return parseEach(docs, AccountRecord, toAccount);
 }
 
-/** The account within a transaction. @throws OperationRefusal where there is none. */
+/** Reads an account within a transaction. @throws OperationRefusal if there is none. */
 export async function requireAccount(
   db: Database,
   transaction: OperatorTransaction,
@@ -53,7 +55,7 @@ export function createAccount(
   return operate(db, operator, async (transaction) => {
     const reference = refOf(db, id);
     if ((await transaction.get(reference)).exists) {
-      throw new OperationRefusal(`There is an account ${id} already.`);
+      throw new OperationRefusal(`The account ${id} already exists.`);
     }
     const email = Email.parse(record.email);
     await requireFree(db, transaction, email, id);
@@ -62,9 +64,9 @@ export function createAccount(
 }
 
 /**
- * Changes an account and, in the same transaction, all its tokens, which carry its role.
- * @throws OperationRefusal for an e-mail address that another account has, and for another one than
- * that of the account's shipments.
+ * Changes an account and, in the same transaction, all its tokens, which carry a copy of its role.
+ * @throws OperationRefusal if another account has the e-mail address, or if the account would lose
+ * shipments that belong to its current address.
  */
 export function updateAccount(
   db: Database,
@@ -87,8 +89,8 @@ export function updateAccount(
 }
 
 /**
- * Disables an account and revokes all its tokens, whatever else their documents hold. A second time
- * it changes nothing.
+ * Disables an account and revokes all its tokens, even if their documents are malformed.
+ * Idempotent.
  */
 export function disableAccount(
   db: Database,
@@ -107,7 +109,7 @@ export function disableAccount(
   });
 }
 
-/** Makes a disabled account one that tokens are issued of; those it had stay revoked. */
+/** Lets a disabled account have new tokens; its old ones stay revoked. */
 export function enableAccount(
   db: Database,
   operator: Operator,

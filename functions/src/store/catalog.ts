@@ -12,21 +12,21 @@ interface Activatable {
 
 type CatalogEntry<Item extends Activatable> = Item & { readonly id: string };
 
-/** A list that the operator keeps: a document for each entry, under the entry's id. */
+/** A list that operators maintain: one document per entry, keyed by the entry's id. */
 export interface Catalog<Item extends Activatable> {
-  /** The active entries in no order, and the documents that are none. One read each. */
+  /** The active entries, unordered, and the documents that fail to parse. One read each. */
   readonly readActive: (db: Database) => Promise<ParsedDocuments<CatalogEntry<Item>>>;
-  /** The same of all entries, active or not, in their order. */
+  /** All entries, active or not, in display order. */
   readonly listAll: (db: Database) => Promise<ParsedDocuments<CatalogEntry<Item>>>;
-  /** Creates or changes entries, all or none; those that are not named stay as they are. */
+  /** Creates or updates entries, all or none. Other entries stay as they are. */
   readonly importAll: (
     db: Database,
     operator: Operator,
     entries: readonly CatalogEntry<Item>[],
   ) => Promise<Operation<void>>;
   /**
-   * @throws OperationRefusal where there is no such entry, "There is no hub rama_iv.", or one that
-   * cannot be read is to be active.
+   * @throws OperationRefusal if there is no such entry ("There is no hub rama_iv."), or if the
+   * entry to activate cannot be read.
    */
   readonly setActive: (
     db: Database,
@@ -36,7 +36,7 @@ export interface Catalog<Item extends Activatable> {
   ) => Promise<Operation<void>>;
 }
 
-/** `noun` is what an operator calls an entry, in refusals and in the audit record. */
+/** `noun` names an entry in refusals and in the audit record. */
 export function createCatalog<Item extends Activatable>(options: {
   collection: string;
   noun: string;
@@ -46,7 +46,7 @@ export function createCatalog<Item extends Activatable>(options: {
   const { collection, noun, schema, order } = options;
   const toEntry = (item: Item, { id }: { id: string }): CatalogEntry<Item> => ({ id, ...item });
 
-  /** What cannot be read must not begin to count. */
+  /** An unreadable entry must not become active. */
   const requireReadable = (snapshot: DocumentSnapshot): void => {
     const [malformed] = parseEach([snapshot], schema, toEntry).malformed;
     if (malformed) throw new OperationRefusal(malformed.message);

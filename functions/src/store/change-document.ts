@@ -10,35 +10,35 @@ import { createTurns } from '../platform/in-turn';
 import { commitWrites } from './commit-writes';
 import type { Database } from './database';
 
-/** With the pauses between them, the last of these begins a second or two after the first. */
-const MOST_ATTEMPTS = 10;
-const LONGEST_PAUSE_MS = 40;
+/** Including the pauses, the last attempt starts a second or two after the first. */
+const MAX_ATTEMPTS = 10;
+const MAX_PAUSE_MS = 40;
 
 const turns = new WeakMap<Database, ReturnType<typeof createTurns>>();
 
-/** The turns of an instance, which has one database. */
-function turnsOf(db: Database): ReturnType<typeof createTurns> {
-  const own = turns.get(db) ?? createTurns();
-  turns.set(db, own);
-  return own;
+/** The queues of an instance, which has one database. */
+function queueOf(db: Database): ReturnType<typeof createTurns> {
+  const queue = turns.get(db) ?? createTurns();
+  turns.set(db, queue);
+  return queue;
 }
 
-/** What is to be made of a document as it was read. */
+/** The decision about a document that was read. */
 export interface Decision<Result> {
   readonly result: Result;
   /**
-   * Writes on condition that the document is still as it was read; without it nothing is written.
-   * Once it is called, the writes may land, whether or not the commit is known to have.
+   * Writes if the document is unchanged; without it, nothing is written. Once called, the writes
+   * may land even if the commit's outcome is unknown.
    */
   readonly write?: (writes: Transaction) => void;
 }
 
 /**
- * Reads a document, and commits what is decided on condition that nobody changed it meanwhile; else
- * it is read and decided again. Nothing is locked, so that neither an instance that is killed nor
- * one that is slow keeps others waiting; and what `decide` refuses, by throwing, waits for nobody.
- * Changes of this instance about the same document take turns.
- * @throws ServiceError `conflict` where others were quicker ten times; `unavailable`.
+ * Reads a document, decides, and commits on condition that nobody changed the document meanwhile;
+ * otherwise reads and decides again. Nothing is locked, so a killed or slow instance never blocks
+ * others. If `decide` refuses by throwing, it does not wait either. Changes of the same document
+ * within an instance take turns.
+ * @throws ServiceError `conflict` if others were faster ten times; `unavailable`.
  */
 export async function changeDocument<Result>(
   db: Database,
@@ -50,7 +50,7 @@ export async function changeDocument<Result>(
   const first = await read();
   if (first.write === undefined) return first.result;
 
-  return turnsOf(db)(reference.path, async (hadToWait) => {
+  return queueOf(db)(reference.path, async (hadToWait) => {
     deadline.assertTime();
     let decision = hadToWait ? await read() : first;
     for (let attempt = 1; ; attempt += 1) {
@@ -63,14 +63,14 @@ export async function changeDocument<Result>(
       } catch (cause) {
         assertAnotherAttempt(cause, attempt);
       }
-      await pause(Math.random() * LONGEST_PAUSE_MS * attempt);
+      await pause(Math.random() * MAX_PAUSE_MS * attempt);
       deadline.assertTime();
       decision = await read();
     }
   });
 }
 
-/** @throws the cause where it is no reason to try again, `conflict` where there were too many. */
+/** @throws the cause if a retry cannot help; `conflict` after too many attempts. */
 function assertAnotherAttempt(cause: unknown, attempt: number): void {
   const isOvertaken = hasStatus(
     cause,
@@ -79,11 +79,11 @@ function assertAnotherAttempt(cause: unknown, attempt: number): void {
     GrpcStatus.ABORTED,
   );
   if (!isOvertaken && !isUncertain(cause)) throw cause;
-  if (attempt < MOST_ATTEMPTS) return;
-  // A document that is in the way of what goes with this one was not written by who overtook it.
+  if (attempt < MAX_ATTEMPTS) return;
+  // An already existing companion document was not created by a competing change.
   if (!isOvertaken || hasStatus(cause, GrpcStatus.ALREADY_EXISTS)) throw cause;
   throw new ServiceError(
     'conflict',
-    'The record is being changed by many at the same time; send the request again.',
+    'Too many requests are changing this record at the same time; send the request again.',
   );
 }

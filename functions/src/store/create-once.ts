@@ -17,19 +17,19 @@ import {
 } from './idempotency-keys';
 import { fieldsOf, MalformedDocumentError } from './parse-document';
 
-/** For a key that expired or says nothing, for one that was removed meanwhile, for commits that failed. */
-const MOST_ATTEMPTS = 8;
-const LONGEST_PAUSE_MS = 40;
+/** Covers an expired or unreadable key, a key deleted meanwhile, and failed commits. */
+const MAX_ATTEMPTS = 8;
+const MAX_PAUSE_MS = 40;
 
-/** A key that is to be used, and what a repetition is to be answered. */
+/** An idempotency key to take, and the answer to give to retries. */
 export interface Claim extends IdempotencyKey, Omit<EarlierAnswer, 'resource'> {
   readonly at: Date;
 }
 
 export type Created =
-  /** The key's document may have been a malformed one, which is written over. */
+  /** The key's malformed document that was overwritten, if any. */
   | { kind: 'created'; replaced?: MalformedDocumentError }
-  /** A document with this id is there already. */
+  /** A document with this id already exists. */
   | { kind: 'taken' }
   /** The key was used within 24 hours. */
   | { kind: 'answered'; earlier: StoredKey['earlier'] };
@@ -38,8 +38,8 @@ type NewDocument = readonly [reference: DocumentReference, fields: Record<string
 type NewDocuments = readonly [NewDocument, ...NewDocument[]];
 
 /**
- * Creates documents, none of which may be there, in one commit; with a claim only if its key is
- * free, which it takes in the same commit. No reads, unless something is there already.
+ * Creates documents in one commit, none of which may exist. With a claim, the commit also takes the
+ * key, provided that it is free. No reads, unless something exists already.
  * @throws ServiceError `unavailable` past the deadline.
  */
 export async function createOnce(
@@ -57,27 +57,27 @@ export async function createOnce(
       return { kind: 'created', ...malformedIn(expired) };
     } catch (cause) {
       if (isUncertain(cause) || hasStatus(cause, GrpcStatus.ABORTED)) {
-        if (attempt === MOST_ATTEMPTS) throw cause;
-        // Sent again, none of the documents can come twice.
-        await pause(Math.random() * LONGEST_PAUSE_MS * attempt);
+        if (attempt === MAX_ATTEMPTS) throw cause;
+        // Safe to retry: none of the documents can be created twice.
+        await pause(Math.random() * MAX_PAUSE_MS * attempt);
         continue;
       }
       if (!isHindrance(cause)) throw cause;
-      // What stands in the way may be our own: the client sends a commit again whose answer was lost.
-      // Of a record and its first entry the entry, which nobody changes.
+      // The existing document may be our own: the client resends a commit whose response was lost.
+      // Compare the last document, the record's first entry: it never changes.
       const lasting = others.at(-1) ?? first;
       if (claim === undefined) return { kind: (await isStored(lasting)) ? 'created' : 'taken' };
       const holder = await readKey(db, claim, claim.at);
       if (holder === undefined && expired === undefined) return { kind: 'taken' };
       if (holder?.resource === first[0].path) return { kind: 'created' };
       if (holder?.isLive === true) return { kind: 'answered', earlier: holder.earlier };
-      if (attempt === MOST_ATTEMPTS) throw cause;
+      if (attempt === MAX_ATTEMPTS) throw cause;
       expired = holder;
     }
   }
 }
 
-/** A document that is there already, or a key that is not as it was or was removed meanwhile. */
+/** A document exists already, or a key has changed or was deleted meanwhile. */
 const isHindrance = (cause: unknown): boolean =>
   hasStatus(cause, GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND);
 

@@ -1,17 +1,17 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore, type Settings } from 'firebase-admin/firestore';
 
-/** The project's Firestore; everything outside `store/` hands it on without looking inside. */
+/** The project's Firestore. Code outside `store/` only passes it on. */
 export type Database = Firestore;
 
-/** Of one call; the client repeats a read that fails on its way up to four times. */
+/** Per call; the client retries a failed read up to four times. */
 const CALL_MS = 8000;
-/** Of a commit with all its repetitions. */
+/** Per commit, including retries. */
 const COMMIT_MS = 10_000;
 
 /**
- * A request is answered within 20 seconds, while the client by itself waits minutes for a call and
- * for a lost connection. With these, what a request leaves behind ends soon after its answer.
+ * A request is answered within 20 seconds, but by default the client waits minutes for a call or a
+ * lost connection. With these settings, leftover work ends soon after the response.
  */
 export const CLIENT_SETTINGS: Settings = {
   'grpc.initial_reconnect_backoff_ms': 200,
@@ -41,7 +41,7 @@ export const CLIENT_SETTINGS: Settings = {
   },
 };
 
-/** Opens the Firestore of the project this instance runs in. No connection is made until used. */
+/** Opens the Firestore of this project. Connects on first use. */
 export function openDatabase(): Database {
   const [app] = getApps();
   const db = getFirestore(app ?? initializeApp());

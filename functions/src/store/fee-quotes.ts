@@ -15,7 +15,7 @@ export const storeFeeQuote = (
 ): Promise<Created> =>
   createOnce(db, deadline, [[db.collection(QUOTES).doc(id), record]], undefined);
 
-/** One document read; none for an id with a slip in it. */
+/** One document read; none for an id with a wrong check character. */
 export async function readFeeQuote(db: Database, id: string): Promise<FeeQuote | undefined> {
   if (!isIntact(id)) return undefined;
   const snapshot = await db.collection(QUOTES).doc(id).get();

@@ -6,9 +6,9 @@ import { parseEach, type ParsedDocuments } from './parse-document';
 
 const HOLIDAYS = 'holidays';
 
-const asItIs = (year: HolidayYear): HolidayYear => year;
+const identity = (year: HolidayYear): HolidayYear => year;
 
-/** The holidays of those of the years that are loaded, in one call: one read a year. */
+/** The holidays of the given years, as far as they are imported: one call, one read per year. */
 export async function readHolidays(
   db: Database,
   years: readonly number[],
@@ -16,17 +16,17 @@ export async function readHolidays(
   const references = years.map((year) => db.collection(HOLIDAYS).doc(String(year)));
   const snapshots = await db.getAll(...references);
   const present = snapshots.filter(({ exists }) => exists);
-  return parseEach(present, HolidayYear, asItIs);
+  return parseEach(present, HolidayYear, identity);
 }
 
-/** Every year that is loaded, the earliest first. */
+/** Every imported year, earliest first. */
 export async function listHolidayYears(db: Database): Promise<ParsedDocuments<HolidayYear>> {
   const { docs } = await db.collection(HOLIDAYS).get();
-  const { items, malformed } = parseEach(docs, HolidayYear, asItIs);
+  const { items, malformed } = parseEach(docs, HolidayYear, identity);
   return { items: items.sort((a, b) => a.year - b.year), malformed };
 }
 
-/** Loads years, all or none: each in place of what was known of it. */
+/** Imports years, all or none. Each replaces what was stored for the year. */
 export function importHolidays(
   db: Database,
   operator: Operator,

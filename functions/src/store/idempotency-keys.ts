@@ -19,22 +19,22 @@ const IdempotencyRecord = z.object({
   expires_at: z.date(),
 });
 
-/** What is read of a document that is malformed. */
+/** What is read from a malformed document. */
 const Readable = z.object({
   resource: z.string().min(1).optional().catch(undefined),
   created_at: z.date().optional().catch(undefined),
   expires_at: z.date().optional().catch(undefined),
 });
 
-/** A caller's own key, unique among those of its account. */
+/** A key chosen by the caller, unique within its account. */
 export interface IdempotencyKey {
   readonly accountId: string;
   readonly key: string;
 }
 
-/** What a request with a key was answered. */
+/** The stored answer of a request with a key. */
 export interface EarlierAnswer {
-  /** Of the request, to tell a repetition from another use of the key. */
+  /** Distinguishes a retry from another use of the key. */
   readonly fingerprint: string;
   readonly resource: string;
   readonly answer: Readonly<Record<string, unknown>>;
@@ -42,18 +42,21 @@ export interface EarlierAnswer {
 
 export interface StoredKey {
   readonly snapshot: DocumentSnapshot;
-  /** Whether it still counts. One that cannot be read does as long as it names what it created. */
+  /**
+   * Whether the key has not expired. An unreadable document counts as long as its resource is
+   * readable.
+   */
   readonly isLive: boolean;
-  /** The path of the document that the key's request created, where that can be read. */
+  /** The path of the document that the key's request created, if readable. */
   readonly resource: string | undefined;
-  /** What its request was answered, or why that cannot be read. */
+  /** The stored answer, or why it cannot be read. */
   readonly earlier: EarlierAnswer | MalformedDocumentError;
 }
 
 export const keyRefOf = (db: Database, { accountId, key }: IdempotencyKey): DocumentReference =>
   db.collection(IDEMPOTENCY_KEYS).doc(hash('sha256', JSON.stringify([accountId, key]), 'hex'));
 
-/** The document for a key that is used at an instant. */
+/** The document of a key that is used at an instant. */
 export const keyDocument = (
   { fingerprint, resource, answer }: EarlierAnswer,
   at: Date,
@@ -67,7 +70,7 @@ export const keyDocument = (
 
 const lifetimeFrom = (at: Date): Date => new Date(at.getTime() + LIFETIME_MS);
 
-/** What is stored for a key, whether it still counts at an instant or not. One read. */
+/** What is stored under a key, expired or not. One read. */
 export async function readKey(
   db: Database,
   key: IdempotencyKey,

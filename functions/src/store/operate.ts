@@ -18,7 +18,7 @@ interface PlannedWrite extends AuditedChange {
   readonly write: (transaction: Transaction) => void;
 }
 
-/** Reads first, then changes: they are all carried out together when the operation is through. */
+/** Collects changes during the reads and writes them all at the end. */
 export class OperatorTransaction {
   private readonly planned: PlannedWrite[] = [];
 
@@ -32,7 +32,7 @@ export class OperatorTransaction {
     return this.transaction.get(query);
   }
 
-  /** `shown` stands in the audit record for fields that are too large for it. */
+  /** `shown` replaces fields that are too large for the audit record. */
   create(
     reference: DocumentReference,
     fields: DocumentFields,
@@ -48,14 +48,14 @@ export class OperatorTransaction {
     });
   }
 
-  /** Only the fields of the patch that differ are written and recorded; none, and nothing is. */
+  /** Writes and records only the fields that differ; does nothing if none do. */
   update(snapshot: DocumentSnapshot, patch: DocumentFields, action: string): void {
     const changed = Object.entries(patch).filter(
       ([name, value]) => !isSame(snapshot.get(name), value),
     );
     if (changed.length === 0) return;
     const to = Object.fromEntries(changed);
-    // A field that the document lacks is null: Firestore stores no undefined value.
+    // A missing field is recorded as null: Firestore does not store undefined.
     const from = Object.fromEntries(
       changed.map(([name]) => [name, plain(snapshot.get(name)) ?? null]),
     );
@@ -68,7 +68,7 @@ export class OperatorTransaction {
     });
   }
 
-  /** Records what was done by other means. */
+  /** Records a change that was made by other means. */
   note(action: string, target: string, to: object): void {
     this.planned.push({ action, target, from: null, to, write: () => undefined });
   }
@@ -86,15 +86,15 @@ export class OperatorTransaction {
   }
 }
 
-/** A stored time as the Date that it was given as. */
+/** Converts a stored timestamp back to a Date. */
 const plain = (value: unknown): unknown => (value instanceof Timestamp ? value.toDate() : value);
 
 const isSame = (stored: unknown, given: unknown): boolean =>
   JSON.stringify(plain(stored) ?? null) === JSON.stringify(given ?? null);
 
 /**
- * Runs an operation in one transaction: its changes and their audit records land together or not
- * at all. In a dry run nothing is written.
+ * Runs an operation in one transaction: its changes and their audit records are committed together
+ * or not at all. A dry run writes nothing.
  */
 export function operate<Result>(
   db: Database,
@@ -102,9 +102,9 @@ export function operate<Result>(
   work: (transaction: OperatorTransaction) => Promise<Result>,
 ): Promise<Operation<Result>> {
   return db.runTransaction(async (transaction) => {
-    const own = new OperatorTransaction(transaction);
-    const result = await work(own);
-    if (!operator.dryRun) own.carryOut(db, operator);
-    return { result, changes: own.changes() };
+    const planned = new OperatorTransaction(transaction);
+    const result = await work(planned);
+    if (!operator.dryRun) planned.carryOut(db, operator);
+    return { result, changes: planned.changes() };
   });
 }

@@ -1,18 +1,18 @@
-/** Who works on the data by hand, and how. */
+/** Who runs an operator's command, and how. */
 export interface Operator {
-  /** As the audit record names them. */
+  /** The name in the audit record. */
   readonly name: string;
-  /** Works everything out and changes nothing. */
+  /** Computes everything and writes nothing. */
   readonly dryRun: boolean;
   readonly now: () => Date;
 }
 
-/** An operation refused by a rule: one sentence for the operator, who can act on it. */
+/** An operation that a rule refuses: one sentence that the operator can act on. */
 export class OperationRefusal extends Error {
   override readonly name = 'OperationRefusal';
 }
 
-/** One document's change as it is recorded: what was there and what is there instead. */
+/** The audit record of one document's change. */
 export interface AuditedChange {
   readonly action: string;
   readonly target: string;
@@ -20,7 +20,7 @@ export interface AuditedChange {
   readonly to: object | null;
 }
 
-/** What an operation gave, and every change it made, or would make in a dry run. */
+/** The result of an operation, and the changes it made, or would make in a dry run. */
 export interface Operation<Result> {
   readonly result: Result;
   readonly changes: readonly AuditedChange[];

@@ -1,9 +1,9 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
-type Fields = Record<string, unknown>;
+type StoredFields = Record<string, unknown>;
 
-/** A stored document that is not what its collection holds: a fault of the data, not of a caller. */
+/** A stored document that does not fit its collection: a fault of the data, not of the caller. */
 export class MalformedDocumentError extends Error {
   override readonly name = 'MalformedDocumentError';
 
@@ -14,39 +14,39 @@ export class MalformedDocumentError extends Error {
     super(`The document ${path} is malformed: ${reason}`);
   }
 
-  /** Of the document, within its collection. */
+  /** The document's id within its collection. */
   get id(): string {
     return this.path.slice(this.path.lastIndexOf('/') + 1);
   }
 }
 
 /**
- * The document, decoded, as its schema describes it; Firestore's timestamps as dates.
+ * Parses a document by its schema, with Firestore timestamps as dates.
  * @throws MalformedDocumentError naming the document's path and what does not fit.
  */
 export function parseDocument<Schema extends z.ZodType>(
   snapshot: DocumentSnapshot,
   schema: Schema,
-  decode = (fields: Fields): Fields => fields,
+  decode = (fields: StoredFields): StoredFields => fields,
 ): z.output<Schema> {
   const fields = fieldsOf(snapshot);
-  // A schema sees a document a few times in an instance's life: compiling it costs more.
+  // A schema parses few documents in an instance's life, so compiling it costs more than it saves.
   const parsed = schema.safeParse(decode(fields), { jitless: true });
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new MalformedDocumentError(snapshot.ref.path, reasons.join('; '));
 }
 
-/** The fields as they are stored; Firestore's timestamps as dates. */
-export function fieldsOf(snapshot: DocumentSnapshot): Fields {
-  const fields: Fields = { ...snapshot.data() };
+/** The stored fields, with Firestore timestamps as dates. */
+export function fieldsOf(snapshot: DocumentSnapshot): StoredFields {
+  const fields: StoredFields = { ...snapshot.data() };
   for (const [name, value] of Object.entries(fields)) {
     if (isTime(value)) fields[name] = value.toDate();
   }
   return fields;
 }
 
-/** Whether a stored value is a time. */
+/** Whether a stored value is a timestamp. */
 export const isTime = (value: unknown): value is Timestamp => value instanceof Timestamp;
 
 export interface ParsedDocuments<Item> {
@@ -54,12 +54,12 @@ export interface ParsedDocuments<Item> {
   readonly malformed: MalformedDocumentError[];
 }
 
-/** Each document for itself: one that is malformed is set apart and leaves the others whole. */
+/** Parses each document separately: a malformed one is set aside and does not affect the others. */
 export function parseEach<Schema extends z.ZodType, Item>(
   snapshots: readonly DocumentSnapshot[],
   schema: Schema,
   toItem: (parsed: z.output<Schema>, snapshot: DocumentSnapshot) => Item,
-  decode?: (fields: Fields) => Fields,
+  decode?: (fields: StoredFields) => StoredFields,
 ): ParsedDocuments<Item> {
   const items: Item[] = [];
   const malformed: MalformedDocumentError[] = [];
@@ -75,9 +75,9 @@ export function parseEach<Schema extends z.ZodType, Item>(
 }
 
 /**
- * The documents that could be read, as long as there is one: where none of those that are stored
- * can be, an empty list would say that there is nothing.
- * @throws Error that names what cannot be read.
+ * The readable documents. If documents exist but none is readable, it throws, because an empty list
+ * would mean that there are none.
+ * @throws Error naming what cannot be read.
  */
 export function readableOf<Item>(
   { items, malformed }: ParsedDocuments<Item>,
@@ -87,7 +87,7 @@ export function readableOf<Item>(
   throw new Error(`None of the stored ${noun} can be read.`);
 }
 
-/** The value that a field holds as JSON text; what is not JSON stays, for the schema to refuse. */
+/** Parses a field's JSON text. Invalid JSON is returned as is, for the schema to refuse. */
 export function parseJsonText(text: unknown): unknown {
   try {
     return JSON.parse(String(text));

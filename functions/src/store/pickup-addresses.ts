@@ -10,7 +10,7 @@ import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page
 
 const ADDRESSES = 'pickup_addresses';
 
-/** Of one account, or for staff of all. */
+/** One account's addresses, or for staff all of them. */
 const of = (db: Database, accountId: string | undefined): Query => {
   const all = db.collection(ADDRESSES);
   return accountId === undefined ? all : all.where('account_id', '==', accountId);
@@ -31,7 +31,7 @@ export function storePickupAddress(
   return createOnce(db, deadline, [[db.collection(ADDRESSES).doc(id), record]], claim);
 }
 
-/** One document read; none for an id with a slip in it. */
+/** One document read; none for an id with a wrong check character. */
 export async function readPickupAddress(
   db: Database,
   id: string,

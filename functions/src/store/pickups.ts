@@ -13,11 +13,11 @@ const NEWEST_BY = 'requested_at';
 
 export const pickupStore = recordedCollection(PICKUPS, PickupRecord);
 
-/** Which pickups: every combination has its index in `firestore.indexes.json`. */
+/** A filter of pickups. Every combination has its index in `firestore.indexes.json`. */
 export interface PickupFilter {
   readonly accountId: string | undefined;
   readonly status: PickupStatus | undefined;
-  /** What a hub's drivers pick up on a day in Thailand. */
+  /** A hub's pickups on a day in Thailand. */
   readonly round: { readonly hubId: string; readonly date: string } | undefined;
 }
 
@@ -31,7 +31,7 @@ function filtered(db: Database, { accountId, status, round }: PickupFilter): Que
   return query;
 }
 
-/** Counted in the order of the lists, by whose indexes it is. */
+/** Ordered like the lists, so that the count uses their indexes. */
 export const countPickups = (db: Database, filter: PickupFilter): Promise<number> =>
   countOf(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
 

@@ -5,7 +5,7 @@ import { OperationRefusal, type Operation, type Operator } from './operation';
 import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
 import { RATES, toDocument } from './rates';
 
-/** What stands in the audit record of a card, whose tables are too large for it. */
+/** The audited fields of a card; its tables are too large for the audit record. */
 const shown = ({ courier_name, version, status, valid_from, valid_to, active }: RateCard) => ({
   courier_name,
   version,
@@ -15,7 +15,7 @@ const shown = ({ courier_name, version, status, valid_from, valid_to, active }: 
   active,
 });
 
-/** @throws OperationRefusal for a card that could not be read again: none such is stored. */
+/** @throws OperationRefusal for a card that could not be read back. */
 function readable(card: RateCard): RateCard {
   const { error } = RateCard.safeParse(card);
   if (error === undefined) return card;
@@ -34,7 +34,7 @@ const versionsWithin = (
   courier: string,
 ): Promise<Versions> => readVersions(db, courier, (query) => transaction.query(query));
 
-/** Stores a card as the next version of its courier: a draft, whatever it says of itself. */
+/** Stores a card as the next version of its courier, always as a draft. */
 export function importDraft(
   db: Database,
   operator: Operator,
@@ -48,7 +48,7 @@ export function importDraft(
   });
 }
 
-/** A version to count on some days in Thailand, which may depend on its own. */
+/** A version to publish, and its validity, which may depend on the card. */
 export interface Publication {
   readonly courier: string;
   readonly version: number;
@@ -56,8 +56,8 @@ export interface Publication {
 }
 
 /**
- * Is given the card as it would be, and the courier's other versions; refuses by throwing, and
- * gives what the operator should know.
+ * Checks the card to be published against the courier's other versions. Throws to refuse, and
+ * returns warnings for the operator.
  */
 export type CheckCard = (card: RateCard, others: readonly RateCard[]) => readonly string[];
 
@@ -66,7 +66,7 @@ export interface Published {
   readonly warnings: readonly string[];
 }
 
-/** Publishes a draft: one write, so that a quote sees the card of before or this one. */
+/** Publishes a draft with one write, so that a quote sees either the old card or the new one. */
 export function publishVersion(
   db: Database,
   operator: Operator,
@@ -78,7 +78,7 @@ export function publishVersion(
     const { card: found, snapshot } = requireVersion(versions, version);
     if (found.status === 'published') {
       throw new OperationRefusal(
-        `Version ${version} of ${courier} is published already; to return to it, roll back.`,
+        `Version ${version} of ${courier} is already published; to return to it, roll back.`,
       );
     }
     const { valid_from, valid_to } = daysOf(found);
@@ -95,8 +95,8 @@ export function publishVersion(
 }
 
 /**
- * Returns to an earlier published version by publishing its like as the next version: nothing is
- * erased, and the versions between stay in the history.
+ * Rolls back to a published version by publishing a copy of it as the next version. Nothing is
+ * deleted, and the versions in between stay in the history.
  */
 export function rollBackTo(
   db: Database,

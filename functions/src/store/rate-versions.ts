@@ -16,13 +16,13 @@ export interface StoredVersion {
   readonly snapshot: DocumentSnapshot;
 }
 
-/** All that is stored of one courier. */
+/** All stored versions of one courier. */
 export interface Versions {
   readonly courier: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly stored: readonly StoredVersion[];
   readonly malformed: readonly MalformedDocumentError[];
-  /** The number of the next version: above all others, those that are malformed among them. */
+  /** The number of the next version, above all others, including malformed ones. */
   readonly next: number;
 }
 
@@ -33,7 +33,10 @@ const parseCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredVe
 
 const newestFirst = (a: RateCard, b: RateCard): number => b.version - a.version;
 
-/** Every version of every courier's card, by courier and the newest first; and what is none. */
+/**
+ * Every version of every courier's card, by courier and newest first, and the documents that fail
+ * to parse.
+ */
 export async function listRateCards(db: Database): Promise<ParsedDocuments<RateCard>> {
   const { docs } = await db.collection(RATES).get();
   const { items, malformed } = parseCards(docs);
@@ -49,7 +52,7 @@ export async function listRateCards(db: Database): Promise<ParsedDocuments<RateC
   return { items: inOrder, malformed };
 }
 
-/** By what a document says of itself and by its id, as one that is malformed may not say. */
+/** Finds versions by field and by id, because a malformed document may lack the field. */
 function queriesOf(db: Database, courier: string): Query[] {
   const rates = db.collection(RATES);
   return [
@@ -58,7 +61,7 @@ function queriesOf(db: Database, courier: string): Query[] {
   ];
 }
 
-/** The versions of a courier's card; `run` reads, within a transaction or by itself. */
+/** The versions of a courier's card. Pass `run` to read within a transaction. */
 export async function readVersions(
   db: Database,
   courier: string,
@@ -75,13 +78,13 @@ export async function readVersions(
   return { courier, stored, malformed, next: highest + 1 };
 }
 
-/** The version that a document's id names; 0 where it names none of the courier. */
+/** The version in a document's id; 0 if the id has no version of this courier. */
 function numberIn(id: string, courier: string): number {
   const text = id.startsWith(`${courier}-`) ? id.slice(courier.length + 1) : '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** @throws OperationRefusal where there is no such version, or it cannot be read. */
+/** @throws OperationRefusal if there is no such version, or if it cannot be read. */
 export function requireVersion(
   { courier, stored, malformed }: Versions,
   version: number,

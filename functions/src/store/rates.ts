@@ -23,13 +23,13 @@ export interface StoredRateCard {
   readonly card: RateCard;
 }
 
-/** The published rate cards, and the published documents that are none. One read each. */
+/** The published rate cards, and the published documents that fail to parse. One read each. */
 export async function readPublishedCards(db: Database): Promise<ParsedDocuments<StoredRateCard>> {
   const { docs } = await db.collection(RATES).where('status', '==', 'published').get();
   return parseEach(docs, RateCard, (card, { ref }) => ({ path: ref.path, card }), fromDocument);
 }
 
-/** Stores a new version of a courier's card. @throws where that version is there already. */
+/** Stores a new version of a courier's card. @throws if that version exists. */
 export async function createRateCard(db: Database, card: RateCard): Promise<void> {
   await db.collection(RATES).doc(`${card.courier_name}-${card.version}`).create(toDocument(card));
 }

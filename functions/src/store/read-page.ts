@@ -3,7 +3,7 @@ import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebas
 import type { ListPlace } from '../fields/list-cursor';
 import type { ParsedDocuments } from './parse-document';
 
-/** From where on: a place, or so many rows from the beginning; with `peek` one row more is looked for. */
+/** The start of a page: a position, or a number of rows to skip. `peek` looks for one more row. */
 export interface PageBounds {
   readonly limit: number;
   readonly after: ListPlace | number;
@@ -11,18 +11,18 @@ export interface PageBounds {
 }
 
 export interface RowsOfPage<Row> extends ParsedDocuments<Row> {
-  /** The place of the last row, where there is one, malformed or not. */
+  /** The position of the last row, malformed or not; undefined if there is none. */
   readonly last: ListPlace | undefined;
   readonly isFull: boolean;
-  /** Where a row more was asked for: whether there is one. */
+  /** With `peek`: whether there is one more row. */
   readonly hasMore: boolean;
 }
 
 export type ReadPage<Row> = (bounds: PageBounds) => Promise<RowsOfPage<Row>>;
 
 /**
- * A page of a query, newest first by a field of instants: from a place on, which costs its own
- * rows alone, or after a number of others, each of which costs a read as well.
+ * A page of a query, newest first by a timestamp field. Starting from a position costs only the
+ * page's own rows; skipping rows costs a read for each of them as well.
  */
 export async function readPage<Row>(
   query: Query,
@@ -48,7 +48,7 @@ export async function readPage<Row>(
   };
 }
 
-/** Of the last row whose time can be read: what cannot is in no order, and begins a list. */
+/** The position of the last row with a readable time. Rows without one come first in a list. */
 function placeOf(rows: readonly DocumentSnapshot[], newestBy: string): ListPlace | undefined {
   for (const row of [...rows].reverse()) {
     const createdAt: unknown = row.get(newestBy);
@@ -57,6 +57,6 @@ function placeOf(rows: readonly DocumentSnapshot[], newestBy: string): ListPlace
   return undefined;
 }
 
-/** How many match: one read for each 1,000, and at least one. */
+/** Counts matches: one read per 1,000, and at least one. */
 export const countOf = async (query: Query): Promise<number> =>
   (await query.count().get()).data().count;

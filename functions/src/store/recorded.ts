@@ -23,25 +23,25 @@ import {
 } from './parse-document';
 
 const HISTORY = 'history';
-/** For one answer; a record sees a dozen changes in its life. */
-const MOST_ENTRIES = 200;
-const MOST_PUBLIC_ENTRIES = 1000;
+/** For one response. A record usually has about a dozen entries. */
+const MAX_ENTRIES = 200;
+const MAX_PUBLIC_ENTRIES = 1000;
 const FIRST_REVISION = 1;
-/** The digits of an entry's id: enough for its order to be that of the revisions. */
+/** Padded so that entry ids sort by revision. */
 const REVISION_DIGITS = 6;
 
-/** A record whose every change is counted, and told by the entry of that number. */
+/** A record with numbered changes, each with its history entry. */
 interface Recorded {
   readonly revision: number;
 }
 
-/** A change of a record and the entry that tells of it: stored together or not at all. */
+/** A record after a change, and the history entry; stored together or not at all. */
 export interface StoredChange<Item> {
   readonly after: Item;
   readonly entry: HistoryEntry;
 }
 
-/** A change of a stored record: of its fields only those that are written. */
+/** A change of a stored record, with the fields to write. */
 export interface StoredPatch<Item> extends StoredChange<Item> {
   readonly patch: Readonly<Record<string, unknown>>;
 }
@@ -61,20 +61,26 @@ const withChanges = (fields: Record<string, unknown>): Record<string, unknown> =
   changes: parseJsonText(fields['changes']),
 });
 
-/** A collection of records that each have their history. */
+/** A collection of records with histories. */
 export interface RecordedCollection<Item> {
-  /** The record of a document, where there is one. @throws MalformedDocumentError. */
+  /** The record in a document, if it exists. @throws MalformedDocumentError. */
   toItem(snapshot: DocumentSnapshot): Item | undefined;
-  /** One document read; none for an id with a slip in it, which no record has. */
+  /** One document read; none for an id with a wrong check character, which no record has. */
   read(db: Database, id: string): Promise<Item | undefined>;
-  /** The newest 200 entries of a record's history up to a revision, oldest first. One read each. */
+  /**
+   * The newest 200 entries of a record's history up to a revision, oldest first. One read per
+   * entry.
+   */
   readHistory(db: Database, record: Item, newest?: number): Promise<ParsedDocuments<RecordedEntry>>;
   /**
-   * The entries of which tracking tells, oldest first. One read each; of a record of release 1.2.0
-   * one more for each entry.
+   * The entries that tracking shows, oldest first. One read per entry; for a record of release
+   * 1.2.0, one more each.
    */
   readPublicHistory(db: Database, id: string): Promise<ParsedDocuments<RecordedEntry>>;
-  /** Stores a new record with its first entry; see `createOnce`. No reads unless it must. */
+  /**
+   * Stores a new record and its first entry; see `createOnce`. No reads unless something exists
+   * already.
+   */
   store(
     db: Database,
     deadline: Deadline,
@@ -82,9 +88,9 @@ export interface RecordedCollection<Item> {
     claim: Claim | undefined,
   ): Promise<Created>;
   /**
-   * Changes a record and writes its entry in one commit: one read, two writes, or none where
-   * `decide` finds nothing to change or throws; see `changeDocument`.
-   * @throws ServiceError `conflict` where too many others change it at the same time.
+   * Changes a record and writes its entry in one commit: one read and two writes, or no writes if
+   * `decide` throws or finds nothing to change; see `changeDocument`.
+   * @throws ServiceError `conflict` if too many others change it at the same time.
    */
   change(
     db: Database,
@@ -94,7 +100,7 @@ export interface RecordedCollection<Item> {
   ): Promise<StoredChange<Item> | undefined>;
 }
 
-/** The collection of that name; a record's id is its document's. */
+/** Creates the collection of this name, whose documents are keyed by record id. */
 export function recordedCollection<Fields extends Recorded>(
   collection: string,
   schema: z.ZodType<Fields>,
@@ -126,7 +132,7 @@ export function recordedCollection<Fields extends Recorded>(
     },
 
     async readHistory(db, { id, revision }, newest = revision) {
-      const oldest = Math.max(1, newest - MOST_ENTRIES + 1);
+      const oldest = Math.max(1, newest - MAX_ENTRIES + 1);
       const { docs } = await historyOf(db, id)
         .startAt(entryId(oldest))
         .endAt(entryId(newest))
@@ -135,9 +141,10 @@ export function recordedCollection<Fields extends Recorded>(
     },
 
     async readPublicHistory(db, id) {
-      const all = historyOf(db, id).limit(MOST_PUBLIC_ENTRIES);
+      const all = historyOf(db, id).limit(MAX_PUBLIC_ENTRIES);
       const { docs } = await all.where('is_public', '==', true).get();
-      // A first entry is always public: one that the query does not find does not say so.
+      // A first entry is always public. If the query does not find it, the entries lack
+      // `is_public`.
       if (docs[0]?.id === entryId(FIRST_REVISION)) return parseEntries(docs);
       const { items, malformed } = parseEntries((await all.get()).docs);
       return { items: items.filter(({ is_public }) => is_public), malformed };
@@ -160,12 +167,12 @@ export function recordedCollection<Fields extends Recorded>(
     async change(db, id, deadline, decide) {
       if (!isIntact(id)) return decide(undefined);
       const reference = refOf(db, id);
-      /** Whose commits may have landed, although their answers did not come. */
+      /** Changes whose commits may have landed although no response came. */
       const sent: StoredChange<Item>[] = [];
 
       return changeDocument(db, reference, deadline, async (snapshot) => {
         const found = toItem(snapshot);
-        const landed = found && (await landedOf(reference, found, sent));
+        const landed = found && (await findLanded(reference, found, sent));
         if (landed !== undefined) return { result: landed };
         const change = decide(found);
         if (change === undefined) return { result: undefined };
@@ -183,8 +190,8 @@ export function recordedCollection<Fields extends Recorded>(
     },
   };
 
-  /** The change that is in the record's history, of those that were sent. */
-  async function landedOf(
+  /** The sent change that is already in the record's history, if any. */
+  async function findLanded(
     reference: DocumentReference,
     found: Item,
     sent: readonly StoredChange<Item>[],

@@ -10,7 +10,7 @@ import { parseEach, type MalformedDocumentError } from './parse-document';
 
 const REFRESH_LIMITS = 'refresh_limits';
 
-/** A document of the collection `refresh_limits`: when a credential last forced a refresh. */
+/** A document of the collection `refresh_limits`: a credential's recent forced refreshes. */
 const LimitRecord = z.object({
   /** Milliseconds since 1970, oldest first. */
   refreshes: z.array(z.int()),
@@ -18,38 +18,38 @@ const LimitRecord = z.object({
 });
 
 export interface RefreshLimit {
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
 }
 
-/** A document that was counted on: what it said, and whether it could be read. */
+/** The outcome of counting a refresh. */
 export interface CountedRefresh {
-  /** 0 where the refresh counts, else the milliseconds until another one will. */
+  /** 0 if the refresh is allowed, else the milliseconds until the next one will be. */
   readonly waitMs: number;
-  /** Where what was stored could not be read: it is begun anew. */
+  /** Set if the stored document was unreadable; counting starts afresh. */
   readonly malformed?: MalformedDocumentError;
 }
 
 /**
- * Counts a refresh of a credential among those of all instances: one read and one write, or where
- * it is one too many none.
+ * Counts a credential's refresh across all instances: one read and one write, or no write if the
+ * limit is reached.
  */
 export function countRefresh(
   db: Database,
   deadline: Deadline,
   tokenHash: string,
   now: number,
-  { most, windowMs }: RefreshLimit,
+  { max, windowMs }: RefreshLimit,
 ): Promise<CountedRefresh> {
   const reference = db.collection(REFRESH_LIMITS).doc(tokenHash);
-  /** By which this count is known again where its commit landed and the answer did not come. */
+  /** Identifies this count if its commit lands but the response is lost. */
   const by = randomUUID();
   return changeDocument(db, reference, deadline, (snapshot) => {
     if (snapshot.get('by') === by) return { result: { waitMs: 0 } };
     const { refreshes, malformed } = readRefreshes(snapshot);
     const recent = refreshes.filter((at) => at > now - windowMs);
-    const [oldest] = recent.slice(-most);
-    if (recent.length >= most && oldest !== undefined) {
+    const [oldest] = recent.slice(-max);
+    if (recent.length >= max && oldest !== undefined) {
       return { result: { waitMs: oldest + windowMs - now } };
     }
     const fields = {

@@ -17,7 +17,7 @@ export const listAllServices = services.listAll;
 export const importServices = services.importAll;
 export const setServiceActive = services.setActive;
 
-/** Whether there is a service with this id that is offered now. One read. */
+/** Whether an active service has this id. One read. */
 export async function isActiveService(db: Database, id: string): Promise<boolean> {
   return (await db.collection(SERVICES).doc(id).get()).get('active') === true;
 }

@@ -7,7 +7,7 @@ import { parseEach } from './parse-document';
 import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
 import { SHIPMENTS } from './shipments';
 
-/** Which shipments: every combination has its index in `firestore.indexes.json`. */
+/** A filter of shipments. Every combination has its index in `firestore.indexes.json`. */
 export interface ShipmentFilter {
   readonly clientEmail: string | undefined;
   readonly status: ShipmentStatus | undefined;
@@ -16,7 +16,7 @@ export interface ShipmentFilter {
 
 function filtered(db: Database, { clientEmail, status, withDeleted }: ShipmentFilter): Query {
   let query: Query = withDeleted
-    ? // Both values instead of none, so that the indexes are the same.
+    ? // Filters by both values instead of none, so that the same indexes apply.
       db.collection(SHIPMENTS).where('is_deleted', 'in', [false, true])
     : db.collection(SHIPMENTS).where('is_deleted', '==', false);
   if (clientEmail !== undefined) query = query.where('client_email', '==', clientEmail);

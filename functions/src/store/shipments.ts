@@ -5,12 +5,12 @@ import { parseEach, type ParsedDocuments } from './parse-document';
 import { recordedCollection } from './recorded';
 
 export const SHIPMENTS = 'shipments';
-/** Carriers give their numbers anew, and shipments are deleted and requested again. */
-const MOST_OF_ONE_NUMBER = 20;
+/** Carriers reuse numbers, and shipments are deleted and created again. */
+const MAX_PER_NUMBER = 20;
 
 export const shipmentStore = recordedCollection(SHIPMENTS, ShipmentRecord, ShipmentEntry);
 
-/** The newest shipments that a carrier's number was given to. One read each, or one for none. */
+/** The newest shipments with a carrier's number. One read each, at least one. */
 export async function findByCarrierNumber(
   db: Database,
   number: string,
@@ -19,7 +19,7 @@ export async function findByCarrierNumber(
     .collection(SHIPMENTS)
     .where('carrier_tracking_number', '==', number)
     .orderBy('submitted_at', 'desc')
-    .limit(MOST_OF_ONE_NUMBER)
+    .limit(MAX_PER_NUMBER)
     .get();
   return parseEach(docs, ShipmentRecord, (record, { id }) => ({ ...record, id }));
 }

@@ -1,4 +1,4 @@
-import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import type { Account } from '../accounts/record/account';
 import { hashToken, kindOf, tokenHint, tokenPrefix } from '../accounts/record/token';
@@ -14,9 +14,10 @@ import {
   type MalformedDocumentError,
   type ParsedDocuments,
 } from './parse-document';
+import { requireToken } from './require-token';
 import { TOKENS } from './tokens';
 
-/** A stored token; `id` is the beginning of its hash, by which operators name it. */
+/** A stored token. `id` is the start of its hash, as operators enter it. */
 export interface StoredToken extends TokenRecord {
   readonly id: string;
 }
@@ -30,7 +31,7 @@ const toToken = (record: TokenRecord, snapshot: DocumentSnapshot): StoredToken =
   ...record,
 });
 
-/** The tokens of an account, or of all, the newest first. */
+/** The tokens of one account, or of all accounts, newest first. */
 export async function listTokens(
   db: Database,
   accountId?: string,
@@ -51,7 +52,7 @@ export interface NewToken {
   readonly expiresAt: Date | null;
 }
 
-/** Issues a token of an account: its role and type are the account's. */
+/** Issues a token for an account, with the account's role and type. */
 export function issueToken(
   db: Database,
   operator: Operator,
@@ -64,8 +65,8 @@ export function issueToken(
 }
 
 /**
- * Within a larger operation.
- * @throws OperationRefusal for a disabled account, and for an expiry that is past.
+ * Adds a token within a larger operation.
+ * @throws OperationRefusal for a disabled account, and for an expiry in the past.
  */
 export function addToken(
   db: Database,
@@ -78,7 +79,7 @@ export function addToken(
     throw new OperationRefusal(`The account ${account.id} is disabled.`);
   }
   if (expiresAt !== null && expiresAt <= operator.now()) {
-    throw new OperationRefusal(`The expiry, ${expiresAt.toISOString()}, is past.`);
+    throw new OperationRefusal(`The expiry ${expiresAt.toISOString()} is in the past.`);
   }
   const record: TokenRecord = {
     account_id: account.id,
@@ -99,8 +100,8 @@ export function addToken(
 }
 
 /**
- * Gives a token a successor of the same account, kind and label, and of the same expiry unless
- * another is given; the old one lives on until `endsAt`, and no longer than it would have anyway.
+ * Issues a successor of the same account, kind and label, and with the same expiry unless another
+ * is given. The old token expires at `endsAt`, or at its own expiry if that is earlier.
  */
 export function rotateToken(
   db: Database,
@@ -117,7 +118,7 @@ export function rotateToken(
     if (isOver)
       throw new OperationRefusal(`The token ${id} is revoked or expired; issue a new one.`);
     if (kindOf(tokenPrefix(successor.token) ?? 'svc_') !== old.kind) {
-      throw new OperationRefusal(`The token ${id} is of the kind ${old.kind}.`);
+      throw new OperationRefusal(`The kind of the token ${id} is ${old.kind}.`);
     }
     const account = await requireAccount(db, transaction, old.account_id);
     const ends = old.expires_at !== null && old.expires_at < endsAt ? old.expires_at : endsAt;
@@ -132,14 +133,14 @@ export function rotateToken(
   });
 }
 
-/** A token that is revoked; `malformed` where its document held more that cannot be read. */
+/** A revoked token; `malformed` is set if the rest of its document cannot be read. */
 export interface RevokedToken {
   readonly id: string;
   readonly record: StoredToken | undefined;
   readonly malformed: MalformedDocumentError | undefined;
 }
 
-/** Revokes a token, whatever else its document holds. A second time it changes nothing. */
+/** Revokes a token, even if its document is malformed. Idempotent. */
 export function revokeToken(
   db: Database,
   operator: Operator,
@@ -154,27 +155,4 @@ export function revokeToken(
     transaction.update(snapshot, { revoked_at }, 'token revoked');
     return { ...revoked, record: revoked.record && { ...revoked.record, revoked_at } };
   });
-}
-
-const SHORTEST_ID = 8;
-const HEX = /^[0-9a-f]+$/;
-
-async function requireToken(
-  db: Database,
-  transaction: OperatorTransaction,
-  id: string,
-): Promise<DocumentSnapshot> {
-  if (!HEX.test(id) || id.length < SHORTEST_ID) {
-    throw new OperationRefusal(
-      `"${id}" is no token id: give at least ${SHORTEST_ID} of the characters that the list shows.`,
-    );
-  }
-  const tokens = db.collection(TOKENS);
-  const { docs } = await transaction.query(
-    tokens.orderBy(FieldPath.documentId()).startAt(id).endAt(`${id}g`).limit(2),
-  );
-  const [found, another] = docs;
-  if (found === undefined) throw new OperationRefusal(`There is no token ${id}.`);
-  if (another !== undefined) throw new OperationRefusal(`Several tokens begin with ${id}.`);
-  return found;
 }

@@ -10,12 +10,12 @@ import type { Database } from './database';
 import { MalformedDocumentError, parseDocument, parseJsonText } from './parse-document';
 
 const TRACKING = 'tracking';
-/** How long a number that nobody asks for any more is remembered. */
+/** How long a number is kept after its last request. */
 const LIFETIME_MS = 90 * 24 * 60 * 60_000;
 
-/** A document of the collection `tracking`: what is known of a number, as JSON text. */
+/** A document of the collection `tracking`: the state of a number, as JSON text. */
 const TrackingRecord = z.object({
-  /** When an instance last set out to ask the carriers. */
+  /** When an instance last started a pull from the carriers. */
   pulled_at: z.date().nullish(),
   state: TrackingState.nullable(),
   expires_at: z.date(),
@@ -24,9 +24,9 @@ const TrackingRecord = z.object({
 export interface StoredTracking {
   readonly pulledAt: Date | null;
   readonly state: TrackingState | null;
-  /** Why nothing is known, where the document cannot be read: it is found out anew. */
+  /** Set if the document is unreadable; the state is rebuilt. */
   readonly malformed?: MalformedDocumentError;
-  /** For whoever claims the next pull. */
+  /** Needed to claim the next pull. */
   readonly snapshot: DocumentSnapshot;
 }
 
@@ -51,9 +51,9 @@ export async function readTracking(db: Database, key: string): Promise<StoredTra
 }
 
 /**
- * Claims the next pull of a number for this instance, by one write on condition that nobody else
- * has written since it was read.
- * @returns false where another instance was quicker.
+ * Claims the next pull of a number for this instance, with one write on condition that the document
+ * is unchanged.
+ * @returns false if another instance was faster.
  */
 export async function claimPull(db: Database, stored: StoredTracking, at: Date): Promise<boolean> {
   const claim = randomUUID();
@@ -63,12 +63,12 @@ export async function claimPull(db: Database, stored: StoredTracking, at: Date):
     return true;
   } catch (cause) {
     if (!isOvertaken(cause) && !isUncertain(cause)) throw cause;
-    // What stands in the way may be our own claim, whose answer was lost.
+    // The competing claim may be our own, whose response was lost.
     return (await stored.snapshot.ref.get()).get('claim') === claim;
   }
 }
 
-/** Stores what was pulled under all names of a number. One write each. */
+/** Stores a pulled state under all keys of a number. One write each. */
 export function savePulled(
   db: Database,
   keys: readonly string[],
@@ -82,8 +82,8 @@ export function savePulled(
 }
 
 /**
- * Stores what is known of a number now, unless another has written since it was read: what it
- * wrote is as new, and may be what it pulled. One write at most.
+ * Stores the state of a number, unless another instance has written since it was read: that state
+ * is at least as new. One write at most.
  */
 export async function saveUnlessChanged(
   db: Database,
@@ -99,7 +99,7 @@ export async function saveUnlessChanged(
   }
 }
 
-/** Updates a document that was read, or creates it where there was none, with what it then needs. */
+/** Updates a document that was read, or creates it with `toCreate` added. */
 function writeIfUnchanged(
   db: Database,
   { snapshot }: StoredTracking,
@@ -113,7 +113,9 @@ function writeIfUnchanged(
   });
 }
 
-/** Another has written the document since it was read, or the time-to-live has removed it. */
+/**
+ * Another instance has written the document since it was read, or its time-to-live has deleted it.
+ */
 const isOvertaken = (cause: unknown): boolean =>
   hasStatus(
     cause,

@@ -6,13 +6,13 @@ const BUDDHIST_AHEAD = 543;
 
 export type CalendarDate =
   | { kind: 'day'; day: string }
-  /** Written in the Thai way; the suggestion is the same day in the Gregorian calendar. */
+  /** A Buddhist year; the suggestion is the same day in the Gregorian calendar. */
   | { kind: 'buddhist'; suggestion: string }
   | { kind: 'invalid' };
 
 /**
- * A day as `YYYY-MM-DD`, and only one that is in the calendar. A Buddhist year is never converted
- * unasked: whoever wrote it has to say that it was meant.
+ * Reads a calendar day as `YYYY-MM-DD`. A Buddhist year is never converted silently: the caller has
+ * to confirm it.
  * @example readCalendarDate('2569-04-13') // { kind: 'buddhist', suggestion: '2026-04-13' }
  */
 export function readCalendarDate(text: string): CalendarDate {

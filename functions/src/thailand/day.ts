@@ -3,7 +3,7 @@ const THAILAND_OFFSET_MS = 7 * 60 * 60 * 1000;
 
 let latest = { number: NaN, text: '' };
 
-/** The day in Thailand (UTC+7, no summer time) at an instant, as `YYYY-MM-DD`. */
+/** The day in Thailand (UTC+7, no daylight saving) at an instant, as `YYYY-MM-DD`. */
 export function thaiDay(epochMs: number): string {
   const number = Math.floor((epochMs + THAILAND_OFFSET_MS) / DAY_MS);
   if (number !== latest.number) {
@@ -12,6 +12,8 @@ export function thaiDay(epochMs: number): string {
   return latest.text;
 }
 
-/** The day so many days after a day, or before it. `shiftDay('2026-12-31', 1)` is 2027-01-01. */
+/**
+ * The day `days` after a day, or before it if negative. `shiftDay('2026-12-31', 1)` is 2027-01-01.
+ */
 export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

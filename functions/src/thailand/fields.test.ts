@@ -12,7 +12,7 @@ const answer = (field: z.ZodType<string>, given: unknown): unknown => {
 };
 
 const DATE = 'must be a calendar date as YYYY-MM-DD';
-const PHONE = 'must be a telephone number of Thailand, such as 081 234 5678';
+const PHONE = 'must be a Thai telephone number, such as 081 234 5678';
 const PROVINCE = 'must be a province of Thailand';
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
     'a Buddhist year, with the Gregorian date',
     calendarDate(),
     '2569-04-13',
-    ['must have a year of the Gregorian calendar', '2026-04-13'],
+    ['must have a Gregorian year', '2026-04-13'],
   ],
   ['a day that is in no calendar', calendarDate(), '2027-02-30', [DATE, undefined]],
   ['a date that is a number', calendarDate(), 20_260_413, [DATE, undefined]],

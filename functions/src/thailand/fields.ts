@@ -12,11 +12,11 @@ import { normaliseThaiPhone, suggestThaiPhone } from './telephone';
 import { westernDigits } from './thai-digits';
 
 const MUST_BE_A_DATE = 'must be a calendar date as YYYY-MM-DD';
-const MUST_BE_GREGORIAN = 'must have a year of the Gregorian calendar';
-const MUST_BE_A_PHONE = 'must be a telephone number of Thailand, such as 081 234 5678';
+const MUST_BE_GREGORIAN = 'must have a Gregorian year';
+const MUST_BE_A_PHONE = 'must be a Thai telephone number, such as 081 234 5678';
 const MUST_BE_A_PROVINCE = 'must be a province of Thailand';
 
-/** A calendar day as `YYYY-MM-DD`. One with a Buddhist year only earns a suggestion. */
+/** A calendar day as `YYYY-MM-DD`. A Buddhist year is refused with a suggestion. */
 export const calendarDate = (): z.ZodType<string> =>
   z.string(required(MUST_BE_A_DATE)).transform((text, context) => {
     const date = readCalendarDate(text.trim());
@@ -30,7 +30,7 @@ export const calendarDate = (): z.ZodType<string> =>
     }
   });
 
-/** A Thai telephone number in any form, as `+66812345678`. */
+/** A Thai telephone number in any form, converted to `+66812345678`. */
 export const thaiPhone = (): z.ZodType<string> =>
   z
     .string(required(MUST_BE_A_PHONE))
@@ -39,7 +39,7 @@ export const thaiPhone = (): z.ZodType<string> =>
         normaliseThaiPhone(text) ?? refuse(context, MUST_BE_A_PHONE, suggestThaiPhone(text)),
     );
 
-/** A province by its code or a name, as the ISO 3166-2 code. */
+/** A province by code or name, converted to its ISO 3166-2 code. */
 export const province = (): z.ZodType<string> =>
   z
     .string(required(MUST_BE_A_PROVINCE))
@@ -48,14 +48,17 @@ export const province = (): z.ZodType<string> =>
         findProvince(text)?.code ?? refuse(context, MUST_BE_A_PROVINCE, suggestProvince(text)),
     );
 
-/** Five digits, Thai ones as well, of whatever province. */
+/** Five digits, Western or Thai, not checked against any province. */
 export const postalCode = (): z.ZodString =>
   z
     .string(required('must be text'))
     .regex(/^\s*[\d๐-๙]{5}\s*$/, { error: 'must be five digits', abort: true })
     .overwrite((text) => westernDigits(text.trim()));
 
-/** A check of an address: its postal code is one of its province, and else whose it is. */
+/**
+ * Checks that a postal code belongs to the address's province; otherwise names the province it is
+ * in.
+ */
 export function hasPostalCodeOfProvince({
   value,
   issues,
@@ -69,7 +72,7 @@ export function hasPostalCodeOfProvince({
     input: value.postal_code,
     message: other
       ? `belongs to ${other.name_en}, not to ${own.name_en}`
-      : `is no postal code of ${own.name_en}`,
+      : `is not a postal code of ${own.name_en}`,
   });
 }
 

@@ -5,8 +5,8 @@ const WORD_AFTER = /[\s,]+(?:province|changwat)$/u;
 const THAI = /[\u0E00-\u0E7F]/u;
 
 /**
- * The form in which two spellings of one name are the same text: `Chon Buri Province` and
- * `chonburi`, or `จ.ชลบุรี` and `ชลบุรี`.
+ * Reduces a province name to a form in which spellings match: `Chon Buri Province` and `chonburi`,
+ * or `จ.ชลบุรี` and `ชลบุรี`.
  */
 export function normaliseProvinceName(text: string): string {
   return withoutWord(text)
@@ -15,7 +15,7 @@ export function normaliseProvinceName(text: string): string {
     .replaceAll('เเ', 'แ');
 }
 
-/** The two digits of an ISO 3166-2 code, which are those of the ministry: `TH-10`, `10`. */
+/** The two digits of an ISO 3166-2 code, which the ministry also uses: `TH-10`, `10`. */
 export const provinceNumber = (text: string): string | undefined =>
   /^(?:th[\s-]?)?(\d\d)$/u.exec(withoutWord(text))?.[1];
 

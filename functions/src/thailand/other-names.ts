@@ -1,6 +1,6 @@
 /**
- * Names and common spellings beside the official ones in `provinces.json`, by ISO code. Spaces,
- * hyphens and case are no other spelling: `Chonburi` is known as `Chon Buri`.
+ * Names and common spellings besides the official ones in `provinces.json`, by ISO code. Spaces,
+ * hyphens and case do not matter: `Chonburi` matches `Chon Buri` without an entry here.
  */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'TH-10': [
@@ -17,7 +17,8 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'TH-13': ['Pathumthanee'],
   'TH-14': ['Ayutthaya', 'Ayuthaya', 'Ayudhya', 'อยุธยา', 'พระนครศรีอยุทธยา'],
   'TH-16': ['Lopburee'],
-  // A city of Chon Buri that ISO 3166-2 lists beside the provinces; Pattani, far away, reads alike.
+  // Pattaya is a city of Chon Buri that ISO 3166-2 lists beside the provinces. Pattani, a far-away
+  // province, is spelt much the same.
   'TH-20': ['Cholburi', 'Pattaya', 'พัทยา'],
   'TH-24': ['Chachoengsau', 'Paet Rio', 'แปดริ้ว'],
   'TH-25': ['Prachin'],

@@ -8,15 +8,15 @@ export interface Province {
   readonly code: string;
   readonly name_en: string;
   readonly name_th: string;
-  /** The first and the last code of every range. A code at a border may be of two provinces. */
+  /** The first and last code of each range. Near a border, a code may belong to two provinces. */
   readonly postal_codes: readonly (readonly string[])[];
 }
 
 /** Bangkok and the 76 provinces, by code. */
 export const PROVINCES: readonly Province[] = provinces;
 
-/** Well past the longest name there is. */
-const LONGEST_NAME = 100;
+/** Longer than any name. */
+const MAX_NAME_LENGTH = 100;
 const POSTAL_CODE = /^\d{5}$/;
 
 const byCode = new Map(PROVINCES.map((province) => [province.code, province]));
@@ -27,38 +27,40 @@ const byName = new Map(
 );
 
 /**
- * The province that a text names: by its ISO code, the number in it, or a name in English or Thai,
- * in any case. A name that merely looks alike is never taken.
+ * Finds a province by its ISO code, its number, or its name in English or Thai, in any case. A
+ * similar name never matches.
  * @example findProvince('จ.ภูเก็ต')?.code // 'TH-83', as for 'Phuket Province' and '83'
  */
 export function findProvince(text: string): Province | undefined {
-  if (text.length > LONGEST_NAME) return undefined;
+  if (text.length > MAX_NAME_LENGTH) return undefined;
   const number = provinceNumber(text);
   return number === undefined
     ? byName.get(normaliseProvinceName(text))
     : byCode.get(`TH-${number}`);
 }
 
-/** The English name of a province by its code: `TH-83` is Phuket. */
+/** A province's English name by code: `TH-83` is Phuket. */
 export const provinceName = (code: string): string => byCode.get(code)?.name_en ?? code;
 
 /**
- * The name, in the script of the text, that a misspelt one most likely stands for.
+ * The closest province name to a misspelt one, in the script of the text.
  * @example suggestProvince('Bankok') // 'Bangkok'
  */
 export function suggestProvince(text: string): string | undefined {
-  if (text.length > LONGEST_NAME) return undefined;
+  if (text.length > MAX_NAME_LENGTH) return undefined;
   const name = nearestOf(normaliseProvinceName(text), [...byName.keys()]);
   const province = name === undefined ? undefined : byName.get(name);
   return isThai(text) ? province?.name_th : province?.name_en;
 }
 
-/** Whether a postal code is one of the province: `10250` is one of Bangkok, `10270` is not. */
+/** Whether a postal code belongs to a province: `10250` belongs to Bangkok, `10270` does not. */
 export const postalCodeBelongs = (province: Province, code: string): boolean =>
   POSTAL_CODE.test(code) &&
   province.postal_codes.some(([from = '', to = '']) => from <= code && code <= to);
 
-/** The provinces of a postal code, two at some borders: `83000` is of Phangnga and of Phuket. */
+/**
+ * The provinces of a postal code, two near some borders: `83000` is in both Phangnga and Phuket.
+ */
 export const provincesOfPostalCode = (code: string): Province[] =>
   PROVINCES.filter((province) => postalCodeBelongs(province, code));
 

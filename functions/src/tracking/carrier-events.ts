@@ -4,20 +4,20 @@ import type { CarrierEvent, CarrierName } from './carriers/carrier';
 import { inOrder, type TrackingEvent } from './record/event';
 import { STATUS_TEXTS } from './record/status';
 
-/** The most events of one parcel that are kept: the newest. */
-const MOST_EVENTS = 1000;
+/** The most events kept for one parcel; older ones are dropped. */
+const MAX_EVENTS = 1000;
 
 /**
- * A carrier's events as ours, each once, the oldest first. The same event has the same id at every pull, whatever
- * else the carrier adds, so that a refresh doubles nothing.
+ * Converts a carrier's events: deduplicated, oldest first. An event keeps its id across pulls,
+ * whatever else the carrier adds, so that a refresh duplicates nothing.
  */
 export function carrierEvents(
   carrier: CarrierName,
   number: string,
   events: readonly CarrierEvent[],
 ): TrackingEvent[] {
-  const told = events.map((event) => toEvent(idOf(carrier, number, event), event));
-  return inOrder(told).slice(-MOST_EVENTS);
+  const converted = events.map((event) => toEvent(idOf(carrier, number, event), event));
+  return inOrder(converted).slice(-MAX_EVENTS);
 }
 
 function idOf(carrier: CarrierName, number: string, event: CarrierEvent): string {

@@ -8,34 +8,34 @@ import { normaliseNumber } from './numbers/normalise-number';
 import type { TrackingEvent } from './record/event';
 import { pickupEvents } from './record/pickup-events';
 import { shipmentEvents } from './record/shipment-events';
-import type { Subject } from './record/subject';
+import type { TrackedNumber } from './record/tracked-number';
 
-/** A shipment or pickup of ours that a number names, as it is at this moment. */
+/** The current state of the shipment or pickup that a number refers to. */
 export interface TrackedRecord {
   readonly kind: 'shipment' | 'pickup';
   readonly id: string;
-  /** How often it has been changed: as long as it is the same, so are its events. */
+  /** Counts changes: the events are unchanged as long as the revision is. */
   readonly revision: number;
-  /** The carrier's number, where the shipment has one. */
+  /** The shipment's carrier number, if any. */
   readonly carrierNumber: string | undefined;
-  /** One read each, or one for none. */
+  /** One read per event, at least one. */
   readonly readEvents: () => Promise<ParsedDocuments<TrackingEvent>>;
 }
 
 /**
- * The pickup that a number names, or the shipment that it names or is linked to. One read, or of
- * several shipments that are linked to one carrier's number one each.
+ * Finds the pickup that a number names, or the shipment that it names or is linked to. One read; if
+ * several shipments share the carrier's number, one read each.
  */
 export async function findRecord(
   context: Context,
-  subject: Subject,
+  tracked: TrackedNumber,
 ): Promise<TrackedRecord | undefined> {
-  return (await findPickup(context, subject)) ?? findShipment(context, subject);
+  return (await findPickup(context, tracked)) ?? findShipment(context, tracked);
 }
 
 async function findPickup(
   { db }: Context,
-  { pickupId }: Subject,
+  { pickupId }: TrackedNumber,
 ): Promise<TrackedRecord | undefined> {
   const pickup = pickupId === undefined ? undefined : await pickupStore.read(db, pickupId);
   return (
@@ -54,7 +54,7 @@ async function findPickup(
 
 async function findShipment(
   context: Context,
-  { shipmentId, carrierNumber }: Subject,
+  { shipmentId, carrierNumber }: TrackedNumber,
 ): Promise<TrackedRecord | undefined> {
   const { db, log } = context;
   const named = shipmentId === undefined ? undefined : await shipmentStore.read(db, shipmentId);
@@ -62,7 +62,7 @@ async function findShipment(
   if (carrierNumber === undefined) return undefined;
   const { items, malformed } = await findByCarrierNumber(db, carrierNumber);
   reportMalformed(log, malformed);
-  // Carriers give their numbers anew: the newest of those that are not deleted.
+  // Carriers reuse numbers: take the newest that is not deleted.
   const linked = items.find(({ is_deleted }) => !is_deleted) ?? items[0];
   return linked && trackedShipment(context, linked);
 }
@@ -74,7 +74,7 @@ const trackedShipment = (
   kind: 'shipment',
   id,
   revision,
-  // A number that an earlier release took and no carrier has is none.
+  // Earlier releases accepted numbers that no carrier can have; ignore those.
   carrierNumber:
     carrier_tracking_number === null ? undefined : normaliseNumber(carrier_tracking_number),
   async readEvents() {

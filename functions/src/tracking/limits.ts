@@ -4,10 +4,10 @@ import { reportMalformed } from '../platform/log';
 import { createMemory, type Memory } from '../platform/memory';
 import { countRefresh } from '../store/refresh-limits';
 
-const MOST_CALLS = 60;
+const MAX_CALLS = 60;
 const CALLS_WINDOW_MS = 60_000;
-const MOST_CREDENTIALS = 10_000;
-const REFRESHES = { most: 10, windowMs: 60_000 };
+const MAX_CREDENTIALS = 10_000;
+const REFRESHES = { max: 10, windowMs: 60_000 };
 
 /** The calls of a credential within a minute from its first one. */
 interface CallCount {
@@ -16,9 +16,9 @@ interface CallCount {
 }
 
 const createCallCounts = (): Memory<CallCount> =>
-  createMemory({ ttlMs: CALLS_WINDOW_MS, maxEntries: MOST_CREDENTIALS });
+  createMemory({ ttlMs: CALLS_WINDOW_MS, maxEntries: MAX_CREDENTIALS });
 
-/** @throws ServiceError `rate_limited` past 60 calls a minute of one credential at this instance. */
+/** @throws ServiceError `rate_limited` above 60 calls per minute and credential, in this instance. */
 export function assertCallAllowed({ actor, kept, now }: Context): void {
   const counts = kept(createCallCounts);
   const counted = counts.get(actor.tokenHash);
@@ -27,15 +27,18 @@ export function assertCallAllowed({ actor, kept, now }: Context): void {
     return;
   }
   counted.calls += 1;
-  if (counted.calls > MOST_CALLS) throw rateLimited(`${MOST_CALLS} calls`, counted.endsAt - now());
+  if (counted.calls > MAX_CALLS) throw rateLimited(`${MAX_CALLS} calls`, counted.endsAt - now());
 }
 
-/** @throws ServiceError `rate_limited` past 10 refreshes a minute, over all instances. */
+/**
+ * @throws ServiceError `rate_limited` above 10 refreshes per minute and credential, across all
+ * instances.
+ */
 export async function assertRefreshAllowed(context: Context): Promise<void> {
   const { actor, db, deadline, log, now } = context;
   const { waitMs, malformed } = await countRefresh(db, deadline, actor.tokenHash, now(), REFRESHES);
   if (malformed) reportMalformed(log, [malformed]);
-  if (waitMs > 0) throw rateLimited(`${REFRESHES.most} refreshes`, waitMs);
+  if (waitMs > 0) throw rateLimited(`${REFRESHES.max} refreshes`, waitMs);
 }
 
 function rateLimited(what: string, waitMs: number): ServiceError {

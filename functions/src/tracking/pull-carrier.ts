@@ -4,10 +4,10 @@ import { createCarriers } from './carriers/ask-carriers';
 import { detectCarriers, isSure } from './numbers/detect-carrier';
 import type { CarrierPart } from './record/state';
 
-/** What is left of a request's time for keeping what was pulled, and answering. */
+/** Reserved from the request's time to store the result and respond. */
 const KEEPING_MS = 3000;
 
-/** The carriers of an instance, with what they remember: tokens, pauses. */
+/** The carriers of an instance, with their cached tokens and open breakers. */
 const carriersOf = ({ carrierSettings, now, log }: Instance) =>
   createCarriers({
     settings: carrierSettings(),
@@ -18,8 +18,8 @@ const carriersOf = ({ carrierSettings, now, log }: Instance) =>
   });
 
 /**
- * Asks the carriers for a number. One that fails leaves what was known, and says so; it is never
- * thrown on.
+ * Pulls a number from its carriers. A failure keeps the last known events and is reported in the
+ * result, not thrown.
  */
 export async function pullCarrier(
   { deadline, kept, now, log }: Pick<Context, 'deadline' | 'kept' | 'now' | 'log'>,
@@ -37,7 +37,7 @@ export async function pullCarrier(
   switch (pull.kind) {
     case 'found': {
       const events = carrierEvents(pull.carrier, number, pull.report.events);
-      // A carrier forgets a parcel after some months; what it told stays true.
+      // Carriers delete parcels after some months; their earlier events remain valid.
       if (events.length === 0 && part.events.length > 0) return { ...part, answered_at: now() };
       const estimated_delivery = pull.report.estimatedDelivery;
       return { ...part, name: pull.carrier, events, estimated_delivery, answered_at: now() };
@@ -52,7 +52,7 @@ export async function pullCarrier(
   }
 }
 
-/** What is said of a number that another instance is asking for. */
+/** The carrier part of a number that another instance is pulling. */
 export function pendingPart(number: string): CarrierPart {
   const candidates = detectCarriers(number);
   const carrier = candidates[0]?.carrier ?? 'unknown';

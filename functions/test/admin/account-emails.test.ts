@@ -25,7 +25,7 @@ test('an address is stored in lower case', async () => {
 
 test('no two accounts have the same address, however it is written', async () => {
   const sentence =
-    'The account store has the address it@store.example already, and shipments belong to the address.\n';
+    'The account store already has the address it@store.example, and shipments belong to the address.\n';
   expect(await refusal('create', 'other', '--email', 'IT@store.example')).toBe(sentence);
   await admin.json('accounts', 'create', 'other', '--email', 'other@store.example');
   expect(await refusal('set', 'other', '--email', 'it@STORE.example')).toBe(sentence);
@@ -48,7 +48,7 @@ test('an account with shipments keeps its address, and may change everything els
   await db.doc('shipments/1').set({ client_email: 'it@store.example', is_deleted: true });
   await db.doc('shipments/2').set({ client_email: 'other@store.example' });
   expect(await refusal('set', 'store', '--email', 'new@store.example')).toBe(
-    'There are shipments of it@store.example: with another address they would be lost to the account.\n',
+    'The account has shipments under it@store.example, and would lose them with another address.\n',
   );
   await admin.json('accounts', 'set', 'store', '--email', 'it@store.example', '--role', 'staff');
   await db.doc('shipments/1').delete();

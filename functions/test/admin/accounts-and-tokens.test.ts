@@ -29,7 +29,7 @@ const audit = async () => {
 test('an account is created once, listed and shown, with its audit record', async () => {
   await create('big_store', '--client-type', 'partner');
   const again = await admin.run('accounts', 'create', 'big_store', '--email', 'x@example.com');
-  expect(again).toMatchObject({ code: 3, err: 'There is an account big_store already.\n' });
+  expect(again).toMatchObject({ code: 3, err: 'The account big_store already exists.\n' });
   const [account] = await admin.json<object[]>('accounts', 'list');
   expect(account).toMatchObject({
     id: 'big_store',
@@ -193,7 +193,7 @@ test('no token is issued that has expired already, or without a label', async ()
     const { code, err } = await admin.run('tokens', ...args, '--expires', '2020-01-31');
     expect({ code, err }).toEqual({
       code: 3,
-      err: 'The expiry, 2020-01-31T16:59:59.999Z, is past.\n',
+      err: 'The expiry 2020-01-31T16:59:59.999Z is in the past.\n',
     });
   }
   for (const label of ['', '  ']) {
@@ -218,7 +218,7 @@ test('a token is revoked by the beginning of its id, once', async () => {
 
 test.each([
   [['tokens', 'revoke', '0123456789ab'], /There is no token 0123456789ab/],
-  [['tokens', 'revoke', 'short'], /no token id/],
+  [['tokens', 'revoke', 'short'], /not a token id/],
   [['tokens', 'issue', 'nobody', '--label', 'x'], /There is no account nobody/],
   [['accounts', 'set', 'nobody', '--role', 'staff'], /There is no account nobody/],
   [['accounts', 'show', 'nobody'], /There is no account nobody/],
@@ -238,7 +238,10 @@ test('a registration for tracking is recorded with its dates, and approving issu
     ...['access', 'request', 'big_store', '--purpose', 'order page'],
   );
   const twice = await admin.run('access', 'request', 'big_store', '--purpose', 'again');
-  expect(twice).toMatchObject({ code: 3, err: 'A request of big_store is pending already.\n' });
+  expect(twice).toMatchObject({
+    code: 3,
+    err: 'The account big_store already has a pending request.\n',
+  });
   const { result } = await admin.json<Written<Token>>('access', 'approve', request.id);
   expect(result.token).toMatch(/^trk_/);
   expect(await tokenOf(result.token)).toMatchObject({ kind: 'tracking', account_id: 'big_store' });
@@ -252,7 +255,7 @@ test('a registration for tracking is recorded with its dates, and approving issu
     decided_at: expect.stringMatching(/^20/),
   });
   const again = await admin.run('access', 'reject', request.id, '--reason', 'x');
-  expect(again.err).toBe(`The access request ${request.id} is approved already.\n`);
+  expect(again.err).toBe(`The access request ${request.id} is already approved.\n`);
 });
 
 test('a registration that is rejected says why, and another may follow', async () => {

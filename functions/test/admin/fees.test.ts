@@ -197,14 +197,14 @@ test('lint looks at what counts on a day, and tells every fault and warning', as
   const refused = await run('lint');
   expect(refused.code).toBe(3);
   expect(refused.err).toMatch(
-    /^No fee from lamphun to bangkok on 2026-11-21\.\nnorth\.bangkok\.2026-01-01: VAT is 0\.7 %, neither 0 nor 7 %\.\nWarning: Of no zone, .*\n$/,
+    /^No fee from lamphun to bangkok on 2026-11-21\.\nnorth\.bangkok\.2026-01-01: VAT is 0\.7 %, neither 0 nor 7 %\.\nWarning: In no zone, .*\n$/,
   );
   await importing([written()]);
   expect((await run('lint')).code).toBe(3);
   const linted = await run('lint', '--on', '2026-12-01');
   expect(linted).toMatchObject({ code: 0, err: '' });
   expect(linted.out).toMatch(
-    /^Every zone has a fee to every hub on 2026-12-01; no fault was found\.\nWarning: Of no zone/,
+    /^Every zone has a fee to every hub on 2026-12-01; no fault was found\.\nWarning: In no zone/,
   );
 });
 

@@ -91,12 +91,12 @@ test.each<[string, unknown, RegExp]>([
   [
     'days of two years',
     [day('2026-01-01'), day('2027-01-01')],
-    /^FOLDER\/days\.json:8:13: 1\.date: must be a day of 2026\.\n1 fault;/,
+    /^FOLDER\/days\.json:8:13: 1\.date: must be a day in 2026\.\n1 fault;/,
   ],
   [
     'a day twice',
     [day('2026-01-01'), day('2026-01-01')],
-    /:8:13: 1\.date: must be after 2026-01-01, the day before it\.\n/,
+    /:8:13: 1\.date: must be after 2026-01-01, the previous day in the list\.\n/,
   ],
   [
     'a year long ago',

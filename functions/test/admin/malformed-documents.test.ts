@@ -150,13 +150,13 @@ describe('a malformed account', () => {
     expect(issued.code).toBe(3);
     expect(issued.err).toMatch(/^The document accounts\/store is malformed: /);
     const taken = await admin.run('accounts', 'set', 'other', '--email', 'store@example.com');
-    expect(taken.err).toMatch(/^The account store has the address/);
+    expect(taken.err).toMatch(/^The account store already has the address/);
   });
 
   test('is mended by setting what is wrong, but for an address that has shipments', async () => {
     await doc('shipments/1').set({ client_email: 'store@example.com' });
     const moved = await admin.run('accounts', 'set', 'store', '--email', 'new@example.com');
-    expect(moved.err).toMatch(/^There are shipments of store@example.com/);
+    expect(moved.err).toMatch(/^The account has shipments under store@example.com/);
     await doc('accounts/store').update({ email: 7 });
     const set = ['accounts', 'set', 'store', '--role', 'client', '--client-type', 'standard'];
     await admin.json(...set, '--email', 'store@example.com');

@@ -115,7 +115,7 @@ test('a rule and a zone that are missed are told', async () => {
   ]);
   expect(warningsOf(await run('fees', 'activate', rule))).toEqual([]);
   expect(warningsOf(await run('zones', 'deactivate', 'metro'))).toEqual([
-    'Of no zone, and so without pickups: Bangkok.',
+    'In no zone, so without pickups: Bangkok.',
     'metro.phuket.2026-01-01: the zone metro is not active.',
     'metro.rama_iv.2026-01-01: the zone metro is not active.',
   ]);
@@ -126,7 +126,7 @@ test('what is wrong with hubs is told where hubs are changed', async () => {
   const hubs = warningsOf(await importing('hubs', [twin]));
   expect(hubs).toHaveLength(2);
   expect(hubs).toContain(
-    'The cutoff 17:00 of phuket is never reached: its last slot begins at 13:00.',
+    'The cutoff 17:00 of phuket has no effect: its last slot begins at 13:00.',
   );
   expect(warningsOf(await importing('fees', [written('metro')]))).toEqual([]);
 });

@@ -131,7 +131,7 @@ test.each<[string, () => Promise<string[]>, RegExp]>([
       await done('rates', 'publish', 'falcon', '1');
       return ['publish', 'falcon', '1'];
     },
-    /published already/,
+    /already published/,
   ],
   [
     'a day that is past',

@@ -74,7 +74,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'several faults, all told',
     [service('A!'), service('b', { logo: 'http://x.y/z.png', colour: 1 })],
-    /0\.id: must be lower-case[\s\S]*1\.logo: must be an https address[\s\S]*1\.colour: is not a known member\.[\s\S]*3 faults; nothing/,
+    /0\.id: must be lower-case[\s\S]*1\.logo: must be an https URL[\s\S]*1\.colour: is not a known member\.[\s\S]*3 faults; nothing/,
   ],
 ])('a file with %s is refused, and nothing is imported', async (_name, content, message) => {
   const { code, err } = await importing(content);

@@ -77,7 +77,7 @@ test.each<[string, unknown, RegExp]>([
       aZone('a', { provinces: ['TH-10', 'Bankok'] }),
       aZone('b', { postal_codes: ['84320', '99999'] }),
     ],
-    /:8:7: 0\.provinces\.1: .*\. Is it Bangkok\?\n[\s\S]*:23:7: 1\.postal_codes\.1: is a postal code of no province\.\n2 faults;/,
+    /:8:7: 0\.provinces\.1: .*\. Is it Bangkok\?\n[\s\S]*:23:7: 1\.postal_codes\.1: is not a postal code of any province\.\n2 faults;/,
   ],
   [
     'what is told in our words',
@@ -87,7 +87,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a zone of nothing',
     [aZone('a', { provinces: [] })],
-    /:6:18: 0\.provinces: must have a province, or postal_codes a postal code\.\n/,
+    /:6:18: 0\.provinces: must list a province unless postal_codes lists a postal code\.\n/,
   ],
 ])('a file with %s is refused by line and column', async (_name, content, message) => {
   const { code, err } = await importing(content);
@@ -116,15 +116,15 @@ test('lint looks at the active zones, and warns of provinces without one', async
   await importing([aZone('a'), aZone('b')]);
   const refused = await run('lint');
   expect(refused.code).toBe(3);
-  expect(refused.err).toMatch(/^Chiang Mai is in a and in b\.\nWarning: Of no zone, .*: Bangkok, /);
+  expect(refused.err).toMatch(/^Chiang Mai is in a and in b\.\nWarning: In no zone, .*: Bangkok, /);
   await run('deactivate', 'b');
   const linted = await run('lint');
   expect(linted.code).toBe(0);
-  expect(linted.out).toMatch(/^1 zone is active; no fault was found\.\nWarning: Of no zone, .*\n$/);
+  expect(linted.out).toMatch(/^1 zone is active; no fault was found\.\nWarning: In no zone, .*\n$/);
   expect(await admin.json('zones', 'lint')).toMatchObject({
     zones: 1,
     faults: [],
-    warnings: [expect.stringMatching(/^Of no zone/)],
+    warnings: [expect.stringMatching(/^In no zone/)],
   });
 });
 

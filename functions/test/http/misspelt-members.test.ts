@@ -152,7 +152,7 @@ describe('a filter of a list within data', () => {
     for (const scope of [{}, PICKUP, { api_scope: 'address' }]) {
       const fields = { ...scope, data: { [name]: 2 } };
       const { body } = await opened.callers.staff.call('list', fields);
-      expect(body['error']).toBe(`data.${name} stands beside action, not within data.`);
+      expect(body['error']).toBe(`data.${name} belongs beside action, not inside data.`);
     }
   });
 

@@ -40,7 +40,7 @@ describe('an idempotency key whose document is malformed', () => {
     for (const overrides of [{}, { service_id: 'unknown' }]) {
       const answer = await create(overrides);
       expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency_key_reused' } });
-      expect(answer.body['error']).toMatch(/cannot be read: look whether .* use a new key/);
+      expect(answer.body['error']).toMatch(/cannot be read. Check whether .* use a new key/);
       expect(service.lines.at(-1)).toMatchObject({ fields: { path } });
     }
     expect(await countShipments()).toBe(1);

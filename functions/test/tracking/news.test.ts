@@ -183,7 +183,7 @@ describe('our own part of what is tracked', () => {
       const data = dataOf(await track(DHL_NUMBER));
       expect([data.events.length, data['cached']]).toEqual([2, false]);
       expect(service.lines).toMatchObject([
-        { message: 'What is known of a number could not be kept.' },
+        { message: 'The state of a number could not be saved.' },
       ]);
     });
 

@@ -10,7 +10,7 @@ test('an API token is told how to get access', async () => {
   const api_token = await issueToken(service.db, 'svc_');
   const { body } = await service.post({ api_token, trackingNumber: 'EB315050240TH' });
   expect(body['code']).toBe('invalid_token');
-  expect(body['error']).toContain('register for the tracking interface');
+  expect(body['error']).toContain('Register for the tracking interface');
   await service.close();
 });
 

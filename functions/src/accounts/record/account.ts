@@ -6,10 +6,10 @@ export const AccountId = z
 
 export const Role = z.enum(['client', 'staff']);
 export const ClientType = z.enum(['standard', 'partner']);
-/** In lower case, as a shipment names the account that it belongs to by it. */
+/** Lower-cased: a shipment refers to its owner by e-mail address. */
 export const Email = z.email({ error: 'must be an e-mail address' }).max(200).toLowerCase();
 
-/** A document of the collection `accounts`; its id is the account's. */
+/** A document of the collection `accounts`, keyed by account id. */
 export const AccountRecord = z.object({
   email: Email,
   role: Role,

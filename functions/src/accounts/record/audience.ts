@@ -1,10 +1,10 @@
 import { ServiceError } from '../../errors/service-error';
 import type { Principal } from './principal';
 
-/** Who may ask for an action at all; rules of its own may refuse more. */
+/** Who may call an action. The action's own rules may refuse more. */
 export type Audience = 'everyone' | 'partners' | 'staff';
 
-/** Whether an actor may use pickups: partners and staff. */
+/** Partners and staff may use pickups. */
 export const isPartner = ({ role, clientType }: Principal): boolean =>
   role === 'staff' || clientType === 'partner';
 
@@ -16,15 +16,16 @@ const ADMITS: Readonly<Record<Audience, (actor: Principal) => boolean>> = {
 
 const REFUSALS: Readonly<Record<Audience, string>> = {
   everyone: '',
-  partners: 'Only partner accounts may use pickups; ask us to become one.',
-  staff: 'Only staff may do this; ask us to.',
+  partners: 'Only partner accounts can use pickups; contact us to become a partner.',
+  staff: 'Only staff can do this; contact us.',
 };
 
 export const isAdmitted = (audience: Audience, actor: Principal): boolean =>
   ADMITS[audience](actor);
 
 /**
- * Partners' actions are refused to others as such, whether or not staff alone may use them.
+ * Partner actions refuse everyone else with the partner message, even where only staff may call
+ * them.
  * @throws ServiceError `insufficient_role`.
  */
 export function assertAdmitted(audience: Audience, actor: Principal): void {

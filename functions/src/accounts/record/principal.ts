@@ -1,8 +1,8 @@
 import type { TokenRecord } from './token-record';
 
-/** Who a request acts for, as its token tells. */
+/** The account a request acts for, read from its token. */
 export interface Principal {
-  /** Of the token: its hash, by which each is known. */
+  /** The hash identifies the token. */
   readonly tokenHash: string;
   readonly accountId: string;
   readonly email: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A document of the collection `tokens`, found by the token's hash. */
+/** A document of the collection `tokens`, keyed by the token's hash. */
 export const TokenRecord = z.object({
   account_id: z.string().min(1),
   email: z.string().min(3),

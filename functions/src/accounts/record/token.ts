@@ -1,10 +1,10 @@
 import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Where a deployed service and its tokens belong. */
+/** The environment of a deployment and of its tokens. */
 export type Environment = 'production' | 'uat';
 
-/** What a token opens: the shipping functions, or the tracking interface. */
+/** What a token gives access to: the shipping functions or the tracking interface. */
 export type TokenKind = 'api' | 'tracking';
 
 export type TokenPrefix = 'svc_' | 'uat_svc_' | 'trk_';
@@ -14,10 +14,13 @@ const SECRET_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 const TOKEN = /^(?:svc_|uat_svc_|trk_)[0-9A-Za-z]{38}$/;
 
-/** Published with the project, so never issued and refused outside of demonstration projects. */
+/**
+ * Demo tokens are published with the project, so they are never issued and work only in demo
+ * projects.
+ */
 const DEMO_SECRET = /^(?:svc_|uat_svc_|trk_)DEMO/;
 
-/** The prefix of whatever was sent as a token, however malformed the rest, or undefined. */
+/** The prefix of a token, even if the rest is malformed. */
 export function tokenPrefix(text: string): TokenPrefix | undefined {
   if (text.startsWith('svc_')) return 'svc_';
   if (text.startsWith('uat_svc_')) return 'uat_svc_';
@@ -25,7 +28,7 @@ export function tokenPrefix(text: string): TokenPrefix | undefined {
   return undefined;
 }
 
-/** The environment a prefix belongs to; tracking exists in production only, under no other name. */
+/** The environment of a prefix. Tracking exists in production only, so its prefix names none. */
 export function environmentOf(prefix: TokenPrefix): Environment | undefined {
   switch (prefix) {
     case 'svc_':
@@ -45,7 +48,7 @@ export function kindOf(prefix: TokenPrefix): TokenKind {
   return prefix === 'trk_' ? 'tracking' : 'api';
 }
 
-/** Whether a token has the right shape and checksum: all that is known without the database. */
+/** Checks form and checksum: everything that needs no database. */
 export function isWellFormed(token: string): boolean {
   return TOKEN.test(token) && token.endsWith(checksum(token.slice(0, -CHECKSUM_LENGTH)));
 }
@@ -54,12 +57,14 @@ export function isDemoToken(token: string): boolean {
   return DEMO_SECRET.test(token);
 }
 
-/** The key a token is stored under: its SHA-256 in hexadecimal, never the token itself. */
+/**
+ * The key a token is stored under: its SHA-256 in hexadecimal. The token itself is never stored.
+ */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-/** A new token of 190 random bits: shown to its owner once, then known by its hash alone. */
+/** A new token with 190 random bits. Its owner sees it once; only the hash is kept. */
 export function generateToken(prefix: TokenPrefix): string {
   const token = withChecksum(
     prefix + Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(62)]).join(''),
@@ -67,7 +72,7 @@ export function generateToken(prefix: TokenPrefix): string {
   return isDemoToken(token) ? generateToken(prefix) : token;
 }
 
-/** The first and last characters, by which an owner recognises a token: `svc_3f...9Q`. */
+/** The first and last characters, so that an owner recognises the token: `svc_3f...9Q`. */
 export function tokenHint(token: string): string {
   const prefix = tokenPrefix(token) ?? '';
   return `${token.slice(0, prefix.length + 2)}...${token.slice(-2)}`;

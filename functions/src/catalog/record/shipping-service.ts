@@ -4,20 +4,20 @@ import { shortId } from '../../fields/short-id';
 import { sortOrder } from '../../fields/sort-order';
 import { line } from '../../fields/text';
 
-/** The id of a service: what a shipment's `service_id` names. */
+/** A service id, as in a shipment's `service_id`. */
 export const ServiceId = shortId();
 
-/** A service as the operator writes it. */
+/** A service as the operator enters it. */
 export const NewService = z.strictObject({
   id: ServiceId,
   service_name: line(80),
-  logo: z.url({ protocol: /^https$/, error: 'must be an https address or null' }).nullable(),
+  logo: z.url({ protocol: /^https$/, error: 'must be an https URL or null' }).nullable(),
   active: z.boolean(),
   sort_order: sortOrder(),
 });
 
 /**
- * A document of the collection `services`; its id is the service's. Releases up to 1.3.0 took names
+ * A document of the collection `services`, keyed by service id. Releases up to 1.3.0 accepted names
  * that `NewService` refuses.
  */
 export const ServiceRecord = NewService.omit({ id: true }).extend({ service_name: z.string() });

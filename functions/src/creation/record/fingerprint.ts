@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
 /**
- * What tells whether two requests ask for the same: what is sent, as its schema reads it. A member
- * that is missing, null or an empty list is no different, so a member that a later release takes
- * changes nothing for those who do not send it.
- * @param kind - What is asked for, such as `pickup`.
+ * A hash of a parsed request: equal hashes mean the same request. A missing member, null and an
+ * empty list are equivalent, so a member that a later release adds changes nothing for clients that
+ * do not send it.
+ * @param kind - What the request creates, such as `pickup`.
  */
 export const fingerprintOf = (kind: string, sent: object): string =>
-  hash('sha256', JSON.stringify([kind, sent], dropNothing), 'hex');
+  hash('sha256', JSON.stringify([kind, sent], dropBlanks), 'hex');
 
-/** Undefined members are left out of JSON text; within a list there are neither. */
-const dropNothing = (_name: string, value: unknown): unknown =>
+/** JSON leaves out undefined members. Lists never hold null or an empty list. */
+const dropBlanks = (_name: string, value: unknown): unknown =>
   value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;

@@ -5,36 +5,39 @@ import type { Principal } from '../../accounts/record/principal';
 import { Instant } from '../../fields/answer-members';
 import { showsAs } from '../../fields/shows-as';
 
-const Change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
-/** A field's change as it is shown: what a caller read before, and reads now. */
-export type Change = z.infer<typeof Change>;
+const FieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+/** A change of a field as shown: the value before and the value now. */
+export type FieldChange = z.infer<typeof FieldChange>;
 
 /**
- * A document of a record's collection `history`, its id the revision it made. The changes are
- * stored as JSON text: exact, and no field for Firestore to index.
+ * A document of a record's collection `history`; its id is the revision it created. The changes are
+ * stored as JSON text: exact, and without fields for Firestore to index.
  */
 export const HistoryEntry = z.object({
   at: z.date(),
   by: Role,
   account_id: z.string(),
   action: z.enum(['create', 'update', 'delete', 'restore', 'cancel']),
-  changes: z.array(Change),
+  changes: z.array(FieldChange),
   reason: z.string().nullable(),
-  /** Whether tracking tells of it, to everybody. */
+  /** Whether tracking shows it to everybody. */
   is_public: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** An entry, and the revision that it made. */
+/** An entry with the revision it created. */
 export interface RecordedEntry extends HistoryEntry {
   readonly revision: number;
 }
 
-/** When a change is made: by the clock, but never before the one before it, of another clock. */
+/**
+ * The time of a change: now, but never before the previous change, which another clock may have
+ * timed.
+ */
 export const timeOfChange = (nowMs: number, { updated_at }: { updated_at: Date }): Date =>
   new Date(Math.max(nowMs, updated_at.getTime()));
 
-/** When and by whom an entry's change is made. */
+/** The time and author of an entry. */
 export const entryBy = (
   { role, accountId }: Principal,
   at: Date,
@@ -42,13 +45,15 @@ export const entryBy = (
 
 const { by, action, changes, reason } = HistoryEntry.shape;
 
-/** An entry as the record's owner and staff read it: who is told by role. */
+/** An entry as shown to the record's owner and to staff. `by` names only the role. */
 export const ShownEntry = z.strictObject({ at: Instant, by, action, changes, reason });
 export type ShownEntry = z.infer<typeof ShownEntry>;
 
-/** Beside a record whose history is asked for. */
+/** Added to a record if its history is requested. */
 export const HistoryMembers = {
-  /** How many changes the caller may see, whether or not all are in the answer. */
+  /**
+   * The number of changes that the caller may see, including those that this response leaves out.
+   */
   history_total: z.int().min(0).exactOptional(),
   history: z.array(ShownEntry).exactOptional(),
 };
@@ -61,12 +66,12 @@ const showEntry = showsAs(ShownEntry, (entry: HistoryEntry) => ({
   reason: entry.reason,
 }));
 
-/** The characters of JSON in one answer: an entry has a hundred or, at its worst, 120,000. */
-const MOST_TEXT = 2_000_000;
+/** The JSON characters of one response. An entry usually has a hundred, at worst 120,000. */
+const MAX_JSON_LENGTH = 2_000_000;
 
-/** The newest entries that an answer has room for, oldest first. */
+/** The newest entries that fit in a response, oldest first. */
 export function showEntries(entries: readonly HistoryEntry[]): ShownEntry[] {
-  let room = MOST_TEXT;
+  let room = MAX_JSON_LENGTH;
   const first = entries.findLastIndex((entry) => {
     room -= JSON.stringify(entry.changes).length;
     return room < 0;

@@ -1,11 +1,11 @@
 import { ServiceError } from '../../errors/service-error';
 
-/** From each status of a record, those that may come next. */
+/** For each status, the statuses that may follow. */
 export type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
 
 /**
- * @param noun - What has the status, such as `shipment`.
- * @throws ServiceError `invalid_transition` naming those that are allowed.
+ * @param noun - The kind of record, such as `shipment`.
+ * @throws ServiceError `invalid_transition` naming the allowed statuses.
  */
 export function assertTransition<Status extends string>(
   noun: string,

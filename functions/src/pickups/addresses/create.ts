@@ -8,7 +8,8 @@ import { PickupAddressData, showPickupAddress, ShownPickupAddress } from '../rec
 import { ADDRESS_EXAMPLE } from '../record/example';
 
 /**
- * Saves an address for the actor's account. No reads; one write, and the idempotency key.
+ * Saves an address for the caller's account. No reads; writes the address and the idempotency key,
+ * if any.
  * @throws ServiceError `idempotency_key_reused`.
  */
 export const createAddress = defineAction({

@@ -7,7 +7,10 @@ import { showPickupAddress, ShownPickupAddress } from '../record/address';
 import { EXAMPLE_ID } from '../record/example';
 import { requireAddress } from '../record/rules';
 
-/** A saved address: one read. @throws ServiceError `address_not_found`, also for another's. */
+/**
+ * Gets a saved address: one read.
+ * @throws ServiceError `address_not_found`, also for another account's address.
+ */
 export const getAddress = defineAction({
   id: 'GetAddress',
   name: 'get',

@@ -7,7 +7,7 @@ import { paginate } from '../../lists/paginate';
 import { countPickupAddresses, readPickupAddressPage } from '../../store/pickup-addresses';
 import { showPickupAddress, ShownPickupAddress } from '../record/address';
 
-/** The account's addresses, or for staff all, newest first: see `paginate`. */
+/** Lists the account's addresses, or for staff all addresses, newest first: see `paginate`. */
 export const listAddresses = defineAction({
   id: 'ListAddresses',
   name: 'list',
@@ -15,7 +15,7 @@ export const listAddresses = defineAction({
   audience: 'partners',
   permission: 'address:list',
   isPaged: true,
-  title: 'List the saved addresses',
+  title: 'List saved addresses',
   description: 'Newest first.',
   request: z.intersection(PageRequest, filters({})),
   answer: z.array(ShownPickupAddress),

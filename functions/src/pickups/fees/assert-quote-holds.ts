@@ -5,7 +5,7 @@ import { provinceName } from '../../thailand/province';
 import { movedParts, type FeePart, type PickupFee } from './calculate-fee';
 import type { FeeQuote, FeeTerms } from './quote';
 
-/** What a quote is for: the field of a request, and what stands in it. */
+/** The terms of a quote: each field of the request with its value as text. */
 const WRITTEN: readonly ((terms: FeeTerms) => readonly [field: string, written: string])[] = [
   ({ province, postal_code }) => [
     'data.pickup_address',
@@ -16,34 +16,34 @@ const WRITTEN: readonly ((terms: FeeTerms) => readonly [field: string, written: 
   ({ total_weight_dg }) => ['data.total_weight_kg', String(dgToKg(total_weight_dg))],
 ];
 
-/** @throws ServiceError `quote_mismatch` naming what differs from what was quoted. */
+/** @throws ServiceError `quote_mismatch` naming the fields that differ from the quote. */
 export function assertSameTerms(quote: FeeTerms, terms: FeeTerms): void {
   const details = WRITTEN.flatMap((write): ErrorDetail[] => {
     const [[field, quoted], [, sent]] = [write(quote), write(terms)];
-    const message = `${field} is ${sent}, and was ${quoted} when it was quoted.`;
+    const message = `${field} is ${sent}, but the quote is for ${quoted}.`;
     return quoted === sent ? [] : [{ field, message }];
   });
   if (details.length === 0) return;
-  const told = details.map(({ message }) => message).join(' ');
+  const changes = details.map(({ message }) => message).join(' ');
   throw new ServiceError(
     'quote_mismatch',
-    `The quote is for another pickup. ${told} Ask for a new quote.`,
+    `The quote is for a different pickup. ${changes} Get a new quote.`,
     details,
   );
 }
 
-/** @throws ServiceError `quote_expired` naming the parts that moved, where one did. */
+/** @throws ServiceError `quote_expired` naming the parts of the fee that changed, if any did. */
 export function assertUnmoved({ fee: quoted, valid_until }: FeeQuote, current: PickupFee): void {
   const details = movedParts(quoted.parts, current.parts).map((part): ErrorDetail => {
     const [before, now] = [quoted, current].map((fee) => baht(amountOf(fee, part)));
-    return { field: `breakdown.${part}`, message: `${part} was ${before} and is ${now}.` };
+    return { field: `breakdown.${part}`, message: `${part} was ${before} and is now ${now}.` };
   });
   if (details.length === 0) return;
   const until = valid_until.toISOString();
-  const told = details.map(({ message }) => message).join(' ');
+  const changes = details.map(({ message }) => message).join(' ');
   throw new ServiceError(
     'quote_expired',
-    `The quoted fee of ${baht(quoted.total_satang)} was valid until ${until}; it is ${baht(current.total_satang)} now. ${told} Ask for a new quote.`,
+    `The quoted fee of ${baht(quoted.total_satang)} was valid until ${until}; the fee is now ${baht(current.total_satang)}. ${changes} Get a new quote.`,
     details,
   );
 }

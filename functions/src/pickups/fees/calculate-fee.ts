@@ -2,19 +2,19 @@ import { ceilDiv } from '../../measures/integer';
 import { rateOf } from '../../measures/money';
 import { DG_PER_GRAM, DG_PER_KG } from '../../measures/weight';
 
-/** What a pickup costs: what the base includes, and what every more of it adds. */
+/** The price of a pickup: what the base includes, and what each extra parcel or kilogram adds. */
 export interface FeeRule {
   readonly base_satang: number;
   readonly included_parcels: number;
   readonly per_parcel_satang: number;
   readonly included_weight_grams: number;
-  /** For every kilogram over the included weight that is begun. */
+  /** Per started kilogram above the included weight. */
   readonly per_kg_satang: number;
   readonly fuel_bp: number;
   readonly vat_bp: number;
 }
 
-/** The parts of a fee, in the order in which they are told. */
+/** The parts of a fee, in display order. */
 export const FEE_PARTS = ['base', 'parcels', 'weight', 'fuel', 'vat'] as const;
 
 export interface FeePart {
@@ -24,15 +24,15 @@ export interface FeePart {
 
 export interface PickupFee {
   readonly total_satang: number;
-  /** All five, in this order; they add up to the total. */
+  /** All five, in this order; their sum is the total. */
   readonly parts: FeePart[];
 }
 
 /**
- * The fee in satang for so many parcels that weigh so many decigrams together. Fuel is a rate of
- * base, parcels and weight, VAT one of these and fuel, halves rounded up.
- * 50.00 THB for 5 parcels and 10 kg, then 5.00 a parcel and 2.00 a kilogram, without fuel and VAT:
- * 6 parcels of 11.5 kg are 50.00 + 5.00 + 4.00 = 5900 satang.
+ * The fee in satang for a number of parcels and their total weight in decigrams. Fuel is a
+ * percentage of base, parcels and weight; VAT is a percentage of those plus fuel. Halves round up.
+ * Example: at 50.00 THB for 5 parcels and 10 kg, then 5.00 per parcel and 2.00 per kilogram,
+ * without fuel and VAT, 6 parcels of 11.5 kg cost 50.00 + 5.00 + 4.00 = 5900 satang.
  */
 export function pickupFee(rule: FeeRule, parcels: number, weightDg: number): PickupFee {
   const extraParcels = Math.max(0, parcels - rule.included_parcels);
@@ -54,7 +54,7 @@ export function pickupFee(rule: FeeRule, parcels: number, weightDg: number): Pic
   };
 }
 
-/** The parts whose amounts differ between two fees. One more parcel moves parcels, fuel and VAT. */
+/** The parts that differ between two fees. One more parcel changes parcels, fuel and VAT. */
 export const movedParts = (
   before: readonly FeePart[],
   after: readonly FeePart[],

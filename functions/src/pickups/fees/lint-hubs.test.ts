@@ -10,7 +10,7 @@ test.each(['00:00', '08:00', '09:00', '12:30', '13:00'])(
 
 test.each(['13:01', '17:00', '23:59'])('a cutoff at %s is never reached', (cutoff_time) => {
   expect(lintHubs([aHub('a', { cutoff_time })])).toEqual([
-    `The cutoff ${cutoff_time} of a is never reached: its last slot begins at 13:00.`,
+    `The cutoff ${cutoff_time} of a has no effect: its last slot begins at 13:00.`,
   ]);
 });
 
@@ -20,7 +20,7 @@ test('every fault is told, also of one hub', () => {
   const thaiTwin = aHub('c', { name_th: 'ศูนย์ a' });
   expect(lintHubs([aHub('a'), twin, thaiTwin])).toEqual([
     'a and b have the same name.',
-    'The cutoff 17:00 of b is never reached: its last slot begins at 13:00.',
+    'The cutoff 17:00 of b has no effect: its last slot begins at 13:00.',
     'a and c have the same name.',
   ]);
 });

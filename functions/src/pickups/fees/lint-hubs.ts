@@ -1,6 +1,6 @@
 import type { Hub } from '../slots/hub';
 
-/** What is wrong with the active hubs, each of which is well-formed: a sentence each. */
+/** The faults of the active, well-formed hubs, one sentence each. */
 export function lintHubs(hubs: readonly Hub[]): string[] {
   if (hubs.length === 0) return ['No hub is active.'];
   return hubs.flatMap((hub, at) => [...twinFaults(hub, hubs.slice(0, at)), ...cutoffFaults(hub)]);
@@ -14,13 +14,13 @@ const twinFaults = (hub: Hub, earlier: readonly Hub[]): string[] =>
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * No slot is open once it has begun, so a cutoff later than the beginning of the last one decides
- * nothing. One before the first slot decides for all of them. 18:00 is a fault where the last slot
- * is from 15:00 to 19:00; 15:00 and 08:00 are none.
+ * A slot closes when it begins, so a cutoff after the start of the last slot has no effect. A
+ * cutoff before the first slot is valid: it applies to all of them. With a last slot from 15:00 to
+ * 19:00, a cutoff of 18:00 is a fault; 15:00 and 08:00 are not.
  */
 function cutoffFaults({ id, cutoff_time, slots }: Hub): string[] {
   const last = slots.at(-1)?.from ?? cutoff_time;
   return cutoff_time > last
-    ? [`The cutoff ${cutoff_time} of ${id} is never reached: its last slot begins at ${last}.`]
+    ? [`The cutoff ${cutoff_time} of ${id} has no effect: its last slot begins at ${last}.`]
     : [];
 }

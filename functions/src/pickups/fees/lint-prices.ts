@@ -3,8 +3,8 @@ import { lintFees, type PickupPrices } from './lint-rules';
 import { lintZones } from './lint-zones';
 
 /**
- * What `lintFees` finds. While there is no hub, no zone or no fee rule yet, or none any more, that
- * is told instead of everything that follows from it.
+ * The findings of `lintFees`. If there is no active hub, zone or fee rule, it reports that alone
+ * and not everything that follows from it.
  */
 export function lintPrices(prices: PickupPrices, day: string): PickupLint {
   const { hubs, zones, rules } = prices;

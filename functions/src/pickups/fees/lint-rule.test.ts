@@ -39,22 +39,22 @@ test.each<[string, Partial<FeeRuleRecord>, string]>([
   [
     'takes satang for baht, of a parcel',
     { per_parcel_satang: 15 },
-    'another parcel costs 0.15 THB more, less than a coin.',
+    'another parcel adds 0.15 THB, less than the smallest coin.',
   ],
   [
     'takes satang for baht, of a kilogram',
     { per_kg_satang: 24 },
-    'another kilogram costs 0.24 THB more, less than a coin.',
+    'another kilogram adds 0.24 THB, less than the smallest coin.',
   ],
   [
     'takes kilograms for grams',
     { included_weight_grams: 20 },
-    'it includes 0.02 kg, and 5 parcels.',
+    'it includes 0.02 kg for 5 parcels.',
   ],
   [
     'includes very much',
     { included_weight_grams: 500_001 },
-    'it includes 500.001 kg, and 5 parcels.',
+    'it includes 500.001 kg for 5 parcels.',
   ],
 ])('a rule that %s may be meant', (_name, fields, warning) => {
   expect(lint(fields)).toEqual({ faults: [], warnings: [`z.h.2026-01-01: ${warning}`] });
@@ -64,6 +64,6 @@ test('every fault of a rule is told', () => {
   expect(lint({ vat_bp: 1000, fuel_bp: 10_000, per_parcel_satang: 20_000 }).faults).toEqual([
     'z.h.2026-01-01: VAT is 10 %, neither 0 nor 7 %.',
     'z.h.2026-01-01: fuel is 100 %, more than 50 %.',
-    'z.h.2026-01-01: another parcel costs 200 THB more, a pickup of its own 120.',
+    'z.h.2026-01-01: another parcel adds 200 THB, but a separate pickup costs 120 THB.',
   ]);
 });

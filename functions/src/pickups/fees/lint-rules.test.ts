@@ -74,7 +74,7 @@ const SPOILS: Record<string, Spoil> = {
   },
   'a rule under the id of another': (prices) => {
     const rule = firstRule(prices);
-    const fault = `elsewhere is a rule that belongs under ${rule.id}.`;
+    const fault = `The rule elsewhere must have the id ${rule.id}.`;
     return { spoilt: { ...prices, rules: [...prices.rules, { ...rule, id: 'elsewhere' }] }, fault };
   },
   'other VAT': changed({ vat_bp: 70 }, 'VAT is 0.7 %, neither 0 nor 7 %.'),
@@ -95,11 +95,11 @@ const SPOILS: Record<string, Spoil> = {
   ),
   'a dear parcel': changed(
     { base_satang: 500, included_parcels: 1, included_weight_grams: 1000, per_parcel_satang: 501 },
-    'another parcel costs 5.01 THB more, a pickup of its own 5.',
+    'another parcel adds 5.01 THB, but a separate pickup costs 5 THB.',
   ),
   'a dear kilogram': changed(
     { base_satang: 500, included_parcels: 1, included_weight_grams: 1000, per_kg_satang: 501 },
-    'another kilogram costs 5.01 THB more, a pickup of its own 5.',
+    'another kilogram adds 5.01 THB, but a separate pickup costs 5 THB.',
   ),
 };
 
@@ -131,7 +131,7 @@ test('where there is no fault, every address has a fee to every hub', () => {
     fc.property(perhapsSpoilt, fc.constantFrom(...PROVINCES), (prices, province) => {
       const { faults, warnings } = lintFees(prices, DAY);
       if (faults.length > 0) return;
-      expect(warnings.filter((warning) => warning.startsWith('Of no zone'))).toEqual([]);
+      expect(warnings.filter((warning) => warning.startsWith('In no zone'))).toEqual([]);
       const postal_code = province.postal_codes[0]?.[0] ?? '';
       const zone = zoneOf(prices.zones, { province: province.code, postal_code });
       for (const { id } of prices.hubs) {
@@ -164,12 +164,12 @@ test.each<[string, StoredFeeRule[], string[]]>([
   [
     'costs more than twice as much as before',
     [from('2026-11-20'), from(DAY, { base_satang: 24_001 })],
-    ['z.h.2026-11-21: one parcel of 1 kg costs 288.91 THB, before it 144.45.'],
+    ['z.h.2026-11-21: one parcel of 1 kg costs 288.91 THB, previously 144.45 THB.'],
   ],
   [
     'costs less than half as much as before',
     [from('2026-01-01'), from('2026-12-01', { base_satang: 5999 })],
-    ['z.h.2026-12-01: one parcel of 1 kg costs 72.21 THB, before it 144.45.'],
+    ['z.h.2026-12-01: one parcel of 1 kg costs 72.21 THB, previously 144.45 THB.'],
   ],
   ['costs exactly twice as much', [from('2026-01-01'), from(DAY, { base_satang: 24_000 })], []],
   [
@@ -193,8 +193,8 @@ test('a rule of a hub or zone that rests is a warning', () => {
     aFeeRule('metro', 'cnx'),
     aFeeRule('north', 'bangkok'),
   ];
-  const resting = { hubs: ['cnx'], zones: ['north'] };
-  expect(lintFees({ hubs: [{ id: 'bangkok' }], zones, rules, resting }, DAY)).toEqual({
+  const inactive = { hubs: ['cnx'], zones: ['north'] };
+  expect(lintFees({ hubs: [{ id: 'bangkok' }], zones, rules, inactive }, DAY)).toEqual({
     faults: [],
     warnings: [
       'metro.cnx.2026-01-01: the hub cnx is not active.',

@@ -1,6 +1,6 @@
 import { satangToThb } from '../../measures/money';
 import { shiftDay } from '../../thailand/day';
-import { joined, type PickupLint } from './lint-report';
+import { mergeLints, type PickupLint } from './lint-report';
 import { lintFeeRule, totalOfOne } from './lint-rule';
 import { lintZones } from './lint-zones';
 import { byFeeRuleOrder, feeRuleId, ruleOn, type StoredFeeRule } from './rule';
@@ -8,26 +8,26 @@ import type { Zone } from './zone';
 
 const DAYS_OF_A_YEAR = 366;
 
-/** Those that are active, each of which is well-formed. */
+/** The active, well-formed hubs, zones and rules. */
 export interface PickupPrices {
   readonly hubs: readonly { readonly id: string }[];
   readonly zones: readonly Zone[];
   readonly rules: readonly StoredFeeRule[];
-  /** The ids of hubs and zones that are there and not active: their rules rest with them. */
-  readonly resting?: { readonly hubs: readonly string[]; readonly zones: readonly string[] };
+  /** The ids of inactive hubs and zones, whose rules have no effect. */
+  readonly inactive?: { readonly hubs: readonly string[]; readonly zones: readonly string[] };
 }
 
 /**
- * What is wrong or odd with zones and fees on a day in Thailand, `YYYY-MM-DD`, and later. Without a
- * fault, every active zone has a fee to every active hub. Rules that others have taken the place of
- * are not looked at. "No fee from north to bangkok on 2026-11-21."
+ * Finds wrong or unusual zones and fees from a day in Thailand (`YYYY-MM-DD`) on. Without a fault,
+ * every active zone has a fee to every active hub. Rules that later ones have replaced are ignored.
+ * Example: "No fee from north to bangkok on 2026-11-21."
  */
 export function lintFees(prices: PickupPrices, day: string): PickupLint {
   const { hubs, zones, rules } = prices;
   const coming = rules
     .filter((rule) => rule.valid_from > day || ruleOf(rule, rules, day) === rule)
     .sort(byFeeRuleOrder);
-  return joined([
+  return mergeLints([
     { faults: hubs.length === 0 ? ['No hub is active.'] : [], warnings: [] },
     lintZones(zones),
     { faults: missingFees(prices, day), warnings: [] },
@@ -53,27 +53,33 @@ const missingFees = ({ hubs, zones, rules }: PickupPrices, day: string): string[
 
 function idFaults(rule: StoredFeeRule): string[] {
   const own = feeRuleId(rule);
-  return own === rule.id ? [] : [`${rule.id} is a rule that belongs under ${own}.`];
+  return own === rule.id ? [] : [`The rule ${rule.id} must have the id ${own}.`];
 }
 
-/** A rule for what rests is looked at by a person, one for what was never there is a slip. */
+/** A rule for an inactive hub or zone needs a look; one for an unknown id is a mistake. */
 function nameLint(
   { id, zone_id, hub_id }: StoredFeeRule,
-  { zones, hubs, resting = { hubs: [], zones: [] } }: PickupPrices,
+  { zones, hubs, inactive = { hubs: [], zones: [] } }: PickupPrices,
 ): PickupLint {
   const named = [
     {
-      told: `zone ${zone_id}`,
+      name: `zone ${zone_id}`,
       isActive: isIn(zones, zone_id),
-      rests: resting.zones.includes(zone_id),
+      isInactive: inactive.zones.includes(zone_id),
     },
-    { told: `hub ${hub_id}`, isActive: isIn(hubs, hub_id), rests: resting.hubs.includes(hub_id) },
+    {
+      name: `hub ${hub_id}`,
+      isActive: isIn(hubs, hub_id),
+      isInactive: inactive.hubs.includes(hub_id),
+    },
   ].filter(({ isActive }) => !isActive);
   return {
-    faults: named.filter(({ rests }) => !rests).map(({ told }) => `${id}: there is no ${told}.`),
+    faults: named
+      .filter(({ isInactive }) => !isInactive)
+      .map(({ name }) => `${id}: there is no ${name}.`),
     warnings: named
-      .filter(({ rests }) => rests)
-      .map(({ told }) => `${id}: the ${told} is not active.`),
+      .filter(({ isInactive }) => isInactive)
+      .map(({ name }) => `${id}: the ${name} is not active.`),
   };
 }
 
@@ -90,7 +96,7 @@ function dayWarnings(rule: StoredFeeRule, rules: readonly StoredFeeRule[], day: 
   if (before === undefined || valid_from < day) return warnings;
   const [now, then] = [totalOfOne(rule), totalOfOne(before)];
   if (now > 2 * then || then > 2 * now) {
-    const change = `${satangToThb(now)} THB, before it ${satangToThb(then)}`;
+    const change = `${satangToThb(now)} THB, previously ${satangToThb(then)} THB`;
     warnings.push(`${id}: one parcel of 1 kg costs ${change}.`);
   }
   return warnings;

@@ -14,7 +14,7 @@ test('provinces of no zone are a warning, by name', () => {
   const provinces = CODES.filter((code) => code !== 'TH-81' && code !== 'TH-92');
   expect(lintZones([aZone('most', { provinces, postal_codes: ['81150'] })])).toEqual({
     faults: [],
-    warnings: ['Of no zone, and so without pickups: Krabi, Trang.'],
+    warnings: ['In no zone, so without pickups: Krabi, Trang.'],
   });
 });
 

@@ -3,7 +3,7 @@ import { findProvince, PROVINCES } from '../../thailand/province';
 import type { PickupLint } from './lint-report';
 import type { Zone } from './zone';
 
-/** What is wrong or odd with the active zones, each of which is well-formed. */
+/** Finds wrong or unusual active zones, each of which is well-formed. */
 export function lintZones(zones: readonly Zone[]): PickupLint {
   if (zones.length === 0) return { faults: ['No zone is active.'], warnings: [] };
   const sorted = [...zones].sort(bySortOrder);
@@ -34,5 +34,5 @@ function coverageWarnings(zones: readonly Zone[]): string[] {
   const missing = PROVINCES.filter(({ code }) => !covered.has(code));
   if (missing.length === 0) return [];
   const names = missing.map(({ name_en }) => name_en).join(', ');
-  return [`Of no zone, and so without pickups: ${names}.`];
+  return [`In no zone, so without pickups: ${names}.`];
 }

@@ -5,15 +5,16 @@ import type { FeeTerms } from './quote';
 import { isSuperseded, ruleOn } from './rule';
 import { zoneOf, type Zone } from './zone';
 
-/** A fee, and the zone that it is the fee of. */
+/** A fee, and the zone it applies to. */
 export interface PricedTerms {
   readonly zone_id: string;
   readonly fee: PickupFee;
 }
 
 /**
- * What a pickup on such terms costs by the rules of a day in Thailand.
- * @throws ServiceError `area_not_served` where no zone has the address, or no rule the way from it.
+ * The price of a pickup by the rules of a day in Thailand.
+ * @throws ServiceError `area_not_served` if the address is in no zone, or the zone has no rule for
+ * the hub.
  */
 export function priceTerms(
   { zones, rules, unreadableRules, isZoneUnreadable }: FeeBook,
@@ -25,7 +26,7 @@ export function priceTerms(
   if (rule === undefined || isSuperseded(rule, unreadableRules, day)) {
     throw new ServiceError(
       'area_not_served',
-      `Nothing is picked up at ${terms.postal_code} for the destination ${terms.hub_id}; try another destination, or ask us.`,
+      `There are no pickups at ${terms.postal_code} for the destination ${terms.hub_id}; try another destination or contact us.`,
     );
   }
   return {

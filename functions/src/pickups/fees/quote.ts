@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { FeeRecord } from './stored-fee';
 
-/** What the fee of a pickup depends on. */
+/** What determines the fee of a pickup. */
 export const FeeTerms = z.object({
   /** ISO 3166-2. */
   province: z.string(),
@@ -13,15 +13,15 @@ export const FeeTerms = z.object({
 });
 export type FeeTerms = z.infer<typeof FeeTerms>;
 
-/** A document of the collection `pickup_quotes`: what a partner was told that a pickup costs. */
+/** A document of the collection `pickup_quotes`: a fee quoted to a partner. */
 export const FeeQuoteRecord = FeeTerms.extend({
   account_id: z.string(),
   zone_id: z.string(),
   fee: FeeRecord,
   quoted_at: z.date(),
-  /** Until when the fee is honoured; at that instant no longer. */
+  /** The end of the quote's validity, exclusive. */
   valid_until: z.date(),
-  /** When Firestore removes it. */
+  /** When Firestore deletes the document. */
   expires_at: z.date(),
 });
 export type FeeQuoteRecord = z.infer<typeof FeeQuoteRecord>;

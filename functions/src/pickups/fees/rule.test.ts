@@ -36,7 +36,7 @@ test.each(NUMBERS)('%s is whole and within its bounds', (name, max) => {
 test.each([
   ['zone_id', { zone_id: 'a.b' }, 'must be lower-case letters, digits, - and _'],
   ['hub_id', { hub_id: '' }, 'must be lower-case letters, digits, - and _'],
-  ['valid_from', { valid_from: '2569-01-01' }, 'must have a year of the Gregorian calendar'],
+  ['valid_from', { valid_from: '2569-01-01' }, 'must have a Gregorian year'],
   ['active', { active: 'yes' }, 'Invalid input: expected boolean, received string'],
 ])('%s is checked', (name, fields, message) => {
   expect(faultsOf(fields)).toEqual([`${name}: ${message}`]);

@@ -4,7 +4,7 @@ import { showsAs } from '../../fields/shows-as';
 import { satangToThb } from '../../measures/money';
 import { FEE_PARTS, type PickupFee } from './calculate-fee';
 
-/** A fee as it is stored, in satang: its parts in their order, which add up to it. */
+/** A stored fee in satang: its parts in order; their sum is the total. */
 export const FeeRecord = z
   .object({
     total_satang: z.int().min(0),
@@ -23,11 +23,11 @@ const ShownPart = z.strictObject({
   amount_satang: z.int(),
 });
 
-/** A fee as a partner reads it: baht, and of each part the satang as a whole number too. */
+/** A fee as shown to a partner: in baht, with each part in whole satang as well. */
 export const ShownFee = z.strictObject({
   fee_thb: z.number(),
   currency: z.literal('THB'),
-  /** All parts, in order; they add up to the fee. */
+  /** All parts, in order; their sum is the fee. */
   breakdown: z.array(ShownPart).length(FEE_PARTS.length),
 });
 

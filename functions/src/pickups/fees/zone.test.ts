@@ -32,24 +32,24 @@ test.each<[string, object, string[]]>([
   [
     'with a province twice, once by name',
     { provinces: ['TH-50', 'TH-51', 'Chiang Mai'] },
-    ['provinces.2: is in the list before'],
+    ['provinces.2: is already in the list'],
   ],
   [
     'with a postal code twice',
     { postal_codes: ['84320', '84320'] },
-    ['postal_codes.1: is in the list before'],
+    ['postal_codes.1: is already in the list'],
   ],
   ['with half a postal code', { postal_codes: ['843'] }, ['postal_codes.0: must be five digits']],
   ['with a number', { postal_codes: [84320] }, ['postal_codes.0: must be text']],
   [
     'with a postal code of no province',
     { postal_codes: ['99999'] },
-    ['postal_codes.0: is a postal code of no province'],
+    ['postal_codes.0: is not a postal code of any province'],
   ],
   [
     'of nothing',
     { provinces: [] },
-    ['provinces: must have a province, or postal_codes a postal code'],
+    ['provinces: must list a province unless postal_codes lists a postal code'],
   ],
   ['with another member', { country: 'TH' }, [': Unrecognized key: "country"']],
 ])('a zone %s is refused', (_name, fields, faults) => {

@@ -15,7 +15,7 @@ export const pickupAddressMembers = {
   district: line(100),
   province: province(),
   postal_code: postalCode(),
-  /** Told with every address, and so sent back with it. */
+  /** Responses contain it, so callers send it back. */
   province_code: province().nullish(),
 };
 
@@ -25,25 +25,25 @@ interface PlaceMembers {
   province_code?: string | null | undefined;
 }
 
-/** Checks that the parts of an address belong together. */
+/** Checks that province, code and postal code match. */
 export function isOnePlace(payload: z.core.ParsePayload<PlaceMembers>): void {
   const { province: own, province_code: code } = payload.value;
   if (code == null || code === own) {
     hasPostalCodeOfProvince(payload);
     return;
   }
-  const message = `is not the code of ${provinceName(own)}, which is ${own}`;
+  const message = `does not match the province: the code of ${provinceName(own)} is ${own}`;
   payload.issues.push({ code: 'custom', path: ['province_code'], input: code, message });
 }
 
-/** An address in Thailand as partners send it: the postal code is one of its province. */
+/** An address in Thailand as partners send it; its postal code must belong to its province. */
 export const PickupAddressData = z
   .strictObject(pickupAddressMembers, required('must be an object'))
   .check(isOnePlace)
   .transform(({ province_code, ...address }) => address);
 export type PickupAddressData = z.output<typeof PickupAddressData>;
 
-/** An address as it is stored; the province by its ISO code. */
+/** A stored address, with the province as ISO code. */
 export const StoredAddress = z.object({
   name: z.string(),
   phone: z.string(),
@@ -69,7 +69,10 @@ export interface PickupAddress extends PickupAddressRecord {
 
 const { postal_code, ...beforeCode } = StoredAddress.shape;
 
-/** An address as partners read it: `province` is the English name, the code that of ISO 3166-2. */
+/**
+ * An address as shown to partners: `province` is the English name, `province_code` the ISO 3166-2
+ * code.
+ */
 export const ShownAddress = z.strictObject({
   ...beforeCode,
   province_code: z.string(),
@@ -87,7 +90,7 @@ export const showAddress = showsAs(ShownAddress, (address: StoredAddress) => ({
   postal_code: address.postal_code,
 }));
 
-/** A saved address as its account reads it. */
+/** A saved address as shown to its account. */
 export const ShownPickupAddress = z.strictObject({
   id: Id,
   ...ShownAddress.shape,

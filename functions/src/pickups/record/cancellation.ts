@@ -4,13 +4,13 @@ import { inThailand, slotStart } from '../slots/slots';
 import type { Pickup } from './pickup';
 import { PICKUP_TRANSITIONS } from './status';
 
-/** Until when a partner may cancel a pickup: until its slot begins, in Thailand's time. */
+/** The time until which a partner may cancel a pickup: the start of its slot, in Thailand time. */
 export const cancelBy = ({ slot }: Pick<Pickup, 'slot'>): string =>
   inThailand(slot.date, slot.from);
 
 /**
- * A partner may cancel a pickup until its slot begins, and any time after it failed; staff as long
- * as its status allows, which `movedTo` checks.
+ * A partner may cancel a pickup until its slot begins, and at any time after it failed. Staff may
+ * cancel as long as the status allows it, which `movedTo` checks.
  * @throws ServiceError `invalid_transition`, `cancel_too_late`.
  */
 export function assertCancellable(
@@ -22,12 +22,12 @@ export function assertCancellable(
   if (!PICKUP_TRANSITIONS[status].includes('cancelled')) {
     throw new ServiceError(
       'invalid_transition',
-      'The parcels are picked up already, so it cannot be cancelled; ask us.',
+      'The parcels have been picked up, so the pickup can no longer be cancelled; contact us.',
     );
   }
   if (status === 'failed' || at < slotStart(slot)) return;
   throw new ServiceError(
     'cancel_too_late',
-    `The pickup could be cancelled until ${cancelBy({ slot })}, when its slot began; ask us to.`,
+    `The pickup could only be cancelled until ${cancelBy({ slot })}, when its slot began; contact us.`,
   );
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
+import { ANY_FIELD_REQUIRED, hasAnyField } from '../../fields/any-field';
 import { email } from '../../fields/email';
-import { NAMES_NONE, namesOne } from '../../fields/names-one';
+import { nullAsAbsent } from '../../fields/null-as-absent';
 import { oneOf } from '../../fields/one-of';
-import { orAbsent } from '../../fields/or-absent';
 import { recordId } from '../../fields/record-target';
 import { required } from '../../fields/required';
 import { lines, line } from '../../fields/text';
 import { timeOfDay } from '../../fields/time-of-day';
 import { calendarDate, thaiPhone } from '../../thailand/fields';
-import { MOST_PARCELS, totalKilograms } from '../fees/bounds';
+import { MAX_PARCELS, totalKilograms } from '../fees/bounds';
 import { isOnePlace, PickupAddressData, pickupAddressMembers } from './address';
 import { PickupStatus } from './status';
 
@@ -17,7 +17,7 @@ const OBJECT = 'must be an object';
 
 type Refinement = Exclude<Parameters<z.ZodType['refine']>[1], string | undefined>;
 
-/** Where a pickup is, for its fee: the rest of the address may still be missing. */
+/** The address of a fee quote: only province and postal code are required. */
 const PlaceData = z
   .strictObject(
     {
@@ -32,7 +32,9 @@ const PlaceData = z
   )
   .check(isOnePlace);
 
-/** Hours of a day, as `list_destinations` and `quote_fee` tell them: `request_by` may stay. */
+/**
+ * A slot as `list_destinations` and `quote_fee` return it; `request_by` is accepted and ignored.
+ */
 const SlotData = z
   .strictObject(
     {
@@ -51,13 +53,13 @@ const ContactData = z.strictObject(
   OBJECT,
 );
 
-const asked = {
+const commonMembers = {
   address_id: recordId().nullish(),
   destination_id: line(40),
   parcels_count: z
     .int(required('must be a whole number'))
     .min(1, 'must be at least 1')
-    .max(MOST_PARCELS, `must be at most ${MOST_PARCELS}`),
+    .max(MAX_PARCELS, `must be at most ${MAX_PARCELS}`),
   total_weight_kg: totalKilograms(),
   preferred_date: calendarDate().nullish(),
 };
@@ -68,36 +70,36 @@ interface Place {
 }
 
 const isGiven = (value: unknown): boolean => value != null;
-/** Told beside whatever else is wrong. */
-const ALWAYS = ({ value }: { value: unknown }): boolean =>
+/** Reported together with any other faults. */
+const IF_OBJECT = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null;
 
-const namesAPlace: [(data: Place) => boolean, Refinement] = [
+const NEEDS_A_PLACE: [(data: Place) => boolean, Refinement] = [
   ({ pickup_address, address_id }) => isGiven(pickup_address) || isGiven(address_id),
-  { path: ['pickup_address'], error: 'is required, or else address_id', when: ALWAYS },
+  { path: ['pickup_address'], error: 'is required unless address_id is sent', when: IF_OBJECT },
 ];
-const namesOnePlace: [(data: Place) => boolean, Refinement] = [
+const NEEDS_ONE_PLACE: [(data: Place) => boolean, Refinement] = [
   ({ pickup_address, address_id }) => !isGiven(pickup_address) || !isGiven(address_id),
   {
     path: ['pickup_address'],
-    error: 'must be left out where there is an address_id',
-    when: ALWAYS,
+    error: 'must be left out when address_id is sent',
+    when: IF_OBJECT,
   },
 ];
 
-/** What `quote_fee` is asked. */
+/** The `data` of `quote_fee`. */
 export const FeeQuestion = z
-  .strictObject({ pickup_address: PlaceData.nullish(), ...asked }, required(OBJECT))
-  .refine(...namesAPlace)
-  .refine(...namesOnePlace);
+  .strictObject({ pickup_address: PlaceData.nullish(), ...commonMembers }, required(OBJECT))
+  .refine(...NEEDS_A_PLACE)
+  .refine(...NEEDS_ONE_PLACE);
 export type FeeQuestion = z.output<typeof FeeQuestion>;
 
-/** A new pickup as its partner sends it. */
+/** A new pickup as a partner sends it. */
 export const NewPickupData = z
   .strictObject(
     {
       pickup_address: PickupAddressData.nullish(),
-      ...asked,
+      ...commonMembers,
       contact: ContactData.nullish(),
       slot: SlotData.nullish(),
       notes: lines(1000).nullish(),
@@ -105,18 +107,18 @@ export const NewPickupData = z
     },
     required(OBJECT),
   )
-  .refine(...namesAPlace)
-  .refine(...namesOnePlace);
+  .refine(...NEEDS_A_PLACE)
+  .refine(...NEEDS_ONE_PLACE);
 export type NewPickupData = z.output<typeof NewPickupData>;
 
-/** What staff change of a pickup. */
+/** The fields of a pickup that staff may change. */
 export const PickupChangeData = z
   .strictObject(
     {
-      status: orAbsent(oneOf(PickupStatus)),
-      slot: orAbsent(SlotData),
+      status: nullAsAbsent(oneOf(PickupStatus)),
+      slot: nullAsAbsent(SlotData),
     },
     required(OBJECT),
   )
-  .refine(namesOne, NAMES_NONE);
+  .refine(hasAnyField, ANY_FIELD_REQUIRED);
 export type PickupChangeData = z.output<typeof PickupChangeData>;

@@ -1,4 +1,4 @@
-/** A pickup of the demo data's world, for the reference. */
+/** A pickup from the demo data, for the reference. */
 const ADDRESS = {
   name: 'ร้านสมใจ',
   phone: '081-234-5678',

@@ -7,8 +7,8 @@ import { StoredAddress } from './address';
 import { PickupStatus } from './status';
 
 /**
- * A document of the collection `pickups`; its id is the pickup's. The address and the hub are as
- * they were when it was requested. The weight is in tenths of a gram.
+ * A document of the collection `pickups`, keyed by pickup id. The address and the hub are copies
+ * from the time of the request. The weight is in tenths of a gram.
  */
 export const PickupRecord = z.object({
   account_id: z.string(),
@@ -25,7 +25,7 @@ export const PickupRecord = z.object({
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string().optional() }),
   parcels_count: z.int(),
   total_weight_dg: z.int(),
-  /** Hours of a day in Thailand. */
+  /** In Thailand time. */
   slot: z.object({ date: z.iso.date(), from: timeOfDay(), to: timeOfDay() }),
   notes: z.string().nullable(),
   zone_id: z.string(),
@@ -37,7 +37,7 @@ export const PickupRecord = z.object({
   cancelled_at: z.date().nullable(),
   cancelled_by: Role.nullable(),
   cancel_reason: z.string().nullable(),
-  /** Counts the record's changes from 1, its creation; each has the entry of that number. */
+  /** Counts changes: 1 is the creation. The history entry of each change has the same number. */
   revision: z.int().min(1),
 });
 export type PickupRecord = z.infer<typeof PickupRecord>;

@@ -1,7 +1,7 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aPickup } from '../../../test/support/records';
 import type { PickupChangeData } from './data';
-import { rescheduled } from './reschedule';
+import { reschedule } from './reschedule';
 import { PickupStatus } from './status';
 
 const OWN = { date: '2026-11-24', from: '09:00', to: '12:00' };
@@ -10,22 +10,18 @@ const OTHER = { date: '2026-11-25', from: '06:15', to: '06:45' };
 const NOW = new Date('2026-11-21T03:00:00Z');
 const BEGUN = new Date('2026-11-24T02:00:00Z');
 
-const reschedule = (status: PickupStatus, change: Partial<PickupChangeData>, at = NOW) =>
-  rescheduled(
-    aPickup({ status, slot: OWN }),
-    { status: undefined, slot: undefined, ...change },
-    at,
-  );
+const slotAfter = (status: PickupStatus, change: Partial<PickupChangeData>, at = NOW) =>
+  reschedule(aPickup({ status, slot: OWN }), { status: undefined, slot: undefined, ...change }, at);
 
 test.each(['requested', 'confirmed', 'failed'] as const)(
   'a %s pickup takes other hours',
   (status) => {
-    expect(reschedule(status, { slot: OTHER })).toEqual(OTHER);
+    expect(slotAfter(status, { slot: OTHER })).toEqual(OTHER);
   },
 );
 
 test.each(['picked_up', 'at_hub', 'cancelled'] as const)('a %s pickup keeps its slot', (status) => {
-  expect(thrownBy(() => reschedule(status, { slot: OTHER }))).toMatchObject({
+  expect(thrownBy(() => slotAfter(status, { slot: OTHER }))).toMatchObject({
     code: 'invalid_transition',
     message: `A pickup that is ${status} keeps its slot.`,
   });
@@ -33,15 +29,15 @@ test.each(['picked_up', 'at_hub', 'cancelled'] as const)('a %s pickup keeps its 
 
 test('what it becomes decides, not what it is', () => {
   expect(
-    thrownBy(() => reschedule('requested', { status: 'cancelled', slot: OTHER })),
+    thrownBy(() => slotAfter('requested', { status: 'cancelled', slot: OTHER })),
   ).toMatchObject({
     message: 'A pickup that is cancelled keeps its slot.',
   });
 });
 
 test.each(PickupStatus.options)('a %s pickup may be sent its own slot, or none', (status) => {
-  expect(reschedule(status, {})).toEqual(OWN);
-  expect(reschedule(status, { slot: { ...OWN } }, BEGUN)).toEqual(OWN);
+  expect(slotAfter(status, {})).toEqual(OWN);
+  expect(slotAfter(status, { slot: { ...OWN } }, BEGUN)).toEqual(OWN);
 });
 
 const FAULT = 'data.slot must begin after now and within the next 60 days.';
@@ -53,9 +49,9 @@ test.each([
   ['in 60 days', { date: '2027-01-20', from: '23:00', to: '23:59' }, true],
   ['in 61 days', { date: '2027-01-21', from: '00:00', to: '01:00' }, false],
 ])('a slot that begins %s', (_name, slot, isTaken) => {
-  if (isTaken) expect(reschedule('requested', { slot })).toEqual(slot);
+  if (isTaken) expect(slotAfter('requested', { slot })).toEqual(slot);
   else {
-    expect(thrownBy(() => reschedule('requested', { slot }))).toMatchObject({
+    expect(thrownBy(() => slotAfter('requested', { slot }))).toMatchObject({
       code: 'validation_failed',
       message: FAULT,
       details: [{ field: 'data.slot', message: FAULT }],
@@ -66,17 +62,17 @@ test.each([
 test('one that failed is tried again at its own hours only before they begin', () => {
   const confirm = { status: 'confirmed' as const };
   const before = new Date(BEGUN.getTime() - 1);
-  expect(reschedule('failed', confirm, before)).toEqual(OWN);
+  expect(slotAfter('failed', confirm, before)).toEqual(OWN);
   const message = 'data.slot is required: its own has begun.';
-  expect(thrownBy(() => reschedule('failed', confirm, BEGUN))).toMatchObject({
+  expect(thrownBy(() => slotAfter('failed', confirm, BEGUN))).toMatchObject({
     code: 'validation_failed',
     message,
     details: [{ field: 'data.slot', message }],
   });
-  expect(reschedule('failed', { ...confirm, slot: OTHER }, BEGUN)).toEqual(OTHER);
+  expect(slotAfter('failed', { ...confirm, slot: OTHER }, BEGUN)).toEqual(OTHER);
 });
 
 test('only one that failed is tried again', () => {
-  expect(reschedule('requested', { status: 'confirmed' }, BEGUN)).toEqual(OWN);
-  expect(reschedule('failed', { status: 'cancelled' }, BEGUN)).toEqual(OWN);
+  expect(slotAfter('requested', { status: 'confirmed' }, BEGUN)).toEqual(OWN);
+  expect(slotAfter('failed', { status: 'cancelled' }, BEGUN)).toEqual(OWN);
 });

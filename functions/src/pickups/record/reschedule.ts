@@ -7,17 +7,18 @@ import type { PickupChangeData } from './data';
 import type { Pickup } from './pickup';
 import type { PickupStatus } from './status';
 
-/** In these a pickup is still to be picked up. */
+/** Statuses before the parcels are picked up. */
 const AHEAD: ReadonlySet<PickupStatus> = new Set(['requested', 'confirmed', 'failed']);
 
 const FIELD = 'data.slot';
 
 /**
- * The slot of a pickup that staff change: any hours to come within the next 60 days, whatever the
- * hub's own. One that failed needs other hours to be confirmed again where its own are over.
- * @throws ServiceError `invalid_transition` where it is past being picked up, `validation_failed`.
+ * The slot of a pickup after a change by staff: any future hours within the next 60 days,
+ * regardless of the hub's own slots. A failed pickup whose slot has begun needs a new one to be
+ * confirmed again.
+ * @throws ServiceError `invalid_transition` once the parcels are picked up; `validation_failed`.
  */
-export function rescheduled(
+export function reschedule(
   pickup: Pickup,
   { status = pickup.status, slot = pickup.slot }: PickupChangeData,
   at: Date,
@@ -25,12 +26,15 @@ export function rescheduled(
   if (isDeepStrictEqual(slot, pickup.slot)) {
     const isTriedAgain = pickup.status === 'failed' && status === 'confirmed';
     if (!isTriedAgain || slotStart(slot) > at) return slot;
-    throw invalidFields([fieldFault(FIELD, 'is required: its own has begun')]);
+    throw invalidFields([fieldFault(FIELD, 'is required because the current slot has begun')]);
   }
   if (!AHEAD.has(status)) {
-    throw new ServiceError('invalid_transition', `A pickup that is ${status} keeps its slot.`);
+    throw new ServiceError(
+      'invalid_transition',
+      `The slot of a pickup with status ${status} cannot be changed.`,
+    );
   }
   if (slotStart(slot) > at && slot.date <= shiftDay(thaiDay(at.getTime()), DAYS_AHEAD)) return slot;
-  const fault = `must begin after now and within the next ${DAYS_AHEAD} days`;
+  const fault = `must begin in the future and within the next ${DAYS_AHEAD} days`;
   throw invalidFields([fieldFault(FIELD, fault)]);
 }

@@ -3,17 +3,17 @@ import { ServiceError } from '../../errors/service-error';
 import type { PickupAddress } from './address';
 import type { Pickup } from './pickup';
 
-/** Whether an actor may see what belongs to an account. */
+/** Whether a caller may access an account's records. */
 export const mayActFor = ({ role, accountId }: Principal, owner: string): boolean =>
   role === 'staff' || accountId === owner;
 
-/** @throws ServiceError `pickup_not_found`, the same for another's as for none. */
+/** @throws ServiceError `pickup_not_found`, for another account's pickup too. */
 export function requirePickup(actor: Principal, pickup: Pickup | undefined): Pickup {
   if (pickup && mayActFor(actor, pickup.account_id)) return pickup;
   throw new ServiceError('pickup_not_found', 'There is no such pickup; check the pickup_number.');
 }
 
-/** @throws ServiceError `address_not_found`, the same for another's as for none. */
+/** @throws ServiceError `address_not_found`, for another account's address too. */
 export function requireAddress(
   actor: Principal,
   address: PickupAddress | undefined,

@@ -13,7 +13,7 @@ import { PickupRecord, type Pickup } from './pickup';
 
 const stored = PickupRecord.shape;
 
-/** The two names of a pickup. */
+/** The id and number of a pickup. */
 export const ShownName = z.strictObject(PickupName);
 
 export const showPickupName = ({ id }: { id: string }): z.infer<typeof ShownName> => ({
@@ -21,7 +21,7 @@ export const showPickupName = ({ id }: { id: string }): z.infer<typeof ShownName
   pickup_number: writeReference('PR', id),
 });
 
-/** A pickup as its account and staff read it. */
+/** A pickup as shown to its account and to staff. */
 export const ShownPickup = z.strictObject({
   ...PickupName,
   status: stored.status,

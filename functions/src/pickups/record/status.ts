@@ -12,12 +12,12 @@ export const PickupStatus = z.enum([
 ]);
 export type PickupStatus = z.infer<typeof PickupStatus>;
 
-/** From each status, those that may come next: staff set them, and who cancels sets `cancelled`. */
+/** For each status, the statuses that may follow. Staff set them; cancelling sets `cancelled`. */
 export const PICKUP_TRANSITIONS: Transitions<PickupStatus> = {
   requested: ['confirmed', 'picked_up', 'failed', 'cancelled'],
   confirmed: ['picked_up', 'failed', 'cancelled'],
   picked_up: ['at_hub'],
-  /** Nobody was there, say: another slot is agreed on, or the pickup given up. */
+  /** For example, nobody was at the address: agree on another slot, or give up. */
   failed: ['confirmed', 'cancelled'],
   at_hub: [],
   cancelled: [],

@@ -12,7 +12,7 @@ import { showPickupName } from './shown';
 
 const stored = PickupRecord.shape;
 
-/** The fields of a pickup's document that a list needs. */
+/** The fields of a stored pickup that a list needs. */
 export const PickupSummaryRecord = PickupRecord.pick({
   account_id: true,
   status: true,
@@ -29,7 +29,7 @@ export type PickupSummary = ReturnType<(typeof PickupSummaryRecord)['parse']> & 
   readonly id: string;
 };
 
-/** A pickup as a list shows it. */
+/** A pickup in a list. */
 export const ShownPickupSummary = z.strictObject({
   ...PickupName,
   status: stored.status,

@@ -1,7 +1,7 @@
 import { recordTarget } from '../../fields/record-target';
 
-/** The members of a request that name its pickup, of which one is needed. */
+/** The members that identify a pickup; a request needs one of them. */
 export const IDENTIFIERS = ['pickup_number', 'id'] as const;
 
-/** Which pickup an action is about. */
+/** The pickup that an action is about. */
 export const Target = recordTarget('PR', 'pickup_number', 'pickup');

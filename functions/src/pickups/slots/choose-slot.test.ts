@@ -1,6 +1,6 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aHub } from '../../../test/support/hubs';
-import { chooseSlot, earliestSlot, type Wish } from './choose-slot';
+import { chooseSlot, earliestSlot, type SlotWish } from './choose-slot';
 
 const HUB = aHub('bangkok');
 const BOOK = { hubs: [HUB], holidays: new Set(['2026-11-23']) };
@@ -16,9 +16,9 @@ const slot = (date: string, from: string, to: string, request_by = `${date}T${fr
 const AFTERNOON = slot('2026-11-20', '13:00', '17:00', '2026-11-20T11:00:00+07:00');
 const TUESDAY = slot('2026-11-24', '09:00', '12:00');
 
-const choose = (wish: Wish, hub = HUB) => chooseSlot(BOOK, hub, FRIDAY, wish);
+const choose = (wish: SlotWish, hub = HUB) => chooseSlot(BOOK, hub, FRIDAY, wish);
 
-test.each<[string, Wish, typeof TUESDAY]>([
+test.each<[string, SlotWish, typeof TUESDAY]>([
   ['nothing is wished for', {}, AFTERNOON],
   ['null is wished for', { slot: null, preferred_date: null }, AFTERNOON],
   ['today is preferred', { preferred_date: '2026-11-20' }, AFTERNOON],
@@ -44,7 +44,7 @@ test('the earliest slot is from the preferred day on, if there is one', () => {
   expect(earliestSlot(BOOK, HUB, FRIDAY, { preferred_date: '2027-11-20' })).toBeUndefined();
 });
 
-test.each<[string, Wish, string]>([
+test.each<[string, SlotWish, string]>([
   [
     'a day that is past is preferred',
     { preferred_date: '2026-11-19' },

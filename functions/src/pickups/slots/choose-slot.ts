@@ -1,29 +1,29 @@
 import { fieldFault, invalidFields, ServiceError } from '../../errors/service-error';
 import { thaiDay } from '../../thailand/day';
+import { explainUnavailable } from './explain-unavailable';
 import type { Hub } from './hub';
 import type { HubBook } from './hub-book';
 import { DAYS_AHEAD, findOpenSlot, nextSlots, type PickupSlot } from './slots';
-import { whyNot } from './why-closed';
 
-const SUGGESTED = 3;
+const MAX_SUGGESTIONS = 3;
 
 type Hours = Pick<PickupSlot, 'date' | 'from' | 'to'>;
 
-/** The hours that are asked for, or from which day on any will do. */
-export interface Wish {
+/** The requested slot, or the first acceptable day. */
+export interface SlotWish {
   readonly slot?: Hours | null | undefined;
   readonly preferred_date?: string | null | undefined;
 }
 
 /**
- * The first slot that can be asked for, from the preferred day on; undefined where there is none.
- * @throws ServiceError `validation_failed` for a preferred day that is past.
+ * The first open slot, from the preferred day on; undefined if there is none.
+ * @throws ServiceError `validation_failed` for a preferred day in the past.
  */
 export function earliestSlot(
   { holidays }: HubBook,
   hub: Hub,
   nowMs: number,
-  { preferred_date }: Wish,
+  { preferred_date }: SlotWish,
 ): PickupSlot | undefined {
   if (preferred_date != null && preferred_date < thaiDay(nowMs)) {
     throw invalidFields([fieldFault('data.preferred_date', 'must not be before today')]);
@@ -32,10 +32,10 @@ export function earliestSlot(
 }
 
 /**
- * The slot of a new pickup: the one that is asked for, or else the earliest.
- * @throws ServiceError `slot_unavailable` naming those that can be had.
+ * The slot of a new pickup: the requested one, or else the earliest.
+ * @throws ServiceError `slot_unavailable` naming the next open slots.
  */
-export function chooseSlot(book: HubBook, hub: Hub, nowMs: number, wish: Wish): PickupSlot {
+export function chooseSlot(book: HubBook, hub: Hub, nowMs: number, wish: SlotWish): PickupSlot {
   if (wish.slot && wish.preferred_date != null && wish.slot.date < wish.preferred_date) {
     throw invalidFields([fieldFault('data.preferred_date', 'must not be after the slot')]);
   }
@@ -43,23 +43,23 @@ export function chooseSlot(book: HubBook, hub: Hub, nowMs: number, wish: Wish): 
     ? findOpenSlot(hub, book.holidays, nowMs, wish.slot)
     : earliestSlot(book, hub, nowMs, wish);
   if (slot) return slot;
-  throw unavailable(book, hub, nowMs, wish);
+  throw slotUnavailable(book, hub, nowMs, wish);
 }
 
-function unavailable(
+function slotUnavailable(
   { holidays }: HubBook,
   hub: Hub,
   nowMs: number,
-  { slot, preferred_date }: Wish,
+  { slot, preferred_date }: SlotWish,
 ): ServiceError {
   const from = slot?.date ?? preferred_date ?? undefined;
   const refused = slot
-    ? `${written(slot)} cannot be asked for: ${whyNot(hub, holidays, nowMs, slot)}.`
-    : `${hub.id} has no slot from ${from ?? 'now'} on within the next ${DAYS_AHEAD} days.`;
-  const next = nextSlots(hub, holidays, nowMs, SUGGESTED, from).map(written);
-  const told = next.length > 0 ? ` The next are ${next.join(', ')}.` : '';
+    ? `${formatSlot(slot)} cannot be booked: ${explainUnavailable(hub, holidays, nowMs, slot)}.`
+    : `${hub.id}has no open slot from ${from ?? 'now'} on within the next ${DAYS_AHEAD} days.`;
+  const next = nextSlots(hub, holidays, nowMs, MAX_SUGGESTIONS, from).map(formatSlot);
+  const alternatives = next.length > 0 ? ` The next slots are ${next.join(', ')}.` : '';
   const [suggestion] = next;
-  return new ServiceError('slot_unavailable', refused + told, [
+  return new ServiceError('slot_unavailable', refused + alternatives, [
     {
       field: slot ? 'data.slot' : 'data.preferred_date',
       message: refused,
@@ -68,4 +68,4 @@ function unavailable(
   ]);
 }
 
-const written = ({ date, from, to }: Hours): string => `${date} ${from}-${to}`;
+const formatSlot = ({ date, from, to }: Hours): string => `${date} ${from}-${to}`;

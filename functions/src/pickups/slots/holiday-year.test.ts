@@ -14,19 +14,15 @@ test.each<[string, object[], string[]]>([
   [
     'a day twice',
     [day('2026-01-01'), day('2026-01-01')],
-    ['days.1.date: must be after 2026-01-01, the day before it'],
+    ['days.1.date: must be after 2026-01-01, the previous day in the list'],
   ],
   [
     'days out of order',
     [day('2026-05-01'), day('2026-01-01')],
-    ['days.1.date: must be after 2026-05-01, the day before it'],
+    ['days.1.date: must be after 2026-05-01, the previous day in the list'],
   ],
-  ['a day of another year', [day('2027-01-01')], ['days.0.date: must be a day of 2026']],
-  [
-    'a Buddhist year',
-    [day('2569-01-01')],
-    ['days.0.date: must have a year of the Gregorian calendar'],
-  ],
+  ['a day of another year', [day('2027-01-01')], ['days.0.date: must be a day in 2026']],
+  ['a Buddhist year', [day('2569-01-01')], ['days.0.date: must have a Gregorian year']],
   [
     'a day in no calendar',
     [day('2026-02-29')],

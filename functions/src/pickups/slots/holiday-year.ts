@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { line } from '../../fields/text';
 import { calendarDate } from '../../thailand/fields';
 
-/** From this day on, the next year's holidays have to be known: pickups are booked ahead. */
+/** Pickups are booked ahead, so from this day on the next year's holidays are needed. */
 const NEXT_YEAR_COUNTS_FROM = '10-01';
 
-/** A day on which no hub works. */
+/** A day on which all hubs are closed. */
 export const Holiday = z.strictObject({
   date: calendarDate(),
   name_en: line(120),
@@ -14,7 +14,7 @@ export const Holiday = z.strictObject({
 });
 export type Holiday = z.infer<typeof Holiday>;
 
-/** A document of the collection `holidays`, all holidays of a year; its id is the year. */
+/** A document of the collection `holidays`: all holidays of a year, keyed by the year. */
 export const HolidayYear = z
   .strictObject({ year: z.int(), days: z.array(Holiday).min(1) })
   .superRefine(({ year, days }, context) => {
@@ -29,19 +29,21 @@ interface DayFault {
   readonly message: string;
 }
 
-/** Which days are not of the year, or not after the day before them. */
+/** The days outside the year, or not after the day before them in the list. */
 export function dayFaults(year: number, days: readonly Pick<Holiday, 'date'>[]): DayFault[] {
   return days.flatMap(({ date }, at) => {
     const before = days[at - 1]?.date ?? '';
-    if (yearOf(date) !== year) return [{ at, message: `must be a day of ${year}` }];
-    return date > before ? [] : [{ at, message: `must be after ${before}, the day before it` }];
+    if (yearOf(date) !== year) return [{ at, message: `must be a day in ${year}` }];
+    return date > before
+      ? []
+      : [{ at, message: `must be after ${before}, the previous day in the list` }];
   });
 }
 
 /** The year of a day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** The years whose holidays have to be known on a day: its own, and from 1 October the next. */
+/** The years whose holidays are needed on a day: its own, and from 1 October the next. */
 export function yearsDue(today: string): number[] {
   const year = yearOf(today);
   return today.slice(5) >= NEXT_YEAR_COUNTS_FROM ? [year, year + 1] : [year];

@@ -68,12 +68,12 @@ test.each<[string, object, string[]]>([
   [
     'with slots that overlap',
     slots('09:00-12:00', '11:59-13:00'),
-    ['slots.1.from: must not be before 12:00, the end of the slot before it'],
+    ['slots.1.from: must not be before 12:00, the end of the previous slot'],
   ],
   [
     'with slots out of order',
     slots('13:00-14:00', '09:00-10:00'),
-    ['slots.1.from: must not be before 14:00, the end of the slot before it'],
+    ['slots.1.from: must not be before 14:00, the end of the previous slot'],
   ],
   ['with another member', { colour: 'red' }, [': Unrecognized key: "colour"']],
 ])('a hub %s is refused', (_name, fields, faults) => {
@@ -82,7 +82,7 @@ test.each<[string, object, string[]]>([
 
 test.each([0, 8, 1.5])('%s is no weekday', (day) => {
   expect(faultsOf({ working_days: [day] })).toEqual([
-    'working_days.0: must be a weekday from 1, Monday, to 7, Sunday',
+    'working_days.0: must be a weekday from 1 (Monday) to 7 (Sunday)',
   ]);
 });
 

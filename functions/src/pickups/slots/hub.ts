@@ -8,41 +8,41 @@ import { timeOfDay } from '../../fields/time-of-day';
 import { hasPostalCodeOfProvince, postalCode, province } from '../../thailand/fields';
 import { provinceName } from '../../thailand/province';
 
-/** The id of a hub: what a request's `destination_id` and a fee rule's `hub_id` name. */
+/** A hub id, as in a request's `destination_id` and a fee rule's `hub_id`. */
 export const HubId = shortId();
 
-const NO_WEEKDAY = { error: 'must be a weekday from 1, Monday, to 7, Sunday', abort: true };
+const NO_WEEKDAY = { error: 'must be a weekday from 1 (Monday) to 7 (Sunday)', abort: true };
 
-/** From when until when a driver may come to a partner's address. */
-const Slot = z
+/** The hours within which a driver comes to a partner's address. */
+const DailySlot = z
   .strictObject({ from: timeOfDay(), to: timeOfDay() })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' });
-export type Slot = z.infer<typeof Slot>;
+export type DailySlot = z.infer<typeof DailySlot>;
 
 const isRising = (days: readonly number[]): boolean =>
   days.every((day, at) => day > (days[at - 1] ?? 0));
 
 const Slots = z
-  .array(Slot)
+  .array(DailySlot)
   .min(1, 'must have at least one slot')
   .max(6, 'must have at most 6 slots')
   .superRefine((slots, context) => {
     slots.forEach(({ from }, at) => {
       const before = slots[at - 1]?.to ?? from;
       if (from >= before) return;
-      const message = `must not be before ${before}, the end of the slot before it`;
+      const message = `must not be before ${before}, the end of the previous slot`;
       context.addIssue({ code: 'custom', path: [at, 'from'], message });
     });
   });
 
-/** A document of the collection `hubs`; its id is the hub's. */
+/** A document of the collection `hubs`, keyed by hub id. */
 export const HubRecord = z
   .strictObject({
     name: line(80),
     name_th: line(80),
     province: province(),
     postal_code: postalCode(),
-    /** Until when a pickup on the same day can be asked for, where its slot has not begun. */
+    /** The time of day until which a slot on the same day can be booked, if it has not begun. */
     cutoff_time: timeOfDay(),
     /** ISO weekdays: 1 is Monday, 7 is Sunday. */
     working_days: z
@@ -56,12 +56,12 @@ export const HubRecord = z
   .check(hasPostalCodeOfProvince);
 export type HubRecord = z.infer<typeof HubRecord>;
 
-/** A place that receives parcels, and when its drivers pick them up at partners' addresses. */
+/** A place that receives parcels, with the hours of its pickups at partners' addresses. */
 export interface Hub extends HubRecord {
   readonly id: string;
 }
 
-/** What names a hub; its province by its code. */
+/** How a hub is identified; the province is its ISO code. */
 export interface HubName {
   readonly id: string;
   readonly name: string;
@@ -70,12 +70,12 @@ export interface HubName {
   readonly postal_code: string;
 }
 
-/** A hub as a partner reads it. */
+/** A hub as shown to partners. */
 export const ShownHub = z.strictObject({
   id: HubId,
   name: z.string(),
   name_th: z.string(),
-  /** Its English name; `province_code` is that of ISO 3166-2. */
+  /** The English name; `province_code` has the ISO 3166-2 code. */
   province: z.string(),
   province_code: z.string(),
   postal_code: z.string(),

@@ -3,32 +3,31 @@ import * as z from 'zod';
 import { ThaiInstant } from '../../fields/answer-members';
 import { shiftDay, thaiDay } from '../../thailand/day';
 
-/** When a hub's drivers pick parcels up. */
+/** When a hub's drivers pick up parcels. */
 export interface SlotRules {
-  /** `HH:MM` in Thailand: until when a pickup on the same day can be asked for. */
+  /** `HH:MM` in Thailand: until then, a slot on the same day can be booked. */
   readonly cutoff_time: string;
   /** 1 is Monday, 7 is Sunday. */
   readonly working_days: readonly number[];
   readonly slots: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Hours of a day, in Thailand, at which a driver may come. */
+/** A day and hours in Thailand at which a driver comes. */
 export const Hours = z.strictObject({ date: z.iso.date(), from: z.string(), to: z.string() });
 type Hours = z.infer<typeof Hours>;
 
-/** Hours that can be booked, and until when; at that instant no longer. */
+/** A slot that can be booked, with the time at which booking closes, exclusive. */
 export const PickupSlot = Hours.extend({ request_by: ThaiInstant });
 export type PickupSlot = z.infer<typeof PickupSlot>;
 
-/** How far ahead a pickup can be asked for. */
+/** How many days ahead a pickup can be booked. */
 export const DAYS_AHEAD = 60;
 
 /**
- * The first slots that can be asked for at an instant, in order: today's and those of the next 60
- * days, or the ones of them from a day on, without days that are closed or a public holiday. A slot
- * can be asked for until the cutoff of its own day, and no longer than until it begins.
- * With a cutoff at 14:00, Friday's slot at 09:00 is open until Friday 09:00, the one at 15:00 until
- * Friday 14:00.
+ * The first slots that are open at an instant, in order: today's and those of the next 60 days,
+ * from `fromDay` on, without closed weekdays and public holidays. A slot closes at the cutoff of
+ * its own day, or when it begins if that is earlier. Example: with a cutoff at 14:00, Friday's slot
+ * at 09:00 is open until Friday 09:00, the one at 15:00 until Friday 14:00.
  */
 export const nextSlots = (
   rules: SlotRules,
@@ -41,7 +40,7 @@ export const nextSlots = (
     .filter(({ date }) => date >= fromDay)
     .slice(0, count);
 
-/** The slot of a day and its hours, where it can be asked for at an instant. */
+/** The slot with these hours, if it is open at an instant. */
 export const findOpenSlot = (
   rules: SlotRules,
   holidays: ReadonlySet<string>,
@@ -49,7 +48,7 @@ export const findOpenSlot = (
   wanted: Hours,
 ): PickupSlot | undefined => openSlots(rules, holidays, nowMs).find(isAt(wanted));
 
-/** The slot of a day and its hours, whether or not it can be asked for. */
+/** The slot with these hours, open or not. */
 export const findSlot = (rules: SlotRules, wanted: Hours): PickupSlot | undefined =>
   slotsOf(rules, wanted.date).find(isAt(wanted));
 
@@ -58,7 +57,7 @@ const isAt =
   ({ date, from, to }: PickupSlot): boolean =>
     date === wanted.date && from === wanted.from && to === wanted.to;
 
-/** Why nothing can be asked for on a day at an instant, whatever the hours. */
+/** Why a day has no open slots at an instant, whatever the hours. */
 export function closureOf(
   { working_days }: SlotRules,
   holidays: ReadonlySet<string>,
@@ -72,7 +71,7 @@ export function closureOf(
   return working_days.includes(weekdayOf(day)) ? undefined : 'weekday';
 }
 
-/** The instant at which a slot begins. 09:00 on 2026-11-23 is 02:00 of that day in UTC. */
+/** The start of a slot. 09:00 on 2026-11-23 is 02:00 UTC on that day. */
 export const slotStart = ({ date, from }: Pick<PickupSlot, 'date' | 'from'>): Date =>
   new Date(inThailand(date, from));
 

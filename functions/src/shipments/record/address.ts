@@ -3,11 +3,11 @@ import * as z from 'zod';
 
 import { countryCode } from '../../fields/country-code';
 import { email } from '../../fields/email';
+import { omitBlanks } from '../../fields/omit-blanks';
 import { required } from '../../fields/required';
 import { line } from '../../fields/text';
-import { withoutBlanks } from '../../fields/without-blanks';
 
-/** An address as it is stored and shown, its members in the order of the contract. */
+/** An address as stored and shown, with its members in the order of the contract. */
 export const Address = z.object({
   name: z.string(),
   phone: z.string(),
@@ -23,7 +23,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** Digits of any script with what people put between them, and perhaps an extension. */
+/** Digits of any script with common separators, and an optional extension. */
 const PHONE = /^\+?(?:[\s().,;#*/-]*\p{Nd}){5,20}[\s().,;#*/-]*(?:(?:ext|x)[\s.]*\p{Nd}{1,6})?$/iu;
 
 const members = {
@@ -43,16 +43,16 @@ const members = {
 /** The sender's address in a request. */
 export const ShipperAddress = z
   .strictObject(members, required('must be an object'))
-  .transform(withoutBlanks);
+  .transform(omitBlanks);
 
-/** The receiver's: with a postal code where its country has them. */
+/** The receiver's address. The postal code is required if the country has postal codes. */
 export const ConsigneeAddress = z
   .strictObject(members, required('must be an object'))
   .refine(({ country, postal_code }) => !hasPostalCodes(country) || postal_code != null, {
     path: ['postal_code'],
     error: 'is required for this country',
   })
-  .transform(withoutBlanks);
+  .transform(omitBlanks);
 
-/** By the patterns of Unicode CLDR, which knows one for every country that has postal codes. */
+/** Unicode CLDR has a pattern for every country with postal codes. */
 const hasPostalCodes = (country: string): boolean => postcodeValidatorExistsForCountry(country);

@@ -2,15 +2,15 @@ import * as z from 'zod';
 
 import { ServiceId } from '../../catalog/record/shipping-service';
 import { amount } from '../../fields/amount';
+import { ANY_FIELD_REQUIRED, hasAnyField } from '../../fields/any-field';
 import { countryCode } from '../../fields/country-code';
 import { email } from '../../fields/email';
 import { centimetres, kilograms } from '../../fields/measure';
-import { NAMES_NONE, namesOne } from '../../fields/names-one';
+import { nullAsAbsent } from '../../fields/null-as-absent';
+import { omitBlanks } from '../../fields/omit-blanks';
 import { oneOf } from '../../fields/one-of';
-import { orAbsent } from '../../fields/or-absent';
 import { required } from '../../fields/required';
 import { line, lines } from '../../fields/text';
-import { withoutBlanks } from '../../fields/without-blanks';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';
 import { ShipmentStatus } from './status';
@@ -18,8 +18,8 @@ import { ShipmentStatus } from './status';
 const SLUG = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
 const HS_CODE = /^\d{4}(?:\.?\d{2}){0,4}$/;
 const OBJECT = 'must be an object';
-const MOST_ITEMS = 100;
-const MOST_PIECES = 1_000_000;
+const MAX_ITEMS = 100;
+const MAX_PIECES = 1_000_000;
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -32,7 +32,7 @@ const pieces = () =>
   z
     .int(required('must be a whole number'))
     .min(1, 'must be at least 1')
-    .max(MOST_PIECES, `must be at most ${MOST_PIECES}`);
+    .max(MAX_PIECES, `must be at most ${MAX_PIECES}`);
 
 /** A line of the customs declaration. */
 const Item = z
@@ -46,10 +46,10 @@ const Item = z
     },
     required(OBJECT),
   )
-  .transform(withoutBlanks);
+  .transform(omitBlanks);
 export type ItemData = z.output<typeof Item>;
 
-/** As carriers know it, so that tracking finds it however it is written. */
+/** Normalised as carriers write it, so that tracking finds it in any notation. */
 const carrierNumber = () =>
   line(80).transform((text, context) => {
     const number = normaliseNumber(text);
@@ -59,7 +59,7 @@ const carrierNumber = () =>
     return z.NEVER;
   });
 
-const needed = {
+const requiredMembers = {
   shipper_address: ShipperAddress,
   consignee_address: ConsigneeAddress,
   actual_weight_kg: kilograms(),
@@ -70,28 +70,28 @@ const needed = {
   shipment_description: lines(1000),
 };
 
-const optional = {
+const optionalMembers = {
   service_id: ServiceId.nullish(),
   reference: line(100).nullish(),
   declared_value: amount().nullish(),
   declared_currency: currency().nullish(),
   items: z
     .array(Item, 'must be a list')
-    .max(MOST_ITEMS, `must have at most ${MOST_ITEMS} lines`)
+    .max(MAX_ITEMS, `must have at most ${MAX_ITEMS} lines`)
     .nullish(),
   notes: lines(2000).nullish(),
 };
 
-const staffs = {
-  status: orAbsent(oneOf(ShipmentStatus)),
+const staffMembers = {
+  status: nullAsAbsent(oneOf(ShipmentStatus)),
   courier_name: line(100).nullish(),
   carrier_tracking_number: carrierNumber().nullish(),
   public_note: line(200).nullish(),
-  client_email: orAbsent(email().toLowerCase()),
+  client_email: nullAsAbsent(email().toLowerCase()),
 };
 
-const forStaff = () => orAbsent(z.never('can be set by staff only'));
-const forbidden = {
+const forStaff = () => nullAsAbsent(z.never('can only be set by staff'));
+const staffOnlyMembers = {
   status: forStaff(),
   courier_name: forStaff(),
   carrier_tracking_number: forStaff(),
@@ -99,16 +99,22 @@ const forbidden = {
   client_email: forStaff(),
 };
 
-const clients = z.strictObject({ ...needed, ...optional, ...forbidden }, required(OBJECT));
-const staff = z.strictObject({ ...needed, ...optional, ...staffs }, required(OBJECT));
+const clientData = z.strictObject(
+  { ...requiredMembers, ...optionalMembers, ...staffOnlyMembers },
+  required(OBJECT),
+);
+const staff = z.strictObject(
+  { ...requiredMembers, ...optionalMembers, ...staffMembers },
+  required(OBJECT),
+);
 
-/** A new shipment, as each role may send it. */
-export const NewShipmentData = { client: clients, staff };
+/** A new shipment, by the caller's role. */
+export const NewShipmentData = { client: clientData, staff };
 export type NewShipmentData = z.output<typeof staff>;
 
-/** Some of a shipment's fields, as each role may change them; null clears one that is optional. */
+/** Changes of a shipment, by the caller's role. Null clears an optional field. */
 export const ShipmentChangeData = {
-  client: clients.partial().refine(namesOne, NAMES_NONE),
-  staff: staff.partial().refine(namesOne, NAMES_NONE),
+  client: clientData.partial().refine(hasAnyField, ANY_FIELD_REQUIRED),
+  staff: staff.partial().refine(hasAnyField, ANY_FIELD_REQUIRED),
 };
 export type ShipmentChangeData = z.output<(typeof ShipmentChangeData)['staff']>;

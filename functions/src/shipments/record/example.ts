@@ -1,4 +1,4 @@
-/** A shipment of the demo data's world, for the reference. */
+/** A shipment from the demo data, for the reference. */
 export const NEW_SHIPMENT_EXAMPLE = {
   shipper_address: {
     name: 'Somchai Jaidee',

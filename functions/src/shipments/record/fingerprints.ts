@@ -6,7 +6,10 @@ import { kgToDg } from '../../measures/weight';
 import type { NewShipmentData } from './data';
 import type { ShipmentRecord } from './shipment';
 
-/** What 1.4.0 and before stored of a new shipment, but its times, in the order of their schema. */
+/**
+ * The fields that 1.4.0 and before stored of a new shipment, without times, in the order of their
+ * schema.
+ */
 const STORED_BY_1_4 = [
   'status',
   'shipper_address',
@@ -38,19 +41,19 @@ const STORED_BY_1_4 = [
 const STORED_BY_1_2 = STORED_BY_1_4.filter((name) => name !== 'public_note');
 
 /**
- * The fingerprints under which a request may have been stored, today's first. Releases up to 1.4.0
- * took that of the record that they made; 1.2.0 knew no public note.
+ * The fingerprints under which a request may be stored, the current one first. Releases up to 1.4.0
+ * hashed the stored record; 1.2.0 had no public note.
  */
 export const fingerprintsOf = (
   data: NewShipmentData,
   record: ShipmentRecord,
 ): readonly [string, ...string[]] => [
   fingerprintOf('shipment', sentOf(data)),
-  ofRecord(record, STORED_BY_1_4),
-  ...(record.public_note === null ? [ofRecord(record, STORED_BY_1_2)] : []),
+  fingerprintOfRecord(record, STORED_BY_1_4),
+  ...(record.public_note === null ? [fingerprintOfRecord(record, STORED_BY_1_2)] : []),
 ];
 
-/** All that is sent, its measures as exact as they are stored. */
+/** The request as sent, with measures in their stored precision. */
 const sentOf = (data: NewShipmentData): object => ({
   ...data,
   actual_weight_kg: kgToDg(data.actual_weight_kg),
@@ -59,7 +62,10 @@ const sentOf = (data: NewShipmentData): object => ({
   height_cm: cmToLength(data.height_cm),
 });
 
-function ofRecord(record: ShipmentRecord, names: readonly (keyof ShipmentRecord)[]): string {
+function fingerprintOfRecord(
+  record: ShipmentRecord,
+  names: readonly (keyof ShipmentRecord)[],
+): string {
   const stored = Object.fromEntries(names.map((name) => [name, record[name]]));
   return hash('sha256', JSON.stringify(['shipment', stored]), 'hex');
 }

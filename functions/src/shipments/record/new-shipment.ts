@@ -23,9 +23,9 @@ const UNSET = {
 };
 
 /**
- * The record of a new shipment, its owner's unless staff name another.
- * @throws ServiceError `validation_failed`; ZodError where the record could not be read again,
- * which is a fault of ours.
+ * The record of a new shipment. It belongs to `ownerEmail` unless staff name another client.
+ * @throws ServiceError `validation_failed`; ZodError if the record would be unreadable, which is a
+ * bug.
  */
 export function newRecord(data: NewShipmentData, ownerEmail: string, at: Date): ShipmentRecord {
   const record = ShipmentRecord.parse({

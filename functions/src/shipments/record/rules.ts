@@ -22,7 +22,7 @@ const NEVER = (refusal: RuleCode): Verdicts => ({
   deleted: refusal,
 });
 
-/** Who may do what with a shipment in which state. */
+/** Who may do what with a shipment, by its state. */
 // prettier-ignore
 export const RULES: Readonly<Record<RecordAction, Readonly<Record<Relation, Verdicts>>>> = {
   get: {
@@ -47,7 +47,7 @@ export const RULES: Readonly<Record<RecordAction, Readonly<Record<Relation, Verd
   },
 };
 
-/** A shipment belongs to the account with its `client_email`. */
+/** A shipment belongs to the account whose e-mail address is its `client_email`. */
 export function relationTo({ role, email }: Principal, shipment: ShipmentRecord): Relation {
   if (role === 'staff') return 'staff';
   return email.toLowerCase() === shipment.client_email ? 'owner' : 'stranger';
@@ -59,9 +59,9 @@ export function stateOf({ is_deleted, status }: ShipmentRecord): State {
 }
 
 /**
- * The shipment, where the table allows the action. A client is told the same of another's
- * shipment as of one that does not exist.
- * @throws ServiceError whose code is the table's refusal.
+ * Returns the shipment if the table allows the action. For a client, another client's shipment
+ * looks like one that does not exist.
+ * @throws ServiceError with the code from the table.
  */
 export function requireAllowed(
   action: RecordAction,
@@ -79,12 +79,11 @@ export function requireAllowed(
 
 const MESSAGES: Readonly<Record<RuleCode, string>> = {
   shipment_not_found: 'There is no such shipment; check the request_number.',
-  status_locked:
-    'The shipment is under way or at its end, so it can no longer be changed; ask us to.',
-  shipment_shipped: 'The shipment is under way or at its end, so it cannot be deleted; ask us to.',
-  shipment_deleted: 'The shipment is deleted; ask us to restore it first.',
+  status_locked: 'The shipment is no longer pending, so it cannot be changed; contact us.',
+  shipment_shipped: 'The shipment is no longer pending, so it cannot be deleted; contact us.',
+  shipment_deleted: 'The shipment is deleted; contact us to restore it.',
   shipment_not_deleted: 'The shipment is not deleted.',
-  insufficient_role: 'Only staff may do this; ask us to.',
+  insufficient_role: 'Only staff can do this; contact us.',
 };
 
 const refused = (refusal: RuleCode): ServiceError => new ServiceError(refusal, MESSAGES[refusal]);

@@ -16,9 +16,9 @@ export const StoredItem = z.object({
 export type StoredItem = z.infer<typeof StoredItem>;
 
 /**
- * A document of the collection `shipments`; its id is the shipment's. Weights are in tenths of a
- * gram, lengths in hundredths of a millimetre, amounts in thousandths of their currency. A field
- * that an earlier release did not write has a default: see docs/maintainers/stored-fields.md.
+ * A document of the collection `shipments`, keyed by shipment id. Weights are in tenths of a gram,
+ * lengths in hundredths of a millimetre, amounts in thousandths of their currency. A field that an
+ * earlier release did not write has a default: see docs/maintainers/stored-fields.md.
  */
 export const ShipmentRecord = z.object({
   status: ShipmentStatus,
@@ -42,20 +42,20 @@ export const ShipmentRecord = z.object({
   items: z.array(StoredItem),
   notes: z.string().nullable(),
   courier_name: z.string().nullable(),
-  /** Release 1.2.0 kept it as it was typed. */
+  /** Release 1.2.0 stored it as typed. */
   carrier_tracking_number: z
     .string()
     .transform((text) => normaliseNumber(text) ?? text)
     .nullable(),
-  /** What staff tell everybody who tracks the shipment. */
+  /** A note from staff to everybody who tracks the shipment. */
   public_note: z.string().nullable().default(null),
   updated_at: z.date(),
   deleted_at: z.date().nullable(),
   deleted_by: Role.nullable(),
   delete_reason: z.string().nullable(),
-  /** Counts the record's changes from 1, its creation; each has the entry of that number. */
+  /** Counts changes: 1 is the creation. The history entry of each change has the same number. */
   revision: z.int().min(1),
-  /** From which change on the history is the present owner's; null in records of 1.4.0 and before. */
+  /** The first revision that belongs to the current owner; null in records of 1.4.0 and before. */
   owned_from_revision: z.int().min(1).nullable().default(null),
 });
 export type ShipmentRecord = z.infer<typeof ShipmentRecord>;

@@ -10,7 +10,7 @@ import { ShipmentRecord, StoredItem, type Shipment } from './shipment';
 
 const stored = ShipmentRecord.shape;
 
-/** The two names of a shipment. */
+/** The id and number of a shipment. */
 export const ShownName = z.strictObject(ShipmentName);
 
 export const showShipmentName = ({ id }: { id: string }): z.infer<typeof ShownName> => ({
@@ -26,7 +26,7 @@ const ShownItem = z.strictObject({
   country_of_origin: StoredItem.shape.country_of_origin,
 });
 
-/** A shipment as its owner and staff read it, its members in the order of the contract. */
+/** A shipment as shown to its owner and to staff, with its members in the order of the contract. */
 export const ShownShipment = z.strictObject({
   ...ShipmentName,
   status: stored.status,

@@ -12,7 +12,7 @@ export const ShipmentStatus = z.enum([
 ]);
 export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
 
-/** From each status, those that staff may set next. */
+/** For each status, the statuses that staff may set next. */
 export const TRANSITIONS: Transitions<ShipmentStatus> = {
   pending: ['in_transit', 'delivered', 'confiscated', 'returned', 'lost'],
   in_transit: ['delivered', 'returned', 'confiscated', 'lost'],
@@ -22,5 +22,8 @@ export const TRANSITIONS: Transitions<ShipmentStatus> = {
   returned: [],
 };
 
-/** Statuses in which the parcel has left its owner's hands: locked and shipped are these five. */
+/**
+ * The parcel has left its owner's hands. The five statuses after `pending` are both locked and
+ * shipped.
+ */
 export const isShipped = (status: ShipmentStatus): boolean => status !== 'pending';

@@ -1,14 +1,14 @@
 import { invalidFields } from '../../errors/service-error';
-import { withoutUndefined } from '../../fields/without-blanks';
+import { omitUndefined } from '../../fields/omit-blanks';
 import { cmToLength } from '../../measures/length';
 import { kgToDg, volumetricDg } from '../../measures/weight';
 import type { ItemData, ShipmentChangeData } from './data';
 import type { ShipmentRecord, StoredItem } from './shipment';
 
-/** The stored form of a request's fields: of those that it names, and no others. */
+/** The stored form of the fields that a request sets. */
 export function storedFields(data: ShipmentChangeData): Partial<ShipmentRecord> {
   const { actual_weight_kg, length_cm, width_cm, height_cm, declared_value, items, ...same } = data;
-  return withoutUndefined({
+  return omitUndefined({
     ...same,
     actual_weight_dg: ifGiven(actual_weight_kg, kgToDg),
     length_10um: ifGiven(length_cm, cmToLength),
@@ -19,12 +19,12 @@ export function storedFields(data: ShipmentChangeData): Partial<ShipmentRecord> 
   });
 }
 
-/** The volumetric weight of a shipment, by the same formula as a quote's. */
+/** The volumetric weight of a shipment, by the formula of quotes. */
 export const volumetricWeightOf = (
   box: Pick<ShipmentRecord, 'length_10um' | 'width_10um' | 'height_10um'>,
 ): number => volumetricDg(box.length_10um, box.width_10um, box.height_10um);
 
-/** @throws ServiceError `validation_failed` where amounts are declared without their currency. */
+/** @throws ServiceError `validation_failed` if amounts are declared without a currency. */
 export function assertDeclaration({
   declared_value_milli,
   declared_currency,

@@ -8,7 +8,7 @@ import { showShipmentName } from './shown';
 
 const stored = ShipmentRecord.shape;
 
-/** The fields of a shipment's document that a list needs. */
+/** The fields of a stored shipment that a list needs. */
 export const ShipmentSummaryRecord = ShipmentRecord.pick({
   status: true,
   shipment_type: true,
@@ -25,7 +25,7 @@ export type ShipmentSummary = ReturnType<(typeof ShipmentSummaryRecord)['parse']
   readonly id: string;
 };
 
-/** A shipment as a list shows it. */
+/** A shipment in a list. */
 export const ShownSummary = z.strictObject({
   ...ShipmentName,
   status: stored.status,

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { ReasonOption } from '../../fields/reason';
 import { recordTarget } from '../../fields/record-target';
 
-/** The members of a request that name its shipment, of which one is needed. */
+/** The members that identify a shipment; a request needs one of them. */
 export const IDENTIFIERS = ['request_number', 'id'] as const;
 
-/** Which shipment an action is about. */
+/** The shipment that an action is about. */
 export const Target = recordTarget('SR', 'request_number', 'shipment');
 
-/** Which shipment is changed, and why. */
+/** The shipment to change, and the reason. */
 export const ReasonedTarget = z.intersection(Target, ReasonOption);

@@ -9,24 +9,24 @@ import { createThailandPost } from './thailand-post';
 
 export type Pull =
   | { readonly kind: 'found'; readonly carrier: CarrierName; readonly report: CarrierReport }
-  /** All who could know the number say that they do not. */
+  /** Every carrier that could know the number says that it does not. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: CarrierFailure };
 
-/** Within so much time, or what all carriers of one pull have at most. */
+/** `timeMs` limits the whole pull, by default to the configured total. */
 export type AskCarriers = (
   number: string,
   candidates: readonly Candidate[],
   timeMs?: number,
 ) => Promise<Pull>;
 
-/** Who answers for a carrier; the others are asked through 17TRACK. */
+/** The carriers with an adapter of their own. The others are reached through 17TRACK. */
 const ADAPTERS: Readonly<Partial<Record<CarrierGuess, CarrierName>>> = {
   thailand_post: 'thailand_post',
   dhl: 'dhl',
 };
 
-/** The carriers that have a key, each behind its breaker, and how a number finds its own. */
+/** Creates the configured carriers, each behind a circuit breaker, and routes numbers to them. */
 export function createCarriers(tools: CarrierTools): AskCarriers {
   const { settings, now } = tools;
   const { dhl, thailandPost, seventeenTrack } = settings;
@@ -49,12 +49,13 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
     for (const name of routeOf(number, candidates, settings.isSimulated)) {
       const carrier = carriers.get(name);
       if (carrier === undefined) {
-        off ??= new CarrierFailure(name, 'carrier_off', 'it has no key here');
+        off ??= new CarrierFailure(name, 'carrier_off', 'no key is configured');
         continue;
       }
       try {
         const report = await carrier.track(number, signal);
-        // What another carrier found is worth more than its silence where the first one failed.
+        // After a failure, a report with events is worth more than the failure; an empty one is
+        // not.
         if (report && (failure === undefined || report.events.length > 0)) {
           return { kind: 'found', carrier: name, report };
         }
@@ -65,14 +66,15 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
       }
       if (isSure(candidates)) break;
     }
-    // Of a number that is surely one's who is off, what another does not know says nothing.
+    // If the number clearly belongs to a carrier without a key, another carrier's denial means
+    // nothing.
     const isOff = candidates.length > 0 && (!isDenied || isSure(candidates));
     const reason = failure ?? (isOff ? off : undefined);
     return reason === undefined ? { kind: 'unknown' } : { kind: 'failed', failure: reason };
   };
 }
 
-/** Whom to ask, in turn; 17TRACK knows most carriers, and comes last. */
+/** The carriers to try, in order. 17TRACK covers most carriers and comes last. */
 function routeOf(
   number: string,
   candidates: readonly Candidate[],

@@ -6,7 +6,7 @@ import { CarrierFailure, type FailureCode } from './carrier';
 const failure = (code: FailureCode, retryAfterMs?: number) =>
   new CarrierFailure('dhl', code, 'as the test asks for', retryAfterMs);
 
-const LEFT_ALONE = 'dhl: left alone for a while';
+const LEFT_ALONE = 'dhl: the circuit breaker is open';
 
 function setUp() {
   const clock = { now: 1_000_000 };

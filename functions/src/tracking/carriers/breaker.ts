@@ -1,17 +1,17 @@
 import { CarrierFailure, type Carrier } from './carrier';
 
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const PAUSE_MS = 30_000;
 const BUSY_PAUSE_MS = 60_000;
 
 /**
- * A carrier that is left alone while it cannot answer: after five failures in a row for thirty
- * seconds, after "too many calls" for as long as it asks, else a minute. Then one call tries it,
- * while the others fail at once, until one has come back.
+ * A circuit breaker for a carrier. It opens for 30 seconds after five failures in a row, and after
+ * "too many calls" for as long as the carrier says, by default one minute. Then one trial call goes
+ * through while all others fail at once, until a trial succeeds.
  */
 export function withBreaker(carrier: Carrier, now: () => number): Carrier {
   let failures = 0;
-  /** Of the pause that no trial has ended by an answer yet; undefined where there is none. */
+  /** The end of the current pause; undefined once a trial has succeeded. */
   let pausedUntil: number | undefined;
   let isTrying = false;
 
@@ -19,10 +19,10 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
     failures += 1;
     const isBusy = cause instanceof CarrierFailure && cause.code === 'carrier_busy';
     if (isBusy) pauseFor(cause.retryAfterMs ?? BUSY_PAUSE_MS);
-    else if (failures >= MOST_FAILURES) pauseFor(PAUSE_MS);
+    else if (failures >= MAX_FAILURES) pauseFor(PAUSE_MS);
   }
 
-  /** A call from before a pause may end within it, and never shortens it. */
+  /** A call that started before a pause may fail during it; it never shortens the pause. */
   function pauseFor(ms: number): void {
     pausedUntil = Math.max(pausedUntil ?? 0, now() + ms);
   }
@@ -32,7 +32,7 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
     async track(number, signal) {
       const isTrial = pausedUntil !== undefined;
       if (pausedUntil !== undefined && (isTrying || now() < pausedUntil)) {
-        throw new CarrierFailure(carrier.name, 'carrier_busy', 'left alone for a while');
+        throw new CarrierFailure(carrier.name, 'carrier_busy', 'the circuit breaker is open');
       }
       if (isTrial) isTrying = true;
       try {

@@ -6,7 +6,7 @@ import type { CarrierTools } from './carrier-tools';
 
 export interface CarrierAnswer {
   readonly status: number;
-  /** Undefined where the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   readonly json: unknown;
 }
 
@@ -18,13 +18,13 @@ export interface CarrierCall {
   readonly signal: AbortSignal;
 }
 
-const LARGEST_ANSWER = 5_000_000;
-const WORTH_A_SECOND_TRY: ReadonlySet<number> = new Set([502, 503, 504]);
+const MAX_ANSWER_LENGTH = 5_000_000;
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Calls a carrier over HTTP: within the time it has, and once more after a short pause where the
- * connection broke or its server was briefly away.
- * @throws CarrierFailure where there is no answer, or one of 429 or 500 and above.
+ * Calls a carrier over HTTP within its timeout. If the connection breaks or the server is briefly
+ * unavailable, it retries once after a short pause.
+ * @throws CarrierFailure if there is no answer, or a status of 429 or at least 500.
  */
 export async function callCarrier(
   carrier: CarrierName,
@@ -35,17 +35,17 @@ export async function callCarrier(
   try {
     return await callOnce(carrier, call, tools);
   } catch (failure) {
-    if (!(failure instanceof PassingFailure)) throw failure;
+    if (!(failure instanceof TransientFailure)) throw failure;
     await pause(shortest + Math.random() * (longest - shortest));
     return callOnce(carrier, call, tools);
   }
 }
 
 /**
- * What others may be waiting for as well, for as long as this caller has.
+ * Waits for a shared result, but only as long as this caller has time.
  * @throws CarrierFailure `carrier_timeout` once the caller's time is over.
  */
-export function inTime<Value>(
+export function awaitWithin<Value>(
   carrier: CarrierName,
   signal: AbortSignal,
   shared: Promise<Value>,
@@ -62,8 +62,8 @@ export function inTime<Value>(
   });
 }
 
-/** A failure that a second try may not meet. */
-class PassingFailure extends CarrierFailure {}
+/** A failure that a retry may fix. */
+class TransientFailure extends CarrierFailure {}
 
 async function callOnce(
   carrier: CarrierName,
@@ -74,18 +74,18 @@ async function callOnce(
   const { response, text } = await exchange({ ...call, signal }).catch((cause: unknown) => {
     throw signal.aborted
       ? new CarrierFailure(carrier, 'carrier_timeout', 'no answer in time')
-      : new PassingFailure(carrier, 'carrier_unavailable', `no connection: ${reasonOf(cause)}`);
+      : new TransientFailure(carrier, 'carrier_unavailable', `no connection: ${reasonOf(cause)}`);
   });
   const { status } = response;
   if (status === 429) {
-    const asked = retryAfterMs(response.headers.get('retry-after'), now());
-    throw new CarrierFailure(carrier, 'carrier_busy', 'too many calls', asked);
+    const retryMs = retryAfterMs(response.headers.get('retry-after'), now());
+    throw new CarrierFailure(carrier, 'carrier_busy', 'too many calls', retryMs);
   }
   if (status >= 500) {
-    const Failure = WORTH_A_SECOND_TRY.has(status) ? PassingFailure : CarrierFailure;
+    const Failure = RETRYABLE_STATUSES.has(status) ? TransientFailure : CarrierFailure;
     throw new Failure(carrier, 'carrier_unavailable', `status ${status}`);
   }
-  if (text.length > LARGEST_ANSWER) {
+  if (text.length > MAX_ANSWER_LENGTH) {
     throw new CarrierFailure(carrier, 'carrier_unreadable', `${text.length} characters`);
   }
   return { status, json: parse(text) };
@@ -116,19 +116,22 @@ function parse(text: string): unknown {
   }
 }
 
-/** The code of the innermost cause, else its name: a message may repeat a header, and so the key. */
+/**
+ * The code of the innermost cause, else its name. Never its message: that may repeat a header, and
+ * so the key.
+ */
 function reasonOf(cause: unknown): string {
   if (!isNativeError(cause)) return 'unknown';
   if (isNativeError(cause.cause)) return reasonOf(cause.cause);
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }
 
-const LONGEST_RETRY_MS = 24 * 60 * 60_000;
+const MAX_RETRY_MS = 24 * 60 * 60_000;
 
-/** Seconds, or a date, as RFC 9110 has it; undefined where there is neither. */
+/** Seconds or a date, as in RFC 9110; undefined if it is neither. */
 function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
-  return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, LONGEST_RETRY_MS) : undefined;
+  return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, MAX_RETRY_MS) : undefined;
 }

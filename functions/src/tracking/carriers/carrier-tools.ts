@@ -1,9 +1,9 @@
 import type { CarrierSettings } from '../../platform/carrier-settings';
 
-/** What every adapter works with. */
+/** What every adapter needs. */
 export interface CarrierTools {
   readonly settings: CarrierSettings;
   readonly now: () => number;
-  /** Notes a code that is not mapped, so that it can be. */
+  /** Reports a code without a mapping, so that one can be added. */
   readonly onUnknownCode: (carrier: string, code: string) => void;
 }

@@ -3,14 +3,14 @@ import type { EventText, TrackingStatus } from '../record/status';
 
 export type CarrierName = 'dhl' | 'thailand_post' | '17track' | 'simulated';
 
-/** One event as an adapter has read it: allowed members only, none of the carrier's own words. */
+/** An event as parsed by an adapter: allowed members only, none of the carrier's own text. */
 export interface CarrierEvent {
   /** ISO 8601 with offset. */
   readonly occurredAt: string;
   readonly zone: 'stated' | 'place' | 'unknown';
   readonly status: TrackingStatus;
   readonly code: string | null;
-  /** Where the code says more than its status. */
+  /** Set if the code says more than its status. */
   readonly text?: EventText | undefined;
   readonly city: string | null;
   readonly country: string | null;
@@ -25,16 +25,16 @@ export interface CarrierReport {
 
 export type FailureCode = Exclude<CarrierFaultCode, 'carrier_pending'>;
 
-/** A carrier that gave no answer to a question it could have answered; never a caller's fault. */
+/** A carrier's failure to answer; never the caller's fault. */
 export class CarrierFailure extends Error {
   override readonly name = 'CarrierFailure';
 
   constructor(
     readonly carrier: CarrierName,
     readonly code: FailureCode,
-    /** For the log: never a key, never what a carrier says of a person. */
+    /** For the log. It never contains a key or personal data. */
     reason: string,
-    /** How long the carrier asks to be left alone. */
+    /** How long the carrier wants to be left alone. */
     readonly retryAfterMs?: number,
   ) {
     super(`${carrier}: ${reason}`);
@@ -44,8 +44,8 @@ export class CarrierFailure extends Error {
 export interface Carrier {
   readonly name: CarrierName;
   /**
-   * What the carrier knows of a number, or undefined where it does not know it. The signal ends
-   * whatever is under way.
+   * The carrier's report on a number; undefined if the carrier does not know it. The signal aborts
+   * the call.
    * @throws CarrierFailure
    */
   track(number: string, signal: AbortSignal): Promise<CarrierReport | undefined>;

@@ -10,7 +10,7 @@ import type { CarrierTools } from './carrier-tools';
 const NAME = 'dhl';
 const EXPRESS_WAYBILL = /^\d{10}$/;
 
-/** DHL's own five, in its Shipment Tracking (Unified) interface. */
+/** The five statuses of DHL's Shipment Tracking - Unified API. */
 const STATUSES: ReadonlyMap<string, TrackingStatus> = new Map([
   ['pre-transit', 'pre_transit'],
   ['transit', 'in_transit'],
@@ -40,7 +40,7 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
     name: NAME,
     async track(number, signal) {
       const query = new URLSearchParams({ trackingNumber: number, language: 'en' });
-      // Without it the answer may be another business unit's shipment of the same number.
+      // Otherwise DHL may return another business unit's shipment with the same number.
       if (EXPRESS_WAYBILL.test(number)) query.set('service', 'express');
       const { status, json } = await callCarrier(
         NAME,
@@ -52,14 +52,22 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
         },
         tools,
       );
-      // DHL's own 400 is about the number: it has not the form of one of theirs.
+      // A 400 with JSON is DHL's own: the number does not have the form of theirs.
       if (status === 404 || (status === 400 && json !== undefined)) return undefined;
       if (status === 401 || status === 403) {
-        throw new CarrierFailure(NAME, 'carrier_refused', `the key is refused with ${status}`);
+        throw new CarrierFailure(
+          NAME,
+          'carrier_refused',
+          `the key was rejected with status ${status}`,
+        );
       }
       const answer = Answer.safeParse(json);
       if (status !== 200 || !answer.success) {
-        throw new CarrierFailure(NAME, 'carrier_unreadable', `an answer of status ${status}`);
+        throw new CarrierFailure(
+          NAME,
+          'carrier_unreadable',
+          `an unexpected answer with status ${status}`,
+        );
       }
       const [shipment] = answer.data.shipments;
       return shipment && reportOf(shipment, tools);
@@ -92,6 +100,8 @@ function eventOf(event: z.output<typeof Event>, tools: CarrierTools): CarrierEve
   return [{ ...instant, status: status ?? 'unknown', code, city, country }];
 }
 
-/** A parcel on its way back is delivered to its sender: the flag is the shipment's, not an event's. */
+/**
+ * A returning parcel is delivered to its sender. The flag belongs to the shipment, not to an event.
+ */
 const asReturned = (events: readonly CarrierEvent[]): CarrierEvent[] =>
   events.map((event) => (event.status === 'delivered' ? { ...event, status: 'returned' } : event));

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { zonedInstant } from '../record/local-time';
-import type { EventText, TrackingStatus } from '../record/status';
 import { countryOf, dayOrInstant, eventCode, placeName } from './allowed';
 import { callCarrier } from './call-carrier';
 import {
@@ -12,47 +11,9 @@ import {
   type FailureCode,
 } from './carrier';
 import type { CarrierTools } from './carrier-tools';
+import { meaningOf } from './seventeen-track-meanings';
 
 const NAME = '17track';
-
-interface StageMeaning {
-  readonly status: TrackingStatus;
-  readonly text?: EventText;
-}
-
-const text = (en: string, th: string): EventText => ({ en, th });
-
-/** By sub-status where it is listed, else by the status before its underscore. */
-const MEANINGS: Readonly<Record<string, StageMeaning>> = {
-  InfoReceived: { status: 'pre_transit' },
-  InTransit: { status: 'in_transit' },
-  InTransit_PickedUp: { status: 'picked_up' },
-  InTransit_CustomsProcessing: { status: 'customs' },
-  InTransit_CustomsReleased: {
-    status: 'customs',
-    text: text('Released by customs', 'ผ่านพิธีการศุลกากรแล้ว'),
-  },
-  InTransit_CustomsRequiringInformation: {
-    status: 'customs',
-    text: text('Customs asks for information', 'ศุลกากรขอข้อมูลเพิ่มเติม'),
-  },
-  OutForDelivery: { status: 'out_for_delivery' },
-  AvailableForPickup: { status: 'available_for_pickup' },
-  DeliveryFailure: { status: 'delivery_failed' },
-  Delivered: { status: 'delivered' },
-  Exception: { status: 'exception' },
-  Exception_Returning: {
-    status: 'exception',
-    text: text('On its way back to the sender', 'อยู่ระหว่างส่งคืนผู้ส่ง'),
-  },
-  Exception_Returned: { status: 'returned' },
-  Exception_Lost: { status: 'exception', text: text('Reported lost', 'แจ้งว่าสูญหาย') },
-  Exception_Damage: { status: 'exception', text: text('Damaged', 'พัสดุเสียหาย') },
-  Exception_Delayed: { status: 'exception', text: text('Delayed', 'พัสดุล่าช้า') },
-  Exception_Cancel: { status: 'cancelled' },
-  Expired: { status: 'unknown' },
-  NotFound: { status: 'unknown' },
-};
 
 const NOT_REGISTERED = -18_019_902;
 const ALREADY_REGISTERED = -18_019_901;
@@ -61,7 +22,7 @@ const NO_SUCH_CARRIER = -18_019_903;
 const DAILY_LIMIT = -18_019_907;
 const QUOTA_USED_UP = -18_019_908;
 const INTERNAL_ERROR = -18_010_003;
-/** Of a number that was rejected, its value or form: it can be no carrier's. */
+/** Rejected for its value or form: it cannot be any carrier's number. */
 const NO_NUMBER: ReadonlySet<number> = new Set([-18_010_011, -18_010_012, NO_SUCH_CARRIER]);
 
 const Rejected = z.object({ error: z.object({ code: z.number() }) });
@@ -83,7 +44,7 @@ const TrackInfo = z.object({
     .nullish()
     .catch(null),
 });
-const Answer = z.object({
+const SeventeenTrackAnswer = z.object({
   code: z.number(),
   data: z.object({
     accepted: z.array(z.object({ track_info: TrackInfo.nullish() })).nullish(),
@@ -91,13 +52,17 @@ const Answer = z.object({
     errors: z.array(z.object({ code: z.number() })).nullish(),
   }),
 });
-type Answer = z.output<typeof Answer>;
+type SeventeenTrackAnswer = z.output<typeof SeventeenTrackAnswer>;
 
-/** 17TRACK v2.2: a number is registered once, and then asked for; it answers some minutes later. */
+/** 17TRACK v2.2: register a number once, then query it. Events arrive some minutes later. */
 export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier {
   const { baseUrl } = tools.settings.seventeenTrack;
 
-  async function post(path: string, body: unknown, signal: AbortSignal): Promise<Answer['data']> {
+  async function post(
+    path: string,
+    body: unknown,
+    signal: AbortSignal,
+  ): Promise<SeventeenTrackAnswer['data']> {
     const { status, json } = await callCarrier(
       NAME,
       {
@@ -110,21 +75,29 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
       tools,
     );
     if (status === 401 || status === 403) {
-      throw new CarrierFailure(NAME, 'carrier_refused', `the key is refused with ${status}`);
+      throw new CarrierFailure(
+        NAME,
+        'carrier_refused',
+        `the key was rejected with status ${status}`,
+      );
     }
-    const answer = Answer.safeParse(json);
+    const answer = SeventeenTrackAnswer.safeParse(json);
     if (status !== 200 || !answer.success) {
-      throw new CarrierFailure(NAME, 'carrier_unreadable', `an answer of status ${status}`);
+      throw new CarrierFailure(
+        NAME,
+        'carrier_unreadable',
+        `an unexpected answer with status ${status}`,
+      );
     }
     if (answer.data.code !== 0)
       throw refused(answer.data.data.errors?.[0]?.code ?? answer.data.code);
     return answer.data.data;
   }
 
-  const getInfo = (number: string, signal: AbortSignal): Promise<Answer['data']> =>
+  const getInfo = (number: string, signal: AbortSignal): Promise<SeventeenTrackAnswer['data']> =>
     post('gettrackinfo', [{ number }], signal);
 
-  /** @returns whether a carrier was found for the number. */
+  /** @returns whether 17TRACK found a carrier for the number. */
   async function register(number: string, signal: AbortSignal): Promise<boolean> {
     const { rejected } = await post('register', [{ number, auto_detection: true }], signal);
     const code = rejected?.[0]?.error.code;
@@ -145,7 +118,8 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
   };
 }
 
-const codeOf = ({ rejected }: Answer['data']): number | undefined => rejected?.[0]?.error.code;
+const codeOf = ({ rejected }: SeventeenTrackAnswer['data']): number | undefined =>
+  rejected?.[0]?.error.code;
 
 function refused(code: number): CarrierFailure {
   return new CarrierFailure(NAME, failureCodeOf(code), `code ${code}`);
@@ -156,7 +130,10 @@ function failureCodeOf(code: number): FailureCode {
   return code === DAILY_LIMIT || code === QUOTA_USED_UP ? 'carrier_busy' : 'carrier_refused';
 }
 
-function reportOf(data: Answer['data'], tools: CarrierTools): CarrierReport | undefined {
+function reportOf(
+  data: SeventeenTrackAnswer['data'],
+  tools: CarrierTools,
+): CarrierReport | undefined {
   const code = codeOf(data);
   if (code !== undefined && NO_NUMBER.has(code)) return undefined;
   if (code !== undefined && code !== NO_INFORMATION_YET && code !== NOT_REGISTERED) {
@@ -192,10 +169,4 @@ function eventOf(value: unknown, { onUnknownCode }: CarrierTools): CarrierEvent[
       country,
     },
   ];
-}
-
-function meaningOf(code: string): StageMeaning | undefined {
-  const [status = ''] = code.split('_');
-  for (const name of [code, status]) if (Object.hasOwn(MEANINGS, name)) return MEANINGS[name];
-  return undefined;
 }

@@ -6,7 +6,7 @@ import { CarrierFailure, type Carrier, type CarrierEvent } from './carrier';
 const NAME = 'simulated';
 
 interface Step {
-  /** Hours of the virtual clock since the parcel was announced. */
+  /** Hours of the virtual clock since the start. */
   readonly hour: number;
   readonly status: TrackingStatus;
   readonly place: readonly [city: string, country: string, zone: string];
@@ -49,7 +49,7 @@ const LIVES: Readonly<Record<string, readonly Step[]>> = {
 };
 
 const NUMBER = /^SIM([A-Z]+)(\d{0,4})$/;
-/** When every parcel of the simulation is announced. */
+/** The start of every simulated parcel. */
 const BEGINNING = DateTime.fromISO('2026-01-05T09:00:00', { zone: 'Asia/Bangkok' });
 const DELIVERY_HOUR = 53;
 const BUSY_MS = 30_000;
@@ -57,9 +57,9 @@ const BUSY_MS = 30_000;
 export const isSimulatedNumber = (number: string): boolean => number.startsWith('SIM');
 
 /**
- * A carrier that lives in this process, for local work. `SIMLIFE` is a parcel at the end of its
- * life and `SIMLIFE36` the same one at hour 36 of a clock of its own, so that every run tells the
- * same; likewise SIMHELD, SIMRETURNED and SIMLOST. SIMDOWN and SIMBUSY fail.
+ * A simulated carrier for local work. `SIMLIFE` is a parcel at the end of its life; `SIMLIFE36` is
+ * the same parcel at hour 36 of a virtual clock, so that every run gives the same answer. Likewise
+ * SIMHELD, SIMRETURNED and SIMLOST. SIMDOWN and SIMBUSY fail.
  */
 export const simulatedCarrier: Carrier = {
   name: NAME,
@@ -78,7 +78,7 @@ export const simulatedCarrier: Carrier = {
 };
 
 const failure = (code: 'carrier_unavailable' | 'carrier_busy', ms?: number): CarrierFailure =>
-  new CarrierFailure(NAME, code, 'as the number asks for', ms);
+  new CarrierFailure(NAME, code, 'simulated by the number', ms);
 
 const eventOf = ({ hour, status, place: [city, country, zone] }: Step): CarrierEvent => ({
   occurredAt:

@@ -1,6 +1,6 @@
 const digitsOf = (text: string): number[] => Array.from(text, Number);
 
-/** The sum of digits, each times the weight of its place; the weights repeat. */
+/** The sum of the digits times their weights; the weights repeat. */
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
   digits.reduce((sum, digit, at) => sum + digit * (weights[at % weights.length] ?? 0), 0);
 
@@ -33,7 +33,7 @@ export const isFedexExpress = (number: string): boolean =>
 export const isFedexGround = (number: string): boolean =>
   toTen(weighted(digitsOf(number.slice(0, 14)), [1, 3])) === Number(number[14]);
 
-/** FedEx Ground, 22 digits that begin with 96: the rule of the 15 over its last 14 and check. */
+/** FedEx Ground, 22 digits starting with 96: the rule for 15 digits, applied to the last 15. */
 export const isFedexGround96 = (number: string): boolean => isFedexGround(number.slice(7));
 
 /** FedEx SSCC-18. */

@@ -19,7 +19,7 @@ export type CarrierGuess =
   | 'kex_express'
   | 'jt_express';
 
-/** A carrier that a number may belong to, and how much its form says for it, from 0 to 1. */
+/** A carrier that a number may belong to, with a confidence from 0 to 1. */
 export interface Candidate {
   readonly carrier: CarrierGuess;
   readonly confidence: number;
@@ -28,10 +28,10 @@ export interface Candidate {
 interface Format {
   readonly form: RegExp;
   readonly carrier: CarrierGuess;
-  /** With a fitting check digit, or where the format has none. */
+  /** If the check digit matches, or the format has none. */
   readonly confidence: number;
   readonly check?: (number: string) => boolean;
-  /** With a check digit that does not fit: some carriers issue such numbers all the same. */
+  /** If the check digit does not match: some carriers issue such numbers anyway. */
   readonly otherwise?: number;
 }
 
@@ -84,8 +84,9 @@ const FORMATS: readonly Format[] = [
 ];
 
 /**
- * The carriers that a normalised number may belong to, likeliest first. One number in ten passes a
- * check digit by chance, and real numbers fail theirs: a check digit ranks, it never refuses.
+ * The carriers that a normalised number may belong to, most likely first. One number in ten passes
+ * a check digit by chance, and real numbers sometimes fail it, so a check digit only ranks carriers
+ * and never excludes one.
  *
  * @example detectCarriers('EB315050240TH') // [{ carrier: 'thailand_post', confidence: 0.98 }]
  */
@@ -101,12 +102,12 @@ export function detectCarriers(number: string): Candidate[] {
 function fits({ form, carrier }: Format, number: string): boolean {
   if (!form.test(number)) return false;
   if (carrier === 'postal_operator') return isCountryCode(number.slice(-2));
-  // What has the form of the postal standard, and its country, is a postal number first.
+  // A number in the form of the postal standard, with a country code, is a postal number first.
   return !(S10.test(number) && isCountryCode(number.slice(-2))) || carrier === 'thailand_post';
 }
 
 const SURE = 0.8;
 
-/** Whether a number points to one carrier alone, or to one far before the others. */
+/** Whether one carrier is clearly the most likely. */
 export const isSure = (candidates: readonly Candidate[]): boolean =>
   (candidates[0]?.confidence ?? 0) >= SURE;

@@ -1,6 +1,6 @@
 const FORM = /^[A-Z0-9]{5,50}$/;
 
-/** A number as carriers know it, without the spaces and marks people put in; undefined for none. */
+/** A carrier's number without spaces and separators; undefined if the text is not one. */
 export function normaliseNumber(text: string): string | undefined {
   const number = text
     .normalize('NFKC')

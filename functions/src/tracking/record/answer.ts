@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { Instant, LocalInstant, reference } from '../../fields/answer-members';
 import { writeReference } from '../../fields/record-id';
 import { detectCarriers } from '../numbers/detect-carrier';
+import { deriveStatus } from './derive-status';
 import { inOrder, TrackingEvent } from './event';
-import { standingOf } from './standing';
 import { Candidate, CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
 import { TrackingStatus } from './status';
 
-/** An event as callers read it. */
+/** An event in a response. */
 export const ShownEvent = z.strictObject({
   ...TrackingEvent.shape,
   occurred_at: LocalInstant,
@@ -26,7 +26,7 @@ type CarrierError = z.infer<typeof CarrierError>;
 export const TrackingData = z.strictObject({
   tracking_number: z.string(),
   request_number: reference('SR').nullable(),
-  /** Of a pickup alone. */
+  /** Only for a pickup. */
   pickup_number: reference('PR').exactOptional(),
   carrier: z.strictObject({ name: z.string(), tracking_number: z.string() }).nullable(),
   status: TrackingStatus,
@@ -37,25 +37,25 @@ export const TrackingData = z.strictObject({
   events: z.array(ShownEvent),
   refreshed_at: Instant,
   cached: z.boolean(),
-  /** Where the carrier gave no answer: the events are the last that are known. */
+  /** Set if the carrier gave no answer; the events are then the last known ones. */
   carrier_error: CarrierError.exactOptional(),
-  /** Where the number's form does not tell whose it is. */
+  /** Set if several carriers are possible. */
   carrier_candidates: z.array(Candidate).min(1).exactOptional(),
 });
 export type TrackingData = z.infer<typeof TrackingData>;
 
 const MESSAGES: Readonly<Record<CarrierFaultCode, string>> = {
-  carrier_off: 'This carrier is not connected here, so its events are missing.',
-  carrier_refused: 'The carrier refused our question.',
-  carrier_busy: 'The carrier takes no more questions for now.',
+  carrier_off: 'This carrier is not connected, so its events are missing.',
+  carrier_refused: 'The carrier rejected our request.',
+  carrier_busy: 'The carrier accepts no more requests for now.',
   carrier_timeout: 'The carrier did not answer in time.',
   carrier_unavailable: 'The carrier cannot be reached.',
-  carrier_unreadable: 'The answer of the carrier could not be read.',
-  carrier_pending: 'The carrier is being asked; retry in a minute.',
+  carrier_unreadable: "The carrier's answer could not be read.",
+  carrier_pending: 'The carrier is being queried; retry in a minute.',
 };
-const STALE = 'These are the last events that are known.';
+const STALE = 'These are the last known events.';
 
-/** What is told of a number from all that is known of it. */
+/** Builds the response for a number from its state. */
 export function trackingAnswer(
   number: string,
   state: TrackingState,
@@ -65,7 +65,7 @@ export function trackingAnswer(
   const request_number = shipment_id === null ? null : writeReference('SR', shipment_id);
   const pickup_number = pickup_id == null ? undefined : writeReference('PR', pickup_id);
   const events = inOrder([...state.own_events, ...(carrier?.events ?? [])]);
-  const { status, status_since, delivered_at } = standingOf(events);
+  const { status, status_since, delivered_at } = deriveStatus(events);
   return {
     tracking_number: request_number ?? pickup_number ?? number,
     request_number,
@@ -83,13 +83,13 @@ export function trackingAnswer(
   };
 }
 
-/** Who told of the parcel, or else who was asked, or to whom the number points. */
+/** The carrier that reported the parcel, else the one that failed, else the most likely one. */
 function namedCarrier({ name, fault, number }: CarrierPart): TrackingData['carrier'] {
   const named = name ?? fault?.carrier ?? detectCarriers(number)[0]?.carrier;
   return named === undefined ? null : { name: named, tracking_number: number };
 }
 
-/** As old as the carrier's last answer, where there is one. */
+/** The time of the carrier's last answer, if any. */
 const refreshedAt = ({ carrier, refreshed_at }: TrackingState): number =>
   carrier?.answered_at ?? refreshed_at;
 

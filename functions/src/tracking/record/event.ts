@@ -2,13 +2,13 @@ import * as z from 'zod';
 
 import { TrackingStatus } from './status';
 
-/** One event as it is stored and answered: nothing else of a carrier's event leaves the service. */
+/** An event as stored and returned. Nothing else of a carrier's event leaves the service. */
 export const TrackingEvent = z.object({
-  /** The same at every pull, so that a refresh doubles nothing. */
+  /** Stable across pulls, so that a refresh duplicates nothing. */
   event_id: z.string(),
-  /** ISO 8601 with the offset of its place. */
+  /** ISO 8601 with the local offset. */
   occurred_at: z.string(),
-  /** Where the offset is from: the carrier, the place's country, or nowhere, and then it is UTC. */
+  /** The origin of the offset: the carrier, or the country. If unknown, it is UTC. */
   occurred_at_zone: z.enum(['stated', 'place', 'unknown']),
   status: TrackingStatus,
   description: z.string(),
@@ -22,8 +22,9 @@ export type TrackingEvent = z.infer<typeof TrackingEvent>;
 const instantOf = ({ occurred_at }: TrackingEvent): number => Date.parse(occurred_at);
 
 /**
- * Oldest first; of events at one instant ours before the carrier's. Ours then stay as they came;
- * the carrier's, whose order is any, go by their status, in the order of a parcel's life.
+ * Sorts events, oldest first, and removes duplicates. At the same instant, ours come before the
+ * carrier's. Ours keep their order; the carrier's, which may come in any order, are sorted by
+ * status, in the order of a parcel's life.
  */
 export function inOrder(events: readonly TrackingEvent[]): TrackingEvent[] {
   const once = new Map(events.map((event) => [event.event_id, event]));

@@ -7,14 +7,13 @@ export interface ZonedInstant {
   readonly zone: 'stated' | 'place' | 'unknown';
 }
 
-/** A day with or without a time: luxon alone would read `18:12` as a time of today. */
+/** A day with or without a time: luxon alone would parse `18:12` as today at 18:12. */
 const FORM = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}.*)?$/i;
 const HAS_OFFSET = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /**
- * The instant that a carrier's text means: with the offset it states; else that of the country,
- * where all of it has the same; else it is taken as UTC and said to be unknown. Undefined where it
- * is no time.
+ * Parses a carrier's timestamp. The offset is the stated one, else that of the country if all of it
+ * shares one, else UTC, marked as unknown. Undefined if the text is not a timestamp.
  */
 export function zonedInstant(text: string, country: string | null): ZonedInstant | undefined {
   const trimmed = text.trim().replace(' ', 'T');
@@ -31,11 +30,11 @@ export function zonedInstant(text: string, country: string | null): ZonedInstant
   return written(inUtc, 'unknown');
 }
 
-/** An instant in Thailand's time. */
+/** An instant in Thailand time. */
 export const thaiInstant = (epochMs: number): string =>
   withDigits(DateTime.fromMillis(epochMs, { zone: 'Asia/Bangkok' }).toISO() ?? '');
 
-/** Where the clocks of all carriers are on one time, whatever other zone a region has on paper. */
+/** Countries whose carriers all use one time zone, whatever other zones exist on paper. */
 const IN_PRACTICE: Readonly<Record<string, string>> = {
   CN: 'Asia/Shanghai',
   UA: 'Europe/Kyiv',
@@ -47,7 +46,7 @@ function zonesOf(country: string): string[] {
   return getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
 }
 
-/** The same reading of the clock in another zone. */
+/** The same local time in another zone. */
 const at = (reading: DateTime, zone: string): DateTime =>
   reading.setZone(zone, { keepLocalTime: true });
 
@@ -58,5 +57,5 @@ function written(instant: DateTime, zone: ZonedInstant['zone']): ZonedInstant | 
   return occurredAt === null ? undefined : { occurredAt: withDigits(occurredAt), zone };
 }
 
-/** UTC as an offset like the others. */
+/** Writes UTC as an offset, like all others. */
 const withDigits = (iso: string): string => iso.replace(/Z$/, '+00:00').replace(/\.\d+/, '');

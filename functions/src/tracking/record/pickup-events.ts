@@ -5,7 +5,7 @@ import { provinceName } from '../../thailand/province';
 import type { TrackingEvent } from './event';
 import { serviceEvent, type ServiceStatus } from './service-event';
 
-/** What a pickup's statuses are to those who track it. */
+/** A pickup's statuses as tracking shows them. */
 const MEANINGS: Readonly<Record<PickupStatus, ServiceStatus>> = {
   requested: { status: 'pre_transit', en: 'Pickup requested', th: 'แจ้งให้เข้ารับพัสดุแล้ว' },
   confirmed: { status: 'pre_transit', en: 'Pickup confirmed', th: 'ยืนยันการเข้ารับพัสดุแล้ว' },
@@ -15,7 +15,7 @@ const MEANINGS: Readonly<Record<PickupStatus, ServiceStatus>> = {
   failed: { status: 'exception', en: 'Pickup not possible', th: 'เข้ารับพัสดุไม่สำเร็จ' },
 };
 
-/** The events that a pickup's public history tells: one for each status it had. */
+/** The events in a pickup's public history: one for each status it had. */
 export const pickupEvents = (
   { id, destination }: Pick<Pickup, 'id' | 'destination'>,
   entries: readonly RecordedEntry[],

@@ -2,12 +2,12 @@ import type { TrackingEvent } from './event';
 import { thaiInstant } from './local-time';
 import type { EventText, TrackingStatus } from './status';
 
-/** What a change of a record of ours is to those who track it. */
+/** A status of one of our records as tracking shows it. */
 export interface ServiceStatus extends EventText {
   readonly status: TrackingStatus;
 }
 
-/** An event of our own: which, when, what it means and, where that is told, where. */
+/** Builds one of our own events. */
 export const serviceEvent = (
   event_id: string,
   at: Date,

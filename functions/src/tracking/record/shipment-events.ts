@@ -1,9 +1,9 @@
-import type { Change, RecordedEntry } from '../../history/record/entry';
+import type { FieldChange, RecordedEntry } from '../../history/record/entry';
 import { ShipmentStatus } from '../../shipments/record/status';
 import type { TrackingEvent } from './event';
 import { serviceEvent, type ServiceStatus } from './service-event';
 
-/** What a shipment's own statuses are to those who track it. */
+/** A shipment's statuses as tracking shows them. */
 const MEANINGS: Readonly<Record<ShipmentStatus, ServiceStatus>> = {
   pending: { status: 'pre_transit', en: 'Shipment registered', th: 'ลงทะเบียนพัสดุแล้ว' },
   in_transit: { status: 'in_transit', en: 'On its way', th: 'พัสดุอยู่ระหว่างการขนส่ง' },
@@ -19,9 +19,8 @@ const CANCELLED: ServiceStatus = {
 };
 
 /**
- * The events of our own that a shipment's public history tells: its registration, its statuses,
- * its cancellation and whether that was taken back, and the notes that staff wrote for everybody
- * since the last time they took their notes back.
+ * The events in a shipment's public history: its registration, statuses, cancellation and
+ * restoration, and the public notes since the note was last cleared.
  */
 export function shipmentEvents(
   shipmentId: string,
@@ -34,15 +33,16 @@ export function shipmentEvents(
     const status = ShipmentStatus.safeParse(to.get('status'));
     if (status.success) current = MEANINGS[status.data];
     const note = to.get('public_note');
-    const told: [kind: string, meaning: ServiceStatus][] = [];
-    if (entry.action === 'delete') told.push(['deleted', CANCELLED]);
-    else if (status.success || entry.action === 'restore') told.push(['status', current]);
+    const events: [kind: string, meaning: ServiceStatus][] = [];
+    if (entry.action === 'delete') events.push(['deleted', CANCELLED]);
+    else if (status.success || entry.action === 'restore') events.push(['status', current]);
     if (typeof note === 'string' && index > withdrawnAt)
-      told.push(['note', { ...current, en: note, th: note }]);
-    return told.map(([kind, meaning]) =>
+      events.push(['note', { ...current, en: note, th: note }]);
+    return events.map(([kind, meaning]) =>
       serviceEvent(`${shipmentId}-${entry.revision}-${kind}`, entry.at, meaning),
     );
   });
 }
 
-const isWithdrawal = ({ field, to }: Change): boolean => field === 'public_note' && to === null;
+const isWithdrawal = ({ field, to }: FieldChange): boolean =>
+  field === 'public_note' && to === null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { TrackingEvent } from './event';
 
-/** Why a carrier gave no answer; `carrier_pending` where it is still being asked. */
+/** Why there is no answer from a carrier; `carrier_pending` while it is being asked. */
 export const CarrierFaultCode = z.enum([
   'carrier_off',
   'carrier_refused',
@@ -21,28 +21,28 @@ const StoredFaultCode = z
 
 const CarrierFault = z.object({ carrier: z.string(), code: StoredFaultCode });
 
-/** A carrier that a number's form points to, more or less surely. */
+/** A carrier that a number may belong to. */
 export const Candidate = z.object({ carrier: z.string(), confidence: z.number().min(0).max(1) });
 
-/** What a carrier last told of a number, and what became of asking it since. */
+/** A carrier's last report on a number, and the outcome of the latest pull. */
 const CarrierPart = z.object({
   number: z.string(),
-  /** Who told it; null where nobody has yet. */
+  /** The carrier that reported it; null if none has yet. */
   name: z.string().nullable(),
   events: z.array(TrackingEvent),
   estimated_delivery: z.string().nullable(),
-  /** Milliseconds since 1970; of the last answer, that nobody knows the number included. */
+  /** Milliseconds since 1970, of the last answer, including "not found". */
   answered_at: z.number().nullable(),
   fault: CarrierFault.nullable(),
   candidates: z.array(Candidate),
 });
 export type CarrierPart = z.infer<typeof CarrierPart>;
 
-/** All that is known of a tracked number: what an answer is made of. */
+/** The state of a tracked number, from which responses are built. */
 export const TrackingState = z.object({
   shipment_id: z.string().nullable(),
   pickup_id: z.string().nullish(),
-  /** Of the record that our own events were made of; earlier releases did not store it. */
+  /** The record's revision when our own events were read; earlier releases did not store it. */
   own_revision: z.int().nullish(),
   own_events: z.array(TrackingEvent),
   carrier: CarrierPart.nullable(),

@@ -16,7 +16,7 @@ export const TrackingStatus = z.enum([
 ]);
 export type TrackingStatus = z.infer<typeof TrackingStatus>;
 
-/** What an event says, in both languages. */
+/** The text of an event in both languages. */
 export interface EventText {
   readonly en: string;
   readonly th: string;

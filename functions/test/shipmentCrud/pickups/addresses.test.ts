@@ -90,7 +90,7 @@ describe('saved pickup addresses', () => {
       ],
     });
     const nobodys = await create({ postal_code: '00000' });
-    expect(nobodys.body['error']).toBe('data.postal_code is no postal code of Bangkok.');
+    expect(nobodys.body['error']).toBe('data.postal_code is not a postal code of Bangkok.');
     expect(await count()).toBe(before);
   });
 

@@ -184,7 +184,7 @@ describe('the life of a pickup', () => {
     expect(body['data']).toMatchObject({ updated_fields: ['slot', 'cancel_by'] });
     expect(dataOf(await get(id))).toMatchObject({ slot, cancel_by: '2026-11-25T18:00:00+07:00' });
     const none = await callers.staff.call('update', { ...change, data: {} });
-    expect(none.body['error']).toBe('data must name a field to change.');
+    expect(none.body['error']).toBe('data must contain a field to change.');
     const given = await callers.staff.call('update', { ...change, data: { slot } });
     expect(given.body['data']).toMatchObject({ updated_fields: [] });
   });
@@ -202,7 +202,7 @@ describe('the life of a pickup', () => {
         await move(id, status);
         expect((await give(id, { slot })).body).toMatchObject({
           code: 'invalid_transition',
-          error: `A pickup that is ${status} keeps its slot.`,
+          error: `The slot of a pickup with status ${status} cannot be changed.`,
         });
       },
     );
@@ -214,7 +214,7 @@ describe('the life of a pickup', () => {
     ])('cannot be one %s', async (_name, wanted) => {
       const { id } = await requestPickup(callers.partner);
       const { body } = await give(id, { slot: wanted });
-      expect(body['error']).toBe('data.slot must begin after now and within the next 60 days.');
+      expect(body['error']).toBe('data.slot must begin in the future and within the next 60 days.');
       expect((await give(id, { slot: { ...slot, date: '2027-01-20' } })).status).toBe(200);
     });
 
@@ -223,7 +223,9 @@ describe('the life of a pickup', () => {
       await move(id, 'failed');
       service.clock.now = Date.parse('2026-11-24T09:00:00+07:00');
       const refused = await move(id, 'confirmed');
-      expect(refused.body['error']).toBe('data.slot is required: its own has begun.');
+      expect(refused.body['error']).toBe(
+        'data.slot is required because the current slot has begun.',
+      );
       expect((await give(id, { status: 'confirmed', slot })).status).toBe(200);
       expect(dataOf(await get(id))).toMatchObject({ status: 'confirmed', slot });
     });

@@ -153,7 +153,7 @@ describe('pickups', () => {
   test.each([
     ['it is a public holiday', { date: '2026-11-23', from: '09:00', to: '12:00' }],
     ['bangkok is closed on that weekday', { date: '2026-11-22', from: '09:00', to: '12:00' }],
-    ['the day is past', { date: '2026-11-20', from: '09:00', to: '12:00' }],
+    ['the day is in the past', { date: '2026-11-20', from: '09:00', to: '12:00' }],
     [
       'the hours of bangkok are 09:00-12:00, 13:00-17:00',
       { date: '2026-11-24', from: '09:00', to: '17:00' },
@@ -162,9 +162,9 @@ describe('pickups', () => {
     const before = await count();
     const { status, body } = await create({ slot });
     expect([status, body['code']]).toEqual([400, 'slot_unavailable']);
-    const refused = `${slot.date} ${slot.from}-${slot.to} cannot be asked for: ${why}.`;
+    const refused = `${slot.date} ${slot.from}-${slot.to} cannot be booked: ${why}.`;
     const next = '2026-11-24 09:00-12:00, 2026-11-24 13:00-17:00, 2026-11-25 09:00-12:00';
-    expect(body['error']).toBe(`${refused} The next are ${next}.`);
+    expect(body['error']).toBe(`${refused} The next slots are ${next}.`);
     expect(body['details']).toEqual([
       { field: 'data.slot', message: refused, suggestion: '2026-11-24 09:00-12:00' },
     ]);
@@ -181,12 +181,12 @@ describe('pickups', () => {
       expect((await create({ slot })).status).toBe(200);
       service.clock.now += 1;
       const late = await create({ slot });
-      expect(late.body['error']).toContain(`it could be asked for until ${until}.`);
+      expect(late.body['error']).toContain(`bookings closed at ${until}.`);
     }
     service.clock.now = Date.parse(NOW);
     const far = await create({ slot: { ...TUESDAY, date: '2027-01-21' } });
     expect(far.body['error']).toBe(
-      '2027-01-21 09:00-12:00 cannot be asked for: it is more than 60 days ahead.',
+      '2027-01-21 09:00-12:00 cannot be booked: it is more than 60 days ahead.',
     );
   });
 

@@ -131,7 +131,7 @@ describe('quote_fee', () => {
     }
     expect(quoteOf(await ask()).earliest_slot).toBeNull();
     const { body } = await create({});
-    expect(body['error']).toBe('bangkok has no slot from now on within the next 60 days.');
+    expect(body['error']).toBe('bangkokhas no open slot from now on within the next 60 days.');
     expect(body['details']).toEqual([{ field: 'data.preferred_date', message: body['error'] }]);
   });
 
@@ -182,12 +182,12 @@ describe('quote_fee', () => {
     const { status: code, body } = await create({ quote_id });
     expect([code, body['code']]).toEqual([400, 'quote_expired']);
     expect(body['error']).toBe(
-      'The quoted fee of 181.77 THB was valid until 2026-11-22T05:00:00.000Z; it is 182.44 THB now. weight was 16 THB and is 20 THB. fuel was 18.88 THB and is 15.5 THB. vat was 11.89 THB and is 11.94 THB. Ask for a new quote.',
+      'The quoted fee of 181.77 THB was valid until 2026-11-22T05:00:00.000Z; the fee is now 182.44 THB. weight was 16 THB and is now 20 THB. fuel was 18.88 THB and is now 15.5 THB. vat was 11.89 THB and is now 11.94 THB. Get a new quote.',
     );
     expect(body['details']).toEqual([
-      { field: 'breakdown.weight', message: 'weight was 16 THB and is 20 THB.' },
-      { field: 'breakdown.fuel', message: 'fuel was 18.88 THB and is 15.5 THB.' },
-      { field: 'breakdown.vat', message: 'vat was 11.89 THB and is 11.94 THB.' },
+      { field: 'breakdown.weight', message: 'weight was 16 THB and is now 20 THB.' },
+      { field: 'breakdown.fuel', message: 'fuel was 18.88 THB and is now 15.5 THB.' },
+      { field: 'breakdown.vat', message: 'vat was 11.89 THB and is now 11.94 THB.' },
     ]);
     expect(await count()).toBe(0);
   });
@@ -211,11 +211,11 @@ describe('quote_fee', () => {
       expect(body['code']).toBe('quote_mismatch');
       const details = body['details'] as { field: string; message: string }[];
       expect(details.map(({ field }) => field)).toEqual(fields.map((field) => `data.${field}`));
-      expect(details[0]?.message).toContain('when it was quoted');
+      expect(details[0]?.message).toContain('but the quote is for');
     }
     const { body } = await create({ quote_id, pickup_address: other });
     expect(body['error']).toBe(
-      'The quote is for another pickup. data.pickup_address is 11000 Nonthaburi, and was 10110 Bangkok when it was quoted. Ask for a new quote.',
+      'The quote is for a different pickup. data.pickup_address is 11000 Nonthaburi, but the quote is for 10110 Bangkok. Get a new quote.',
     );
     expect(await count()).toBe(0);
   });

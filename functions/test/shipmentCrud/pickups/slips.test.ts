@@ -44,7 +44,8 @@ describe('what integrators of pickups send by mistake', () => {
     expect(detailsOf(await create({ pickup_address: wrong }))).toEqual([
       {
         field: 'data.pickup_address.province_code',
-        message: 'data.pickup_address.province_code is not the code of Bangkok, which is TH-10.',
+        message:
+          'data.pickup_address.province_code does not match the province: the code of Bangkok is TH-10.',
       },
     ]);
   });
@@ -86,7 +87,7 @@ describe('what integrators of pickups send by mistake', () => {
     [{ destination_id: undefined }, 'data.destination_id is required.', undefined],
     [
       { destination_id: 'Bangkok' },
-      'data.destination_id is no destination that takes pickups now; list_destinations lists them.',
+      'data.destination_id is not a destination that accepts pickups; see list_destinations.',
       'bangkok',
     ],
     [{ parcels_count: 1e21 }, 'data.parcels_count must be a whole number.', undefined],

@@ -84,6 +84,6 @@ describe('a pickup’s number on tracking', () => {
     const token = await issueToken(tracking.db, 'trk_');
     const { body } = await tracking.post({ api_token: token, trackingNumber });
     expect(body['code']).toBe('tracking_not_found');
-    expect(String(body['error']).includes('has a slip in it')).toBe(isSlip);
+    expect(String(body['error']).includes('is mistyped')).toBe(isSlip);
   });
 });

@@ -154,7 +154,7 @@ describe('the fields of a shipment', () => {
 
   test('an update that names no field is refused', async () => {
     const [detail] = detailsOf(await client.call('update', { id: existing.id, data: {} }));
-    expect(detail).toEqual({ field: 'data', message: 'data must name a field to change.' });
+    expect(detail).toEqual({ field: 'data', message: 'data must contain a field to change.' });
   });
 
   test.each([

@@ -302,7 +302,7 @@ describe('shipmentCrud', () => {
       const { request_number } = await owner.create();
       const value = field === 'status' ? 'pending' : 'owner@example.com';
       const details = [
-        { field: `data.${field}`, message: `data.${field} can be set by staff only.` },
+        { field: `data.${field}`, message: `data.${field} can only be set by staff.` },
       ];
       for (const answer of [
         await owner.call('create', { data: shipmentData({ [field]: value }) }),

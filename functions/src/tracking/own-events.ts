@@ -5,23 +5,23 @@ import type { TrackedRecord } from './find-record';
 import type { TrackingEvent } from './record/event';
 import type { TrackingState } from './record/state';
 
-/** What we know ourselves of a number, as it is stored. */
-export type OwnPart = Pick<
+/** The stored events of our own records for a number. */
+export type OwnEvents = Pick<
   TrackingState,
   'shipment_id' | 'pickup_id' | 'own_revision' | 'own_events'
 >;
 
-const NOTHING: OwnPart = {
+const NO_EVENTS: OwnEvents = {
   shipment_id: null,
   pickup_id: null,
   own_revision: null,
   own_events: [],
 };
 
-/** Whether what is stored was made of a record as it is now. */
-export const isOwnCurrent = (
+/** Whether the stored events match the record's current revision. */
+export const areOwnEventsCurrent = (
   record: TrackedRecord | undefined,
-  { shipment_id, pickup_id = null, own_revision = null }: OwnPart,
+  { shipment_id, pickup_id = null, own_revision = null }: OwnEvents,
 ): boolean =>
   shipment_id === (record?.kind === 'shipment' ? record.id : null) &&
   pickup_id === (record?.kind === 'pickup' ? record.id : null) &&
@@ -29,12 +29,12 @@ export const isOwnCurrent = (
 
 const eventReads = () => createSingleFlight<TrackingEvent[]>();
 
-/** Our own part anew; callers at the same time share the reading. */
-export async function readOwnPart(
+/** Reads the events from the record's history. Concurrent callers share the read. */
+export async function readOwnEvents(
   { kept, log }: Context,
   record: TrackedRecord | undefined,
-): Promise<OwnPart> {
-  if (record === undefined) return NOTHING;
+): Promise<OwnEvents> {
+  if (record === undefined) return NO_EVENTS;
   const { kind, id, revision } = record;
   const own_events = await kept(eventReads)(`${kind} ${id} ${revision}`, async () => {
     const { items, malformed } = await record.readEvents();

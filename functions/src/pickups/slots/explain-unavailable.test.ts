@@ -1,5 +1,5 @@
 import { aHub } from '../../../test/support/hubs';
-import { whyNot } from './why-closed';
+import { explainUnavailable } from './explain-unavailable';
 
 const HUB = aHub('bangkok');
 const FRIDAY = Date.parse('2026-11-20T03:00:00Z');
@@ -24,5 +24,5 @@ test.each([
     'the hours of bangkok are 09:00-12:00, 13:00-17:00',
   ],
 ])('%s', (_name, date, from, to, reason) => {
-  expect(whyNot(HUB, new Set(['2026-11-23']), FRIDAY, { date, from, to })).toBe(reason);
+  expect(explainUnavailable(HUB, new Set(['2026-11-23']), FRIDAY, { date, from, to })).toBe(reason);
 });

@@ -10,10 +10,10 @@ interface Move {
 }
 
 /**
- * What changes of a pickup that takes on another status.
+ * The fields that change when a pickup moves to another status.
  * @throws ServiceError `invalid_transition`.
  */
-export function movedTo(
+export function moveTo(
   { status }: Pick<Pickup, 'status'>,
   to: PickupStatus,
   { at, by, reason }: Move,

@@ -6,12 +6,14 @@ import { isHandingOver } from './record/history';
 import type { Shipment } from './record/shipment';
 
 /**
- * The revision from which on a shipment's history is its owner's. Records of 1.4.0 and before do
- * not say it, and an instance of such a release hands a shipment over without saying it: what the
- * newest entries tell goes first. Older ones are read, one read each, for a record that is silent.
- * Of such a record an entry that cannot be read may be the one that handed it over.
+ * The first revision of a shipment's history that belongs to its current owner.
+ *
+ * Records of release 1.4.0 and before do not store it, and an instance of such a release hands a
+ * shipment over without updating it. So the newest entries take precedence. Older entries are read,
+ * one read each, only if the record stores nothing. For such a record, an unreadable entry counts
+ * as the handover, since it may be one.
  */
-export async function ownedFrom(
+export async function findFirstOwnedRevision(
   db: Database,
   shipment: Shipment,
   newest: ParsedDocuments<RecordedEntry>,

@@ -1,5 +1,5 @@
 import { thrownBy } from '../../../test/support/faults';
-import { movedTo } from './move';
+import { moveTo } from './move-to';
 import { PICKUP_TRANSITIONS, PickupStatus } from './status';
 
 const ALLOWED: Record<PickupStatus, PickupStatus[]> = {
@@ -13,7 +13,7 @@ const ALLOWED: Record<PickupStatus, PickupStatus[]> = {
 
 const AT = new Date('2026-11-21T03:00:00Z');
 const move = (from: PickupStatus, to: PickupStatus, reason: string | null = null) =>
-  movedTo({ status: from }, to, { at: AT, by: 'staff', reason });
+  moveTo({ status: from }, to, { at: AT, by: 'staff', reason });
 
 test('the transitions are the contract’s, and of all statuses', () => {
   expect(PICKUP_TRANSITIONS).toEqual(ALLOWED);

@@ -1,8 +1,8 @@
 import type { Hub } from './hub';
 import { closureOf, DAYS_AHEAD, findSlot, type PickupSlot } from './slots';
 
-/** Why hours of a day cannot be asked for at a hub at an instant, as the end of a sentence. */
-export function whyNot(
+/** Why a slot cannot be booked, as the end of a sentence. */
+export function explainUnavailable(
   hub: Hub,
   holidays: ReadonlySet<string>,
   nowMs: number,
@@ -10,7 +10,7 @@ export function whyNot(
 ): string {
   switch (closureOf(hub, holidays, nowMs, wanted.date)) {
     case 'past':
-      return 'the day is past';
+      return 'the day is in the past';
     case 'too far':
       return `it is more than ${DAYS_AHEAD} days ahead`;
     case 'holiday':
@@ -19,7 +19,7 @@ export function whyNot(
       return `${hub.id} is closed on that weekday`;
     case undefined: {
       const slot = findSlot(hub, wanted);
-      if (slot !== undefined) return `it could be asked for until ${slot.request_by}`;
+      if (slot !== undefined) return `bookings closed at ${slot.request_by}`;
       const hours = hub.slots.map(({ from, to }) => `${from}-${to}`).join(', ');
       return `the hours of ${hub.id} are ${hours}`;
     }

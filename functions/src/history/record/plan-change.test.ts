@@ -1,5 +1,5 @@
 import { aPrincipal } from '../../../test/support/records';
-import { changeOf, type Telling } from './change-of';
+import { planChange, type HistoryPolicy } from './plan-change';
 
 interface Thing {
   readonly name: string;
@@ -8,9 +8,9 @@ interface Thing {
   readonly revision: number;
 }
 
-const TELLING: Telling<Thing> = {
+const TELLING: HistoryPolicy<Thing> = {
   show: ({ name, updated_at }) => ({ name, updated: updated_at.toISOString() }),
-  toldBeside: new Set(['updated']),
+  omittedMembers: new Set(['updated']),
   isPublic: (changes) => changes.some(({ to }) => to === 'public'),
 };
 
@@ -18,7 +18,7 @@ const BEFORE: Thing = { name: 'a', secret: 's', updated_at: new Date(0), revisio
 const AT = new Date('2026-11-21T03:00:00Z');
 
 const change = (wanted: Partial<Thing>) =>
-  changeOf(TELLING, BEFORE, wanted, {
+  planChange(TELLING, BEFORE, wanted, {
     actor: aPrincipal({ role: 'staff', accountId: 'boss' }),
     at: AT,
     action: 'update',

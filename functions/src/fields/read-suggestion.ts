@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 
 /**
- * What a field's own rule proposes instead: of `Bankok`, `Bangkok`. A rule to which that is work
- * gives a function, which is called only for a fault that is told.
+ * The suggestion that a field's own rule attached to an issue: `Bangkok` for `Bankok`. A rule may
+ * give a function, so that a costly suggestion is worked out only for an issue that is reported.
  */
-export function givenSuggestion(issue: z.core.$ZodIssue): string | undefined {
+export function readSuggestion(issue: z.core.$ZodIssue): string | undefined {
   const given: unknown = issue.code === 'custom' ? issue.params?.['suggestion'] : undefined;
   const suggestion: unknown = isRule(given) ? given() : given;
   return typeof suggestion === 'string' ? suggestion : undefined;

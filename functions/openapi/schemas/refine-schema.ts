@@ -8,10 +8,10 @@ interface Converted {
 }
 
 /**
- * Corrects what JSON Schema cannot say of a schema's patterns, and adds what its own checks refuse
- * beyond them: an empty text, an object that names nothing.
+ * Removes patterns that JSON Schema cannot express, and adds rules that only the schema's checks
+ * enforce: no empty text, no object without members.
  */
-export function tellMore({ zodSchema, jsonSchema }: Converted): void {
+export function refineSchema({ zodSchema, jsonSchema }: Converted): void {
   if (ignoresCase(zodSchema) || isOfZodsFormat(zodSchema)) delete jsonSchema.pattern;
   if (isFreeText(jsonSchema) && refuses(zodSchema, '')) jsonSchema.minLength = 1;
   if (isEmptiable(zodSchema, jsonSchema) && refuses(zodSchema, {})) jsonSchema.minProperties = 1;
@@ -19,12 +19,12 @@ export function tellMore({ zodSchema, jsonSchema }: Converted): void {
 
 const ignoresCase = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
   (def.checks ?? []).some(({ _zod: check }) => {
-    // A check that is no regular expression has no pattern.
+    // Checks other than regular expressions have no pattern.
     const { pattern } = check.def as Partial<z.core.$ZodCheckRegexDef>;
     return pattern?.ignoreCase === true;
   });
 
-/** Whether it is a format of zod's own, which says all that its long pattern does. */
+/** Whether it is one of zod's own formats, whose name replaces its long pattern. */
 const isOfZodsFormat = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
   'format' in def && !('fn' in def);
 

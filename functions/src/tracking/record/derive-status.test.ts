@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { anEvent } from '../../../test/support/tracking-events';
+import { deriveStatus } from './derive-status';
 import { inOrder, type TrackingEvent } from './event';
-import { standingOf } from './standing';
 import { TrackingStatus } from './status';
 
 /** Events at the hours of a day, each with its status. */
@@ -13,11 +13,11 @@ const life = (...statuses: TrackingStatus[]): TrackingEvent[] =>
 const hourOf = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+07:00`;
 
 test('nothing is known of a parcel without events', () => {
-  expect(standingOf([])).toEqual({ status: 'unknown', status_since: null, delivered_at: null });
+  expect(deriveStatus([])).toEqual({ status: 'unknown', status_since: null, delivered_at: null });
 });
 
 test('a parcel stands where its last event says, since the first that says so', () => {
-  expect(standingOf(life('pre_transit', 'picked_up', 'in_transit', 'in_transit'))).toEqual({
+  expect(deriveStatus(life('pre_transit', 'picked_up', 'in_transit', 'in_transit'))).toEqual({
     status: 'in_transit',
     status_since: hourOf(2),
     delivered_at: null,
@@ -25,7 +25,7 @@ test('a parcel stands where its last event says, since the first that says so', 
 });
 
 test('an event without a status of its own changes nothing', () => {
-  expect(standingOf(life('customs', 'unknown', 'customs', 'unknown'))).toMatchObject({
+  expect(deriveStatus(life('customs', 'unknown', 'customs', 'unknown'))).toMatchObject({
     status: 'customs',
     status_since: hourOf(0),
   });
@@ -40,7 +40,7 @@ test.each<[string, TrackingStatus[], TrackingStatus, number, number | null]>([
   ['goes on after a problem', ['exception', 'in_transit'], 'in_transit', 1, null],
   ['goes on after a cancellation taken back', ['cancelled', 'in_transit'], 'in_transit', 1, null],
 ])('a parcel %s', (_name, statuses, status, since, delivered) => {
-  expect(standingOf(life(...statuses))).toEqual({
+  expect(deriveStatus(life(...statuses))).toEqual({
     status,
     status_since: hourOf(since),
     delivered_at: delivered === null ? null : hourOf(delivered),
@@ -92,7 +92,7 @@ test('in whatever order a carrier tells its events, the parcel stands the same',
   fc.assert(
     fc.property(inTwoOrders, ([events, reordered]) => {
       expect(inOrder(reordered)).toEqual(inOrder(events));
-      expect(standingOf(inOrder(reordered))).toEqual(standingOf(inOrder(events)));
+      expect(deriveStatus(inOrder(reordered))).toEqual(deriveStatus(inOrder(events)));
     }),
     { numRuns: 2000 },
   );
@@ -101,7 +101,7 @@ test('in whatever order a carrier tells its events, the parcel stands the same',
 test('whatever happens, a delivered parcel is delivered or returned in the end', () => {
   fc.assert(
     fc.property(carriersEvents, (events) => {
-      const { status, status_since, delivered_at } = standingOf(inOrder(events));
+      const { status, status_since, delivered_at } = deriveStatus(inOrder(events));
       const statuses = events.map((event) => event.status);
       const isFinal = statuses.includes('delivered') || statuses.includes('returned');
       expect(['delivered', 'returned'].includes(status)).toBe(isFinal);

@@ -1,0 +1,33 @@
+import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
+
+import type { Database } from './database';
+import type { OperatorTransaction } from './operate';
+import { OperationRefusal } from './operation';
+import { TOKENS } from './tokens';
+
+const MIN_ID_LENGTH = 8;
+const HEX = /^[0-9a-f]+$/;
+
+/**
+ * Finds a token by the start of its hash.
+ * @throws OperationRefusal unless exactly one token matches.
+ */
+export async function requireToken(
+  db: Database,
+  transaction: OperatorTransaction,
+  id: string,
+): Promise<DocumentSnapshot> {
+  if (!HEX.test(id) || id.length < MIN_ID_LENGTH) {
+    throw new OperationRefusal(
+      `"${id}" is not a token id: enter at least ${MIN_ID_LENGTH} characters of an id from the list.`,
+    );
+  }
+  const tokens = db.collection(TOKENS);
+  const { docs } = await transaction.query(
+    tokens.orderBy(FieldPath.documentId()).startAt(id).endAt(`${id}g`).limit(2),
+  );
+  const [found, another] = docs;
+  if (found === undefined) throw new OperationRefusal(`There is no token ${id}.`);
+  if (another !== undefined) throw new OperationRefusal(`Several tokens begin with ${id}.`);
+  return found;
+}
