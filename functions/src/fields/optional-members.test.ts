@@ -39,7 +39,7 @@ test('a change that names nothing is told so only where nothing else is wrong', 
   const schema = z
     .strictObject({ a: z.number().optional() })
     .refine(hasAnyField, ANY_FIELD_REQUIRED);
-  expect(faultsOf(schema, {})).toEqual([': must name a field to change']);
+  expect(faultsOf(schema, {})).toEqual([': must contain a field to change']);
   expect(faultsOf(schema, { b: 1 })).toEqual([': has unknown b']);
   expect(faultsOf(schema, { a: 1 })).toEqual([]);
 });

@@ -37,7 +37,7 @@ test.each<[object, string[]]>([
   ],
   [
     { destination_id: 'bangkok', pickup_date: '2026-11-24', account_id: 'partner' },
-    ['account_id: must be left out where there is a destination_id'],
+    ['account_id: must be left out when destination_id is sent'],
   ],
   [
     { status: 'lost' },

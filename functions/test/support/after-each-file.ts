@@ -1,10 +1,12 @@
 import { channel } from 'node:diagnostics_channel';
+// Node loses a channel's name once its first object is collected: let http, which stays, make it.
+import 'node:http';
 
 import { restoreClock } from '../../local/stand-ins/process-clock';
 
 /**
- * A handler takes over every request of its process, as a deployed one does. Jest runs many files
- * in one process: what one of them has taken over, the next must not find taken, nor a clock that was turned.
+ * A handler takes over every request of its process, as a deployed one does, and a test may turn
+ * its clock. Jest runs many files in one process: each gives back what it took.
  */
 afterAll(() => {
   const requests = channel('http.server.request.start') as unknown as Subscribed;

@@ -18,10 +18,10 @@ test.each([
   [{ id: 'Air' }, ['id: must be lower-case letters, digits, - and _']],
   [{ service_name: 'x'.repeat(81) }, ['service_name: must be at most 80 characters']],
   [{ service_name: ' ' }, ['service_name: must not be empty']],
-  [{ logo: 'http://example.com/air.png' }, ['logo: must be an https address or null']],
-  [{ logo: 'xhttps://example.com' }, ['logo: must be an https address or null']],
-  [{ logo: 'httpss://example.com' }, ['logo: must be an https address or null']],
-  [{ logo: 'air.png' }, ['logo: must be an https address or null']],
+  [{ logo: 'http://example.com/air.png' }, ['logo: must be an https URL or null']],
+  [{ logo: 'xhttps://example.com' }, ['logo: must be an https URL or null']],
+  [{ logo: 'httpss://example.com' }, ['logo: must be an https URL or null']],
+  [{ logo: 'air.png' }, ['logo: must be an https URL or null']],
   [{ colour: 'red' }, [': has unknown colour']],
 ])('%j is refused', (fields, faults) => {
   expect(faultsOf(NewService, { ...SERVICE, ...fields })).toEqual(faults);

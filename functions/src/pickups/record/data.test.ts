@@ -27,11 +27,14 @@ test('an address is read with its province by its code, and its number as networ
 });
 
 test.each([
-  [{ province_code: 'TH-83' }, ['province_code: is not the code of Bangkok, which is TH-10']],
+  [
+    { province_code: 'TH-83' },
+    ['province_code: does not match the province: the code of Bangkok is TH-10'],
+  ],
   [{ postal_code: '83000' }, ['postal_code: belongs to Phangnga, not to Bangkok']],
   [{ postal_code: '1011' }, ['postal_code: must be five digits']],
   [{ province: 'Bankok' }, ['province: must be a province of Thailand']],
-  [{ phone: '191' }, ['phone: must be a telephone number of Thailand, such as 081 234 5678']],
+  [{ phone: '191' }, ['phone: must be a Thai telephone number, such as 081 234 5678']],
   [{ name: 'x'.repeat(101) }, ['name: must be at most 100 characters']],
   [{ address_line1: 'x'.repeat(201) }, ['address_line1: must be at most 200 characters']],
   [{ subdistrict: 'x'.repeat(101) }, ['subdistrict: must be at most 100 characters']],
@@ -111,10 +114,7 @@ test.each<[Record<string, unknown>, string[]]>([
     { slot: { ...SLOT, from: '9:00' } },
     ['slot.from: must be a time of day as HH:MM, such as 09:30'],
   ],
-  [
-    { slot: { ...SLOT, date: '2569-11-24' } },
-    ['slot.date: must have a year of the Gregorian calendar'],
-  ],
+  [{ slot: { ...SLOT, date: '2569-11-24' } }, ['slot.date: must have a Gregorian year']],
   [{ slot: { ...SLOT, hub: 'x' } }, ['slot: has unknown hub']],
   [{ fee_thb: 1 }, [': has unknown fee_thb']],
   [{ pickup_address: 'x' }, ['pickup_address: must be an object']],
@@ -126,7 +126,7 @@ test.each([
   ['a new pickup', NewPickupData],
   ['a question of the fee', FeeQuestion],
 ])('%s names one place, told beside all else that is wrong', (_name, schema) => {
-  const missing = 'pickup_address: is required, or else address_id';
+  const missing = 'pickup_address: is required unless address_id is sent';
   const both = 'pickup_address: must be left out where there is an address_id';
   expect(faultsOf(schema, pickupData({ pickup_address: undefined }))).toEqual([missing]);
   expect(faultsOf(schema, pickupData({ pickup_address: null, address_id: null }))).toEqual([
@@ -186,8 +186,8 @@ test('staff change a status, a slot, or both', () => {
 });
 
 test.each<[unknown, string[]]>([
-  [{}, [': must name a field to change']],
-  [{ status: null, slot: null }, [': must name a field to change']],
+  [{}, [': must contain a field to change']],
+  [{ status: null, slot: null }, [': must contain a field to change']],
   [undefined, [': is required']],
   ['x', [': must be an object']],
   [{ fee: 1 }, [': has unknown fee']],

@@ -48,8 +48,8 @@ test.each([undefined, null, 7, 'text', []])('data of %j is refused by name', (da
 
 test('a change names a field; a misspelt one is told as such', () => {
   for (const role of ['client', 'staff'] as const) {
-    expect(updated({}, role)).toEqual(['data: must name a field to change']);
-    expect(updated({ notes: undefined }, role)).toEqual(['data: must name a field to change']);
+    expect(updated({}, role)).toEqual(['data: must contain a field to change']);
+    expect(updated({ notes: undefined }, role)).toEqual(['data: must contain a field to change']);
     expect(updated({ notes: null }, role)).toEqual([]);
     expect(updated({ lenght_cm: 1 }, role)).toEqual(['data: has unknown lenght_cm']);
   }
@@ -59,9 +59,9 @@ test.each(['status', 'courier_name', 'carrier_tracking_number', 'public_note', '
   'a client cannot set %s, and may leave it null',
   (field) => {
     expect(created(shipmentData({ [field]: 'lost' }))).toEqual([
-      `data.${field}: can be set by staff only`,
+      `data.${field}: can only be set by staff`,
     ]);
-    expect(updated({ [field]: 'lost' })).toEqual([`data.${field}: can be set by staff only`]);
+    expect(updated({ [field]: 'lost' })).toEqual([`data.${field}: can only be set by staff`]);
     expect(created(shipmentData({ [field]: null }))).toEqual([]);
   },
 );

@@ -110,13 +110,13 @@ test('candidates are told where the form does not tell whose the number is', () 
 });
 
 test.each([
-  ['carrier_off', 'This carrier is not connected here, so its events are missing.'],
-  ['carrier_refused', 'The carrier refused our question.'],
-  ['carrier_busy', 'The carrier takes no more questions for now.'],
+  ['carrier_off', 'This carrier is not connected, so its events are missing.'],
+  ['carrier_refused', 'The carrier rejected our request.'],
+  ['carrier_busy', 'The carrier accepts no more requests for now.'],
   ['carrier_timeout', 'The carrier did not answer in time.'],
   ['carrier_unavailable', 'The carrier cannot be reached.'],
-  ['carrier_unreadable', 'The answer of the carrier could not be read.'],
-  ['carrier_pending', 'The carrier is being asked; retry in a minute.'],
+  ['carrier_unreadable', "The carrier's answer could not be read."],
+  ['carrier_pending', 'The carrier is being queried; retry in a minute.'],
 ] as const)('%s is told in a sentence, and that the events are old', (code, message) => {
   const fault = { carrier: 'dhl', code };
   expect(answer({ carrier: aPart({ fault }) }).carrier_error).toEqual({
@@ -125,7 +125,7 @@ test.each([
     message,
   });
   expect(answer({ carrier: aPart({ fault, events: [DELIVERED] }) }).carrier_error?.message).toBe(
-    `${message} These are the last events that are known.`,
+    `${message} These are the last known events.`,
   );
 });
 
