@@ -1,19 +1,19 @@
 import { Command } from 'commander';
 
-import { accessCommands } from './commands/access';
-import { accountCommands } from './commands/accounts';
-import { backupCommands } from './commands/backup';
-import { feeCommands } from './commands/fees';
-import { holidayCommands } from './commands/holidays';
-import { hubCommands } from './commands/hubs';
-import { rateCommands } from './commands/rates';
-import { seedCommand } from './commands/seed';
-import { serviceCommands } from './commands/services';
-import { tokenCommands } from './commands/tokens';
-import { zoneCommands } from './commands/zones';
+import { createAccessCommands } from './commands/access';
+import { createAccountCommands } from './commands/accounts';
+import { createBackupCommands } from './commands/backup';
+import { createFeeCommands } from './commands/fees';
+import { createHolidayCommands } from './commands/holidays';
+import { createHubCommands } from './commands/hubs';
+import { createRateCommands } from './commands/rates/rates';
+import { createSeedCommand } from './commands/seed';
+import { createServiceCommands } from './commands/services';
+import { createTokenCommands } from './commands/tokens';
+import { createZoneCommands } from './commands/zones';
+import { createRun } from './create-run';
 import { EXIT_HELP } from './exit-code';
 import type { Io } from './io';
-import { createRun } from './run';
 
 /** The whole command line: nouns, their verbs, and the options that all of them take. */
 export function createProgram(io: Io): Command {
@@ -31,17 +31,17 @@ export function createProgram(io: Io): Command {
 
   const run = createRun(program, io);
   for (const noun of [
-    accountCommands(run),
-    tokenCommands(run),
-    accessCommands(run),
-    serviceCommands(run),
-    hubCommands(run),
-    holidayCommands(run),
-    zoneCommands(run),
-    feeCommands(run),
-    rateCommands(run),
-    ...backupCommands(run),
-    seedCommand(run),
+    createAccountCommands(run),
+    createTokenCommands(run),
+    createAccessCommands(run),
+    createServiceCommands(run),
+    createHubCommands(run),
+    createHolidayCommands(run),
+    createZoneCommands(run),
+    createFeeCommands(run),
+    createRateCommands(run),
+    ...createBackupCommands(run),
+    createSeedCommand(run),
   ]) {
     program.addCommand(noun);
   }

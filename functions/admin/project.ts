@@ -1,9 +1,9 @@
-import { isDemoProject, projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import type { Environment } from '../src/platform/config';
+import { isDemoProject, projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import { UsageError } from './exit-code';
 
 /** The project a command works on. */
-export interface Project {
+export interface TargetProject {
   readonly id: string;
   readonly environment: Environment;
   /** The Firestore on this machine to use in place of Google's. */
@@ -18,7 +18,7 @@ const DEMO_FIRESTORE = '127.0.0.1:8080';
  * before a write, in every other case.
  * @throws UsageError where none is given: no command has a project of its own accord.
  */
-export function resolveProject(given: string | undefined, firestore: string | undefined): Project {
+export function resolveProject(given: string | undefined, firestore: string | undefined): TargetProject {
   if (given === undefined) {
     throw new UsageError('Say which project: --project prod, --project uat or --project ID.');
   }
@@ -36,8 +36,8 @@ export function resolveProject(given: string | undefined, firestore: string | un
   return { id, environment, firestoreHost };
 }
 
-export const isDemo = ({ id }: Project): boolean => isDemoProject(id);
+export const isDemo = ({ id }: TargetProject): boolean => isDemoProject(id);
 
 /** Whether a write reaches customers: production, and not a copy of it on this machine. */
-export const isLive = ({ environment, firestoreHost }: Project): boolean =>
+export const isLive = ({ environment, firestoreHost }: TargetProject): boolean =>
   environment === 'production' && firestoreHost === undefined;

@@ -3,13 +3,13 @@ import { hostname, userInfo } from 'node:os';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
-import { assertReachable } from '../tooling/ports';
 import type { Database } from '../src/store/database';
 import type { Operation, Operator, AuditedChange } from '../src/store/operation';
 import { thaiDay } from '../src/thailand/day';
+import { assertReachable } from '../tooling/ports';
 import { NotConfirmed } from './exit-code';
 import type { Io } from './io';
-import { isLive, resolveProject, type Project } from './project';
+import { isLive, resolveProject, type TargetProject } from './project';
 
 export interface GlobalOptions {
   readonly project?: string;
@@ -21,7 +21,7 @@ export interface GlobalOptions {
 }
 
 /** What a command answers: for scripts, and for people. */
-export interface Answer {
+export interface CommandOutput {
   readonly json: unknown;
   readonly text: string;
   /** What was done all the same, and may not be meant. */
@@ -30,7 +30,7 @@ export interface Answer {
 
 /** One run of the tool: the project, who works on it, and how. */
 export class Session {
-  readonly project: Project;
+  readonly project: TargetProject;
   readonly operator: Operator;
   readonly db: Database;
   private readonly app: App;
@@ -84,8 +84,8 @@ export class Session {
    */
   async write<Result>(
     work: (operator: Operator) => Promise<Operation<Result>>,
-    answer: (result: Result) => Answer,
-  ): Promise<Answer> {
+    answer: (result: Result) => CommandOutput,
+  ): Promise<CommandOutput> {
     await this.confirm();
     const { result, changes } = await work(this.operator);
     const { json, text, warnings } = answer(result);

@@ -3,7 +3,7 @@ import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../../src/store/database';
 import { OperationRefusal } from '../../src/store/operation';
 import { decodeValue } from './encode-value';
-import { dataFile, readLines } from './folder';
+import { dataFilePath, readLines } from './folder';
 import type { Manifest } from './manifest';
 
 /** Those whose every change is counted, and told by a history entry of that number. */
@@ -24,7 +24,7 @@ export async function assertNotAhead(
   const ahead: string[] = [];
   for (const { collection } of files.filter((file) => RECORDED.includes(file.collection))) {
     let page = new Map<string, unknown>();
-    for await (const { path, fields } of readLines(dataFile(folder, collection))) {
+    for await (const { path, fields } of readLines(dataFilePath(folder, collection))) {
       page.set(path, (decodeValue(db, fields) as DocumentData)['revision']);
       if (page.size < PAGE) continue;
       ahead.push(...(await changedSince(db, page)));

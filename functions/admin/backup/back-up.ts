@@ -4,9 +4,9 @@ import { FieldPath } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
 import { OperationRefusal } from '../../src/store/operation';
-import { allCollectionIds, countOf } from './collections';
+import { listCollectionIds, countCollection } from './collections';
 import { encodeMap } from './encode-value';
-import { summarise } from './folder';
+import { summarize } from './folder';
 import { startOrResume, writeManifest, type FileSummary, type Manifest } from './manifest';
 import { PartFile } from './part-file';
 
@@ -26,18 +26,18 @@ export async function backUp(
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
   const start = await startOrResume(folder, project);
-  const collections = await allCollectionIds(db);
+  const collections = await listCollectionIds(db);
   for (const collection of collections) {
     if (await PartFile.isFinished(folder, collection)) {
-      const { documents } = await summarise(folder, collection);
-      if (documents === (await countOf(db, collection))) continue;
+      const { documents } = await summarize(folder, collection);
+      if (documents === (await countCollection(db, collection))) continue;
       progress(`${collection}: changed since it was read, and is read anew`);
       await PartFile.discard(folder, collection);
     }
     await backUpCollection(db, folder, collection, progress);
   }
   const files = [];
-  for (const collection of collections) files.push(await summarise(folder, collection));
+  for (const collection of collections) files.push(await summarize(folder, collection));
   await assertCounts(db, files);
   const manifest = { ...start, finished_at: new Date().toISOString(), files };
   await writeManifest(folder, manifest);
@@ -73,7 +73,7 @@ async function backUpCollection(
 async function assertCounts(db: Database, files: readonly FileSummary[]): Promise<void> {
   const changed: string[] = [];
   for (const { collection, documents } of files) {
-    const counted = await countOf(db, collection);
+    const counted = await countCollection(db, collection);
     if (counted !== documents) {
       changed.push(`${collection} (${documents} in the backup, ${counted} now)`);
     }

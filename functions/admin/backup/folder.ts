@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { OperationRefusal } from '../../src/store/operation';
-
 import { Checksum } from './checksum';
 import type { Encoded } from './encode-value';
 import { exists, readManifest, type FileSummary, type Manifest } from './manifest';
 
 /** One document, as one line of a file. */
-export interface Line {
+export interface DocumentLine {
   readonly path: string;
   readonly fields: Encoded;
 }
@@ -17,23 +16,23 @@ export interface Line {
 const ESCAPES: Readonly<Record<string, string>> = { '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** The text of a line; some readers of lines end one at these two signs as well. */
-export const lineText = (line: Line): string =>
+export const formatLine = (line: DocumentLine): string =>
   JSON.stringify(line).replaceAll(/[\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
 
-export const dataFile = (folder: string, collection: string): string =>
+export const dataFilePath = (folder: string, collection: string): string =>
   join(folder, `${collection}.jsonl`);
 
-export async function* readLines(file: string): AsyncGenerator<Line> {
+export async function* readLines(file: string): AsyncGenerator<DocumentLine> {
   for await (const text of createInterface({ input: createReadStream(file) })) {
-    if (text !== '') yield JSON.parse(text) as Line;
+    if (text !== '') yield JSON.parse(text) as DocumentLine;
   }
 }
 
-export async function summarise(folder: string, collection: string): Promise<FileSummary> {
+export async function summarize(folder: string, collection: string): Promise<FileSummary> {
   const checksum = new Checksum();
   let documents = 0;
   for await (const text of createInterface({
-    input: createReadStream(dataFile(folder, collection)),
+    input: createReadStream(dataFilePath(folder, collection)),
   })) {
     checksum.add(text);
     documents += 1;
@@ -54,9 +53,9 @@ export async function verifyFolder(folder: string): Promise<Manifest> {
 }
 
 async function verifyFile(folder: string, file: FileSummary): Promise<void> {
-  const name = dataFile(folder, file.collection);
+  const name = dataFilePath(folder, file.collection);
   if (!(await exists(name))) throw new OperationRefusal(`${name} is damaged: it is not there.`);
-  const found = await summarise(folder, file.collection);
+  const found = await summarize(folder, file.collection);
   if (found.documents === file.documents && found.sha256 === file.sha256) return;
   throw new OperationRefusal(
     `${name} is damaged: ${found.documents} of ${file.documents} documents, or other bytes.`,

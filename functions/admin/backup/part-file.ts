@@ -1,10 +1,10 @@
 import { open, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 
-import { dataFile, lineText, readLines, type Line } from './folder';
+import { dataFilePath, formatLine, readLines, type DocumentLine } from './folder';
 import { exists } from './manifest';
 
 const partFile = (folder: string, collection: string): string =>
-  `${dataFile(folder, collection)}.part`;
+  `${dataFilePath(folder, collection)}.part`;
 
 /** A file that is being written: what an earlier run left of it, without its torn last line. */
 export class PartFile {
@@ -17,12 +17,12 @@ export class PartFile {
   ) {}
 
   static isFinished(folder: string, collection: string): Promise<boolean> {
-    return exists(dataFile(folder, collection));
+    return exists(dataFilePath(folder, collection));
   }
 
   /** Takes a finished file away, for the collection to be read anew. */
   static discard(folder: string, collection: string): Promise<void> {
-    return rm(dataFile(folder, collection));
+    return rm(dataFilePath(folder, collection));
   }
 
   static async resume(folder: string, collection: string): Promise<PartFile> {
@@ -44,10 +44,10 @@ export class PartFile {
   }
 
   /** Safe on disk when it resolves. */
-  async append(lines: readonly Line[]): Promise<void> {
+  async append(lines: readonly DocumentLine[]): Promise<void> {
     const handle = await open(partFile(this.folder, this.collection), 'a');
     try {
-      await handle.appendFile(lines.map((line) => `${lineText(line)}\n`).join(''));
+      await handle.appendFile(lines.map((line) => `${formatLine(line)}\n`).join(''));
       await handle.datasync();
     } finally {
       await handle.close();
@@ -55,6 +55,6 @@ export class PartFile {
   }
 
   finish(): Promise<void> {
-    return rename(partFile(this.folder, this.collection), dataFile(this.folder, this.collection));
+    return rename(partFile(this.folder, this.collection), dataFilePath(this.folder, this.collection));
   }
 }

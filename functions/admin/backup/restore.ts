@@ -3,7 +3,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { Database } from '../../src/store/database';
 import { OperationRefusal } from '../../src/store/operation';
 import { decodeValue, type Encoded } from './encode-value';
-import { dataFile, readLines } from './folder';
+import { dataFilePath, readLines } from './folder';
 import type { Manifest } from './manifest';
 
 const PAGE = 1000;
@@ -47,7 +47,7 @@ async function restoreCollection(
     return false;
   });
   let written = 0;
-  for await (const { path, fields } of readLines(dataFile(folder, collection))) {
+  for await (const { path, fields } of readLines(dataFilePath(folder, collection))) {
     writer.set(db.doc(path), decodeFields(db, fields)).catch(() => undefined);
     written += 1;
     if (written % MAX_PENDING === 0) await writer.flush();

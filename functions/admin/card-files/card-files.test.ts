@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 import fc from 'fast-check';
 
-import { readDemoCards } from '../demo/rate-cards';
 import { lintCard } from '../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { publishableCards } from '../../test/support/arbitrary-cards';
 import { aRateCard } from '../../test/support/cards';
-import { asDraft, type ReadCard } from './card-file';
-import { decimalText, parseDecimalText } from './decimal-text';
+import { readDemoCards } from '../demo/rate-cards';
+import { decimalText, parseDecimalText } from '../units/decimal-text';
+import { toDraft, type CardReading } from './card-file';
 import { exportCardCsv, exportCardJson } from './export-card';
 import { readCardCsv } from './read-card-csv';
 import { readCardJson } from './read-card-json';
 
-const FORMS: [string, (card: RateCard) => string, (text: string) => ReadCard][] = [
+const FORMS: [string, (card: RateCard) => string, (text: string) => CardReading][] = [
   ['CSV', exportCardCsv, readCardCsv],
   ['JSON', exportCardJson, readCardJson],
 ];
@@ -22,13 +22,13 @@ const FORMS: [string, (card: RateCard) => string, (text: string) => ReadCard][] 
 function assertSame(
   card: RateCard,
   write: (card: RateCard) => string,
-  read: (text: string) => ReadCard,
+  read: (text: string) => CardReading,
 ): void {
   const text = write(card);
   const back = read(text);
   if (back.kind === 'faults') throw new Error(JSON.stringify(back.faults));
-  expect(asDraft(back.card)).toEqual({ ...card, version: 1, status: 'draft' });
-  expect(write(asDraft(back.card))).toBe(text);
+  expect(toDraft(back.card)).toEqual({ ...card, version: 1, status: 'draft' });
+  expect(write(toDraft(back.card))).toBe(text);
 }
 
 describe.each(FORMS)('as %s', (_name, write, read) => {
@@ -71,7 +71,7 @@ test("the operator's guide shows a card without faults", async () => {
   const read = readCardCsv(csv);
   expect(read).toMatchObject({ kind: 'card', card: { courier_name: 'falcon' } });
   const { faults } = lintCard(
-    read.kind === 'card' ? asDraft(read.card) : aRateCard(),
+    read.kind === 'card' ? toDraft(read.card) : aRateCard(),
     [],
     '2026-01-01',
   );

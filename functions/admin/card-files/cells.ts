@@ -1,6 +1,6 @@
 import { resolveCountry } from '../../src/countries/resolve-country';
-import type { FileFault, FilePlace } from '../file-fault';
-import { parseDecimalText } from './decimal-text';
+import type { FileFault, FilePlace } from '../files/file-fault';
+import { parseDecimalText } from '../units/decimal-text';
 
 export interface Cell extends FilePlace {
   readonly text: string;

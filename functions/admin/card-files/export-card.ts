@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 import type { RateCard, Tariff } from '../../src/quotes/cards/rate-card';
+import { decimalText } from '../units/decimal-text';
 import { CardFile, withoutEdition } from './card-file';
-import { decimalText } from './decimal-text';
 
 /** Lists of plain values stay on one line, or a table would be thousands of lines long. */
 const PLAIN_LIST = /\[\s+((?:"[^"]*"|-?\d+)(?:,\s+(?:"[^"]*"|-?\d+))*)\s+\]/g;
@@ -20,9 +20,9 @@ const percent = (basisPoints: number): string => decimalText(basisPoints, 2);
 const orEmpty = (value: number | null, write: (value: number) => string): string =>
   value === null ? '' : write(value);
 
-type Line = readonly string[];
+type CsvCells = readonly string[];
 
-function tariffLines(name: 'parcel' | 'document', tariff: Tariff | null): Line[] {
+function tariffLines(name: 'parcel' | 'document', tariff: Tariff | null): CsvCells[] {
   if (tariff === null) return [];
   return [
     [`${name}_type`, tariff.delivery_type],
@@ -39,7 +39,7 @@ function tariffLines(name: 'parcel' | 'document', tariff: Tariff | null): Line[]
   ];
 }
 
-function handlingLine(fee: RateCard['handling_fees'][number]): Line {
+function handlingLine(fee: RateCard['handling_fees'][number]): CsvCells {
   const above = fee.kind === 'overweight' ? kg(fee.above_grams) : cm(fee.above_mm);
   return ['handling_fee', fee.kind, above, thb(fee.fee_satang)];
 }
@@ -47,7 +47,7 @@ function handlingLine(fee: RateCard['handling_fees'][number]): Line {
 /** A card as a table for a spreadsheet: baht, kilograms, centimetres and per cent. */
 export function exportCardCsv(card: RateCard): string {
   const { zones, limits } = card;
-  const lines: Line[] = [
+  const lines: CsvCells[] = [
     ['courier_name', card.courier_name],
     ['display_name', card.display_name],
     ['active', card.active ? 'yes' : 'no'],

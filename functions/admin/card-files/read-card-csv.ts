@@ -1,15 +1,14 @@
 import { cardFaults } from '../../src/quotes/cards/card-faults';
-
-import { readCsv } from '../csv-lines';
-import { inFileOrder, type FileFault } from '../file-fault';
-import { asDraft, CardFile, type ReadCard } from './card-file';
+import { compareFaults, type FileFault } from '../files/file-fault';
+import { readCsv } from '../files/read-csv';
+import { toDraft, CardFile, type CardReading } from './card-file';
 import { CardTable } from './card-table';
 
 /**
  * Reads a card from a spreadsheet's CSV, in baht, kilograms, centimetres and per cent; the columns
  * of a fault are cells. Every fault is found at once.
  */
-export function readCardCsv(text: string): ReadCard {
+export function readCardCsv(text: string): CardReading {
   const file = readCsv(text, { isRagged: true });
   if (file.kind === 'fault') {
     const { line, message } = file;
@@ -34,10 +33,10 @@ export function readCardCsv(text: string): ReadCard {
       }
     }
   } else if (faults.length === 0) {
-    for (const { path, message } of cardFaults(asDraft(parsed.data))) {
+    for (const { path, message } of cardFaults(toDraft(parsed.data))) {
       faults.push({ ...table.cells.locate(path), message });
     }
   }
-  if (faults.length > 0) return { kind: 'faults', faults: faults.sort(inFileOrder) };
+  if (faults.length > 0) return { kind: 'faults', faults: faults.sort(compareFaults) };
   return parsed.success ? { kind: 'card', card: parsed.data } : { kind: 'faults', faults };
 }

@@ -1,5 +1,5 @@
-import { fileRefusal } from '../file-fault';
-import { isCsv } from '../parse-argument';
+import { refuseFile } from '../files/file-fault';
+import { isCsv } from '../parse-arguments';
 import type { CardFile } from './card-file';
 import { readCardCsv } from './read-card-csv';
 import { readCardJson } from './read-card-json';
@@ -11,5 +11,5 @@ import { readCardJson } from './read-card-json';
 export function readCardFile(name: string, text: string): CardFile {
   const read = isCsv(name) ? readCardCsv(text) : readCardJson(text);
   if (read.kind === 'card') return read.card;
-  throw fileRefusal(name, read.faults);
+  throw refuseFile(name, read.faults);
 }

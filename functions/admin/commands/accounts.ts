@@ -12,11 +12,11 @@ import {
 import { OperationRefusal } from '../../src/store/operation';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { listTokens } from '../../src/store/token-operations';
-import { listAnswer, malformedJson } from '../list-answer';
-import { parsed } from '../parse-argument';
-import { dayOf, tableText } from '../print';
-import type { Run } from '../run';
-import { tokenTable } from './tokens';
+import type { RunAction } from '../create-run';
+import { formatDay, formatTable } from '../output/format-table';
+import { toListOutput, toMalformedJson } from '../output/to-list-output';
+import { parseWith } from '../parse-arguments';
+import { formatTokens } from './tokens';
 
 interface AccountOptions {
   email: string;
@@ -43,21 +43,21 @@ const rowOf = ({
   email,
   of,
   client_type,
-  dayOf(created_at),
-  disabled_at === null ? '' : `disabled ${dayOf(disabled_at)}`,
+  formatDay(created_at),
+  disabled_at === null ? '' : `disabled ${formatDay(disabled_at)}`,
 ];
 const HEADINGS = ['account', 'email', 'role', 'client type', 'created', ''];
 
-export function accountCommands(run: Run): Command {
+export function createAccountCommands(run: RunAction): Command {
   const accounts = new Command('accounts').description(
     'the customers and colleagues that have tokens',
   );
 
   accounts
     .command('create')
-    .argument('<account>', 'a new id', parsed(AccountId))
+    .argument('<account>', 'a new id', parseWith(AccountId))
     .description('create an account')
-    .requiredOption('--email <address>', 'whom to write to', parsed(Email))
+    .requiredOption('--email <address>', 'whom to write to', parseWith(Email))
     .addOption(role().default('client'))
     .addOption(clientType().default('standard'))
     .action(
@@ -82,7 +82,7 @@ export function accountCommands(run: Run): Command {
     .action(
       run(async ({ db }) => {
         const { items, malformed } = await listAccounts(db);
-        return listAnswer(items, malformed, tableText(HEADINGS, items.map(rowOf)));
+        return toListOutput(items, malformed, formatTable(HEADINGS, items.map(rowOf)));
       }),
     );
 
@@ -94,11 +94,11 @@ export function accountCommands(run: Run): Command {
         const account = await readAccount(db, id);
         if (account === undefined) throw new OperationRefusal(`There is no account ${id}.`);
         const { items, malformed } = await listTokens(db, id);
-        const tokens = listAnswer(items, malformed, tokenTable(items, operator.now()));
+        const tokens = toListOutput(items, malformed, formatTokens(items, operator.now()));
         const own =
           account instanceof MalformedDocumentError
-            ? { json: malformedJson(account), text: account.message }
-            : { json: account, text: tableText(HEADINGS, [rowOf(account)]) };
+            ? { json: toMalformedJson(account), text: account.message }
+            : { json: account, text: formatTable(HEADINGS, [rowOf(account)]) };
         return {
           json: { ...own.json, tokens: tokens.json },
           text: `${own.text}\n\n${tokens.text}`,
@@ -109,7 +109,7 @@ export function accountCommands(run: Run): Command {
   accounts
     .command('set <account>')
     .description('change e-mail, role or client type; its tokens follow at once')
-    .option('--email <address>', 'whom to write to', parsed(Email))
+    .option('--email <address>', 'whom to write to', parseWith(Email))
     .addOption(role())
     .addOption(clientType())
     .action(

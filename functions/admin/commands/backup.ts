@@ -9,17 +9,17 @@ import { compare } from '../backup/compare';
 import { verifyFolder } from '../backup/folder';
 import type { Manifest } from '../backup/manifest';
 import { assertEmpty, restore } from '../backup/restore';
-import { tableText } from '../print';
-import type { Run } from '../run';
-import type { Answer, Session } from '../session';
+import type { RunAction } from '../create-run';
+import { formatTable } from '../output/format-table';
+import type { CommandOutput, Session } from '../session';
 
-function answer(manifest: Manifest, sentence: string): Answer {
+function answer(manifest: Manifest, sentence: string): CommandOutput {
   const rows = manifest.files.map(({ collection, documents, sha256 }) => [
     collection,
     String(documents),
     sha256.slice(0, 12),
   ]);
-  const text = `${tableText(['collection', 'documents', 'checksum'], rows)}\n${sentence}`;
+  const text = `${formatTable(['collection', 'documents', 'checksum'], rows)}\n${sentence}`;
   return { json: manifest, text };
 }
 
@@ -34,7 +34,7 @@ async function restoreAndRecord(
   session: Session,
   folder: string,
   manifest: Manifest,
-): Promise<Answer> {
+): Promise<CommandOutput> {
   await record(session, 'project restore begun', manifest);
   await restore(session.db, folder, manifest, (text) => {
     session.progress(text);
@@ -57,7 +57,7 @@ async function restoreAndRecord(
   return { json: { ...manifest, beyond }, text: [told.text, ...more].join('\n') };
 }
 
-export function backupCommands(run: Run): Command[] {
+export function createBackupCommands(run: RunAction): Command[] {
   const backup = new Command('backup')
     .description(
       'write all collections into a folder; run again, it goes on where it was cut short',
@@ -68,7 +68,7 @@ export function backupCommands(run: Run): Command[] {
         if (session.operator.dryRun) {
           const counts = await countDocuments(session.db);
           const rows = counts.map(({ collection, documents }) => [collection, String(documents)]);
-          const table = tableText(['collection', 'documents'], rows);
+          const table = formatTable(['collection', 'documents'], rows);
           return { json: counts, text: `${table}\nDry run, nothing is written to ${folder}.` };
         }
         const manifest = await backUp(session.db, session.project.id, folder, (text) => {

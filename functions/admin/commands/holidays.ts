@@ -3,15 +3,15 @@ import { Command } from 'commander';
 import { yearsDue } from '../../src/pickups/slots/holiday-year';
 import { importHolidays, listHolidayYears, readHolidays } from '../../src/store/holidays';
 import { OperationRefusal } from '../../src/store/operation';
-import { readHolidayFile } from '../holiday-file';
-import { dayCount, holidayWarnings } from '../holiday-warnings';
-import { listAnswer } from '../list-answer';
-import { tableText } from '../print';
-import type { Run } from '../run';
-import type { Answer, Session } from '../session';
-import { readTextFile } from '../text-file';
+import { dayCount, findHolidayWarnings } from '../checks/find-holiday-warnings';
+import type { RunAction } from '../create-run';
+import { readHolidayFile } from '../files/holiday-file';
+import { readTextFile } from '../files/text-file';
+import { formatTable } from '../output/format-table';
+import { toListOutput } from '../output/to-list-output';
+import type { CommandOutput, Session } from '../session';
 
-async function load(session: Session, file: string): Promise<Answer> {
+async function load(session: Session, file: string): Promise<CommandOutput> {
   const given = readHolidayFile(file, await readTextFile(file));
   const { year, days } = given.year;
   return session.write(
@@ -23,20 +23,20 @@ async function load(session: Session, file: string): Promise<Answer> {
     (before) => ({
       json: { year, days: days.length },
       text: `The holidays of ${year} are imported: ${dayCount(days.length)}.`,
-      warnings: holidayWarnings(given, before),
+      warnings: findHolidayWarnings(given, before),
     }),
   );
 }
 
-async function list({ db }: Session): Promise<Answer> {
+async function list({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await listHolidayYears(db);
   const rows = items.flatMap(({ days }) =>
     days.map(({ date, name_en, name_th }) => [date, name_en, name_th]),
   );
-  return listAnswer(items, malformed, tableText(['day', 'in English', 'in Thai'], rows));
+  return toListOutput(items, malformed, formatTable(['day', 'in English', 'in Thai'], rows));
 }
 
-async function check(session: Session): Promise<Answer> {
+async function check(session: Session): Promise<CommandOutput> {
   const due = yearsDue(session.today());
   const { items, malformed } = await readHolidays(session.db, due);
   const faulty = malformed.map(({ message }) => message);
@@ -49,7 +49,7 @@ async function check(session: Session): Promise<Answer> {
   return { json: { loaded }, text: `The holidays of ${loaded.join(' and ')} are loaded.` };
 }
 
-export function holidayCommands(run: Run): Command {
+export function createHolidayCommands(run: RunAction): Command {
   const holidays = new Command('holidays').description(
     'the public holidays, on which nothing is picked up',
   );

@@ -3,19 +3,19 @@ import type * as z from 'zod';
 
 import type { Database } from '../../src/store/database';
 import type { Operation, Operator } from '../../src/store/operation';
-import { parsed } from '../parse-argument';
-import { imported, switched, type Change } from '../planned';
-import type { Run } from '../run';
+import { afterImport, afterSwitch, type ListChange } from '../checks/list-change';
+import type { RunAction } from '../create-run';
+import { readTextFile } from '../files/text-file';
+import { parseWith } from '../parse-arguments';
 import type { Session } from '../session';
-import { readTextFile } from '../text-file';
 
-interface Listed {
+interface ListEntry {
   readonly id: string;
   readonly active: boolean;
 }
 
 /** The verbs that every list of the operator has. `noun` is one entry: `hub`, `fee rule`. */
-export interface ListVerbs<Entry extends Listed> {
+export interface ListVerbs<Entry extends ListEntry> {
   readonly noun: string;
   readonly id: z.ZodType<string>;
   readonly read: (name: string, text: string) => Entry[];
@@ -31,7 +31,7 @@ export interface ListVerbs<Entry extends Listed> {
     active: boolean,
   ) => Promise<Operation<void>>;
   /** What is to be told of the list, and of what depends on it, once it is changed. */
-  readonly warningsAfter?: (session: Session, change: Change<Entry>) => Promise<readonly string[]>;
+  readonly warningsAfter?: (session: Session, change: ListChange<Entry>) => Promise<readonly string[]>;
   /** A sentence that every answer ends with. */
   readonly note?: string;
 }
@@ -42,9 +42,9 @@ const VERBS = [
 ] as const;
 
 /** Adds import, activate and deactivate. */
-export function addListVerbs<Entry extends Listed>(
+export function addListVerbs<Entry extends ListEntry>(
   command: Command,
-  run: Run,
+  run: RunAction,
   verbs: ListVerbs<Entry>,
 ): void {
   const { noun, read, importAll, setActive, warningsAfter = () => Promise.resolve([]) } = verbs;
@@ -61,7 +61,7 @@ export function addListVerbs<Entry extends Listed>(
         return session.write(
           async (operator) => {
             const { changes } = await importAll(session.db, operator, given);
-            return { changes, result: await warningsAfter(session, imported(given)) };
+            return { changes, result: await warningsAfter(session, afterImport(given)) };
           },
           (warnings) => ({
             json: { [`${member}s`]: given.length },
@@ -75,14 +75,14 @@ export function addListVerbs<Entry extends Listed>(
   for (const [verb, active] of VERBS) {
     command
       .command(verb)
-      .argument(`<${member}>`, 'its id', parsed(verbs.id))
+      .argument(`<${member}>`, 'its id', parseWith(verbs.id))
       .description(`${verb} a ${noun}`)
       .action(
         run((session, id: string) =>
           session.write(
             async (operator) => {
               const { changes } = await setActive(session.db, operator, id, active);
-              return { changes, result: await warningsAfter(session, switched(id, active)) };
+              return { changes, result: await warningsAfter(session, afterSwitch(id, active)) };
             },
             (warnings) => ({
               json: { [member]: id, active },

@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 
-import { seedDemo } from '../demo/seed';
 import { OperationRefusal } from '../../src/store/operation';
+import type { RunAction } from '../create-run';
+import { seedDemo } from '../demo/seed';
 import { isDemo } from '../project';
-import type { Run } from '../run';
 
-export const seedCommand = (run: Run): Command =>
+export const createSeedCommand = (run: RunAction): Command =>
   new Command('seed').description('load the demo data into a project named demo-...').action(
     run(async (session) => {
       const { project, db, operator } = session;

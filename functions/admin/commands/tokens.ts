@@ -16,25 +16,25 @@ import {
   type RevokedToken,
   type StoredToken,
 } from '../../src/store/token-operations';
-import { listAnswer, malformedJson } from '../list-answer';
-import { endOfDay, endOfDayOrNone, NONE, positiveInteger, words } from '../parse-argument';
-import { dayOf, tableText } from '../print';
-import type { Run } from '../run';
-import type { Answer } from '../session';
+import type { RunAction } from '../create-run';
+import { formatDay, formatTable } from '../output/format-table';
+import { toListOutput, toMalformedJson } from '../output/to-list-output';
+import { parseEndOfDay, parseEndOfDayOrNone, NONE, parsePositiveInteger, parseText } from '../parse-arguments';
+import type { CommandOutput } from '../session';
 
 const HOUR_MS = 3_600_000;
 
 function stateOf({ revoked_at, expires_at }: StoredToken, now: Date): string {
-  if (revoked_at !== null) return `revoked ${dayOf(revoked_at)}`;
+  if (revoked_at !== null) return `revoked ${formatDay(revoked_at)}`;
   if (expires_at === null) return 'live';
   return expires_at <= now
-    ? `expired ${dayOf(expires_at)}`
+    ? `expired ${formatDay(expires_at)}`
     : `live until ${expires_at.toISOString().slice(0, 16)}Z`;
 }
 
 /** The tokens by their hints: the tokens themselves are nowhere. */
-export const tokenTable = (tokens: readonly StoredToken[], now: Date): string =>
-  tableText(
+export const formatTokens = (tokens: readonly StoredToken[], now: Date): string =>
+  formatTable(
     ['token id', 'hint', 'kind', 'account', 'label', 'state', 'last used'],
     tokens.map((token) => [
       token.id,
@@ -48,20 +48,20 @@ export const tokenTable = (tokens: readonly StoredToken[], now: Date): string =>
   );
 
 /** @throws OperationRefusal on UAT. */
-export function trackingPrefix(environment: Environment): TokenPrefix {
+export function requireTrackingPrefix(environment: Environment): TokenPrefix {
   if (environment === 'production') return 'trk_';
   throw new OperationRefusal(
     'The tracking interface, and so its credentials, are in production only.',
   );
 }
 
-export function prefixFor(kind: TokenKind, environment: Environment): TokenPrefix {
-  if (kind === 'tracking') return trackingPrefix(environment);
+export function choosePrefix(kind: TokenKind, environment: Environment): TokenPrefix {
+  if (kind === 'tracking') return requireTrackingPrefix(environment);
   return apiPrefixOf(environment);
 }
 
 /** The one time that a token is shown. */
-export const shownOnce = (token: string, stored: StoredToken): Answer => ({
+export const showOnce = (token: string, stored: StoredToken): CommandOutput => ({
   json: { token, ...stored },
   text: `${token}\n\nThis is the only time the token is shown. Its id is ${stored.id}.`,
 });
@@ -74,27 +74,27 @@ interface RotateOptions {
 const untilText = ({ expires_at }: StoredToken): string =>
   expires_at === null ? 'without end' : `until ${expires_at.toISOString()}`;
 
-const revokedAnswer = ({ id, record, malformed }: RevokedToken): Answer => {
+const revokedAnswer = ({ id, record, malformed }: RevokedToken): CommandOutput => {
   const name = record === undefined ? id : `${id} (${record.hint})`;
   const text = `The token ${name} is revoked; it works for at most 60 seconds more.`;
   return malformed === undefined
     ? { json: record, text }
-    : { json: { id, ...malformedJson(malformed) }, text: `${text}\n${malformed.message}` };
+    : { json: { id, ...toMalformedJson(malformed) }, text: `${text}\n${malformed.message}` };
 };
 
-export function tokenCommands(run: Run): Command {
+export function createTokenCommands(run: RunAction): Command {
   const tokens = new Command('tokens').description('the credentials of accounts');
 
   tokens
     .command('issue <account>')
     .description('issue a token; it is shown once')
-    .requiredOption('--label <text>', 'what it is for, such as the store that uses it', words)
+    .requiredOption('--label <text>', 'what it is for, such as the store that uses it', parseText)
     .addOption(
       new Option('--kind <kind>', 'tracking is production only')
         .choices(['api', 'tracking'])
         .default('api'),
     )
-    .option('--expires <day>', 'the last day in Thailand on which it works', endOfDay)
+    .option('--expires <day>', 'the last day in Thailand on which it works', parseEndOfDay)
     .action(
       run(
         (
@@ -102,7 +102,7 @@ export function tokenCommands(run: Run): Command {
           accountId: string,
           { label, kind, expires }: { label: string; kind: TokenKind; expires?: Date },
         ) => {
-          const token = generateToken(prefixFor(kind, session.project.environment));
+          const token = generateToken(choosePrefix(kind, session.project.environment));
           return session.write(
             (operator) =>
               issueToken(session.db, operator, {
@@ -111,7 +111,7 @@ export function tokenCommands(run: Run): Command {
                 label,
                 expiresAt: expires ?? null,
               }),
-            (stored) => shownOnce(token, stored),
+            (stored) => showOnce(token, stored),
           );
         },
       ),
@@ -123,24 +123,24 @@ export function tokenCommands(run: Run): Command {
     .action(
       run(async ({ db, operator }, accountId: string | undefined) => {
         const { items, malformed } = await listTokens(db, accountId);
-        return listAnswer(items, malformed, tokenTable(items, operator.now()));
+        return toListOutput(items, malformed, formatTokens(items, operator.now()));
       }),
     );
 
   tokens
     .command('rotate <token-id>')
     .description('issue a successor; the old token lives on for a while')
-    .option('--overlap <hours>', 'how long the old one lives on', positiveInteger, 24)
+    .option('--overlap <hours>', 'how long the old one lives on', parsePositiveInteger, 24)
     .option(
       '--expires <day|none>',
       "the last day in Thailand on which the new one works (default: the old one's)",
-      endOfDayOrNone,
+      parseEndOfDayOrNone,
     )
     .action(
       run(async (session, id: string, options: RotateOptions) => {
         const { items } = await listTokens(session.db);
         const old = items.find((token) => token.id.startsWith(id.slice(0, 12)));
-        const token = generateToken(prefixFor(old?.kind ?? 'api', session.project.environment));
+        const token = generateToken(choosePrefix(old?.kind ?? 'api', session.project.environment));
         const expiresAt = options.expires === NONE ? null : options.expires;
         const endsAt = new Date(session.operator.now().getTime() + options.overlap * HOUR_MS);
         return session.write(
@@ -148,7 +148,7 @@ export function tokenCommands(run: Run): Command {
           ({ old: before, successor }) => ({
             json: { token, old: before, successor },
             text: [
-              shownOnce(token, successor).text,
+              showOnce(token, successor).text,
               `It works ${untilText(successor)}; the old one, ${before.id}, ${untilText(before)}.`,
             ].join('\n'),
           }),

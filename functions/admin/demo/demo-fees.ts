@@ -1,8 +1,7 @@
-import { FeeFile } from '../fee-file';
-import { ZoneFile } from '../zone-file';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
-
+import { FeeFile } from '../files/fee-rule-file';
+import { ZoneFile } from '../files/zone-file';
 import fees from './fees.json';
 import zones from './zones.json';
 

@@ -1,6 +1,6 @@
+import type { HolidayYear } from '../../src/pickups/slots/holiday-year';
 import holidays2026 from '../data/holidays/2026.json';
 import holidays2027 from '../data/holidays/2027.json';
-import type { HolidayYear } from '../../src/pickups/slots/holiday-year';
 
 /** The years in `admin/data`, without the status of each day. */
 export const demoHolidays: readonly HolidayYear[] = [

@@ -1,20 +1,19 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
-import type { Operator } from '../../src/store/operation';
 import type { Environment } from '../../src/platform/config';
 import { createAccount, readAccount } from '../../src/store/accounts';
 import type { Database } from '../../src/store/database';
 import { importFeeRules, listAllFeeRules } from '../../src/store/fee-rules';
 import { importHolidays, listHolidayYears } from '../../src/store/holidays';
 import { importHubs, listAllHubs } from '../../src/store/hubs';
-import { importDraft, publishVersion } from '../../src/store/rate-operations';
+import type { Operator } from '../../src/store/operation';
 import type { ParsedDocuments } from '../../src/store/parse-document';
+import { importDraft, publishVersion } from '../../src/store/rate-operations';
 import { readVersions } from '../../src/store/rate-versions';
 import { importServices, listAllServices } from '../../src/store/services';
 import { issueToken, listTokens } from '../../src/store/token-operations';
 import { importZones, listAllZones } from '../../src/store/zones';
-
 import { demoAccounts } from './demo-accounts';
 import { demoFees, demoZones } from './demo-fees';
 import { demoHolidays } from './demo-holidays';

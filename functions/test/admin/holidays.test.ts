@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import { findFunctionsFolder } from '../../tooling/functions-folder';
 import type { HolidayYear } from '../../src/pickups/slots/holiday-year';
 import { readHolidays } from '../../src/store/holidays';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
 import { itLocal } from '../support/firestore';
 import { importFile } from '../support/import-file';
