@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
 
 import type { Io } from './io';
-import { Session, type CommandOutput, type GlobalOptions } from './session';
+import type { CommandOutput } from './output/command-output';
+import { Session, type GlobalOptions } from './session';
 
-/** Makes commander's action of a function that is given a session first. */
+/** Turns a function that takes a session first into an action of commander. */
 export type RunAction = <Given extends unknown[]>(
   action: (session: Session, ...given: Given) => Promise<CommandOutput>,
 ) => (...given: Given) => Promise<void>;
 
-/** Runs actions by the options that stand before the command: opens the session, prints the answer. */
+/** Opens a session by the options before the command, runs the action and prints its output. */
 export const createRun =
   (program: Command, io: Io): RunAction =>
   (action) =>

@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { MOST_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
 import { readCalendarDate } from '../src/thailand/calendar-date';
 
-/** Reads an argument or option by a schema; what does not fit is a usage error with its message. */
+/** Parses an argument or option by a schema, whose message becomes the usage error. */
 export const parseWith =
   <Schema extends z.ZodType>(schema: Schema) =>
   (text: string): z.output<Schema> => {
     const result = schema.safeParse(text);
     if (result.success) return result.data;
     throw new InvalidArgumentError(
-      `"${text}" ${result.error.issues[0]?.message ?? 'does not fit'}.`,
+      `"${text}" ${result.error.issues[0]?.message ?? 'is not valid'}.`,
     );
   };
 
@@ -22,11 +22,13 @@ export function parsePositiveInteger(text: string): number {
   throw new InvalidArgumentError(`"${text}" is not a whole number above 0.`);
 }
 
-/** A number of parcels, as many as a pickup may have. */
+/** A number of parcels that one pickup can have. */
 export function parseParcelCount(text: string): number {
   const number = parsePositiveInteger(text);
   if (number <= MOST_PARCELS) return number;
-  throw new InvalidArgumentError(`"${text}" is more than ${MOST_PARCELS} parcels.`);
+  throw new InvalidArgumentError(
+    `"${text}" is more than ${MOST_PARCELS} parcels, the most for a pickup.`,
+  );
 }
 
 /** A weight in kilograms. */
@@ -35,8 +37,10 @@ export function parseKilograms(text: string): number {
   throw new InvalidArgumentError(`"${text}" is not a weight in kilograms, such as 1.2.`);
 }
 
-/** What the parcels of a pickup weigh together, in kilograms: more than nothing, as much as they may. */
-export const parsePickupWeight = parseWith(z.string().transform(parseKilograms).pipe(totalKilograms()));
+/** The total weight of a pickup, in kilograms, within its bounds. */
+export const parsePickupWeight = parseWith(
+  z.string().transform(parseKilograms).pipe(totalKilograms()),
+);
 
 export type Sides = readonly [length: number, width: number, height: number];
 
@@ -52,7 +56,7 @@ export function parseSides(text: string): Sides {
 const SIDE = String.raw`(\d{1,6}(?:\.\d+)?)`;
 const THREE_SIDES = new RegExp(`^${[SIDE, SIDE, SIDE].join('[x*×]')}$`, 'i');
 
-/** A day in Thailand that is in the calendar, as YYYY-MM-DD. */
+/** A calendar day in Thailand, as YYYY-MM-DD. */
 export function parseDay(text: string): string {
   const read = readCalendarDate(text);
   switch (read.kind) {
@@ -66,9 +70,10 @@ export function parseDay(text: string): string {
 }
 
 /** The last moment of a day in Thailand. */
-export const parseEndOfDay = (text: string): Date => new Date(`${parseDay(text)}T23:59:59.999+07:00`);
+export const parseEndOfDay = (text: string): Date =>
+  new Date(`${parseDay(text)}T23:59:59.999+07:00`);
 
-/** What stands in place of a day where there is to be none. */
+/** The argument for no day. */
 export const NONE = 'none';
 
 /** A day in Thailand, or `none`. */
@@ -78,14 +83,12 @@ export const parseDayOrNone = (text: string): string => (text === NONE ? NONE : 
 export const parseEndOfDayOrNone = (text: string): Date | typeof NONE =>
   text === NONE ? NONE : parseEndOfDay(text);
 
-/** Text that says something. */
+/** Text that is not empty. */
 export const parseText = parseWith(
   z.string().trim().min(1, { error: 'is empty' }).max(200, { error: 'is too long' }),
 );
 
-/** The name of a card's file, whose ending tells its form. */
+/** The name of a rate card's file; its extension names the format. */
 export const parseCardFileName = parseWith(
-  z.string().regex(/\.(csv|json)$/i, { error: 'ends in neither .csv nor .json' }),
+  z.string().regex(/\.(csv|json)$/i, { error: 'must end in .csv or .json' }),
 );
-
-export const isCsv = (file: string): boolean => /\.csv$/i.test(file);

@@ -15,18 +15,18 @@ import { createRun } from './create-run';
 import { EXIT_HELP } from './exit-code';
 import type { Io } from './io';
 
-/** The whole command line: nouns, their verbs, and the options that all of them take. */
+/** The whole command line: nouns, their verbs, and the options that all of them share. */
 export function createProgram(io: Io): Command {
   const program = new Command('npm run admin --')
     .description(
-      "The operator's tool: accounts, tokens, services, hubs, holidays, pickup fees, rate cards, backups.",
+      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards and backups.',
     )
-    .option('--project <name>', 'prod, uat or a project id; there is no default')
-    .option('--firestore <host:port>', "a Firestore on this machine, instead of Google's")
-    .option('--json', 'answer in JSON, for scripts')
-    .option('--dry-run', 'show what would change, and change nothing')
-    .option('--yes', 'do not ask before writing to production')
-    .option('--as <name>', 'who does it, for the audit record (default: user@machine)')
+    .option('--project <name>', 'prod, uat or a project id; required')
+    .option('--firestore <host:port>', "use a Firestore on this machine instead of Google's")
+    .option('--json', 'print JSON, for scripts')
+    .option('--dry-run', 'show what would change; change nothing')
+    .option('--yes', 'write to production without asking')
+    .option('--as <name>', 'who makes the change, for the audit record (default: user@machine)')
     .addHelpText('after', `\n${EXIT_HELP}`);
 
   const run = createRun(program, io);

@@ -13,10 +13,10 @@ import { PartFile } from './part-file';
 const PAGE = 1000;
 
 /**
- * Writes every document of a project into a folder, one file for each collection id, one line for
- * each document, in the order of their paths. A backup that was cut short goes on where it was; a
- * collection that has more or fewer documents than its finished file is read anew. Documents that
- * change meanwhile are written as they are when their turn comes.
+ * Writes every document of a project into a folder: one file for each collection id, one line for
+ * each document, in the order of their paths. Resumes an interrupted backup, and rereads a collection
+ * whose number of documents differs from that of its finished file. A document that changes meanwhile
+ * is written as it is when it is read.
  */
 export async function backUp(
   db: Database,
@@ -31,7 +31,7 @@ export async function backUp(
     if (await PartFile.isFinished(folder, collection)) {
       const { documents } = await summarize(folder, collection);
       if (documents === (await countCollection(db, collection))) continue;
-      progress(`${collection}: changed since it was read, and is read anew`);
+      progress(`${collection}: changed since it was read; reading it again`);
       await PartFile.discard(folder, collection);
     }
     await backUpCollection(db, folder, collection, progress);
@@ -53,7 +53,7 @@ async function backUpCollection(
   const file = await PartFile.resume(folder, collection);
   let last = file.lastPath;
   let documents = file.documents;
-  if (documents > 0) progress(`${collection}: going on after ${documents} documents`);
+  if (documents > 0) progress(`${collection}: continuing after ${documents} documents`);
   for (;;) {
     const inOrder = db.collectionGroup(collection).orderBy(FieldPath.documentId()).limit(PAGE);
     const page = await (last === undefined ? inOrder : inOrder.startAfter(db.doc(last))).get();
@@ -69,7 +69,7 @@ async function backUpCollection(
   progress(`${collection}: ${documents} documents, done`);
 }
 
-/** A document more or less than the database counts means that it changed while it was read. */
+/** A count other than the database's means that the collection changed while it was read. */
 async function assertCounts(db: Database, files: readonly FileSummary[]): Promise<void> {
   const changed: string[] = [];
   for (const { collection, documents } of files) {
@@ -80,6 +80,6 @@ async function assertCounts(db: Database, files: readonly FileSummary[]): Promis
   }
   if (changed.length === 0) return;
   throw new OperationRefusal(
-    `Changed while they were read: ${changed.join(', ')}. Run the backup again when it is quiet; it reads them anew.`,
+    `Changed during the backup: ${changed.join(', ')}. Run the backup again at a quiet time to reread them.`,
   );
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../src/store/database';
 
-/** Collections that lie below documents; those at the root are found by themselves. */
+/** Subcollections. Root collections are found without a list. */
 const NESTED: readonly string[] = ['history'];
 
-/** The ids of all collections, wherever they lie, in alphabetical order. */
+/** The ids of all collections, at any depth, in alphabetical order. */
 export async function listCollectionIds(db: Database): Promise<string[]> {
   const roots = await db.listCollections();
   return [...new Set([...roots.map(({ id }) => id), ...NESTED])].sort();

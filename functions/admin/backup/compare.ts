@@ -11,15 +11,15 @@ interface Count {
   readonly documents: number;
 }
 
-/** What a project holds after a restore, against the backup. */
+/** How a project differs from the backup after a restore. */
 export interface Comparison {
-  /** The documents that are not there, or not as they were backed up. */
+  /** Documents that are missing, or differ from the backup. */
   readonly differing: readonly Count[];
-  /** Those that are in the project and not in the backup. */
+  /** Documents that are in the project but not in the backup. */
   readonly beyond: readonly Count[];
 }
 
-/** Reads every document of a backup from a project, and counts what the project has besides. */
+/** Compares every document of a backup with the project, and counts the project's other documents. */
 export async function compare(
   db: Database,
   folder: string,

@@ -15,7 +15,7 @@ export interface DocumentLine {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** The text of a line; some readers of lines end one at these two signs as well. */
+/** The text of a line. Escapes two characters at which some readers also end a line. */
 export const formatLine = (line: DocumentLine): string =>
   JSON.stringify(line).replaceAll(/[\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
 
@@ -40,12 +40,12 @@ export async function summarize(folder: string, collection: string): Promise<Fil
   return { collection, documents, sha256: checksum.digest() };
 }
 
-/** @throws OperationRefusal where the files are not those that the manifest describes. */
+/** @throws OperationRefusal if the files do not match the manifest. */
 export async function verifyFolder(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (manifest === undefined) {
     throw new OperationRefusal(
-      `${folder} holds no finished backup: run the backup again, which resumes it.`,
+      `${folder} holds no finished backup. If one was interrupted, run the backup again to continue it.`,
     );
   }
   for (const file of manifest.files) await verifyFile(folder, file);
@@ -54,10 +54,14 @@ export async function verifyFolder(folder: string): Promise<Manifest> {
 
 async function verifyFile(folder: string, file: FileSummary): Promise<void> {
   const name = dataFilePath(folder, file.collection);
-  if (!(await exists(name))) throw new OperationRefusal(`${name} is damaged: it is not there.`);
+  if (!(await exists(name))) throw new OperationRefusal(`${name} is missing.`);
   const found = await summarize(folder, file.collection);
-  if (found.documents === file.documents && found.sha256 === file.sha256) return;
-  throw new OperationRefusal(
-    `${name} is damaged: ${found.documents} of ${file.documents} documents, or other bytes.`,
-  );
+  if (found.documents !== file.documents) {
+    throw new OperationRefusal(
+      `${name} is damaged: ${found.documents} of ${file.documents} documents.`,
+    );
+  }
+  if (found.sha256 !== file.sha256) {
+    throw new OperationRefusal(`${name} is damaged: its checksum differs.`);
+  }
 }

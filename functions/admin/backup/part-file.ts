@@ -6,7 +6,7 @@ import { exists } from './manifest';
 const partFile = (folder: string, collection: string): string =>
   `${dataFilePath(folder, collection)}.part`;
 
-/** A file that is being written: what an earlier run left of it, without its torn last line. */
+/** An unfinished file of a backup, without the incomplete last line that an interrupted run left. */
 export class PartFile {
   private constructor(
     private readonly folder: string,
@@ -20,7 +20,7 @@ export class PartFile {
     return exists(dataFilePath(folder, collection));
   }
 
-  /** Takes a finished file away, for the collection to be read anew. */
+  /** Deletes a finished file, so that the collection is read again. */
   static discard(folder: string, collection: string): Promise<void> {
     return rm(dataFilePath(folder, collection));
   }
@@ -43,7 +43,7 @@ export class PartFile {
     return new PartFile(folder, collection, lastPath, documents);
   }
 
-  /** Safe on disk when it resolves. */
+  /** Resolves when the lines are safe on disk. */
   async append(lines: readonly DocumentLine[]): Promise<void> {
     const handle = await open(partFile(this.folder, this.collection), 'a');
     try {
@@ -55,6 +55,9 @@ export class PartFile {
   }
 
   finish(): Promise<void> {
-    return rename(partFile(this.folder, this.collection), dataFilePath(this.folder, this.collection));
+    return rename(
+      partFile(this.folder, this.collection),
+      dataFilePath(this.folder, this.collection),
+    );
   }
 }

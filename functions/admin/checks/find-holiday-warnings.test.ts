@@ -30,8 +30,8 @@ test.each<[string, number, number, string[]]>([
   expect(findHolidayWarnings(fileOf(count), before)).toEqual(warnings);
 });
 
-test('days that nobody has announced are named', () => {
+test('days that have not been announced are named', () => {
   expect(findHolidayWarnings(fileOf(13, ['2026-01-02', '2026-01-03']), 13)).toEqual([
-    'Not announced yet, and counted like the others: 2026-01-02, 2026-01-03.',
+    'Not announced yet, but loaded like the others: 2026-01-02, 2026-01-03.',
   ]);
 });

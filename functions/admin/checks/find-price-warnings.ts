@@ -12,7 +12,7 @@ import { toPickupPrices } from './to-pickup-prices';
 
 const MOST_LINES = 10;
 
-/** Which of the lists that pickups are priced by an operator changes, and how. */
+/** The change of a list that determines the prices of pickups. */
 export interface PriceChange {
   readonly hubs?: ListChange<Hub>;
   readonly zones?: ListChange<Zone>;
@@ -20,16 +20,16 @@ export interface PriceChange {
 }
 
 /**
- * What is wrong or odd with pickups and their fees after a change, today and later: a few lines,
- * the gravest first. After a dry run, what would be.
+ * Warns of what is wrong or odd with pickups and their fees after a change, today and later: a few
+ * lines, the most serious first. In a dry run, of what would be.
  */
 export async function findPriceWarnings(session: Session, change: PriceChange): Promise<string[]> {
   try {
     return await findWarnings(session, change);
   } catch (cause) {
-    // What was to be changed is changed by now, and is told all the same.
+    // The change has been made by now, so its result is still reported.
     const reason = cause instanceof Error ? cause.message : 'unknown';
-    return [`What it leaves could not be looked at (${reason}); run fees lint.`];
+    return [`The result could not be checked (${reason}). Run fees lint.`];
   }
 }
 
@@ -41,9 +41,9 @@ async function findWarnings(session: Session, change: PriceChange): Promise<stri
     listAllFeeRules(db),
   ]);
   const prices = toPickupPrices({
-    hubs: changed(hubs.items, change.hubs),
-    zones: changed(zones.items, change.zones),
-    rules: changed(rules.items, change.rules),
+    hubs: applyChange(hubs.items, change.hubs),
+    zones: applyChange(zones.items, change.zones),
+    rules: applyChange(rules.items, change.rules),
   });
   const malformed = [...hubs.malformed, ...zones.malformed, ...rules.malformed];
   const { faults, warnings } = lintPrices(prices, session.today());
@@ -53,14 +53,17 @@ async function findWarnings(session: Session, change: PriceChange): Promise<stri
     ...faults,
     ...warnings,
   ];
-  return shortened([...new Set(all)]);
+  return shorten([...new Set(all)]);
 }
 
-/** After a real change the entries are as it left them already. */
-const changed = <Item>(entries: readonly Item[], change: ListChange<Item> = (same) => same) =>
-  change(entries);
+/** Applying a change that has been made already changes nothing more. */
+const applyChange = <Item>(items: readonly Item[], change: ListChange<Item> = (same) => same) =>
+  change(items);
 
-const shortened = (lines: readonly string[]): string[] =>
+const shorten = (lines: readonly string[]): string[] =>
   lines.length <= MOST_LINES
     ? [...lines]
-    : [...lines.slice(0, MOST_LINES), `and ${lines.length - MOST_LINES} more; see fees lint.`];
+    : [
+        ...lines.slice(0, MOST_LINES),
+        `and ${lines.length - MOST_LINES} more; run fees lint to see all.`,
+      ];

@@ -1,20 +1,19 @@
-interface Entry {
-  readonly id: string;
-}
+/** Turns a list into the list after an operator's change. */
+export type ListChange<Item> = (items: readonly Item[]) => readonly Item[];
 
-/** A list as an operator's change leaves it. */
-export type ListChange<Item> = (entries: readonly Item[]) => readonly Item[];
-
-/** Some entries created, or put in place of those with their ids. */
+/** Adds entries, or replaces those with the same ids. */
 export const afterImport =
-  <Item extends Entry>(given: readonly Item[]): ListChange<Item> =>
-  (entries) => {
+  <Item extends { readonly id: string }>(given: readonly Item[]): ListChange<Item> =>
+  (items) => {
     const ids = new Set(given.map(({ id }) => id));
-    return [...entries.filter(({ id }) => !ids.has(id)), ...given];
+    return [...items.filter(({ id }) => !ids.has(id)), ...given];
   };
 
-/** One entry activated or deactivated. */
+/** Activates or deactivates one entry. */
 export const afterSwitch =
-  <Item extends Entry & { readonly active: boolean }>(id: string, active: boolean): ListChange<Item> =>
-  (entries) =>
-    entries.map((entry) => (entry.id === id ? { ...entry, active } : entry));
+  <Item extends { readonly id: string; readonly active: boolean }>(
+    id: string,
+    active: boolean,
+  ): ListChange<Item> =>
+  (items) =>
+    items.map((item) => (item.id === id ? { ...item, active } : item));

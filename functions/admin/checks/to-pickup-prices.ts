@@ -3,12 +3,7 @@ import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
 import type { Hub } from '../../src/pickups/slots/hub';
 
-interface Entry {
-  readonly id: string;
-  readonly active: boolean;
-}
-
-/** All hubs, zones and fee rules as lint looks at them. */
+/** All hubs, zones and fee rules in the form that lint checks. */
 export function toPickupPrices(all: {
   hubs: readonly Hub[];
   zones: readonly Zone[];
@@ -19,11 +14,11 @@ export function toPickupPrices(all: {
     hubs: hubs.filter(isActive),
     zones: zones.filter(isActive),
     rules: rules.filter(isActive),
-    resting: { hubs: restingOf(hubs), zones: restingOf(zones) },
+    resting: { hubs: inactiveIds(hubs), zones: inactiveIds(zones) },
   };
 }
 
-const isActive = ({ active }: Entry): boolean => active;
+const isActive = ({ active }: { readonly active: boolean }): boolean => active;
 
-const restingOf = (entries: readonly Entry[]): string[] =>
-  entries.filter(({ active }) => !active).map(({ id }) => id);
+const inactiveIds = (items: readonly (Hub | Zone)[]): string[] =>
+  items.filter(({ active }) => !active).map(({ id }) => id);

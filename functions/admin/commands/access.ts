@@ -8,18 +8,20 @@ import {
   requestAccess,
 } from '../../src/store/access-requests';
 import type { RunAction } from '../create-run';
-import { formatDay, formatTable } from '../output/format-table';
+import { formatDay } from '../output/format-day';
+import { formatTable } from '../output/format-table';
+import { showNewToken } from '../output/format-tokens';
 import { toListOutput } from '../output/to-list-output';
 import { parseText } from '../parse-arguments';
-import { showOnce, requireTrackingPrefix } from './tokens';
+import { chooseTokenPrefix } from './choose-token-prefix';
 
 export function createAccessCommands(run: RunAction): Command {
-  const access = new Command('access').description('registrations for the tracking interface');
+  const access = new Command('access').description('requests for access to tracking');
 
   access
     .command('request <account>')
-    .description('record that an account asks for tracking')
-    .requiredOption('--purpose <text>', 'what it is wanted for', parseText)
+    .description('record that an account requests tracking')
+    .requiredOption('--purpose <text>', 'what the account uses tracking for', parseText)
     .action(
       run((session, accountId: string, { purpose }: { purpose: string }) =>
         session.write(
@@ -31,7 +33,7 @@ export function createAccessCommands(run: RunAction): Command {
 
   access
     .command('list')
-    .description('all requests, the oldest first')
+    .description('all requests, oldest first')
     .action(
       run(async ({ db }) => {
         const { items, malformed } = await listAccessRequests(db);
@@ -53,10 +55,10 @@ export function createAccessCommands(run: RunAction): Command {
     .description('approve a request and issue its credential, which is shown once')
     .action(
       run((session, id: string) => {
-        const token = generateToken(requireTrackingPrefix(session.project.environment));
+        const token = generateToken(chooseTokenPrefix('tracking', session.project.environment));
         return session.write(
           (operator) => approveAccess(session.db, operator, id, token),
-          (stored) => showOnce(token, stored),
+          (stored) => showNewToken(token, stored),
         );
       }),
     );

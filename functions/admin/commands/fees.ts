@@ -14,12 +14,14 @@ import { listAllZones, readActiveZones } from '../../src/store/zones';
 import { findPriceWarnings } from '../checks/find-price-warnings';
 import { toPickupPrices } from '../checks/to-pickup-prices';
 import type { RunAction } from '../create-run';
-import { readFeeFile } from '../files/fee-rule-file';
-import { explainFee, formatFeeRules } from '../output/explain-fee';
+import { FeeRuleFile } from '../files/fee-rule-file';
+import type { CommandOutput } from '../output/command-output';
+import { explainFee } from '../output/explain-fee';
+import { formatFeeRules } from '../output/format-fee-rules';
 import { toLintOutput } from '../output/to-lint-output';
 import { toListOutput } from '../output/to-list-output';
 import { parseDay, parseParcelCount, parsePickupWeight } from '../parse-arguments';
-import type { CommandOutput, Session } from '../session';
+import type { Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
 interface DayOption {
@@ -31,7 +33,7 @@ async function list({ db }: Session): Promise<CommandOutput> {
   return toListOutput(items, malformed, formatFeeRules(items));
 }
 
-/** As the service reads them, and besides which hubs and zones rest. */
+/** What the service reads, and which hubs and zones are inactive. */
 async function readPrices({ db }: Session) {
   const [hubs, zones, rules, allHubs, allZones] = await Promise.all([
     readActiveHubs(db),
@@ -51,8 +53,8 @@ async function lint(session: Session, options: DayOption): Promise<CommandOutput
   const { prices, malformed } = await readPrices(session);
   const { hubs, zones, rules } = prices;
   const counts = { hubs: hubs.length, zones: zones.length, fee_rules: rules.length };
-  const fine = `Every zone has a fee to every hub on ${on}; no fault was found.`;
-  return toLintOutput(lintFees(prices, on), malformed, counts, fine);
+  const success = `Every zone has a fee to every hub on ${on}; no faults found.`;
+  return toLintOutput(lintFees(prices, on), malformed, counts, success);
 }
 
 async function explain(
@@ -69,8 +71,8 @@ async function explain(
   if (rule === undefined) throw new OperationRefusal(`No fee from ${zone} to ${hub} on ${on}.`);
   const notes = [
     ...malformed.map(({ message }) => message),
-    ...(prices.zones.some(({ id }) => id === zone) ? [] : [`No zone ${zone} is active.`]),
-    ...(prices.hubs.some(({ id }) => id === hub) ? [] : [`No hub ${hub} is active.`]),
+    ...(prices.zones.some(({ id }) => id === zone) ? [] : [`The zone ${zone} is not active.`]),
+    ...(prices.hubs.some(({ id }) => id === hub) ? [] : [`The hub ${hub} is not active.`]),
   ];
   return explainFee(rule, parcels, weight, notes);
 }
@@ -82,17 +84,17 @@ export function createFeeCommands(run: RunAction): Command {
   addListVerbs(fees, run, {
     noun: 'fee rule',
     id: FeeRuleId,
-    read: readFeeFile,
+    file: FeeRuleFile,
     importAll: importFeeRules,
     setActive: setFeeRuleActive,
-    warningsAfter: (session, rules) => findPriceWarnings(session, { rules }),
+    findWarnings: (session, rules) => findPriceWarnings(session, { rules }),
   });
 
   fees.command('list').description('all fee rules, active or not, in baht').action(run(list));
 
   fees
     .command('lint')
-    .description('what is wrong or odd with the active zones and fees of a day and later')
+    .description('check the active zones and fee rules of a day and later')
     .option(...onDay)
     .action(run(lint));
 
@@ -101,7 +103,7 @@ export function createFeeCommands(run: RunAction): Command {
     .argument('<zone>')
     .argument('<hub>')
     .argument('<parcels>', 'how many', parseParcelCount)
-    .argument('<kg>', 'what they weigh together', parsePickupWeight)
+    .argument('<kg>', 'their total weight', parsePickupWeight)
     .description('the parts of one fee')
     .option(...onDay)
     .action(run(explain));

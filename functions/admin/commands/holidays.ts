@@ -3,16 +3,18 @@ import { Command } from 'commander';
 import { yearsDue } from '../../src/pickups/slots/holiday-year';
 import { importHolidays, listHolidayYears, readHolidays } from '../../src/store/holidays';
 import { OperationRefusal } from '../../src/store/operation';
-import { dayCount, findHolidayWarnings } from '../checks/find-holiday-warnings';
+import { findHolidayWarnings } from '../checks/find-holiday-warnings';
 import type { RunAction } from '../create-run';
-import { readHolidayFile } from '../files/holiday-file';
-import { readTextFile } from '../files/text-file';
+import { HolidayFile } from '../files/holiday-file';
+import { readJsonFile } from '../files/read-json-file';
+import type { CommandOutput } from '../output/command-output';
+import { formatCount } from '../output/format-count';
 import { formatTable } from '../output/format-table';
 import { toListOutput } from '../output/to-list-output';
-import type { CommandOutput, Session } from '../session';
+import type { Session } from '../session';
 
 async function load(session: Session, file: string): Promise<CommandOutput> {
-  const given = readHolidayFile(file, await readTextFile(file));
+  const given = await readJsonFile(file, HolidayFile);
   const { year, days } = given.year;
   return session.write(
     async (operator) => {
@@ -22,7 +24,7 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
     },
     (before) => ({
       json: { year, days: days.length },
-      text: `The holidays of ${year} are imported: ${dayCount(days.length)}.`,
+      text: `The holidays of ${year} are imported: ${formatCount(days.length, 'day')}.`,
       warnings: findHolidayWarnings(given, before),
     }),
   );
@@ -56,14 +58,14 @@ export function createHolidayCommands(run: RunAction): Command {
 
   holidays
     .command('import <file>')
-    .description("load a year's holidays from a JSON list, in place of what was known of the year")
+    .description("load a year's holidays from a JSON file, replacing those stored for the year")
     .action(run(load));
 
   holidays.command('list').description('the holidays of every year').action(run(list));
 
   holidays
     .command('check')
-    .description("whether this year's holidays are loaded and, from 1 October, the next year's")
+    .description("check that this year's holidays are loaded and, from 1 October, next year's")
     .action(run(check));
 
   return holidays;

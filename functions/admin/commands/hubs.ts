@@ -6,10 +6,12 @@ import { importHubs, listAllHubs, readActiveHubs, setHubActive } from '../../src
 import { OperationRefusal } from '../../src/store/operation';
 import { findPriceWarnings } from '../checks/find-price-warnings';
 import type { RunAction } from '../create-run';
-import { readHubFile } from '../files/hub-file';
+import { HubFile } from '../files/list-files';
+import type { CommandOutput } from '../output/command-output';
+import { formatCount } from '../output/format-count';
 import { formatTable } from '../output/format-table';
 import { toListOutput } from '../output/to-list-output';
-import type { CommandOutput, Session } from '../session';
+import type { Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<CommandOutput> {
@@ -31,8 +33,10 @@ async function lint({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await readActiveHubs(db);
   const faults = [...malformed.map(({ message }) => message), ...lintHubs(items)];
   if (faults.length > 0) throw new OperationRefusal(faults.join('\n'));
-  const count = items.length === 1 ? '1 hub is' : `${items.length} hubs are`;
-  return { json: { hubs: items.length, faults }, text: `${count} active; no fault was found.` };
+  return {
+    json: { hubs: items.length, faults },
+    text: `${formatCount(items.length, 'active hub')}; no faults found.`,
+  };
 }
 
 export function createHubCommands(run: RunAction): Command {
@@ -41,19 +45,17 @@ export function createHubCommands(run: RunAction): Command {
   addListVerbs(hubs, run, {
     noun: 'hub',
     id: HubId,
-    read: readHubFile,
+    file: HubFile,
     importAll: importHubs,
     setActive: setHubActive,
-    warningsAfter: (session, hubs) => findPriceWarnings(session, { hubs }),
+    findWarnings: (session, hubs) => findPriceWarnings(session, { hubs }),
   });
 
   hubs.command('list').description('all hubs, active or not').action(run(list));
 
   hubs
     .command('lint')
-    .description(
-      'what is wrong with the active hubs: none, two of one name, a cutoff that is never reached',
-    )
+    .description('check the active hubs: none, two with the same name, a cutoff that has no effect')
     .action(run(lint));
 
   return hubs;

@@ -3,23 +3,23 @@ import { Command } from 'commander';
 import { ServiceId } from '../../src/catalog/record/shipping-service';
 import { importServices, listAllServices, setServiceActive } from '../../src/store/services';
 import type { RunAction } from '../create-run';
-import { readServiceFile } from '../files/service-file';
+import { ServiceFile } from '../files/list-files';
 import { formatTable } from '../output/format-table';
 import { toListOutput } from '../output/to-list-output';
 import { addListVerbs } from './list-verbs';
 
 export function createServiceCommands(run: RunAction): Command {
   const services = new Command('services').description(
-    'the shipping services that integrators list',
+    'the shipping services that integrators can list',
   );
 
   addListVerbs(services, run, {
     noun: 'service',
     id: ServiceId,
-    read: readServiceFile,
+    file: ServiceFile,
     importAll: importServices,
     setActive: setServiceActive,
-    note: 'Instances follow within 24 hours.',
+    note: 'Instances apply this within 24 hours.',
   });
 
   services

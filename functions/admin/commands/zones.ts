@@ -5,11 +5,13 @@ import { ZoneId } from '../../src/pickups/fees/zone';
 import { importZones, listAllZones, readActiveZones, setZoneActive } from '../../src/store/zones';
 import { findPriceWarnings } from '../checks/find-price-warnings';
 import type { RunAction } from '../create-run';
-import { readZoneFile } from '../files/zone-file';
+import { ZoneFile } from '../files/list-files';
+import type { CommandOutput } from '../output/command-output';
+import { formatCount } from '../output/format-count';
 import { formatTable } from '../output/format-table';
 import { toLintOutput } from '../output/to-lint-output';
 import { toListOutput } from '../output/to-list-output';
-import type { CommandOutput, Session } from '../session';
+import type { Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<CommandOutput> {
@@ -27,30 +29,29 @@ async function list({ db }: Session): Promise<CommandOutput> {
 
 async function lint({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await readActiveZones(db);
-  const count = items.length === 1 ? '1 zone is' : `${items.length} zones are`;
-  const fine = `${count} active; no fault was found.`;
-  return toLintOutput(lintZones(items), malformed, { zones: items.length }, fine);
+  const success = `${formatCount(items.length, 'active zone')}; no faults found.`;
+  return toLintOutput(lintZones(items), malformed, { zones: items.length }, success);
 }
 
 export function createZoneCommands(run: RunAction): Command {
   const zones = new Command('zones').description(
-    'the parts of Thailand within which a pickup costs the same',
+    'the parts of Thailand whose addresses share a pickup fee',
   );
 
   addListVerbs(zones, run, {
     noun: 'zone',
     id: ZoneId,
-    read: readZoneFile,
+    file: ZoneFile,
     importAll: importZones,
     setActive: setZoneActive,
-    warningsAfter: (session, zones) => findPriceWarnings(session, { zones }),
+    findWarnings: (session, zones) => findPriceWarnings(session, { zones }),
   });
 
   zones.command('list').description('all zones, active or not').action(run(list));
 
   zones
     .command('lint')
-    .description('what is wrong with the active zones: none, or what two of them share')
+    .description('check the active zones: none, or a name, province or postal code in two')
     .action(run(lint));
 
   return zones;

@@ -17,7 +17,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['another word', z.enum(['announced', 'expected']), 'x', 'must be announced or expected'],
   ['a number too small', z.int().min(0), -1, 'must be at least 0'],
   ['a number too large', z.int().max(10), 11, 'must be at most 10'],
-  ['words of its own', z.boolean('must be said'), 1, 'must be said'],
-])('%s is told in our words', (_name, schema, value, message) => {
+  ['a message of the schema', z.boolean('must be said'), 1, 'must be said'],
+])('%s is described', (_name, schema, value, message) => {
   expect(messagesOf(schema, value)).toEqual([message]);
 });

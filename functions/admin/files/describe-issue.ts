@@ -10,8 +10,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a part of a file, where its own rule has no words for it; undefined where
- * there are none either. `must be true or false`
+ * Describes an issue for which the schema has no message: `must be true or false`. Undefined keeps
+ * the message of zod.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is required';

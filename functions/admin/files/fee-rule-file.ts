@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { decimal } from '../../src/fields/decimal';
 import { MOST_TOTAL_KG } from '../../src/pickups/fees/bounds';
 import { feeRuleId, FeeRuleRecord, type StoredFeeRule } from '../../src/pickups/fees/rule';
-import { listFile } from './list-file';
-import { readJsonFile } from './read-json-file';
+import { listSchema } from './list-schema';
 
 const { zone_id, hub_id, valid_from, included_parcels } = FeeRuleRecord.shape;
 
@@ -12,7 +11,7 @@ const thb = (): z.ZodType<number> => decimal(2, 100_000);
 const kilograms = (): z.ZodType<number> => decimal(3, MOST_TOTAL_KG);
 const percent = (): z.ZodType<number> => decimal(2, 100);
 
-/** A rule as people write it, in baht, kilograms and per cent. */
+/** A fee rule in the operator's units: baht, kilograms and per cent. */
 const WrittenFeeRule = z.strictObject({
   zone: zone_id,
   hub: hub_id,
@@ -44,9 +43,9 @@ function toFeeRule(written: z.output<typeof WrittenFeeRule>): StoredFeeRule {
   return { id: feeRuleId(record), ...record };
 }
 
-/** A list of fee rules as people write them: one for a zone, a hub and a first day. */
-export const FeeFile = listFile(WrittenFeeRule.transform(toFeeRule), 'fee rule', 'valid_from');
-
-/** @throws OperationRefusal that names every fault of the file, with its line and column. */
-export const readFeeFile = (name: string, text: string): StoredFeeRule[] =>
-  readJsonFile(name, text, FeeFile);
+/** Fee rules, at most one for a zone, a hub and a first day. */
+export const FeeRuleFile = listSchema(
+  WrittenFeeRule.transform(toFeeRule),
+  'fee rule',
+  'valid_from',
+);

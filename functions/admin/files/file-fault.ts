@@ -1,4 +1,5 @@
 import { OperationRefusal } from '../../src/store/operation';
+import { formatCount } from '../output/format-count';
 
 /** Lines and columns count from 1. */
 export interface FilePlace {
@@ -6,7 +7,6 @@ export interface FilePlace {
   readonly column: number;
 }
 
-/** A fault of a file, and where it stands. */
 export interface FileFault extends FilePlace {
   readonly message: string;
 }
@@ -14,9 +14,9 @@ export interface FileFault extends FilePlace {
 export const compareFaults = (a: FileFault, b: FileFault): number =>
   a.line - b.line || a.column - b.column;
 
-/** What names every fault of a file, of which then nothing is imported. */
+/** The refusal of a file, with all of its faults. */
 export function refuseFile(name: string, faults: readonly FileFault[]): OperationRefusal {
   const lines = faults.map(({ line, column, message }) => `${name}:${line}:${column}: ${message}`);
-  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-  return new OperationRefusal(`${lines.join('\n')}\n${count}; nothing is imported.`);
+  const count = formatCount(faults.length, 'fault');
+  return new OperationRefusal(`${lines.join('\n')}\n${count}; nothing was imported.`);
 }

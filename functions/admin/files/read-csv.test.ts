@@ -30,7 +30,7 @@ test('lines of different lengths are read where they may be ragged, and are a fa
   });
 });
 
-test('cells that are not parted by commas are a fault of the first line', () => {
+test('cells that are not separated by commas are a fault of the first line', () => {
   expect(readCsv('a;b\n1;2\n', EVEN)).toMatchObject({
     kind: 'fault',
     line: 1,

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 import { findSeparatorFault } from './find-separator-fault';
 
-/** A line that says something; lines count from 1. */
+/** A line that is not empty; lines count from 1. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
@@ -19,7 +19,7 @@ type Records = readonly {
 }[];
 
 /**
- * Reads what a spreadsheet saves: with a byte order mark or without, with either line ending.
+ * Reads CSV as a spreadsheet saves it: with or without a byte order mark, with either line ending.
  * `isRagged` allows lines of different lengths.
  */
 export function readCsv(text: string, { isRagged }: { readonly isRagged: boolean }): CsvFile {

@@ -1,7 +1,7 @@
-import { isCsv } from '../parse-arguments';
 import { readCsv } from './read-csv';
+import { isCsv } from './text-file';
 
-/** One package as a file holds it, or what keeps its line from being read; lines count from 1. */
+/** One package as a file has it, or why its line cannot be read; lines count from 1. */
 export interface PackageLine {
   readonly line: number;
   readonly content?: unknown;
@@ -9,7 +9,7 @@ export interface PackageLine {
 }
 
 const NUMBERS = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'];
-const NEEDED = ['country', ...NUMBERS];
+const REQUIRED = ['country', ...NUMBERS];
 const FLAGS: Readonly<Record<string, boolean>> = { '': false, false: false, true: true };
 
 export const readPackageLines = (name: string, text: string): PackageLine[] =>
@@ -20,7 +20,7 @@ function fromCsv(text: string): PackageLine[] {
   if (file.kind === 'fault') return [{ line: file.line, fault: file.message }];
   const [heading, ...rows] = file.lines;
   if (heading === undefined) return [];
-  const missing = NEEDED.filter((name) => !heading.cells.includes(name));
+  const missing = REQUIRED.filter((name) => !heading.cells.includes(name));
   if (missing.length > 0) {
     return [{ line: heading.line, fault: `The heading has no ${missing.join(', ')}.` }];
   }

@@ -6,16 +6,18 @@ import type { Package } from '../../src/quotes/pricing/package';
 import { QuoteRequest } from '../../src/quotes/quote-request';
 import { OperationRefusal } from '../../src/store/operation';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
+import { describeIssue } from './describe-issue';
 import { readPackageLines, type PackageLine } from './read-package-lines';
+import { readTextFile } from './text-file';
 
-/** A few weights and sizes to many destinations, in the proportions in which stores send them. */
+/** Typical weights and sizes to many destinations, in the proportions that stores send. */
 export const REPRESENTATIVE_PACKAGES = join(findFunctionsFolder(), 'admin/data/packages.csv');
 
 const MOST_FAULTS = 20;
 
-function read({ content, fault }: PackageLine, shipDate: string): Package | string {
+function readPackage({ content, fault }: PackageLine, shipDate: string): Package | string {
   if (fault !== undefined) return fault;
-  const parsed = QuoteRequest.safeParse(content);
+  const parsed = QuoteRequest.safeParse(content, { error: describeIssue });
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) =>
       [...path, message].join(' ').trim(),
@@ -31,20 +33,20 @@ function read({ content, fault }: PackageLine, shipDate: string): Package | stri
 }
 
 /**
- * Packages as `apiQuote` takes them, from CSV with a heading or from JSON lines.
- * @throws OperationRefusal that names the lines which do not fit.
+ * Reads packages as `apiQuote` takes them, from CSV with a heading or from JSON lines.
+ * @throws OperationRefusal that names the lines with faults.
  */
-export function readPackages(name: string, text: string, shipDate: string): Package[] {
-  const lines = readPackageLines(name, text);
-  const results = lines.map((line) => ({ at: line.line, result: read(line, shipDate) }));
+export async function readPackages(file: string, shipDate: string): Promise<Package[]> {
+  const lines = readPackageLines(file, await readTextFile(file));
+  const results = lines.map((line) => ({ at: line.line, result: readPackage(line, shipDate) }));
   const faults = results.flatMap(({ at, result }) =>
-    typeof result === 'string' ? [`${name}:${at}: ${result}`] : [],
+    typeof result === 'string' ? [`${file}:${at}: ${result}`] : [],
   );
   if (faults.length > 0) {
     const more = faults.length - MOST_FAULTS;
     const rest = more > 0 ? [`and ${more} more`] : [];
     throw new OperationRefusal([...faults.slice(0, MOST_FAULTS), ...rest].join('\n'));
   }
-  if (results.length === 0) throw new OperationRefusal(`${name} holds no package.`);
+  if (results.length === 0) throw new OperationRefusal(`${file} contains no packages.`);
   return results.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
 }

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 import { OperationRefusal } from '../../src/store/operation';
 
 /**
  * The text of a file, without its byte order mark.
- * @throws OperationRefusal for a file that is not UTF-8, of which letters would be lost.
+ * @throws OperationRefusal for a file that is not UTF-8: decoding it would lose letters.
  */
 export async function readTextFile(file: string): Promise<string> {
   const bytes = await readFile(file);
@@ -12,20 +13,28 @@ export async function readTextFile(file: string): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new OperationRefusal(
-      `${file} is not UTF-8; save it anew in that encoding, in a spreadsheet as "CSV UTF-8".`,
+      `${file} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".`,
     );
   }
 }
 
-/** @throws OperationRefusal where the file is there already and `force` is not set. */
-export async function writeNew(file: string, text: string, force: boolean): Promise<void> {
+/** @throws OperationRefusal if the file exists and `force` is not set. */
+export async function writeTextFile(file: string, text: string, force: boolean): Promise<void> {
   try {
     await writeFile(file, text, { flag: force ? 'w' : 'wx' });
   } catch (cause) {
-    if (!isThere(cause)) throw cause;
-    throw new OperationRefusal(`${file} is there already; to write over it, add --force.`);
+    switch (codeOf(cause)) {
+      case 'EEXIST':
+        throw new OperationRefusal(`${file} already exists. To overwrite it, add --force.`);
+      case 'ENOENT':
+        throw new Error(`No such folder: ${dirname(file)}`, { cause });
+      default:
+        throw cause;
+    }
   }
 }
 
-const isThere = (cause: unknown): boolean =>
-  typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'EEXIST';
+const codeOf = (cause: unknown): unknown =>
+  typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+
+export const isCsv = (file: string): boolean => /\.csv$/i.test(file);

@@ -8,38 +8,25 @@ import { describeRefusal } from '../../src/quotes/pricing/refusal';
 import { QuoteRequest } from '../../src/quotes/quote-request';
 import { OperationRefusal } from '../../src/store/operation';
 import type { Sides } from '../parse-arguments';
-import type { CommandOutput } from '../session';
-import { formatThb } from './format-rate-versions';
+import { formatThb } from '../units/format-units';
+import type { CommandOutput } from './command-output';
 import { formatTable } from './format-table';
 
-export interface ExplainOptions {
+export interface PriceOptions {
   readonly country: string;
   readonly weight: number;
   readonly size: Sides;
   readonly document: boolean;
 }
 
-/** The nine steps of one price, below what there is to know of the version; or the limit that keeps the courier from carrying the package. */
+/** The nine steps of one price, below the notes on the version. If the courier cannot carry the package, the limit that applies. */
 export function explainPrice(
   card: RateCard,
-  options: ExplainOptions,
+  options: PriceOptions,
   shipDate: string,
   notes: readonly string[],
 ): CommandOutput {
-  const [length, width, height] = options.size;
-  const parsed = QuoteRequest.safeParse({
-    country: options.country,
-    actual_weight_kg: options.weight,
-    length_cm: length,
-    width_cm: width,
-    height_cm: height,
-    is_document: options.document,
-  });
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-    throw new OperationRefusal(`${faults.join(', ')}.`);
-  }
-  const item = measured(parsed.data, shipDate);
+  const item = measure(toRequest(options), shipDate);
   const price = pricePackage(compileCard(card), item);
   if (price.kind === 'unavailable') {
     const message = describeRefusal(price.refusal);
@@ -59,7 +46,22 @@ export function explainPrice(
   };
 }
 
-function measured(request: QuoteRequest, shipDate: string) {
+function toRequest({ country, weight, size, document }: PriceOptions): QuoteRequest {
+  const [length, width, height] = size;
+  const parsed = QuoteRequest.safeParse({
+    country,
+    actual_weight_kg: weight,
+    length_cm: length,
+    width_cm: width,
+    height_cm: height,
+    is_document: document,
+  });
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new OperationRefusal(`${faults.join(', ')}.`);
+}
+
+function measure(request: QuoteRequest, shipDate: string) {
   try {
     return measureRequest(request, shipDate);
   } catch (cause) {

@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 
-/** "None." where there is nothing to show. */
+/** Aligns rows under headings; "None." if there are no rows. */
 export function formatTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -30,5 +30,3 @@ export function formatTable(
   table.push(...rows.map((row) => [...row]));
   return table.toString();
 }
-
-export const formatDay = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? '';

@@ -1,13 +1,13 @@
 import type { MalformedDocumentError } from '../../src/store/parse-document';
-import type { CommandOutput } from '../session';
+import type { CommandOutput } from './command-output';
 
-/** A document that cannot be read, as lists tell it in JSON. */
+/** A document that cannot be read, as JSON output shows it. */
 export const toMalformedJson = ({ path, message }: MalformedDocumentError): object => ({
   path,
   malformed: message,
 });
 
-/** A list of what can be read, and after it each document that cannot: its path, and why. */
+/** The entries that can be read, then each document that cannot, with its path and the reason. */
 export const toListOutput = (
   entries: readonly object[],
   malformed: readonly MalformedDocumentError[],

@@ -126,7 +126,7 @@ test('an account that is enabled again has its tokens revoked still, and gets ne
   const asking = await admin.run('access', 'request', 'big_store', '--purpose', 'p');
   expect(asking).toMatchObject({ code: 3, err: 'The account big_store is disabled.\n' });
   const { out } = await admin.run('accounts', 'enable', 'big_store');
-  expect(out).toContain('The tokens that it had stay revoked');
+  expect(out).toContain('Its old tokens stay revoked');
   expect((await tokenOf(token))?.revoked_at).not.toBeNull();
   await issue();
   await admin.json('access', 'request', 'big_store', '--purpose', 'p');
@@ -175,12 +175,12 @@ test('the successor of a token expires when the old one would have, unless anoth
   };
   const inherited = await expiryAfter();
   expect(inherited.expires_at).toEqual(new Date('2097-12-31T16:59:59.999Z'));
-  expect(inherited.out).toContain('It works until 2097-12-31T16:59:59.999Z; the old one');
+  expect(inherited.out).toContain('It works until 2097-12-31T16:59:59.999Z. The old token');
   const given = await expiryAfter('--expires', '2098-12-31');
   expect(given.expires_at).toEqual(new Date('2098-12-31T16:59:59.999Z'));
   const endless = await expiryAfter('--expires', 'none');
   expect(endless.expires_at).toBeNull();
-  expect(endless.out).toContain('It works without end');
+  expect(endless.out).toContain('It works without an end date');
 });
 
 test('no token is issued that has expired already, or without a label', async () => {
@@ -272,7 +272,7 @@ test('a dry run shows what would change and changes nothing', async () => {
     ...['--dry-run', 'accounts', 'create', 'big_store', '--email', 'a@example.com'],
   );
   expect(code).toBe(0);
-  expect(out).toMatch(/^Dry run, nothing is changed[\s\S]*account created: accounts\/big_store/);
+  expect(out).toMatch(/^Dry run: nothing was changed[\s\S]*account created: accounts\/big_store/);
   expect(await admin.json('accounts', 'list')).toEqual([]);
   expect(await audit()).toEqual([]);
 });

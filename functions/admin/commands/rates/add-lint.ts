@@ -4,10 +4,17 @@ import { lintCard, lintPublished } from '../../../src/quotes/cards/lint-card';
 import { OperationRefusal } from '../../../src/store/operation';
 import { cardsOf, readVersions, requireVersion } from '../../../src/store/rate-versions';
 import type { RunAction } from '../../create-run';
-import { formatLint, formatPublishedLint } from '../../output/format-rate-versions';
+import type { CommandOutput } from '../../output/command-output';
+import { formatDraftLint, formatPublishedLint } from '../../output/format-rate-lint';
 import { parsePositiveInteger } from '../../parse-arguments';
-import type { CommandOutput, Session } from '../../session';
-import { addDayOptions, choosePublicationDays, formatPublicationDays, type DayOptions } from './publication-days';
+import type { Session } from '../../session';
+import {
+  addDayOptions,
+  choosePublicationDays,
+  formatPublicationDays,
+  OWN_DAY_OR_TODAY,
+  type DayOptions,
+} from './publication-days';
 
 async function lint(
   session: Session,
@@ -22,33 +29,29 @@ async function lint(
   if (card.status === 'published') {
     if (options.from !== undefined || options.to !== undefined) {
       throw new OperationRefusal(
-        `Version ${version} of ${courier} is published already; --from and --to are for a draft.`,
+        `Version ${version} of ${courier} is already published; --from and --to apply to drafts only.`,
       );
     }
     const report = lintPublished(card, others, today);
-    return answer(report.faults.length, report, formatPublishedLint(card, report));
+    return toOutput(report.faults.length, report, formatPublishedLint(card, report));
   }
   const days = choosePublicationDays(card, options, today);
   const report = lintCard({ ...card, status: 'published', ...days }, others, today);
-  const text = formatLint(card, report, formatPublicationDays(days, options, today));
-  return answer(report.faults.length, { ...report, ...days }, text);
+  const text = formatDraftLint(card, report, formatPublicationDays(days, options, today));
+  return toOutput(report.faults.length, { ...report, ...days }, text);
 }
 
-function answer(faults: number, json: object, text: string): CommandOutput {
+function toOutput(faults: number, json: object, text: string): CommandOutput {
   if (faults > 0) throw new OperationRefusal(text);
   return { json, text };
 }
 
-/** The command that tells what `publish` would refuse or warn of. */
-export function addRateLint(rates: Command, run: RunAction): void {
+/** Adds the command that reports what `publish` would refuse or warn of. */
+export function addLint(rates: Command, run: RunAction): void {
   const command = rates
     .command('lint')
     .argument('<courier>')
-    .argument('<version>', 'its number in the history', parsePositiveInteger)
-    .description('every fault and every oddity of a version, as publish would find them');
-  addDayOptions(command, 'default: its own, or today where that is past').action(
-    run((session, courier: string, version: number, options: DayOptions) =>
-      lint(session, courier, version, options),
-    ),
-  );
+    .argument('<version>', 'its number', parsePositiveInteger)
+    .description('check a version: every fault and warning that publish would report');
+  addDayOptions(command, OWN_DAY_OR_TODAY).action(run(lint));
 }

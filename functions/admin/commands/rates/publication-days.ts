@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { OperationRefusal } from '../../../src/store/operation';
-import { parseDay, parseDayOrNone, NONE } from '../../parse-arguments';
+import { NONE, parseDay, parseDayOrNone } from '../../parse-arguments';
 
-/** The days on which a version is to count, as far as the operator gave them. */
+/** The days that the operator names for a version. */
 export interface DayOptions {
   readonly from?: string;
   /** A day, or `none` for no end. */
@@ -13,24 +13,30 @@ export interface DayOptions {
 
 export type PublicationDays = Pick<RateCard, 'valid_from' | 'valid_to'>;
 
-/** From which day on a version counts where the operator does not say. */
+/** The first day of a version if the operator names none. */
 export type DefaultDay = (card: RateCard, today: string) => string;
 
 export const ownDayOrToday: DefaultDay = ({ valid_from }, today) =>
   valid_from > today ? valid_from : today;
 
+export const OWN_DAY_OR_TODAY = "default: the card's own, or today if that has passed";
+
 export const addDayOptions = (command: Command, defaultDay: string): Command =>
   command
-    .option('--from <day>', `the first day in Thailand on which it counts (${defaultDay})`, parseDay)
+    .option(
+      '--from <day>',
+      `the first day in Thailand on which it applies (${defaultDay})`,
+      parseDay,
+    )
     .option(
       '--to <day|none>',
-      'the last day on which it counts, or none for no end (default: its own)',
+      "the last day on which it applies, or none for no end (default: the card's own)",
       parseDayOrNone,
     );
 
 /**
- * The days on which a version would count.
- * @throws OperationRefusal for a first day that is past.
+ * The days on which a version would apply.
+ * @throws OperationRefusal for a first day that has passed.
  */
 export function choosePublicationDays(
   card: RateCard,
@@ -40,14 +46,12 @@ export function choosePublicationDays(
 ): PublicationDays {
   const valid_from = from ?? defaultDay(card, today);
   if (valid_from < today) {
-    throw new OperationRefusal(
-      `${valid_from} is past; a card is published from today on or later.`,
-    );
+    throw new OperationRefusal(`${valid_from} has passed. Publish from today or a later day.`);
   }
   return { valid_from, valid_to: to === NONE ? null : (to ?? card.valid_to) };
 }
 
-/** The days in words, and why the first is the one it is, where the operator did not say. */
+/** The days in words and, if the operator did not name the first one, where it comes from. */
 export function formatPublicationDays(
   { valid_from, valid_to }: PublicationDays,
   { from }: DayOptions,
@@ -55,5 +59,5 @@ export function formatPublicationDays(
 ): string {
   const days = `from ${valid_from} ${valid_to === null ? 'on' : `to ${valid_to}`}`;
   if (from !== undefined) return days;
-  return `${days} (${valid_from === today ? 'today' : 'its own valid_from'})`;
+  return `${days} (${valid_from === today ? 'today' : "the card's own valid_from"})`;
 }

@@ -1,5 +1,5 @@
-/** A whole number of small units as a decimal of the large one. `decimalText(1250, 2)` is 12.5. */
-export function decimalText(units: number, places: number): string {
+/** Writes a whole number of small units as a decimal of the large one. `formatDecimal(1250, 2)` is `12.5`. */
+export function formatDecimal(units: number, places: number): string {
   const digits = String(units).padStart(places + 1, '0');
   const fraction = digits.slice(-places).replace(/0+$/, '');
   const whole = digits.slice(0, -places);
@@ -8,8 +8,8 @@ export function decimalText(units: number, places: number): string {
 
 const DECIMAL = /^(\d{1,9})(?:\.(\d+))?$/;
 
-/** The inverse, exact: undefined for what is no decimal or has more places than that. */
-export function parseDecimalText(text: string, places: number): number | undefined {
+/** The inverse, exact. Undefined if the text is not a decimal, or has more than `places` decimals. */
+export function parseDecimal(text: string, places: number): number | undefined {
   const match = DECIMAL.exec(text.trim().replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/g, ''));
   if (match === null) return undefined;
   const fraction = (match[2] ?? '').replace(/0+$/, '');

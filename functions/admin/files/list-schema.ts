@@ -3,22 +3,22 @@ import * as z from 'zod';
 import { repeated } from '../../src/fields/repeated';
 
 /**
- * The list that a file of the operator is: at least one entry, and no id twice. `member` is the one
- * at which the second is told.
+ * The schema of a file that lists entries: at least one, and no id twice. A repeated id is reported
+ * at `member` of its second entry.
  */
-export const listFile = <Entry extends { readonly id: string }>(
-  entry: z.ZodType<Entry>,
+export const listSchema = <Item extends { readonly id: string }>(
+  item: z.ZodType<Item>,
   noun: string,
   member = 'id',
-): z.ZodType<Entry[]> =>
+): z.ZodType<Item[]> =>
   z
-    .array(entry)
+    .array(item)
     .min(1, `must have at least one ${noun}`)
-    .superRefine((entries, context) => {
-      const ids = entries.map(({ id }) => id);
+    .superRefine((items, context) => {
+      const ids = items.map(({ id }) => id);
       for (const at of repeated(ids)) {
         // An entry with a fault of its own has no id yet.
-        const id = entries[at]?.id;
+        const id = items[at]?.id;
         if (id === undefined) continue;
         const message = `${id} is listed twice`;
         context.addIssue({ code: 'custom', path: [at, member], message });
