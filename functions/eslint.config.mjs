@@ -88,7 +88,7 @@ const toolZone = ([target, allowed]) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['lib/', 'coverage/', 'node_modules/'] },
+  { ignores: ['lib/', 'coverage/', 'reports/', '.stryker-tmp/', 'node_modules/'] },
   eslint.configs.recommended,
   {
     files: ['**/*.ts'],
@@ -124,8 +124,6 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.js', '.json'] } } },
     rules: {
       ...restrict(ADMIN, FUNCTIONS),
       'no-restricted-properties': [
@@ -140,13 +138,7 @@ export default tseslint.config(
           message: `Take the clock of the context. ${REASON}`,
         },
       ],
-      'import-x/no-cycle': 'error',
-      'import-x/no-restricted-paths': [
-        'error',
-        {
-          zones: DIRECTIONS,
-        },
-      ],
+      'import-x/no-restricted-paths': ['error', { zones: [toolZone(['src', []]), ...DIRECTIONS] }],
     },
   },
   {
@@ -200,7 +192,6 @@ export default tseslint.config(
   },
   {
     files: ['**/*.ts'],
-    ignores: ['openapi/schemas/{describe-members,to-json}.ts'],
     rules: { 'import-x/no-cycle': 'error', 'local/no-import-circle': 'error' },
   },
   {

@@ -3,6 +3,7 @@ module.exports = {
   testMatch: ['<rootDir>/{src,tooling,admin,local,deploy,openapi,bench,soak,test}/**/*.test.ts'],
   transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
   setupFilesAfterEnv: ['<rootDir>/test/support/after-each-file.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   testTimeout: 20_000,
   // As many as there are cores: most of a suite's time is work, not waiting.
   maxWorkers: '100%',

@@ -1,6 +1,5 @@
 import { PICKUP } from '../admin/demo/pickup';
 import { SHIPMENT } from '../admin/demo/shipment';
-
 import {
   API_QUOTE,
   API_SHIPPING_SERVICES,

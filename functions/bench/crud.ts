@@ -1,5 +1,4 @@
 import { seedProject } from '../admin/demo/seed';
-
 import { SHIPMENT_CRUD, startServer } from '../local/function-server';
 import { fill } from './fill';
 import type { FirestoreProcess } from './firestore-process';

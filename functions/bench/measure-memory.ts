@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 
-import { projectSettings } from '../tooling/firebase-projects';
-
 import {
   API_QUOTE,
   startServer,
   type FunctionServer,
   type BuiltFunction,
 } from '../local/function-server';
+import { projectSettings } from '../tooling/firebase-projects';
 import type { FirestoreProcess } from './firestore-process';
 import { GIVEN_MIB, MOST_SHARE } from './given';
 import { runLoad } from './load';

@@ -1,8 +1,7 @@
-import { measurePackage, type Package } from '../src/quotes/pricing/package';
-import { quoteOffers } from '../src/quotes/quote-offers';
-import { createRateBook, type Offer } from '../src/quotes/cards/rate-book';
+import { createRateBook, quoteOffers, type Offer } from '../src/quotes/cards/rate-book';
 import type { RateCard } from '../src/quotes/cards/rate-card';
-
+import type { Package } from '../src/quotes/pricing/package';
+import { measurePackage } from '../src/quotes/pricing/steps';
 import type { Row } from './row';
 import { spreadOf } from './statistics';
 

@@ -1,5 +1,4 @@
 import type { Meter } from '../local/firestore/meter';
-
 import {
   API_QUOTE,
   API_SHIPPING_SERVICES,

@@ -1,10 +1,9 @@
 import autocannon from 'autocannon';
 
 import { API_QUOTE, startServer } from '../local/function-server';
+import { BARE } from './bare-functions';
 import { QUOTE_BODY, callOnce } from './request';
 import type { Row } from './row';
-
-import { BARE } from './bare-functions';
 import { spreadOf } from './statistics';
 
 const BUDGET = 0.8;

@@ -1,6 +1,5 @@
-import type { Meter } from '../local/firestore/meter';
 import demoTokens from '../admin/demo/tokens.json';
-
+import type { Meter } from '../local/firestore/meter';
 import { startServer, TRACKING } from '../local/function-server';
 import type { Row } from './row';
 import { milliseconds, spreadOf } from './statistics';

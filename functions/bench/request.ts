@@ -3,14 +3,15 @@ import demoTokens from '../admin/demo/tokens.json';
 export const TOKEN = demoTokens.production.client;
 
 /** A parcel that most demonstration couriers can carry. */
-export const QUOTE_BODY = JSON.stringify({
-  api_token: TOKEN,
+export const PARCEL = {
   country: 'JP',
   actual_weight_kg: 3.2,
   length_cm: 40,
   width_cm: 30,
   height_cm: 20,
-});
+};
+
+export const QUOTE_BODY = JSON.stringify({ api_token: TOKEN, ...PARCEL });
 
 /** Calls a function once, with a body that every function accepts, and checks that it succeeds. */
 export async function callOnce(url: string): Promise<void> {

@@ -3,34 +3,51 @@ import { cpus } from 'node:os';
 import { Option } from 'commander';
 
 import { readDemoCards } from '../admin/demo/rate-cards';
-import demoServices from '../admin/demo/services.json';
 import { seedProject } from '../admin/demo/seed';
-import { startLocalFirestore } from '../local/firestore/server';
+import demoServices from '../admin/demo/services.json';
+import { startLocalFirestore, type LocalFirestore } from '../local/firestore/server';
 import { readProjectIndexes } from '../local/project-indexes';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
-
 import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';
 import { measureColdStart } from './measure-cold-start';
-import { measureLocalFirestore } from './measure-local-firestore';
 import { measureCost } from './measure-cost';
+import { measureFiles } from './measure-files';
+import { measureLocalFirestore } from './measure-local-firestore';
 import { measureMemory } from './measure-memory';
 import { measurePickups } from './measure-pickups';
 import { measurePricing } from './measure-pricing';
 import { measureReads } from './measure-reads';
-import { measureScale } from './scale/measure-scale';
+import { measureRemembering } from './measure-remembering';
 import { measureShipments } from './measure-shipments';
 import { measureStranger } from './measure-stranger';
 import { measureThroughput } from './measure-throughput';
 import { measureTracking } from './measure-tracking';
 import { asTable } from './report';
 import type { Row } from './row';
+import { measureScale } from './scale/measure-scale';
 import { asMarkdown, type Table } from './table';
 
-type Part = (rounds: number) => Promise<readonly (Row | Table)[]>;
+interface Options {
+  readonly json?: boolean;
+  readonly rounds: number;
+  readonly only?: string;
+  readonly verbose?: boolean;
+}
+
+type Part = (options: Options) => Promise<readonly (Row | Table)[]>;
 
 const PARTS: Readonly<Record<string, Part>> = {
-  quotes: measureQuotes,
-  strangers: (rounds) => {
+  quotes: ({ rounds }) => measureQuotes(rounds),
+  files: async ({ verbose }) => {
+    progress('files run');
+    const list = (name: string, files: readonly string[]): void => {
+      console.error([`\nFor ${name}:`, ...files].join('\n  '));
+    };
+    return withDemoData((project) =>
+      measureFiles(project, verbose === true ? list : () => undefined),
+    );
+  },
+  strangers: ({ rounds }) => {
     progress('strangers');
     return withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]);
   },
@@ -54,17 +71,11 @@ const PARTS: Readonly<Record<string, Part>> = {
     progress('pickups');
     return withFirestore(measurePickups);
   },
-  firestore: (rounds) => {
+  firestore: ({ rounds }) => {
     progress('the local Firestore');
     return measureLocalFirestore(rounds);
   },
 };
-
-interface Options {
-  readonly json?: boolean;
-  readonly rounds: number;
-  readonly only?: string;
-}
 
 const command = createCommand('npm run bench --')
   .description("Measures the service's budgets in one run.")
@@ -81,14 +92,16 @@ const command = createCommand('npm run bench --')
       'measure one part; shipments, pickups and firestore take a million documents each',
     ).choices(Object.keys(PARTS)),
   )
+  .option('--verbose', 'list what is counted, for files')
   .action(bench);
 
-async function bench({ json, rounds, only }: Options): Promise<void> {
+async function bench(options: Options): Promise<void> {
+  const { json, only } = options;
   const rows: Row[] = [];
   const tables: Table[] = [];
   for (const [part, measure] of Object.entries(PARTS)) {
     if (only !== undefined && only !== part) continue;
-    for (const one of await measure(rounds)) {
+    for (const one of await measure(options)) {
       if ('lines' in one) tables.push(one);
       else rows.push(one);
     }
@@ -101,12 +114,9 @@ async function bench({ json, rounds, only }: Options): Promise<void> {
   }
 }
 
-async function measureQuotes(rounds: number): Promise<Row[]> {
-  const cards = await readDemoCards();
-  const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
-  const project = { projectId: 'demo-bench', firestoreHost: firestore.host };
-  try {
-    await seedProject({ ...project, environment: 'production' });
+function measureQuotes(rounds: number): Promise<Row[]> {
+  return withDemoData(async (project, firestore) => {
+    const cards = await readDemoCards();
     progress('documents read');
     const reads = await measureReads(project, firestore.meter, {
       cards: cards.length,
@@ -114,13 +124,29 @@ async function measureQuotes(rounds: number): Promise<Row[]> {
     });
     progress('pricing');
     const pricing = measurePricing(cards, rounds);
+    const remembering = measureRemembering(rounds);
     progress('requests a second');
     const throughput = await measureThroughput(project, rounds);
     progress('tracking');
     const tracking = await measureTracking(project, firestore.meter);
     progress('cold start');
     const coldStart = await measureColdStart(project, rounds);
-    return [...reads, throughput, pricing, coldStart, ...tracking];
+    return [...reads, throughput, pricing, remembering, coldStart, ...tracking];
+  });
+}
+
+/** The demo data, in a local Firestore of this process. */
+async function withDemoData<Measured>(
+  measure: (
+    project: { projectId: string; firestoreHost: string },
+    firestore: LocalFirestore,
+  ) => Promise<Measured>,
+): Promise<Measured> {
+  const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
+  const project = { projectId: 'demo-bench', firestoreHost: firestore.host };
+  try {
+    await seedProject({ ...project, environment: 'production' });
+    return await measure(project, firestore);
   } finally {
     await firestore.stop();
   }

@@ -3,13 +3,12 @@ import { readDemoCards } from '../admin/demo/rate-cards';
 import { seedProject } from '../admin/demo/seed';
 import { SHIPMENT } from '../admin/demo/shipment';
 import demoTokens from '../admin/demo/tokens.json';
+import { SHIPMENT_CRUD, startServer, type FunctionServer } from '../local/function-server';
 import { generateToken } from '../src/accounts/record/token';
-import type { Operator } from '../src/store/operation';
 import type { Database } from '../src/store/database';
+import type { Operator } from '../src/store/operation';
 import { createRateCard, RATES } from '../src/store/rates';
 import { issueToken } from '../src/store/token-operations';
-
-import { SHIPMENT_CRUD, startServer, type FunctionServer } from '../local/function-server';
 import { fill } from './fill';
 import type { FirestoreProcess } from './firestore-process';
 
@@ -27,7 +26,7 @@ export interface World {
 const RECORDS = 1000;
 const CREDENTIALS = 100;
 const FIRST_MS = 1_700_000_000_000;
-const SEEDER: Operator = { name: 'bench', dryRun: false, now: () => new Date() };
+export const SEEDER: Operator = { name: 'bench', dryRun: false, now: () => new Date() };
 
 export const { client: CLIENT, staff: STAFF, partner: PARTNER } = demoTokens.production;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-import { Failure, messageOf } from '../tooling/failure';
 import { REGION } from '../src/platform/config';
-
+import { Failure, messageOf } from '../tooling/failure';
 import type { FirebaseCli } from './firebase-cli';
 import type { Target } from './target';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { Failure } from '../tooling/failure';
-
 import { deployedFunctions } from './deployed-functions';
 import type { FirebaseCli } from './firebase-cli';
 import type { Target } from './target';

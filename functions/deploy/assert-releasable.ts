@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Failure } from '../tooling/failure';
-
 import { git } from './service-version';
 import type { Target } from './target';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-import { Failure } from '../tooling/failure';
 import { CARRIER_SECRETS } from '../src/platform/carrier-settings';
-
+import { Failure } from '../tooling/failure';
 import type { FirebaseCli } from './firebase-cli';
 import type { Target } from './target';
 

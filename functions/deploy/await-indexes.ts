@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 
 import { Failure } from '../tooling/failure';
-
 import type { FirebaseCli } from './firebase-cli';
 
 const Operations = z.array(

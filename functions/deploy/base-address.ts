@@ -1,5 +1,4 @@
 import { Failure } from '../tooling/failure';
-
 import { deployedFunctions } from './deployed-functions';
 
 /**

@@ -1,7 +1,6 @@
 import { Failure } from '../tooling/failure';
 import { isDemoProject } from '../tooling/firebase-projects';
 import { findRepository } from '../tooling/functions-folder';
-
 import { environmentOfProject } from './target';
 
 /**

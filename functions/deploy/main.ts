@@ -1,7 +1,6 @@
 import { createCommand, runCommand } from '../tooling/command-line';
 import { projectsByAlias } from '../tooling/firebase-projects';
 import { findRepository } from '../tooling/functions-folder';
-
 import { baseAddressOf } from './base-address';
 import { deploy } from './deploy';
 import { FirebaseCli } from './firebase-cli';

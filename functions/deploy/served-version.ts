@@ -1,6 +1,5 @@
-import { Failure, messageOf } from '../tooling/failure';
 import type { Environment } from '../src/platform/config';
-
+import { Failure, messageOf } from '../tooling/failure';
 import { deployedFunctions } from './deployed-functions';
 
 const LIMIT_MS = 60_000;

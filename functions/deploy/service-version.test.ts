@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { git } from '../test/support/git';
-
 import { serviceVersion } from './service-version';
 
 let root: string;

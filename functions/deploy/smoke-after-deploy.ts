@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { Failure } from '../tooling/failure';
-
 import { whatServesAnother } from './served-version';
 import { runChecks } from './smoke/run-checks';
 import type { Target } from './target';

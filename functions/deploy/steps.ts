@@ -1,5 +1,4 @@
 import { Failure } from '../tooling/failure';
-
 import { assertReleasable } from './assert-releasable';
 import { awaitIndexes, finishedIndexOperations } from './await-indexes';
 import type { Deployment } from './deployment';

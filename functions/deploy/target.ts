@@ -1,7 +1,6 @@
-import { projectSettings, projectsByAlias } from '../tooling/firebase-projects';
-import { Failure } from '../tooling/failure';
 import { REGION, type Environment } from '../src/platform/config';
-
+import { Failure } from '../tooling/failure';
+import { projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import { releaseOf, serviceVersion } from './service-version';
 
 /** What is deployed, and where. */

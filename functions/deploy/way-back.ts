@@ -1,5 +1,4 @@
 import { REGION } from '../src/platform/config';
-
 import { deployedFunctions } from './deployed-functions';
 import type { Target } from './target';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { errorComponents, ERRORS } from '../openapi/responses/errors';
+import { errorComponents, ERRORS } from '../openapi/errors';
 import type { Component } from '../openapi/schemas/to-json';
 import { STATUS_OF } from '../src/http/error-status';
 import type { Holders } from './holders';

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
-
 import { runFuzz } from './run-fuzz';
 
 const PROGRESS_EVERY = 10_000;

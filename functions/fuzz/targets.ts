@@ -1,9 +1,7 @@
 import * as z from 'zod';
 
 import { answerSchema } from '../openapi/action-groups';
-import { QuoteAnswer } from '../openapi/responses/quotes';
-import { ServiceListAnswer } from '../openapi/responses/services';
-import { TrackingAnswer } from '../openapi/responses/tracking';
+import { QuoteAnswer, ServiceListAnswer, TrackingAnswer } from '../openapi/answers';
 import type { Action } from '../src/action';
 import { ACTIONS } from '../src/functions/actions';
 import { quoteEndpoint } from '../src/functions/apiQuote';

@@ -1,5 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+
 import { Failure, messageOf } from '../tooling/failure';
 
 const WAIT_MS = 60_000;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { Failure } from '../tooling/failure';
 import { LastLines, READY_LINE, telling } from './emulator-output';
 

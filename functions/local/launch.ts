@@ -1,7 +1,6 @@
-import { REGION, type Environment } from '../src/platform/config';
-
 import { seedProject } from '../admin/demo/seed';
 import tokens from '../admin/demo/tokens.json';
+import { REGION, type Environment } from '../src/platform/config';
 import { Failure, messageOf } from '../tooling/failure';
 import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
 import { assertPortFree, LOOPBACK } from '../tooling/ports';

@@ -1,5 +1,4 @@
 import { runCommand } from '../tooling/command-line';
-
 import { withoutLoopbackProxy } from './emulator-environment';
 import { launch } from './launch';
 import { startCommand, type StartOptions } from './options';

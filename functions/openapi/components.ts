@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { ListedService } from '../src/catalog/list';
 import { Pagination } from '../src/fields/pagination';
 import { ShownEntry } from '../src/history/record/entry';
 import { getPickup } from '../src/pickups/get';
@@ -11,16 +12,16 @@ import { ShownPickupSummary } from '../src/pickups/record/summary';
 import { ShownHub } from '../src/pickups/slots/hub';
 import { Hours, PickupSlot } from '../src/pickups/slots/slots';
 import { QuoteRequest } from '../src/quotes/quote-request';
+import { AmountStep, QuoteEntry, UnavailableEntry, WeightStep } from '../src/quotes/quote-response';
 import { getShipment } from '../src/shipments/get';
 import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/record/address';
 import { NewShipmentData, ShipmentChangeData } from '../src/shipments/record/data';
 import { ShownSummary } from '../src/shipments/record/summary';
+import { CarrierError, ShownEvent, TrackingData } from '../src/tracking/record/answer';
 import { TrackingRequest } from '../src/tracking/tracking-request';
 import { ACTION_GROUPS, answerComponents, requestComponents } from './action-groups';
-import { errorComponents } from './responses/errors';
-import { quoteComponents } from './responses/quotes';
-import { serviceComponents } from './responses/services';
-import { trackingComponents } from './responses/tracking';
+import { QuoteAnswer, ServiceListAnswer, TrackingAnswer } from './answers';
+import { errorComponents } from './errors';
 import type { Component } from './schemas/to-json';
 
 const tokenInBody = () => z.object({ api_token: z.string().nullish() });
@@ -45,9 +46,17 @@ export const REQUESTS: readonly Component[] = [
 
 /** What is answered. */
 export const ANSWERS: readonly Component[] = [
-  ...quoteComponents,
-  ...serviceComponents,
-  ...trackingComponents,
+  [QuoteEntry, { id: 'Quote', title: 'The price of one courier' }],
+  [WeightStep, { id: 'WeightStep', title: 'A step of a price that is a weight' }],
+  [AmountStep, { id: 'AmountStep', title: 'A step of a price that is an amount' }],
+  [UnavailableEntry, { id: 'UnavailableCourier', title: 'A courier that gave no price' }],
+  [QuoteAnswer, { id: 'QuoteAnswer', title: 'The prices of all couriers' }],
+  [ListedService, { id: 'ShippingService', title: 'A shipping service' }],
+  [ServiceListAnswer, { id: 'ServiceListAnswer', title: 'The active shipping services' }],
+  [ShownEvent, { id: 'TrackingEvent', title: 'An event' }],
+  [CarrierError, { id: 'CarrierError', title: 'Why the carrier gave no answer' }],
+  [TrackingData, { id: 'TrackingLine', title: 'What became of a number' }],
+  [TrackingAnswer, { id: 'TrackingAnswer', title: 'A tracked number' }],
   ...ACTION_GROUPS.flatMap(answerComponents),
   [getShipment.answer, { id: 'Shipment', title: 'A shipment' }],
   [ShownSummary, { id: 'ShipmentSummary', title: 'A shipment in a list' }],

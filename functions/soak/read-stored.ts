@@ -10,7 +10,6 @@ import { ShipmentRecord } from '../src/shipments/record/shipment';
 import { showShipment } from '../src/shipments/record/shown';
 import type { Database } from '../src/store/database';
 import { parseDocument, parseJsonText } from '../src/store/parse-document';
-
 import { groupBy } from './check/group-by';
 import type { Stored, StoredEntry, StoredRecord } from './check/stored';
 

@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
-
 import { hasFailed } from './report';
 import { runSoak } from './soak';
 import { asTables, details } from './table';

@@ -1,5 +1,4 @@
 import { connectFirestore } from '../local/connect-firestore';
-
 import { createRandom } from '../tooling/random';
 import { checkStored } from './check/check-stored';
 import type { Finding } from './check/finding';

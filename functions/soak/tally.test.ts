@@ -1,5 +1,5 @@
-import { createFaultLog } from './faults/fault-log';
 import type { Fault } from './faults/fault';
+import { createFaultLog } from './faults/fault-log';
 import { createTally } from './tally';
 import { ACCOUNTS } from './traffic/account';
 import type { Reached } from './traffic/exchange';

@@ -28,25 +28,3 @@ export interface Context extends Instance {
   readonly actor: Principal;
   readonly deadline: Deadline;
 }
-
-/** Member by member, which is many times faster than spreading the instance. */
-export function contextOf(
-  { config, db, now, newId, log, tokens, rates, services, carrierSettings, kept }: Instance,
-  actor: Principal,
-  deadline: Deadline,
-): Context {
-  return {
-    config,
-    db,
-    now,
-    newId,
-    log,
-    tokens,
-    rates,
-    services,
-    carrierSettings,
-    kept,
-    actor,
-    deadline,
-  };
-}

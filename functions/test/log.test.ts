@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const PLATFORM = join(__dirname, '../lib/src/platform');
+const LOG = join(__dirname, '../lib/src/platform/log.js');
 
 /** The lines that a statement on the built `cloudLog` writes in a process of its own. */
 function written(statement: string, environment: Record<string, string> = {}): object[] {
   const script = `
-    const { cloudLog } = require(${JSON.stringify(join(PLATFORM, 'log.js'))});
-    const { inRequest } = require(${JSON.stringify(join(PLATFORM, 'request-scope.js'))});
+    const { cloudLog, inRequest } = require(${JSON.stringify(LOG)});
     ${statement}`;
   const env = { ...process.env, ...environment };
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8', env });

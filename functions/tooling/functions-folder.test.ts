@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { Failure } from './failure';
 import { findFirebaseCli, findFunctionsFolder } from './functions-folder';
 

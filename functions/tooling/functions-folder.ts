@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+
 import { Failure } from './failure';
 
 /** The nearest folder upward with a package.json: the same from `local/` and from `lib/local/`. */

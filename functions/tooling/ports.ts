@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, Socket } from 'node:net';
+
 import { Failure } from './failure';
 
 export const LOOPBACK = '127.0.0.1';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 
 import { ServiceError } from '../../src/errors/service-error';
-import { measureRequest } from '../../src/quotes/measure-request';
 import type { Package } from '../../src/quotes/pricing/package';
-import { QuoteRequest } from '../../src/quotes/quote-request';
+import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
 import { OperationRefusal } from '../../src/store/operation';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { describeIssue } from './describe-issue';

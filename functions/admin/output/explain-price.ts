@@ -1,11 +1,10 @@
 import { ServiceError } from '../../src/errors/service-error';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { measureRequest } from '../../src/quotes/measure-request';
 import { breakdownOf } from '../../src/quotes/pricing/breakdown';
 import { pricePackage } from '../../src/quotes/pricing/price-package';
 import { describeRefusal } from '../../src/quotes/pricing/refusal';
-import { QuoteRequest } from '../../src/quotes/quote-request';
+import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
 import { OperationRefusal } from '../../src/store/operation';
 import type { Sides } from '../parse-arguments';
 import { formatThb } from '../units/format-units';

@@ -1,11 +1,11 @@
-import { createTokenVerifier } from '../../src/accounts/token-verifier';
 import { generateToken } from '../../src/accounts/record/token';
 import type { TokenRecord } from '../../src/accounts/record/token-record';
+import { createTokenVerifier } from '../../src/accounts/token-verifier';
 import type { Instance } from '../../src/context';
+import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
 import { createFeeBook } from '../../src/pickups/fee-book-keeper';
 import { createHubBook } from '../../src/pickups/hub-book-keeper';
-import { newRecordId } from '../../src/fields/record-id';
 import type { Database } from '../../src/store/database';
 import type { Kind } from './traffic';
 

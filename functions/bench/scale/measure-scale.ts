@@ -1,10 +1,11 @@
-import { hashToken } from '../../src/accounts/record/token';
-import type { Database } from '../../src/store/database';
-import { connectFirestore } from '../../local/connect-firestore';
 import { seedProject } from '../../admin/demo/seed';
+import { connectFirestore } from '../../local/connect-firestore';
 import type { Meter } from '../../local/firestore/meter';
 import { startLocalFirestore } from '../../local/firestore/server';
 import { readProjectIndexes } from '../../local/project-indexes';
+import { standingClock } from '../../local/stand-ins/process-clock';
+import { hashToken } from '../../src/accounts/record/token';
+import type { Database } from '../../src/store/database';
 import { MOST_INSTANCES } from '../given';
 import type { Row } from '../row';
 import type { Table } from '../table';
@@ -35,7 +36,7 @@ const START = Date.parse('2026-11-22T17:00:00Z');
 
 /** What one instance with warm caches reads in five minutes: tokens are counted, the rest is metered. */
 async function readsOfInstance({ db, meter }: Desk, stream: Stream) {
-  const clock = { now: START };
+  const clock = standingClock(START);
   let tokens = 0;
   const instance = withCountedTokens(openInstance(db, PROJECT, clock), () => (tokens += 1));
   await simulateCaches(instance, clock, stream, () => {
@@ -81,7 +82,7 @@ async function validate(desk: Desk): Promise<Row> {
   let counted = 0;
   for (const name of FUNCTIONS) {
     const stream = { function: name, perSecond: 1, tokens };
-    const clock = { now: START };
+    const clock = standingClock(START);
     const instance = openInstance(desk.db, PROJECT, clock);
     await simulateCaches(instance, clock, stream, () => {
       desk.meter.reset();

@@ -1,6 +1,6 @@
-import { createRandom } from '../../tooling/random';
 import { BOOK_LIFE } from '../../src/pickups/book-life';
 import { createRefreshed } from '../../src/platform/refreshed';
+import { createRandom } from '../../tooling/random';
 
 const MINUTE_MS = 60_000;
 const CHANGED_AT = 6 * MINUTE_MS;

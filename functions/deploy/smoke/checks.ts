@@ -1,5 +1,4 @@
 import { Failure } from '../../tooling/failure';
-
 import { deployedFunctions } from '../deployed-functions';
 import { call, type Answer, type ServiceUnderTest } from './service-under-test';
 

@@ -1,10 +1,9 @@
 import { Option } from 'commander';
 
+import type { Environment } from '../../src/platform/config';
 import { createCommand, runCommand } from '../../tooling/command-line';
 import { Failure } from '../../tooling/failure';
 import { findRepository } from '../../tooling/functions-folder';
-import type { Environment } from '../../src/platform/config';
-
 import { baseAddressOf } from '../base-address';
 import { serviceVersion } from '../service-version';
 import { runChecks } from './run-checks';

@@ -1,5 +1,4 @@
 import { messageOf } from '../../tooling/failure';
-
 import { CHECKS } from './checks';
 import type { ServiceUnderTest } from './service-under-test';
 

@@ -1,4 +1,3 @@
-import { Failure } from '../../tooling/failure';
 import {
   apiPrefixOf,
   environmentOf,
@@ -6,6 +5,7 @@ import {
   tokenPrefix,
 } from '../../src/accounts/record/token';
 import type { Environment } from '../../src/platform/config';
+import { Failure } from '../../tooling/failure';
 
 export const TOKEN_VARIABLE = 'SMOKE_TOKEN';
 

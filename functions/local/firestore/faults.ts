@@ -1,4 +1,5 @@
 import type { status } from '@grpc/grpc-js';
+
 import { requestedPaths } from './protocol/requested-paths';
 
 /** What goes wrong with the next matching call, once. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server as Acceptor, type Socket } from 'node:net';
+
 import { ServerCredentials, type Server } from '@grpc/grpc-js';
 
 /** Nothing outside this machine can reach it. */

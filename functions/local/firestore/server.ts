@@ -1,4 +1,5 @@
 import { Server } from '@grpc/grpc-js';
+
 import { implementation } from './calls/implementation';
 import { openCommitLog } from './disk/open-commit-log';
 import { Faults } from './faults';

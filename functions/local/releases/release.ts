@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { startServer, type FunctionServer } from '../function-server';
 import tokens from '../../admin/demo/tokens.json';
+import { startServer, type FunctionServer } from '../function-server';
 import type { Checkout } from './checkout';
 import type { RecordedRequest, Recording } from './recording';
 

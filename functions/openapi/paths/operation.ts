@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/idempotency-key';
-import { REQUEST_ID_FORM } from '../../src/http/request-id';
-import { ERRORS } from '../responses/errors';
+import { REQUEST_ID_FORM } from '../../src/http/reply';
+import { ERRORS } from '../errors';
 import { refTo } from '../schemas/to-json';
 
 /** What every answer carries. */

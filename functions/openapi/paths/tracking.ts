@@ -1,6 +1,7 @@
 import { TRACKING_TOKEN } from '../examples';
 import { PRODUCTION_SERVERS } from '../info';
-import { refTo, type JsonSchema } from '../schemas/to-json';
+import type { JsonSchema } from '../schemas/json-schema';
+import { refTo } from '../schemas/to-json';
 import { errors, requestBody, success } from './operation';
 
 const summary = 'Track a shipment, a pickup or a carrier’s number';

@@ -1,6 +1,6 @@
 import { MEMBERS } from '../members';
 import type { Member } from '../members/member';
-import type { JsonSchema } from './to-json';
+import type { JsonSchema } from './json-schema';
 
 /**
  * A schema with what is said of its members, by their names, or where one means something else

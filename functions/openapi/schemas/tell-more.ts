@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
+import type { JsonSchema } from './json-schema';
+
 interface Converted {
   zodSchema: z.core.$ZodTypes;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
+  jsonSchema: JsonSchema;
 }
 
 /**
@@ -14,8 +16,6 @@ export function tellMore({ zodSchema, jsonSchema }: Converted): void {
   if (isFreeText(jsonSchema) && refuses(zodSchema, '')) jsonSchema.minLength = 1;
   if (isEmptiable(zodSchema, jsonSchema) && refuses(zodSchema, {})) jsonSchema.minProperties = 1;
 }
-
-type JsonSchema = Converted['jsonSchema'];
 
 const ignoresCase = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
   (def.checks ?? []).some(({ _zod: check }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { describeMembers } from './describe-members';
+import type { JsonSchema } from './json-schema';
 import { tellMore } from './tell-more';
 
 /** What the document says of a schema besides what the schema says itself. */
@@ -14,8 +15,6 @@ export interface Named {
 
 /** A schema that the document has under a name of its own. */
 export type Component = readonly [schema: z.ZodType, named: Named];
-
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const pathOf = (id: string): string => `#/components/schemas/${id}`;
 

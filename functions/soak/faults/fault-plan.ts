@@ -1,5 +1,4 @@
 import { createRandom, type Random, type Range } from '../../tooling/random';
-
 import { CARRIER_FAILURES, type Fault, type Lane, type PlannedFault } from './fault';
 
 /** How long faults last, and the pauses between them, in milliseconds. */

@@ -4,6 +4,7 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 import { addressOf } from '../../local/stand-ins/loopback-server';
+import { newRecordId } from '../../src/fields/record-id';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { createInstance } from '../../src/functions/instance';
@@ -11,9 +12,7 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { serve, type Handler } from '../../src/http/serve';
 import type { Log } from '../../src/platform/log';
-import { newRecordId } from '../../src/fields/record-id';
 import { openDatabase } from '../../src/store/database';
-
 import type { FromInstance, FunctionName, InstanceSetup, ToInstance } from './instance-messages';
 
 /** An instance of all functions in its own process, whose clock its parent moves. */

@@ -1,5 +1,5 @@
-import type { Collection } from '../check/ledger';
 import type { Random } from '../../tooling/random';
+import type { Collection } from '../check/ledger';
 
 /** A record that was acknowledged. */
 export interface Known {

@@ -1,9 +1,9 @@
+import type { Random } from '../../tooling/random';
 import { bodyOf, isObject } from '../check/judge-answer';
 import type { Outcome } from '../check/ledger';
 import { patienceMs } from '../deadlines';
-import type { FunctionName } from '../machines/instance-messages';
 import type { InstanceMachine } from '../machines/instance-machine';
-import type { Random } from '../../tooling/random';
+import type { FunctionName } from '../machines/instance-messages';
 import type { Account } from './account';
 import { exchange, type Message, type Reached } from './exchange';
 import type { ExchangeSeen } from './exchange-seen';

@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors/service-error';
 import { whenReady, type Awaitable } from '../platform/awaitable';
-import { createExpiringCache } from '../platform/expiring-cache';
+import { createMemory } from '../platform/memory';
 import { createSingleFlight } from '../platform/single-flight';
 import { thaiDay } from '../thailand/day';
 import { invalidToken } from './choose-token';
@@ -8,9 +8,8 @@ import { principalOf, type Principal } from './record/principal';
 import { hashToken, type TokenKind } from './record/token';
 import type { TokenRecord } from './record/token-record';
 
-const VERIFIED_TTL_MS = 60_000;
-const REFUSED_TTL_MS = 10_000;
-const MAX_ENTRIES = 10_000;
+const VERIFIED = { ttlMs: 60_000, maxEntries: 10_000 };
+const REFUSED = { ttlMs: 10_000, maxEntries: 10_000 };
 
 /** A verified caller. The response waits for `bookkeeping`, which never rejects. */
 export interface Verified {
@@ -41,10 +40,8 @@ export function createTokenVerifier(options: {
   now: () => number;
 }): TokenVerifier {
   const { readToken, markTokenUsed, onBookkeepingFailure, now } = options;
-  const cache = <Value>(ttlMs: number) =>
-    createExpiringCache<Value>({ ttlMs, maxEntries: MAX_ENTRIES, now });
-  const verified = cache<VerifiedToken>(VERIFIED_TTL_MS);
-  const refused = cache<ServiceError>(REFUSED_TTL_MS);
+  const verified = createMemory<VerifiedToken>(VERIFIED);
+  const refused = createMemory<ServiceError>(REFUSED);
   const share = createSingleFlight<VerifiedToken>();
 
   async function read(hash: string): Promise<VerifiedToken> {

@@ -1,12 +1,31 @@
+import * as z from 'zod';
+
 import type { Context } from '../context';
+import { Instant } from '../fields/answer-members';
+import { showsAs } from '../fields/shows-as';
+import { ServiceId, type ShippingService } from './record/shipping-service';
+
+/** A service as callers read it. */
+export const ListedService = z.strictObject({
+  id: ServiceId,
+  service_name: z.string(),
+  logo: z.url().nullable(),
+});
 
 /** What `apiShippingServices` answers, besides `success`. */
-export interface ServiceListResponse {
-  cached: boolean;
-  cache_expires_at: string;
-  total: number;
-  data: { id: string; service_name: string; logo: string | null }[];
-}
+export const ServiceListResponse = z.strictObject({
+  cached: z.boolean(),
+  cache_expires_at: Instant,
+  total: z.int().min(0),
+  data: z.array(ListedService),
+});
+export type ServiceListResponse = z.infer<typeof ServiceListResponse>;
+
+const showService = showsAs(ListedService, ({ id, service_name, logo }: ShippingService) => ({
+  id,
+  service_name,
+  logo,
+}));
 
 /** All active shipping services, by id, name and logo, in their order. */
 export async function listServices({ services }: Context): Promise<ServiceListResponse> {
@@ -15,6 +34,6 @@ export async function listServices({ services }: Context): Promise<ServiceListRe
     cached: list.cached,
     cache_expires_at: list.expiresAt.toISOString(),
     total: list.services.length,
-    data: list.services.map(({ id, service_name, logo }) => ({ id, service_name, logo })),
+    data: list.services.map(showService),
   };
 }

@@ -1,6 +1,6 @@
 import { bySortOrder } from '../fields/sort-order';
-import { createExpiringCache } from '../platform/expiring-cache';
 import { reportMalformed, type Log } from '../platform/log';
+import { createMemory } from '../platform/memory';
 import { createSingleFlight } from '../platform/single-flight';
 import type { Database } from '../store/database';
 import { readableOf } from '../store/parse-document';
@@ -35,7 +35,7 @@ export function createServiceListKeeper(options: {
   now: () => number;
 }): ServiceListKeeper {
   const { db, log, now } = options;
-  const lists = createExpiringCache<ServiceList>({ ttlMs: LIST_TTL_MS, maxEntries: 1, now });
+  const lists = createMemory<ServiceList>({ ttlMs: LIST_TTL_MS, maxEntries: 1 });
   const share = createSingleFlight<ServiceList>();
 
   async function load(): Promise<ServiceList> {

@@ -15,9 +15,6 @@ export type CountryResolution =
 
 /** Well past the longest name there is (73); normalising more would only spend time. */
 const LONGEST_NAME = 100;
-const MOST_REMEMBERED = 1_000;
-
-const remembered = new Map<string, string>();
 
 /**
  * The country a caller wrote: its ISO code in any form, or an English, Thai or everyday name, in
@@ -27,19 +24,14 @@ const remembered = new Map<string, string>();
  * @example resolveCountry(' viet nam ') // { kind: 'found', code: 'VN' }
  */
 export function resolveCountry(text: string): CountryResolution {
-  const known = text.length <= LONGEST_NAME ? remembered.get(text) : undefined;
-  if (known !== undefined) return { kind: 'found', code: known };
-
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_NAME) return { kind: 'unknown', suggestions: [] };
-  const resolution = resolveTrimmed(
+  return resolveTrimmed(
     trimmed
       .normalize('NFKC')
       .replace(/\p{Cf}/gu, '')
       .trim(),
   );
-  if (resolution.kind === 'found' && text.length <= LONGEST_NAME) remember(text, resolution.code);
-  return resolution;
 }
 
 function resolveTrimmed(text: string): CountryResolution {
@@ -60,15 +52,4 @@ function resolveTrimmed(text: string): CountryResolution {
 
 function toCountries(codes: readonly string[]): Country[] {
   return codes.map((code) => ({ code, name: countryName(code) ?? code }));
-}
-
-function remember(text: string, code: string): void {
-  if (remembered.size >= MOST_REMEMBERED) {
-    // A Map iterates in order of insertion, so the first key is the oldest.
-    for (const oldest of remembered.keys()) {
-      remembered.delete(oldest);
-      break;
-    }
-  }
-  remembered.set(text, code);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { scaleDecimal } from '../measures/decimal';
+import { scaleDecimal } from '../measures/integer';
 import { required } from './required';
 
 /**

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { looseMembers, type LooseMembers } from './member-names';
+import { definitionOf, parts } from './member-names';
 import { typosIn } from './nearest';
 import { placeOf } from './place-of';
 
@@ -35,6 +35,35 @@ export function misspeltMembers(
 ): MisspeltMember[] {
   const members = looseMembers(schema);
   return members === undefined ? [] : misspeltAt([], members, request, shared);
+}
+
+/** The members of objects that ignore what they do not know, and such objects among them. */
+interface LooseMembers {
+  readonly names: ReadonlySet<string>;
+  readonly within: readonly (readonly [name: string, members: LooseMembers])[];
+}
+
+const known = new WeakMap<z.core.$ZodType, LooseMembers | undefined>();
+
+/** Worked out once for each schema; undefined where it has no object, or only strict ones. */
+function looseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
+  if (!known.has(schema)) known.set(schema, findLooseMembers(schema));
+  return known.get(schema);
+}
+
+function findLooseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
+  const shapes = parts(definitionOf(schema)).flatMap(({ shape, catchall }) =>
+    shape === undefined || catchall !== undefined ? [] : [shape],
+  );
+  if (shapes.length === 0) return undefined;
+  const members = shapes.flatMap((shape) => Object.entries(shape));
+  return {
+    names: new Set(members.map(([name]) => name)),
+    within: members.flatMap(([name, member]) => {
+      const inMember = looseMembers(member);
+      return inMember === undefined ? [] : [[name, inMember] as const];
+    }),
+  };
 }
 
 function misspeltAt(

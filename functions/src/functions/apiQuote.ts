@@ -3,10 +3,9 @@ import { onRequest } from 'firebase-functions/https';
 import { parseFields } from '../http/parse-fields';
 import { serve, type Endpoint } from '../http/serve';
 import { HTTPS_OPTIONS } from '../platform/https-options';
-import { encodeQuotes } from '../quotes/encode-quotes';
 import { quote } from '../quotes/quote';
 import { QuoteRequest } from '../quotes/quote-request';
-import type { QuoteResponse } from '../quotes/quote-response';
+import { encodeQuotes, type QuoteResponse } from '../quotes/quote-response';
 import { deployedInstance } from './instance';
 
 export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {

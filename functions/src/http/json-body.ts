@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { ServiceError } from '../errors/service-error';
+import { announcedBody } from './untouched-requests';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -48,3 +50,96 @@ function isJsonObject(value: unknown): value is JsonObject {
 }
 
 const invalidJson = (message: string): ServiceError => new ServiceError('invalid_json', message);
+
+const MAX_BODY_BYTES = 256 * 1024;
+/** How long a caller who is still sending has to read that it is refused. */
+const LINGER_MS = 1000;
+
+const NONE = Buffer.alloc(0);
+
+/**
+ * Reads a request's body, and of one that is too large no more than tells that it is.
+ * @param take - Is given the bytes, at once where there are none, or ServiceError
+ * `payload_too_large` above 256 KiB.
+ * @param leave - Is called in its place where the caller goes away in between.
+ * @returns what ends the reading; undefined where it is over already.
+ */
+export function readBody(
+  request: IncomingMessage,
+  take: (body: Buffer | ServiceError) => void,
+  leave: () => void,
+): (() => void) | undefined {
+  const body = announcedBody(request);
+  const length = body?.length;
+  if (body === undefined || length === 0) {
+    take(NONE);
+    return undefined;
+  }
+  if (length !== undefined && length > MAX_BODY_BYTES) {
+    take(tooLarge(`${length}`));
+    return undefined;
+  }
+  return readStream(request, take, leave);
+}
+
+function readStream(
+  request: IncomingMessage,
+  take: (body: Buffer | ServiceError) => void,
+  leave: () => void,
+): () => void {
+  let chunks: Buffer[] = [];
+  let bytes = 0;
+
+  function onData(chunk: Buffer): void {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) {
+      stop();
+      take(tooLarge(`more than ${MAX_BODY_BYTES}`));
+    } else {
+      chunks.push(chunk);
+    }
+  }
+  function onEnd(): void {
+    const [only = NONE] = chunks;
+    take(chunks.length > 1 ? Buffer.concat(chunks, bytes) : only);
+  }
+  function onClose(): void {
+    if (request.complete) return;
+    stop();
+    leave();
+  }
+  function stop(): void {
+    request.off('data', onData).off('end', onEnd).off('close', onClose).pause();
+    chunks = [];
+  }
+
+  request.on('data', onData).on('end', onEnd).on('close', onClose);
+  return stop;
+}
+
+const tooLarge = (size: string): ServiceError =>
+  new ServiceError(
+    'payload_too_large',
+    `The body has ${size} bytes; at most ${MAX_BODY_BYTES} (256 KiB) are accepted.`,
+  );
+
+/** Whether more of a body may come than Node should read and throw away. */
+export function isBodyLeft(request: IncomingMessage): boolean {
+  const body = announcedBody(request);
+  if (body === undefined || request.complete) return false;
+  return body.length === undefined || body.length > MAX_BODY_BYTES || request.isPaused();
+}
+
+/**
+ * Ends an answer whose request is still being sent. Node would read on to the end of the body, or
+ * close so abruptly that a caller who is still sending never reads the answer: so the whole answer
+ * is written, no more is read, and the connection is closed a moment later.
+ */
+export function endUnread(response: ServerResponse, text: string): void {
+  response.req.pause();
+  response.write(text);
+  const timer = setTimeout(() => response.end(), LINGER_MS);
+  response.once('close', () => {
+    clearTimeout(timer);
+  });
+}

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import type { ServiceError } from '../errors/service-error';
 import { SERVICE_VERSION } from '../platform/service-version';
 import { STATUS_OF } from './error-status';
-import type { JsonObject } from './json-body';
-import { endUnread, isBodyLeft } from './request-body';
+import { endUnread, isBodyLeft, type JsonObject } from './json-body';
 
 const COMMON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -18,6 +18,15 @@ const COMMON_HEADERS = {
 
 const ASKED_HEADERS = 'access-control-request-headers';
 const USUAL_HEADERS = 'authorization, content-type, idempotency-key, x-request-id';
+
+/** Of a caller's own `X-Request-Id`. */
+export const REQUEST_ID_FORM = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** The caller's own `X-Request-Id` where it is usable, else a new one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const own = headers['x-request-id'];
+  return typeof own === 'string' && REQUEST_ID_FORM.test(own) ? own : randomUUID();
+}
 
 /** `result` is the JSON text of an object with at least one member. */
 export function replyWithSuccess(

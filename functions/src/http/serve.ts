@@ -9,18 +9,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chooseToken, type TokenPlace } from '../accounts/choose-token';
 import type { Principal } from '../accounts/record/principal';
 import type { TokenKind } from '../accounts/record/token';
-import { contextOf, type Context, type Instance } from '../context';
+import type { Context, Instance } from '../context';
 import { ServiceError } from '../errors/service-error';
 import { whenReady, type Awaitable } from '../platform/awaitable';
-import { cloudLog, type Log } from '../platform/log';
-import { inRequest } from '../platform/request-scope';
+import { cloudLog, inRequest, type Log } from '../platform/log';
 import { Exchange } from './exchange';
-import { parseJsonObject, type BodyRule, type JsonObject } from './json-body';
+import { parseJsonObject, readBody, type BodyRule, type JsonObject } from './json-body';
 import { presentedTokens } from './presented-tokens';
 import { readQuery } from './query';
-import { replyToPreflight } from './reply';
-import { readBody } from './request-body';
-import { requestIdOf } from './request-id';
+import { replyToPreflight, requestIdOf } from './reply';
 import type { PossibleWrite } from './unavailable';
 import { announcedBody, keepRequestsUntouched } from './untouched-requests';
 
@@ -158,7 +155,7 @@ function answer<Input, Output extends object>(
       const input = endpoint.parse(body, { actor: principal, headers: request.headers });
       return whenReady(preloading, () => {
         exchange.possibleWrite = endpoint.writeOf?.(input);
-        return endpoint.run(contextOf(instance, principal, exchange.deadline), input);
+        return endpoint.run(exchange.contextOf(instance, principal), input);
       });
     };
     return bookkeeping === undefined ? work() : withBookkeeping(work, bookkeeping);

@@ -1,6 +1,5 @@
-import type { Context } from '../context';
 import type { ListPlace } from '../fields/list-cursor';
-import { createExpiringCache, type ExpiringCache } from '../platform/expiring-cache';
+import { createMemory, type Memory } from '../platform/memory';
 
 const TTL_MS = 60_000;
 const MAX_ENTRIES = 1000;
@@ -17,8 +16,8 @@ export interface Walk {
  * The walks through lists that this instance has seen within the last minute, so that the page
  * behind one that was read costs its own rows and not those before it.
  */
-export const createWalks = ({ now }: Pick<Context, 'now'>): ExpiringCache<Walk> =>
-  createExpiringCache({ ttlMs: TTL_MS, maxEntries: MAX_ENTRIES, now });
+export const createWalks = (): Memory<Walk> =>
+  createMemory({ ttlMs: TTL_MS, maxEntries: MAX_ENTRIES });
 
 /** Under which a caller's walk through a list with these filters is kept. */
 export const walkKey = (accountId: string, filters: readonly unknown[]): string =>

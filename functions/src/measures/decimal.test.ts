@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { scaleDecimal } from './decimal';
+import { scaleDecimal } from './integer';
 
 test.each([
   ['an integer', 3, 4, 30_000],

@@ -1,4 +1,4 @@
-import { scaleDecimal } from './decimal';
+import { scaleDecimal } from './integer';
 
 /** Lengths are whole hundredths of a millimetre: three decimals of a centimetre. */
 export const LENGTH_UNITS_PER_CM = 1000;

@@ -1,5 +1,4 @@
-import { scaleDecimal } from './decimal';
-import { halfUp } from './integer';
+import { halfUp, scaleDecimal } from './integer';
 
 /** Weights are whole tenths of a gram (decigrams, dg): four decimals of a kilogram. */
 export const DG_PER_KG = 10_000;

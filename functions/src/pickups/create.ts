@@ -4,7 +4,6 @@ import { defineAction } from '../action';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
 import { fingerprintOf } from '../creation/record/fingerprint';
-import { showsAs } from '../fields/shows-as';
 import { withoutBlanks } from '../fields/without-blanks';
 import { changesToCreate } from '../history/record/changes';
 import { entryBy } from '../history/record/entry';
@@ -15,24 +14,10 @@ import { findTerms } from './find-terms';
 import { StoredAddress } from './record/address';
 import { NewPickupData } from './record/data';
 import { NEW_PICKUP_EXAMPLE } from './record/example';
-import { PickupRecord, type Pickup } from './record/pickup';
-import { showPickup, ShownPickup } from './record/shown';
+import { PickupRecord } from './record/pickup';
+import { CreatedPickup, showCreated, showPickup } from './record/shown';
 import { settleFee } from './settle-fee';
 import { chooseSlot } from './slots/choose-slot';
-
-const CreatedPickup = ShownPickup.pick({
-  id: true,
-  pickup_number: true,
-  status: true,
-  fee_thb: true,
-  slot: true,
-  cancel_by: true,
-});
-
-const showCreated = showsAs(CreatedPickup, (pickup: Pickup) => {
-  const { id, pickup_number, status, fee_thb, slot, cancel_by } = showPickup(pickup);
-  return { id, pickup_number, status, fee_thb, slot, cancel_by };
-});
 
 interface NewPickup {
   readonly data: NewPickupData;

@@ -34,15 +34,10 @@ export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
   description: 'How many instances of each function stay warm, and are paid for, without requests.',
 });
 
-const LOG_REQUESTS = defineBoolean('LOG_REQUESTS', {
+export const LOG_REQUESTS = defineBoolean('LOG_REQUESTS', {
   default: false,
   description: 'Whether each request is logged: its function, action, status and milliseconds.',
 });
-
-let isEachLogged: boolean | undefined;
-
-/** Whether this project logs each request; looked up once. */
-export const logsRequests = (): boolean => (isEachLogged ??= LOG_REQUESTS.value());
 
 /**
  * The configuration of the project this instance runs in.

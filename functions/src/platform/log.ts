@@ -1,9 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { inspect } from 'node:util';
 
 import { write, type LogSeverity } from 'firebase-functions/logger';
 
-import { logsRequests } from './config';
-import { currentRequestId } from './request-scope';
+import { LOG_REQUESTS } from './config';
 import { SERVICE_VERSION } from './service-version';
 
 type LogFields = Record<string, unknown>;
@@ -26,6 +26,15 @@ export interface Log {
   request(describe: () => AnsweredRequest): void;
 }
 
+const requestIds = new AsyncLocalStorage<string>();
+
+/** Runs a request's work, so that whatever it writes to the log carries the request's id. */
+export const inRequest = <Result>(requestId: string, work: () => Result): Result =>
+  requestIds.run(requestId, work);
+
+/** Whether this project logs each request; looked up once. */
+let isEachLogged: boolean | undefined;
+
 export const cloudLog: Log = {
   warn(message, { cause, ...fields }) {
     writeEntry('WARNING', message, {
@@ -39,7 +48,8 @@ export const cloudLog: Log = {
     writeEntry('ERROR', message, { ...reportedAs(cause), ...fields });
   },
   request(describe) {
-    if (logsRequests()) writeEntry('INFO', REQUEST_MESSAGE, { ...describe() });
+    isEachLogged ??= LOG_REQUESTS.value();
+    if (isEachLogged) writeEntry('INFO', REQUEST_MESSAGE, { ...describe() });
   },
 };
 
@@ -48,7 +58,7 @@ const REQUEST_MESSAGE = 'request';
 
 /** Written as it is: the SDK's own `error` adds a stack of itself, which would group all errors. */
 function writeEntry(severity: LogSeverity, message: string, fields: LogFields): void {
-  const requestId = currentRequestId();
+  const requestId = requestIds.getStore();
   write({
     severity,
     message,

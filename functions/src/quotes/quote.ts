@@ -1,9 +1,10 @@
 import type { Context } from '../context';
+import { requireCountry } from '../countries/require-country';
 import { whenReady, type Awaitable } from '../platform/awaitable';
+import { createMemory } from '../platform/memory';
 import { thaiDay } from '../thailand/day';
-import { measureRequest } from './measure-request';
-import { quoteOffers } from './quote-offers';
-import type { QuoteRequest } from './quote-request';
+import { quoteOffers } from './cards/rate-book';
+import { measureRequest, type QuoteRequest } from './quote-request';
 import { quoteResponse, type QuoteResponse } from './quote-response';
 
 /**
@@ -13,8 +14,21 @@ import { quoteResponse, type QuoteResponse } from './quote-response';
  */
 export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteResponse> {
   const shipDate = thaiDay(context.now());
-  const item = measureRequest(request, shipDate);
+  const item = measureRequest(request, shipDate, context.kept(createCountryFinder));
   return whenReady(context.rates.get(), (book) =>
     quoteResponse(request, item, quoteOffers(book.offersOn(shipDate), item)),
   );
+}
+
+/** Finds a country by its name, which takes many times as long as to remember what it was. */
+function createCountryFinder(): (text: string) => string {
+  const codes = createMemory<string>({ ttlMs: Infinity, maxEntries: 1000 });
+  return (text) => {
+    let code = codes.get(text);
+    if (code === undefined) {
+      code = requireCountry(text);
+      codes.set(text, code);
+    }
+    return code;
+  };
 }

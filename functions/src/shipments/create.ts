@@ -4,28 +4,12 @@ import { defineAction } from '../action';
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
-import { showsAs } from '../fields/shows-as';
 import { shipmentStore } from '../store/shipments';
 import { NewShipmentData } from './record/data';
 import { NEW_SHIPMENT_EXAMPLE } from './record/example';
 import { fingerprintsOf } from './record/fingerprints';
 import { creationEntry, newRecord } from './record/new-shipment';
-import type { Shipment } from './record/shipment';
-import { showShipment, ShownShipment } from './record/shown';
-
-const CreatedShipment = ShownShipment.pick({
-  id: true,
-  request_number: true,
-  status: true,
-  volumetric_weight_kg: true,
-  submitted_date: true,
-});
-
-const showCreated = showsAs(CreatedShipment, (shipment: Shipment) => {
-  const { id, request_number, status, volumetric_weight_kg, submitted_date } =
-    showShipment(shipment);
-  return { id, request_number, status, volumetric_weight_kg, submitted_date };
-});
+import { CreatedShipment, showCreated } from './record/shown';
 
 interface NewShipment {
   readonly data: NewShipmentData;

@@ -1,26 +1,33 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-
 import type { Context } from '../context';
 import { ServiceError } from '../errors/service-error';
 import { reportMalformed } from '../platform/log';
+import { createMemory, type Memory } from '../platform/memory';
 import { countRefresh } from '../store/refresh-limits';
 
 const MOST_CALLS = 60;
-const CALLS_WINDOW_S = 60;
+const CALLS_WINDOW_MS = 60_000;
+const MOST_CREDENTIALS = 10_000;
 const REFRESHES = { most: 10, windowMs: 60_000 };
 
-/** Counts the calls of each credential within this instance. */
-export const createCallLimiter = (): RateLimiterMemory =>
-  new RateLimiterMemory({ points: MOST_CALLS, duration: CALLS_WINDOW_S });
+/** The calls of a credential within a minute from its first one. */
+interface CallCount {
+  calls: number;
+  readonly endsAt: number;
+}
 
-/** @throws ServiceError `rate_limited` past 60 calls a minute of one credential. */
-export async function assertCallAllowed({ actor, kept }: Context): Promise<void> {
-  try {
-    await kept(createCallLimiter).consume(actor.tokenHash);
-  } catch (cause) {
-    if (!(cause instanceof RateLimiterRes)) throw cause;
-    throw rateLimited(`${MOST_CALLS} calls`, cause.msBeforeNext);
+const createCallCounts = (): Memory<CallCount> =>
+  createMemory({ ttlMs: CALLS_WINDOW_MS, maxEntries: MOST_CREDENTIALS });
+
+/** @throws ServiceError `rate_limited` past 60 calls a minute of one credential at this instance. */
+export function assertCallAllowed({ actor, kept, now }: Context): void {
+  const counts = kept(createCallCounts);
+  const counted = counts.get(actor.tokenHash);
+  if (counted === undefined) {
+    counts.set(actor.tokenHash, { calls: 1, endsAt: now() + CALLS_WINDOW_MS });
+    return;
   }
+  counted.calls += 1;
+  if (counted.calls > MOST_CALLS) throw rateLimited(`${MOST_CALLS} calls`, counted.endsAt - now());
 }
 
 /** @throws ServiceError `rate_limited` past 10 refreshes a minute, over all instances. */

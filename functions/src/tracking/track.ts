@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import type { Context } from '../context';
 import { ServiceError } from '../errors/service-error';
 import { isIntact, readReference } from '../fields/record-id';
@@ -10,7 +12,7 @@ import { detectCarriers } from './numbers/detect-carrier';
 import { normaliseNumber } from './numbers/normalise-number';
 import { isOwnCurrent, readOwnPart, type OwnPart } from './own-part';
 import { pendingPart } from './pull-carrier';
-import { trackingAnswer, type TrackingData } from './record/answer';
+import { trackingAnswer, TrackingData } from './record/answer';
 import { isCarrierDue } from './record/freshness';
 import type { CarrierPart, TrackingState } from './record/state';
 import { isOurForm, type Subject } from './record/subject';
@@ -18,11 +20,13 @@ import { partFor, renewCarrierPart, type CarriedPart } from './renewal';
 import type { TrackingRequest } from './tracking-request';
 import { withoutFail } from './without-fail';
 
-export interface Tracked {
+/** What `tracking` answers, besides `success`. */
+export const Tracked = z.strictObject({
   /** As the caller wrote it. */
-  readonly trackingNumber: string;
-  readonly data: TrackingData;
-}
+  trackingNumber: z.string(),
+  data: TrackingData,
+});
+export type Tracked = z.infer<typeof Tracked>;
 
 /**
  * What is known of a parcel: our own events and the carrier's, in one order. Our own part is never
@@ -35,7 +39,7 @@ export async function track(
   context: Context,
   { given, subject, refresh }: TrackingRequest,
 ): Promise<Tracked> {
-  await assertCallAllowed(context);
+  assertCallAllowed(context);
   if (refresh) await assertRefreshAllowed(context);
   const { db, log } = context;
   const [stored, record] = await Promise.all([

@@ -12,6 +12,7 @@ const cards = examples.map(({ card }, index) =>
   aRateCard({ ...(card as Partial<RateCard>), courier_name: courierOf(index) }),
 );
 
+/** The examples' bounds and steps are held beside their source: here, that a request reaches them. */
 let service: Service;
 let token: string;
 
@@ -69,34 +70,3 @@ test.each(examples.map((example, index) => [example.name, example, courierOf(ind
     ]);
   },
 );
-
-const billable = (entry: Entry | undefined) =>
-  entry?.price_breakdown?.find(({ name }) => name === 'billable_weight')?.weight_kg;
-const handling = (entry: Entry | undefined) =>
-  entry?.price_breakdown?.find(({ name }) => name === 'handling')?.amount_thb;
-const parcel = (kg: number, ...cm: number[]) => quote({ kg, cm, document: false }, courierOf(0));
-
-test.each([
-  ['50 x 40 x 25 cm is an exact multiple', 0.1, [50, 40, 25], 10],
-  ['50.1 x 40 x 25 cm goes up to the next half kilogram', 0.1, [50.1, 40, 25], 10.5],
-  ['30 kg is priced from the table', 30, [10, 10, 10], 30],
-  ['30.0001 kg is priced as 31 kg', 30.0001, [10, 10, 10], 31],
-])('%s', async (_name, kg, cm, expected) => {
-  expect(billable(await parcel(kg, ...cm))).toBe(expected);
-});
-
-test('33 x 33 x 33 cm weigh 7.1874 kg by volume', async () => {
-  expect((await parcel(1, 33, 33, 33))?.volumetric_weight_kg).toBe(7.1874);
-});
-
-test.each([
-  ['120 cm pays no oversize fee', 1, [120, 10, 10], 0, false],
-  ['120.001 cm does', 1, [120.001, 10, 10], 900, true],
-  ['70 kg pays no overweight fee', 70, [10, 10, 10], 0, false],
-  ['70.0001 kg does, without being oversize', 70.0001, [10, 10, 10], 950, false],
-  ['the highest fee applies, once', 70.0001, [120.001, 10, 10], 950, true],
-])('%s', async (_name, kg, cm, fee, isOversize) => {
-  const entry = await parcel(kg, ...cm);
-  expect(handling(entry)).toBe(fee);
-  expect(entry?.is_oversize).toBe(isOversize);
-});

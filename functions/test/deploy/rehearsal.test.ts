@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { releaseOf } from '../../deploy/service-version';
 import { connectFirestore } from '../../local/connect-firestore';
 import { startLocalFirestore, type LocalFirestore } from '../../local/firestore/server';
-import { findRepository } from '../../tooling/functions-folder';
 import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
+import { findRepository } from '../../tooling/functions-folder';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
 import { changesDuring, deployedIndexes, lastArchive, wantedIndexes } from '../support/deployments';
 import {

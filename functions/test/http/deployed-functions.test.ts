@@ -3,8 +3,8 @@ import functionsTest from 'firebase-functions-test';
 
 import { seedProject } from '../../admin/demo/seed';
 import demoTokens from '../../admin/demo/tokens.json';
-import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import { deployedFunctions } from '../../deploy/deployed-functions';
+import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import type * as deployed from '../../src/index';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';

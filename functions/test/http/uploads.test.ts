@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { GIVEN_MIB, MOST_SHARE } from '../../bench/given';
 import { peakMib } from '../../bench/process-usage';
-import { API_QUOTE, startServer, type FunctionServer } from '../../local/function-server';
 import { abandon, UPLOAD_BYTES, uploadAll, type Upload } from '../../bench/uploads';
+import { API_QUOTE, startServer, type FunctionServer } from '../../local/function-server';
 import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';

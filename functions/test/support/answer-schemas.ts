@@ -1,31 +1,34 @@
-import { answerSchema } from '../../openapi/action-groups';
-import { QuoteAnswer } from '../../openapi/responses/quotes';
-import { ServiceListAnswer } from '../../openapi/responses/services';
-import { TrackingAnswer } from '../../openapi/responses/tracking';
-import { ACTIONS } from '../../src/functions/actions';
-import type { Answer } from './service';
+import type * as z from 'zod';
 
-const OTHERS = {
-  apiQuote: [QuoteAnswer],
-  apiShippingServices: [ServiceListAnswer],
-  tracking: [TrackingAnswer],
-};
+import { ANSWERS_OF } from '../../openapi/answers';
+import { errorSchema } from '../../openapi/errors';
 
-const isOther = (name: string): name is keyof typeof OTHERS => Object.hasOwn(OTHERS, name);
+interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+}
 
-/**
- * What is wrong with a function's success by the schemas of its answers. What an earlier release
- * answered, and a key replays, is that release's to describe.
- */
-export function answerFaults(functionName: string, { status, headers, body }: Answer): string[] {
-  if (status !== 200 || headers.has('access-control-allow-methods')) return [];
-  if (headers.has('idempotent-replayed')) return [];
-  const schemas = isOther(functionName)
-    ? OTHERS[functionName]
-    : ACTIONS.filter(({ name }) => name === body['action']).map(answerSchema);
-  const faults = schemas.map((schema) => schema.safeParse(body).error?.issues ?? []);
-  const [fewest = [{ path: [], message: 'has no schema' }]] = faults.sort(
-    (a, b) => a.length - b.length,
+const isDeployed = (name: string): name is keyof typeof ANSWERS_OF =>
+  Object.hasOwn(ANSWERS_OF, name);
+
+const isPreflight = ({ headers }: Answered): boolean => headers.has('access-control-allow-methods');
+
+/** What an earlier release answered, and a key replays, is that release's to describe. */
+const isReplay = ({ headers }: Answered): boolean => headers.has('idempotent-replayed');
+
+function schemasFor(functionName: string, { status }: Answered): readonly z.ZodType[] {
+  if (status !== 200) return [errorSchema(status)];
+  return isDeployed(functionName) ? ANSWERS_OF[functionName] : [];
+}
+
+/** What is wrong with an answer of a function by the schemas that document it. */
+export function answerFaults(functionName: string, answer: Answered): string[] {
+  if (isPreflight(answer) || isReplay(answer)) return [];
+  const faults = schemasFor(functionName, answer).map(
+    (schema) => schema.safeParse(answer.body).error?.issues ?? [],
   );
+  const [fewest] = faults.sort((a, b) => a.length - b.length);
+  if (fewest === undefined) return ['has no schema'];
   return fewest.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }

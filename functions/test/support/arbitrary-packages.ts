@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { measurePackage, type Package } from '../../src/quotes/pricing/package';
+import type { Package } from '../../src/quotes/pricing/package';
+import { measurePackage } from '../../src/quotes/pricing/steps';
 
 export interface Size {
   dg: number;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 
-import { startServer, type FunctionServer } from '../../local/function-server';
 import { deployedFunctions } from '../../deploy/deployed-functions';
+import { startServer, type FunctionServer } from '../../local/function-server';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import type { Environment } from '../../src/platform/config';
 

@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { withoutLoopbackProxy } from '../../local/emulator-environment';
-import { findFreePorts } from '../../tooling/ports';
 import type { FunctionResource } from '../../local/stand-ins/google/google-project';
 import { members } from '../../local/stand-ins/google/json';
+import { findFreePorts } from '../../tooling/ports';
 
 const exec = promisify(execFile);
 

@@ -8,31 +8,11 @@ import type { Operator } from '../../src/store/operation';
 import { importZones } from '../../src/store/zones';
 import { aFeeRule, aZone } from './fees';
 import { aHub } from './hubs';
+import { pickupAddress, pickupData } from './pickup-data';
 import { openService, type Service } from './service';
 import { callerOf, type Caller } from './shipments';
 
-/** A pickup address that is accepted, with overrides. */
-export const pickupAddress = (
-  overrides: Record<string, unknown> = {},
-): Record<string, unknown> => ({
-  name: 'ร้านสมใจ',
-  phone: '081-234-5678',
-  address_line1: '99/1 ถนนสุขุมวิท',
-  subdistrict: 'คลองเตย',
-  district: 'คลองเตย',
-  province: 'กรุงเทพฯ',
-  postal_code: '10110',
-  ...overrides,
-});
-
-/** The fields of a pickup that is accepted, with overrides. */
-export const pickupData = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
-  pickup_address: pickupAddress(),
-  destination_id: 'bangkok',
-  parcels_count: 6,
-  total_weight_kg: 21.5,
-  ...overrides,
-});
+export { pickupAddress, pickupData };
 
 export const OPERATOR: Operator = { name: 'test', dryRun: false, now: () => new Date() };
 

@@ -6,6 +6,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 import { readProjectIndexes } from '../../local/project-indexes';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
+import { standingClock } from '../../local/stand-ins/process-clock';
 import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
 import { serve, type Endpoint } from '../../src/http/serve';
@@ -82,7 +83,7 @@ export async function openService<Input, Output extends object>(
   const { db } = own;
   for (const card of cards) await createRateCard(db, card);
 
-  const clock = { now: NOON };
+  const clock = standingClock(NOON);
   const lines: LogLine[] = [];
   const write = (message: string, fields: Record<string, unknown>) => {
     lines.push({ message, fields });

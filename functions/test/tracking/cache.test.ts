@@ -185,6 +185,10 @@ describe('what tracking remembers, and how often it asks', () => {
     expect(body['retry_after_seconds']).toBe(seconds);
     const other = await issueToken(service.db, 'trk_');
     expect((await track({}, NUMBER, other)).status).toBe(200);
+    later(59_999);
+    expect((await track()).status).toBe(429);
+    later(1);
+    expect((await track()).status).toBe(200);
   });
 
   test('ten refreshes a minute of one credential, over all instances', async () => {

@@ -1,10 +1,10 @@
 import { parseReadMask } from '../names/field-mask';
 import { assertDatabaseName, parseDocumentName, type DocumentName } from '../names/resource-path';
-import { invalidArgument } from '../protocol/rpc-error';
 import type { BatchGetDocumentsRequest, BatchGetDocumentsResponse } from '../protocol/messages';
+import { outgoingDocument } from '../protocol/outgoing-document';
+import { invalidArgument } from '../protocol/rpc-error';
 import { readState } from './consistency';
 import type { CallContext } from './context';
-import { outgoingDocument } from '../protocol/outgoing-document';
 import { withTransaction } from './with-transaction';
 
 function parseNames(request: BatchGetDocumentsRequest): [string, DocumentName][] {

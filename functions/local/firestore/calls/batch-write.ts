@@ -1,12 +1,13 @@
 import { status } from '@grpc/grpc-js';
+
 import { assertDatabaseName } from '../names/resource-path';
-import { invalidArgument, RpcError } from '../protocol/rpc-error';
 import type {
   BatchWriteRequest,
   BatchWriteResponse,
   Write,
   WriteResult,
 } from '../protocol/messages';
+import { invalidArgument, RpcError } from '../protocol/rpc-error';
 import { coveredWrite, targetOf } from '../writes/stage-commit';
 import type { CallContext } from './context';
 import { recordWrites } from './record-writes';

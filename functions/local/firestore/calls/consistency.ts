@@ -1,5 +1,5 @@
-import { unimplemented } from '../protocol/rpc-error';
 import type { Consistency, TransactionOptions } from '../protocol/messages';
+import { unimplemented } from '../protocol/rpc-error';
 import type { ReadState, TransactionRequest } from '../storage/store';
 
 const PAST = 'reads at a time in the past (read_time)';

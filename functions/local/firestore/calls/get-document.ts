@@ -1,10 +1,10 @@
 import { parseReadMask } from '../names/field-mask';
 import { parseDocumentName } from '../names/resource-path';
-import { notFound, unimplemented } from '../protocol/rpc-error';
 import type { GetDocumentRequest, OutgoingDocument } from '../protocol/messages';
+import { outgoingDocument } from '../protocol/outgoing-document';
+import { notFound, unimplemented } from '../protocol/rpc-error';
 import { readState } from './consistency';
 import type { CallContext } from './context';
-import { outgoingDocument } from '../protocol/outgoing-document';
 
 export async function getDocument(
   { store, meter }: CallContext,

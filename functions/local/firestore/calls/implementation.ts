@@ -1,4 +1,5 @@
 import type { UntypedServiceImplementation } from '@grpc/grpc-js';
+
 import type { Handlers } from '../protocol/handlers';
 import { batchGetDocuments } from './batch-get-documents';
 import { batchWrite } from './batch-write';

@@ -7,9 +7,9 @@ import {
   formatDocumentName,
   parseParentName,
 } from '../names/resource-path';
-import { unimplemented } from '../protocol/rpc-error';
 import type { ListDocumentsRequest, ListDocumentsResponse } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
+import { unimplemented } from '../protocol/rpc-error';
 import { assertLatestRead } from './consistency';
 import type { CallContext } from './context';
 import { pageOf } from './page-of';

@@ -1,7 +1,8 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
+
 import { errorResponse } from '../protocol/error-response';
-import { unimplemented } from '../protocol/rpc-error';
 import type { ListenResponse } from '../protocol/messages';
+import { unimplemented } from '../protocol/rpc-error';
 
 /**
  * The SDK reopens a stream that merely fails, again and again, and its listener never learns why.

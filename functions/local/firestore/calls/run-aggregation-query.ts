@@ -1,6 +1,6 @@
 import { assertIndexed } from '../indexes/assert-indexed';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { RunAggregationQueryRequest, RunAggregationQueryResponse } from '../protocol/messages';
+import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { aggregate, parseAggregations } from '../query/aggregate';
 import { parseQuery } from '../query/parse-query';
 import { readState } from './consistency';

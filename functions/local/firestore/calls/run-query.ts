@@ -1,7 +1,7 @@
 import { assertIndexed } from '../indexes/assert-indexed';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { RunQueryRequest, RunQueryResponse } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
+import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { executeQuery } from '../query/execute-query';
 import { parseQuery, type Query } from '../query/parse-query';
 import type { StoredDocument } from '../storage/stored-document';

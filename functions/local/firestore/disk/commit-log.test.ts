@@ -1,11 +1,12 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommitLog } from './commit-log';
+
 import type { Write } from '../protocol/messages';
 import { Databases } from '../storage/databases';
 import { Store } from '../storage/store';
-import { PRODUCTION_LIMITS } from '../transactions/transactions';
 import { withDirectory } from '../test/data-directory';
+import { PRODUCTION_LIMITS } from '../transactions/transactions';
+import { CommitLog } from './commit-log';
 
 const DATABASE = 'projects/local-log/databases/(default)';
 

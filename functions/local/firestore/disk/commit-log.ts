@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+
 import type { Change } from '../storage/database';
 import type { Journal } from '../storage/journal';
 import { encodeCommit } from './commit-payload';

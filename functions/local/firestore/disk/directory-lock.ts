@@ -1,5 +1,6 @@
 import { link, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { isErrnoException } from './errno';
 
 const ATTEMPTS = 5;

@@ -1,5 +1,6 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import type { Change } from '../storage/database';
 import { CommitLog } from './commit-log';
 import { decodeCommit } from './commit-payload';

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+
 import { isIntact, payloadLength, RECORD_HEAD_BYTES } from './record';
 import { WindowReader } from './window-reader';
 

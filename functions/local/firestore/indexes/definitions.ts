@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { DOCUMENT_ID, formatFieldPath, parseFieldPath } from '../names/field-path';
 import type { Direction } from '../storage/index-shape';
 

@@ -1,5 +1,5 @@
-import { collectionIdOf } from '../names/resource-path';
 import { formatFieldPath, parseFieldPath, type FieldPath } from '../names/field-path';
+import { collectionIdOf } from '../names/resource-path';
 import type { StoredDocument } from '../storage/stored-document';
 import { documentBytes, nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { getField } from '../values/field-access';

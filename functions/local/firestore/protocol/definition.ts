@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+
 import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync, type ServiceDefinition as LoadedService } from '@grpc/proto-loader';
 

@@ -1,4 +1,5 @@
 import { status } from '@grpc/grpc-js';
+
 import { RpcError } from './rpc-error';
 
 export interface ErrorResponse extends Error {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import {
   Metadata,
   type handleServerStreamingCall,
@@ -6,6 +7,7 @@ import {
   type ServerUnaryCall,
   type ServerWritableStream,
 } from '@grpc/grpc-js';
+
 import type { Faults } from '../faults';
 import type { Sized } from './definition';
 import { errorResponse } from './error-response';

@@ -1,6 +1,6 @@
-import { invalidArgument } from '../protocol/rpc-error';
-import type { Aggregation } from '../protocol/messages';
 import { compareUtf8 } from '../names/compare-names';
+import type { Aggregation } from '../protocol/messages';
+import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import type { View } from '../storage/view';
 import { NULL, type Fields, type Value } from '../values/value';

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../protocol/rpc-error';
 import type { UncheckedFilter } from '../protocol/messages';
+import { invalidArgument } from '../protocol/rpc-error';
 
 const MAX_INEQUALITIES = 10;
 

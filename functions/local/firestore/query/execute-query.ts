@@ -1,6 +1,6 @@
 import { compareDocumentPaths } from '../storage/index-shape';
-import type { StoredDocument } from '../storage/stored-document';
 import { mergeSorted } from '../storage/merge-sorted';
+import type { StoredDocument } from '../storage/stored-document';
 import type { View } from '../storage/view';
 import { meets, type Conjunction } from './condition';
 import { compareInOrder } from './parse-order';

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../protocol/rpc-error';
 import type { UncheckedCursor } from '../protocol/messages';
+import { invalidArgument } from '../protocol/rpc-error';
 import { checkValue } from '../values/check-value';
 import type { Value } from '../values/value';
 import type { QueryOrder } from './parse-order';

@@ -1,5 +1,5 @@
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { UncheckedFilter } from '../protocol/messages';
+import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { checkValue } from '../values/check-value';
 import { NULL, type UncheckedValue, type Value } from '../values/value';
 import type { Condition } from './condition';

@@ -1,8 +1,8 @@
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
+import { compareUtf8 } from '../names/compare-names';
 import type { StructuredQuery } from '../protocol/messages';
+import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { compareDocumentPaths, signOf, type Direction } from '../storage/index-shape';
 import type { StoredDocument } from '../storage/stored-document';
-import { compareUtf8 } from '../names/compare-names';
 import { compareValues } from '../values/compare-values';
 import { isInequality, type Conjunction } from './condition';
 import { documentIdField, parseQueryField, type QueryField } from './query-field';

@@ -1,8 +1,8 @@
-import type { FieldPath } from '../names/field-path';
 import { parseReadMask } from '../names/field-mask';
+import type { FieldPath } from '../names/field-path';
 import { assertCollectionId, childPath, parseParentName } from '../names/resource-path';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { StructuredQuery } from '../protocol/messages';
+import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
 import { checkOperators } from './check-operators';
 import type { Conjunction } from './condition';

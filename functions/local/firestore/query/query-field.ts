@@ -1,7 +1,7 @@
 import { DOCUMENT_ID, formatFieldPath, parseFieldPath } from '../names/field-path';
 import { formatDocumentName, type DocumentPath } from '../names/resource-path';
-import { invalidArgument } from '../protocol/rpc-error';
 import type { FieldReference } from '../protocol/messages';
+import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { getField } from '../values/field-access';
 import type { Value } from '../values/value';

@@ -1,11 +1,11 @@
 import { comparePaths } from '../names/compare-names';
 import { collectionIdOf, type DocumentPath } from '../names/resource-path';
 import { Collection } from './collection';
-import type { StoredDocument } from './stored-document';
 import { IndexSet } from './index-set';
 import type { IndexEntry } from './index-shape';
 import { Snapshot } from './snapshot';
 import { SortedList } from './sorted-list';
+import type { StoredDocument } from './stored-document';
 import { isInScope, type Scan, type Scope, type View } from './view';
 
 /** A commit's change of one document; an undefined `document` removes it. */

@@ -1,6 +1,6 @@
 import { Clock } from './clock';
-import type { StoredDocument } from './stored-document';
 import { Database, type Change } from './database';
+import type { StoredDocument } from './stored-document';
 
 /** All databases of one server in memory, side by side, with the clock they share. */
 export class Databases {

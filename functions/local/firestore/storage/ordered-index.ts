@@ -1,6 +1,6 @@
 import { entriesOf, entryOrder, type IndexEntry, type IndexShape } from './index-shape';
-import type { StoredDocument } from './stored-document';
 import { SortedList, type IsBefore } from './sorted-list';
+import type { StoredDocument } from './stored-document';
 
 export class OrderedIndex {
   private readonly entries: SortedList<IndexEntry>;

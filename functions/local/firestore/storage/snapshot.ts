@@ -1,7 +1,7 @@
 import type { DocumentPath } from '../names/resource-path';
-import type { StoredDocument } from './stored-document';
 import { entriesOf, entryOrder, type IndexEntry } from './index-shape';
 import { mergeSorted } from './merge-sorted';
+import type { StoredDocument } from './stored-document';
 import { isInScope, type Scan, type Scope, type View } from './view';
 
 const keyOf = ({ collection, id }: DocumentPath): string => `${collection}/${id}`;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { SortedList } from './sorted-list';
 
 const ascending = (a: number, b: number): number => a - b;

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../protocol/rpc-error';
 import type { CommitResponse, Write } from '../protocol/messages';
+import { invalidArgument } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';
 import type { Footprint, Transaction } from '../transactions/transaction';
 import { Transactions, type TransactionLimits } from '../transactions/transactions';

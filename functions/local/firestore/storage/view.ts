@@ -1,7 +1,7 @@
 import { collectionIdOf, type DocumentPath } from '../names/resource-path';
-import type { StoredDocument } from './stored-document';
 import type { IndexEntry, IndexShape } from './index-shape';
 import type { IsBefore } from './sorted-list';
+import type { StoredDocument } from './stored-document';
 
 /** One collection, or every collection of an id at or below a document or the root. */
 export type Scope =

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { connectFirestore, describeLocal } from '../../../test/support/firestore';
 import { withDirectory } from './data-directory';
 import { finish, ready, spawnCli } from './spawn-cli';

@@ -1,5 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { FieldValue } from 'firebase-admin/firestore';
+
 import {
   openFirestore,
   uniqueCollection,

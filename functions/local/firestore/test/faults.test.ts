@@ -1,6 +1,7 @@
 import { status } from '@grpc/grpc-js';
-import type { FaultRule } from '../faults';
+
 import { describeLocal, openFirestore, type TestFirestore } from '../../../test/support/firestore';
+import type { FaultRule } from '../faults';
 import { rawClient } from './raw-client';
 
 describeLocal('faults on demand', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
+
 import { openFirestore, type TestFirestore } from '../../../test/support/firestore';
 import { withIndexesAdded } from './add-indexes';
 import { documentSpecs, querySpec } from './reference/generate';

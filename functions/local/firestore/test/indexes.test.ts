@@ -1,5 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { AggregateField, FieldPath, Filter } from 'firebase-admin/firestore';
+
 import { describeLocal, openFirestore, type TestFirestore } from '../../../test/support/firestore';
 
 type Firestore = FirebaseFirestore.Firestore;

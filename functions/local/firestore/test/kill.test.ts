@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+
 import { describeLocal } from '../../../test/support/firestore';
 import { run, withDirectory } from './data-directory';
 import { rawClient } from './raw-client';

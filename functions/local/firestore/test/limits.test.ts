@@ -1,4 +1,5 @@
 import { status } from '@grpc/grpc-js';
+
 import {
   openFirestore,
   uniqueCollection,

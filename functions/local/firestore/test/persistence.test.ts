@@ -2,6 +2,7 @@ import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+
 import { describeLocal } from '../../../test/support/firestore';
 import { run, withDirectory } from './data-directory';
 

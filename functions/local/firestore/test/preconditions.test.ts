@@ -1,5 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { Timestamp } from 'firebase-admin/firestore';
+
 import {
   openFirestore,
   uniqueCollection,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { status } from '@grpc/grpc-js';
 import { FieldPath, Filter, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+
 import {
   openFirestore,
   uniqueCollection,

@@ -1,4 +1,5 @@
 import { Client, credentials, type requestCallback } from '@grpc/grpc-js';
+
 import { firestoreService } from '../protocol/definition';
 
 export interface RawClient {

@@ -1,7 +1,8 @@
 import { createServer, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { startLocalFirestore } from '../server';
+
 import { connectFirestore, describeLocal } from '../../../test/support/firestore';
+import { startLocalFirestore } from '../server';
 
 const listening = (port: number, address: string): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,8 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { describeLocal } from '../../../test/support/firestore';
 import { openCommitLog } from '../disk/open-commit-log';
 import { Databases } from '../storage/databases';
-import { describeLocal } from '../../../test/support/firestore';
 import { run, withDirectory } from './data-directory';
 
 const DATABASE = 'projects/local-persistence/databases/(default)';

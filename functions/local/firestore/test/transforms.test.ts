@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+
 import {
   openFirestore,
   uniqueCollection,

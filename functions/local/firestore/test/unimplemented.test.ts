@@ -1,5 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
+
 import { describeLocal, openFirestore, type TestFirestore } from '../../../test/support/firestore';
 import { rawClient } from './raw-client';
 

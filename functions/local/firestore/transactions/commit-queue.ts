@@ -1,5 +1,5 @@
-import { aborted, cancelled } from '../protocol/rpc-error';
 import type { DocumentPath } from '../names/resource-path';
+import { aborted, cancelled } from '../protocol/rpc-error';
 import type { StagedCommit } from '../writes/stage-commit';
 import { mightTouch, type Footprint, type Transaction } from './transaction';
 import type { Transactions } from './transactions';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+
 import { formatDocumentName, type DocumentPath } from '../names/resource-path';
 import { isMatch } from '../query/is-match';
 import type { Query } from '../query/parse-query';

@@ -1,7 +1,7 @@
 import { assertFieldName } from '../names/field-path';
 import { parseDocumentName } from '../names/resource-path';
-import { invalidArgument } from '../protocol/rpc-error';
 import type { UncheckedFields } from '../protocol/messages';
+import { invalidArgument } from '../protocol/rpc-error';
 import {
   FALSE,
   NULL,

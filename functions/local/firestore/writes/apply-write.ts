@@ -1,7 +1,7 @@
 import { parseStoredFieldPath } from '../names/field-path';
 import { formatDocumentName, type DocumentName } from '../names/resource-path';
-import { invalidArgument } from '../protocol/rpc-error';
 import type { DocumentMask, FieldTransform, Write, WriteResult } from '../protocol/messages';
+import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { checkFields } from '../values/check-value';
 import { areIdenticalFields } from '../values/compare-values';

@@ -1,10 +1,10 @@
+import type { Precondition } from '../protocol/messages';
 import {
   alreadyExists,
   failedPrecondition,
   invalidArgument,
   notFound,
 } from '../protocol/rpc-error';
-import type { Precondition } from '../protocol/messages';
 import type { StoredDocument } from '../storage/stored-document';
 import { microsOfTimestamp } from '../values/timestamps';
 

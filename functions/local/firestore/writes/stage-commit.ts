@@ -1,8 +1,8 @@
 import { formatDocumentName, parseDocumentName, type DocumentName } from '../names/resource-path';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Write, WriteResult } from '../protocol/messages';
-import type { StoredDocument } from '../storage/stored-document';
+import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Change, Database } from '../storage/database';
+import type { StoredDocument } from '../storage/stored-document';
 import { applyWrite, type DocumentWrite } from './apply-write';
 
 export interface StagedChange extends Change {

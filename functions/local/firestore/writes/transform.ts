@@ -1,5 +1,5 @@
-import { invalidArgument } from '../protocol/rpc-error';
 import type { FieldTransform } from '../protocol/messages';
+import { invalidArgument } from '../protocol/rpc-error';
 import { checkValue } from '../values/check-value';
 import { timestampOfMicros } from '../values/timestamps';
 import { NULL, timestampValue, type UncheckedValue, type Value } from '../values/value';

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 
 import { addressOf, closeServer } from '../loopback-server';
-import { APIS } from './apis';
 import { createApiServer, type GoogleRequest } from './api-server';
+import { APIS } from './apis';
 import { GoogleProject } from './google-project';
 import { listenOn } from './listen';
 import { createRouter } from './router';

@@ -1,5 +1,5 @@
-import type { Json } from './json';
 import { FirestoreAdmin } from './firestore-admin';
+import type { Json } from './json';
 
 /** A deployed function: the resource as sent, with Google's additions. */
 export interface FunctionResource extends Json {

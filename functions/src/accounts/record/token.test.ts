@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 import {
+  apiPrefixOf,
   environmentOf,
   generateToken,
   hashToken,
@@ -69,4 +70,16 @@ test('the prefix tells environment and kind', () => {
 test('the stored hash is the SHA-256, the hint shows four characters of the secret', () => {
   expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   expect(tokenHint(`svc_${SECRET}zzzzzz`)).toBe('svc_ab...zz');
+});
+
+test('each environment has its prefix, and what has none of them is no token', () => {
+  expect([apiPrefixOf('production'), apiPrefixOf('uat')]).toEqual(['svc_', 'uat_svc_']);
+  expect(['svc_x', 'uat_svc_x', 'trk_x', 'x', ''].map(tokenPrefix)).toEqual([
+    'svc_',
+    'uat_svc_',
+    'trk_',
+    undefined,
+    undefined,
+  ]);
+  expect(tokenHint('malformed')).toBe('ma...ed');
 });

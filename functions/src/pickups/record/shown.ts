@@ -66,3 +66,18 @@ export const showPickup = showsAs(ShownPickup, (pickup: Pickup) => ({
   cancelled_by: pickup.cancelled_by,
   cancel_reason: pickup.cancel_reason,
 }));
+
+/** What its creator reads of a new pickup. */
+export const CreatedPickup = ShownPickup.pick({
+  id: true,
+  pickup_number: true,
+  status: true,
+  fee_thb: true,
+  slot: true,
+  cancel_by: true,
+});
+
+export const showCreated = showsAs(CreatedPickup, (pickup: Pickup) => {
+  const { id, pickup_number, status, fee_thb, slot, cancel_by } = showPickup(pickup);
+  return { id, pickup_number, status, fee_thb, slot, cancel_by };
+});

@@ -1,5 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
-import { measurePackage, type Package } from '../pricing/package';
+import type { Package } from '../pricing/package';
+import { measurePackage } from '../pricing/steps';
 import { replayPackages } from './replay-packages';
 
 const item = (country: string, actualDg: number): Package =>

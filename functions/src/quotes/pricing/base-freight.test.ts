@@ -1,5 +1,5 @@
-import { baseFreight } from './base-freight';
 import type { PriceTable } from './card';
+import { baseFreight } from './steps';
 
 /** Rows to 2.5 kg, bands to 5 and to 10 kg, for two zones. */
 const tariff: PriceTable = {
@@ -35,6 +35,7 @@ test.each([
 
 test.each([
   ['no row', { ...tariff, rows: [] }, 0, 5000],
+  ['bands and no row', { ...tariff, rows: [] }, 0, 30_000],
   ['no price of the zone', tariff, 2, 5000],
   ['no band', tariff, 0, 110_000],
   ['no rate of the zone', tariff, 2, 30_000],

@@ -1,5 +1,5 @@
-import { billableDg } from './billable-weight';
 import type { PriceTable } from './card';
+import { billableDg } from './steps';
 
 const tariff = (breakDg: number): PriceTable => ({
   deliveryType: 'express',

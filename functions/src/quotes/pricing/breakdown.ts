@@ -3,10 +3,29 @@ import { dgToKg } from '../../measures/weight';
 import type { Package } from './package';
 import type { Price } from './price-package';
 
+/** The weights of steps 1 to 3, in order. */
+export const WEIGHT_NAMES = ['volumetric_weight', 'chargeable_weight', 'billable_weight'] as const;
+
+/** The amounts of steps 4 to 9, in order. */
+export const AMOUNT_NAMES = [
+  'base_freight',
+  'handling',
+  'area_fee',
+  'demand_surcharge',
+  'fuel_surcharge',
+  'markup',
+  'discount',
+  'vat',
+  'rounding',
+] as const;
+
+type WeightName = (typeof WEIGHT_NAMES)[number];
+type AmountName = (typeof AMOUNT_NAMES)[number];
+
 /** One line of `price_breakdown`: a weight (steps 1 to 3) or an amount (steps 4 to 9). */
 export type BreakdownLine =
-  | { step: number; name: string; weight_kg: number }
-  | { step: number; name: string; amount_thb: number; amount_satang: number };
+  | { step: number; name: WeightName; weight_kg: number }
+  | { step: number; name: AmountName; amount_thb: number; amount_satang: number };
 
 /**
  * The nine steps of one price, in order. The amounts, the discount being negative, add up to
@@ -29,10 +48,10 @@ export function breakdownOf(price: Price, item: Package): BreakdownLine[] {
   ];
 }
 
-function weight(step: number, name: string, decigrams: number): BreakdownLine {
+function weight(step: number, name: WeightName, decigrams: number): BreakdownLine {
   return { step, name, weight_kg: dgToKg(decigrams) };
 }
 
-function amount(step: number, name: string, satang: number): BreakdownLine {
+function amount(step: number, name: AmountName, satang: number): BreakdownLine {
   return { step, name, amount_thb: satangToThb(satang), amount_satang: satang };
 }

@@ -1,6 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
-import { demandSurcharge } from './demand';
+import { demandSurcharge } from './steps';
 
 const cardOf = (per_kg_satang: number) =>
   compileCard(

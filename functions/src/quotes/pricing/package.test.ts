@@ -1,4 +1,4 @@
-import { measurePackage } from './package';
+import { measurePackage } from './steps';
 
 const request = { country: 'JP', isDocument: true, shipDate: '2026-11-21' };
 

@@ -1,5 +1,3 @@
-import { volumetricDg } from '../../measures/weight';
-
 export interface Dimensions {
   readonly length: number;
   readonly width: number;
@@ -17,29 +15,4 @@ export interface Package {
   readonly longestSide: number;
   readonly lengthPlusGirth: number;
   readonly shipDate: string;
-}
-
-/**
- * Weighs and measures a package (steps 1 and 2). Weights are in decigrams, sides in hundredths
- * of a millimetre, `shipDate` is the day in Thailand. Equal weights count as actual.
- * 40 x 30 x 20 cm and 3.2 kg: chargeable are 4.8 kg, volumetric.
- */
-export function measurePackage(
-  request: { country: string; isDocument: boolean; actualDg: number; shipDate: string },
-  { length, width, height }: Dimensions,
-): Package {
-  const volumetric = volumetricDg(length, width, height);
-  const longestSide = Math.max(length, width, height);
-  const girth = 2 * (length + width + height - longestSide);
-  return {
-    country: request.country,
-    isDocument: request.isDocument,
-    actualDg: request.actualDg,
-    volumetricDg: volumetric,
-    chargeableDg: Math.max(request.actualDg, volumetric),
-    weightUsed: volumetric > request.actualDg ? 'volumetric' : 'actual',
-    longestSide,
-    lengthPlusGirth: longestSide + girth,
-    shipDate: request.shipDate,
-  };
 }

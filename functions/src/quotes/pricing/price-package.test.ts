@@ -2,8 +2,8 @@ import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
 import { breakdownOf } from './breakdown';
-import { measurePackage } from './package';
 import { pricePackage } from './price-package';
+import { measurePackage } from './steps';
 
 const parcel = (actualDg: number, place: { country?: string; isDocument?: boolean } = {}) =>
   measurePackage(
@@ -83,6 +83,27 @@ test.each([
   expect(pricePackage(compileCard(aRateCard(fields)), parcel(1, place))).toEqual({
     kind: 'unavailable',
     refusal,
+  });
+});
+
+test('a broken limit is told, and never a price', () => {
+  const limits = {
+    max_actual_weight_grams: 400,
+    max_side_mm: null,
+    max_length_plus_girth_mm: null,
+  };
+  expect(price({ limits })).toEqual({
+    kind: 'unavailable',
+    refusal: { code: 'over_weight_limit', limitDg: 4000, weightDg: 5000 },
+  });
+  expect(price({ limits }, 4000)).toMatchObject({ kind: 'price' });
+});
+
+test('a country whose zone the card has not is not served', () => {
+  const card = { ...compileCard(aRateCard()), zoneIndexOf: new Map([['JP', 9]]) };
+  expect(pricePackage(card, parcel(5000))).toEqual({
+    kind: 'unavailable',
+    refusal: { code: 'destination_not_served', country: 'JP' },
   });
 });
 

@@ -1,12 +1,9 @@
 import { ceilTo } from '../../measures/integer';
 import { rateOf } from '../../measures/money';
-import { baseFreight } from './base-freight';
-import { billableDg } from './billable-weight';
 import type { Card, PriceTable, RateZone } from './card';
-import { demandSurcharge } from './demand';
-import { handling } from './handling';
 import type { Package } from './package';
-import { brokenLimit, type Unavailability } from './refusal';
+import type { Unavailability } from './refusal';
+import { baseFreight, billableDg, brokenLimit, demandSurcharge, handling } from './steps';
 
 /** The price of one package at one courier, in satang, with every amount it is the sum of. */
 export interface Price {

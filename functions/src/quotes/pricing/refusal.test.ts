@@ -1,8 +1,9 @@
 import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
-import { measurePackage, type Package } from './package';
-import { brokenLimit, describeRefusal } from './refusal';
+import type { Package } from './package';
+import { describeRefusal, type Unavailability } from './refusal';
+import { brokenLimit, measurePackage } from './steps';
 
 const NONE = {
   max_actual_weight_grams: null,
@@ -64,4 +65,24 @@ test('of several broken limits the weight is told, then the side', () => {
     'over_weight_limit',
   );
   expect(brokenLimit(cardOf({ ...SIDE, ...AROUND }), huge)?.code).toBe('over_side_limit');
+});
+
+test.each<[Unavailability, string]>([
+  [
+    { code: 'no_parcel_tariff' },
+    'This courier carries documents only; set is_document to true for its price.',
+  ],
+  [
+    { code: 'no_document_tariff' },
+    'This courier has no document rates; set is_document to false for its price.',
+  ],
+  [{ code: 'not_yet_valid', validFrom: '2026-12-01' }, "This courier's rates start on 2026-12-01."],
+  [{ code: 'no_longer_valid', validTo: '2026-10-31' }, "This courier's rates ended on 2026-10-31."],
+  [{ code: 'destination_not_served', country: 'FR' }, 'This courier does not deliver to FR.'],
+  [
+    { code: 'over_tariff_maximum', limitDg: 20_000, billableDg: 25_000 },
+    "The billable weight, 2.5 kg, is over the 2 kg that this courier's rates reach to.",
+  ],
+])('%j is one sentence', (refusal, sentence) => {
+  expect(describeRefusal(refusal)).toBe(sentence);
 });

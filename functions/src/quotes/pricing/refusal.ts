@@ -1,7 +1,5 @@
 import { lengthToCm } from '../../measures/length';
 import { dgToKg } from '../../measures/weight';
-import type { Card } from './card';
-import type { Package } from './package';
 
 /** Why an active courier gives no quote: the limit, and the value that broke it. */
 export type Unavailability =
@@ -13,23 +11,17 @@ export type Unavailability =
   | { code: 'over_side_limit' | 'over_length_plus_girth_limit'; limit: number; value: number }
   | { code: 'over_tariff_maximum'; limitDg: number; billableDg: number };
 
-/** The limit of the card that the package breaks first, or null. A value at the limit is fine. */
-export function brokenLimit({ limits }: Card, item: Package): Unavailability | null {
-  if (item.actualDg > limits.maxActualDg) {
-    return { code: 'over_weight_limit', limitDg: limits.maxActualDg, weightDg: item.actualDg };
-  }
-  if (item.longestSide > limits.maxSide) {
-    return { code: 'over_side_limit', limit: limits.maxSide, value: item.longestSide };
-  }
-  if (item.lengthPlusGirth > limits.maxLengthPlusGirth) {
-    return {
-      code: 'over_length_plus_girth_limit',
-      limit: limits.maxLengthPlusGirth,
-      value: item.lengthPlusGirth,
-    };
-  }
-  return null;
-}
+export const UNAVAILABLE_CODES = [
+  'no_parcel_tariff',
+  'no_document_tariff',
+  'not_yet_valid',
+  'no_longer_valid',
+  'destination_not_served',
+  'over_weight_limit',
+  'over_side_limit',
+  'over_length_plus_girth_limit',
+  'over_tariff_maximum',
+] as const satisfies readonly Unavailability['code'][];
 
 /** The refusal as one sentence for the integrator. */
 export function describeRefusal(refusal: Unavailability): string {

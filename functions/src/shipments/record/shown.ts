@@ -100,3 +100,18 @@ export const showShipment = showsAs(ShownShipment, (shipment: Shipment) => ({
 
 const ifThere = <Value, Shown>(value: Value | null, show: (value: Value) => Shown): Shown | null =>
   value === null ? null : show(value);
+
+/** What its creator reads of a new shipment. */
+export const CreatedShipment = ShownShipment.pick({
+  id: true,
+  request_number: true,
+  status: true,
+  volumetric_weight_kg: true,
+  submitted_date: true,
+});
+
+export const showCreated = showsAs(CreatedShipment, (shipment: Shipment) => {
+  const { id, request_number, status, volumetric_weight_kg, submitted_date } =
+    showShipment(shipment);
+  return { id, request_number, status, volumetric_weight_kg, submitted_date };
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { allCountryCodes } from '../../countries/country-list';
+import { isS10Number } from './check-digits';
 import { detectCarriers, isSure } from './detect-carrier';
 import vectors from './vectors/numbers.json';
 
@@ -79,4 +80,15 @@ test('a number is sure where its form and its check digit are one carrier’s', 
   expect(sure.filter((number) => !isSure(detectCarriers(number)))).toEqual([]);
   const unsure = ['ED852942183TH', '7777777771', '123456789012', 'TH01011A1B2C3D', 'ABCDE'];
   expect(unsure.filter((number) => isSure(detectCarriers(number)))).toEqual([]);
+});
+
+test('the bound of what is sure is sure', () => {
+  const isSureAt = (confidence: number) => isSure([{ carrier: 'dhl', confidence }]);
+  expect([0.79, 0.8].map(isSureAt)).toEqual([false, true]);
+  expect(isSure([])).toBe(false);
+});
+
+test('a postal number whose sum leaves nothing has the check digit 5', () => {
+  expect(isS10Number('EE000000005TH')).toBe(true);
+  expect(isS10Number('EE000000000TH')).toBe(false);
 });

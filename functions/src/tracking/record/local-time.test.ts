@@ -80,3 +80,10 @@ test.each([
 test('an instant in Thailand', () => {
   expect(thaiInstant(Date.parse('2026-11-21T17:30:00Z'))).toBe('2026-11-22T00:30:00+07:00');
 });
+
+test.each([
+  ['CN', '2026-11-21T10:00:00+08:00'],
+  ['UA', '2026-11-21T10:00:00+02:00'],
+])('all of %s is on one time, whatever other zone it has on paper', (country, occurredAt) => {
+  expect(read('2026-11-21 10:00', country)).toEqual([occurredAt, 'place']);
+});

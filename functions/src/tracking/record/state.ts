@@ -14,7 +14,12 @@ export const CarrierFaultCode = z.enum([
 ]);
 export type CarrierFaultCode = z.infer<typeof CarrierFaultCode>;
 
-const CarrierFault = z.object({ carrier: z.string(), code: CarrierFaultCode });
+/** A code of another release is no reason to forget what the carrier said. */
+const StoredFaultCode = z
+  .string()
+  .transform((code) => CarrierFaultCode.safeParse(code).data ?? 'carrier_unavailable');
+
+const CarrierFault = z.object({ carrier: z.string(), code: StoredFaultCode });
 
 /** A carrier that a number's form points to, more or less surely. */
 export const Candidate = z.object({ carrier: z.string(), confidence: z.number().min(0).max(1) });

@@ -1,5 +1,5 @@
-import { members } from '../json';
 import { notFound } from '../fault';
+import { members } from '../json';
 import type { Call, Routes } from '../router';
 import type { World } from '../world';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { notFound } from '../fault';
-import { members } from '../json';
 import type { GoogleProject } from '../google-project';
+import { members } from '../json';
 import type { Routes } from '../router';
 import type { World } from '../world';
 

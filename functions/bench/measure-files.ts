@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { Session } from 'node:inspector/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { http, type HttpFunction } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+import type { HttpsFunction } from 'firebase-functions/https';
+
+import { PICKUP } from '../admin/demo/pickup';
+import { SHIPMENT } from '../admin/demo/shipment';
+import { connectFirestore } from '../local/connect-firestore';
+import { addressOf, closeServer } from '../local/stand-ins/loopback-server';
+import { generateToken } from '../src/accounts/record/token';
+import { issueToken } from '../src/store/token-operations';
+import { findFunctionsFolder } from '../tooling/functions-folder';
+import { PARCEL } from './request';
+import type { Row } from './row';
+import { SEEDER } from './world';
+
+interface Measured {
+  readonly name: string;
+  readonly function: 'apiQuote' | 'shipmentCrud';
+  readonly account: string;
+  readonly body: object;
+  readonly budget: number;
+}
+
+const MEASURED: readonly Measured[] = [
+  { name: 'a quote', function: 'apiQuote', account: 'demo_client', body: PARCEL, budget: 30 },
+  {
+    name: "a shipment's creation",
+    function: 'shipmentCrud',
+    account: 'demo_client',
+    body: { action: 'create', data: SHIPMENT },
+    budget: 32,
+  },
+  {
+    name: "a pickup's creation",
+    function: 'shipmentCrud',
+    account: 'demo_partner',
+    body: { api_scope: 'pickup', action: 'create', data: PICKUP },
+    budget: 40,
+  },
+];
+
+/** The compiled source: not the bundle, which is one file. */
+const SOURCE = join(findFunctionsFolder(), 'lib/src');
+const WARM_CALLS = 3;
+
+/** How many files of the source run for one warm request; `tell` is given their names. */
+export async function measureFiles(
+  project: { projectId: string; firestoreHost: string },
+  tell: (name: string, files: readonly string[]) => void,
+): Promise<Row[]> {
+  configureProcess(project);
+  const tokens = await issueTokens(project);
+  const functions = await import('../src/index.js');
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  try {
+    const rows: Row[] = [];
+    for (const one of MEASURED) {
+      const files = await filesOf(session, functions[one.function], {
+        name: one.function,
+        body: { api_token: tokens.get(one.account), ...one.body },
+      });
+      tell(one.name, files);
+      rows.push(rowOf(one, files.length));
+    }
+    return rows;
+  } finally {
+    session.disconnect();
+  }
+}
+
+/** The functions read it when they are first asked, as in a deployed instance. */
+function configureProcess({ projectId, firestoreHost }: Parameters<typeof measureFiles>[0]): void {
+  Object.assign(process.env, {
+    ENVIRONMENT: 'production',
+    FIREBASE_CONFIG: JSON.stringify({ projectId }),
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    METADATA_SERVER_DETECTION: 'none',
+  });
+}
+
+/** Of the kind that callers have: a demonstration token is looked at once more. */
+async function issueTokens({
+  projectId,
+  firestoreHost,
+}: Parameters<typeof measureFiles>[0]): Promise<ReadonlyMap<string, string>> {
+  const tokens = new Map(MEASURED.map(({ account }) => [account, generateToken('svc_')]));
+  const { db, close } = connectFirestore(projectId, firestoreHost);
+  try {
+    for (const [accountId, token] of tokens) {
+      await issueToken(db, SEEDER, { token, accountId, label: 'bench', expiresAt: null });
+    }
+    return tokens;
+  } finally {
+    await close();
+  }
+}
+
+async function filesOf(
+  session: Session,
+  served: HttpsFunction,
+  { name, body }: { name: string; body: object },
+): Promise<string[]> {
+  http(name, asHandler(served));
+  const server = getTestServer(name).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = addressOf(server);
+  try {
+    for (let call = 0; call < WARM_CALLS; call += 1) await post(url, body);
+    // Taking it sets the counts to zero.
+    await session.post('Profiler.takePreciseCoverage');
+    await post(url, body);
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    return result
+      .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(hasRun)))
+      .flatMap(({ url: file }) => (file.startsWith('file:') ? [fileURLToPath(file)] : []))
+      .filter((file) => file.startsWith(SOURCE + sep))
+      .map((file) => relative(SOURCE, file))
+      .sort();
+  } finally {
+    await closeServer(server);
+  }
+}
+
+/** The framework gives each request the rawBody that its own type leaves open. */
+const asHandler = (served: HttpsFunction): HttpFunction => served as HttpFunction;
+
+const hasRun = ({ count }: { count: number }): boolean => count > 0;
+
+async function post(url: string, body: object): Promise<void> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
+  const text = await response.text();
+  if (!text.startsWith('{"success":true')) throw new Error(`No answer to measure: ${text}`);
+}
+
+const rowOf = ({ name, budget }: Measured, files: number): Row => ({
+  name: `files of the source that run for ${name}, warm`,
+  value: files,
+  unit: 'files',
+  budget: `under ${budget}`,
+  met: files < budget,
+  from: {},
+});

@@ -1,0 +1,3 @@
+import type * as z from 'zod';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -1,0 +1,27 @@
+import { faultsOf } from '../../test/support/faults';
+import { countryCode } from './country-code';
+import { givenSuggestion } from './given-suggestion';
+
+test.each(['jp', 'JPN', '392', ' JP ', 'Jpn'])('%j is Japan', (text) => {
+  expect(countryCode().parse(text)).toBe('JP');
+});
+
+const suggestionFor = (text: string) => {
+  const [issue] = countryCode().safeParse(text).error?.issues ?? [];
+  return issue && givenSuggestion(issue);
+};
+
+test.each([
+  ['Japan', 'JP'],
+  ['Congo', 'CG or CD'],
+  ['Jappan', 'JP'],
+  ['qqqqqqq', undefined],
+])('the name %j earns the suggestion %j', (text, suggestion) => {
+  expect(faultsOf(countryCode(), text)).toEqual([': must be an ISO 3166-1 country code']);
+  expect(suggestionFor(text)).toBe(suggestion);
+});
+
+test('a code is text', () => {
+  expect(faultsOf(countryCode(), undefined)).toEqual([': is required']);
+  expect(faultsOf(countryCode(), 392)).toEqual([': must be an ISO 3166-1 country code']);
+});

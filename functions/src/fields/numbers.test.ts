@@ -1,0 +1,59 @@
+import { faultsOf } from '../../test/support/faults';
+import { amount, thousandthsToAmount } from './amount';
+import { decimal } from './decimal';
+import { centimetres, kilograms } from './measure';
+import { sortOrder } from './sort-order';
+
+test('an amount is read as whole thousandths, and told as it was', () => {
+  expect([0, 1250.5, 0.001, 4.35, 1e9].map((value) => amount().parse(value))).toEqual([
+    0, 1_250_500, 1, 4350, 1e12,
+  ]);
+  expect(Object.is(amount().parse(-0), 0)).toBe(true);
+  expect(thousandthsToAmount(1_250_500)).toBe(1250.5);
+});
+
+test.each([
+  [undefined, ['is required']],
+  ['1', ['must be a number']],
+  [null, ['must be a number']],
+  [-1, ['must not be negative']],
+  [-0.0001, ['must not be negative']],
+  [1e9 + 1, ['must be at most 1000000000']],
+  [0.0001, ['must have at most 3 decimals']],
+  [1.0005, ['must have at most 3 decimals']],
+])('an amount of %j is refused', (value, messages) => {
+  expect(faultsOf(amount(), value)).toEqual(messages.map((message) => `: ${message}`));
+});
+
+test('a decimal may be as large as its bound', () => {
+  const percent = decimal(2, 100);
+  expect([percent.parse(100), percent.parse(28.5)]).toEqual([10_000, 2850]);
+  expect(faultsOf(percent, 100.01)).toEqual([': must be at most 100']);
+  expect(faultsOf(percent, 28.505)).toEqual([': must have at most 2 decimals']);
+});
+
+test.each([
+  ['kg', kilograms(), 0.00005, 300],
+  ['cm', centimetres(), 0.0005, 300],
+])('a measure in %s is above 0 and at most 300', (unit, schema, least, most) => {
+  const range = `: must be more than 0 and at most ${most} ${unit}`;
+  expect([least, 1.5, most].map((value) => schema.parse(value))).toEqual([least, 1.5, most]);
+  for (const value of [0, -1, least * 0.99, most + 0.1]) {
+    expect(faultsOf(schema, value)).toEqual([range]);
+  }
+  expect(faultsOf(schema, undefined)).toEqual([': is required']);
+  expect(faultsOf(schema, '1')).toEqual([': must be a number']);
+});
+
+test('a weight may have another bound', () => {
+  expect(kilograms(10_000).parse(10_000)).toBe(10_000);
+  expect(faultsOf(kilograms(10_000), 10_001)).toEqual([
+    ': must be more than 0 and at most 10000 kg',
+  ]);
+});
+
+test('a place in a list is a whole number up to 10,000', () => {
+  const isPlace = (value: unknown) => sortOrder().safeParse(value).success;
+  expect([0, 10_000].map(isPlace)).toEqual([true, true]);
+  expect([-1, 10_001, 0.5, '1'].map(isPlace)).toEqual([false, false, false, false]);
+});

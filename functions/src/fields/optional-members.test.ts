@@ -1,0 +1,101 @@
+import * as z from 'zod';
+
+import { faultsOf } from '../../test/support/faults';
+import { givenSuggestion } from './given-suggestion';
+import { NAMES_NONE, namesOne } from './names-one';
+import { oneOf } from './one-of';
+import { orAbsent } from './or-absent';
+import { placeOf } from './place-of';
+import { unknownMembers } from './unknown-members';
+import { withoutBlanks, withoutUndefined } from './without-blanks';
+
+test('one of a schema’s words, or a fault that names them', () => {
+  const schema = oneOf(z.enum(['red', 'green']));
+  expect(schema.parse('red')).toBe('red');
+  expect(faultsOf(schema, 'blue')).toEqual([': must be one of red, green']);
+});
+
+test('a member that is never cleared: null is as good as left out', () => {
+  const schema = orAbsent(z.string());
+  expect([undefined, null, 'x', ''].map((given) => schema.parse(given))).toEqual([
+    undefined,
+    undefined,
+    'x',
+    '',
+  ]);
+  expect(schema.safeParse(7).success).toBe(false);
+});
+
+test('a change names something where a member is there, null among them', () => {
+  expect([{}, { a: undefined }, { a: null }, { a: undefined, b: 1 }].map(namesOne)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a change that names nothing is told so only where nothing else is wrong', () => {
+  const schema = z.strictObject({ a: z.number().optional() }).refine(namesOne, NAMES_NONE);
+  expect(faultsOf(schema, {})).toEqual([': must name a field to change']);
+  expect(faultsOf(schema, { b: 1 })).toEqual([': has unknown b']);
+  expect(faultsOf(schema, { a: 1 })).toEqual([]);
+});
+
+test('blanks are null and undefined, and nothing else', () => {
+  const given = { a: null, b: undefined, c: 0, d: '', e: false, f: [] };
+  expect(withoutBlanks(given)).toStrictEqual({ c: 0, d: '', e: false, f: [] });
+  expect(withoutUndefined(given)).toStrictEqual({ a: null, c: 0, d: '', e: false, f: [] });
+});
+
+test('a place names its path, a long name cut', () => {
+  expect(placeOf(['data', 'items', 0], 'colour')).toBe('data.items.0.colour');
+  expect(placeOf([], 'colour')).toBe('colour');
+  expect(placeOf(['data'], 'k'.repeat(60))).toBe(`data.${'k'.repeat(60)}`);
+  expect(placeOf(['data'], 'k'.repeat(61))).toBe(`data.${'k'.repeat(60)}...`);
+});
+
+const SCHEMA = z.object({
+  data: z.strictObject({
+    colour: z.string(),
+    item: z.strictObject({ size: z.number() }).nullish(),
+  }),
+});
+
+function unknownIn(data: object, most?: number) {
+  const issues = SCHEMA.safeParse({ data }).error?.issues ?? [];
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? unknownMembers(issue, SCHEMA, most) : [],
+  );
+}
+
+test('unknown members are told by their place, with the name that was most likely meant', () => {
+  expect(unknownIn({ colour: 'red', color: 'red', item: { size: 1, sise: 2, zzz: 3 } })).toEqual([
+    { key: 'sise', field: 'data.item.sise', suggestion: 'size' },
+    { key: 'zzz', field: 'data.item.zzz', suggestion: undefined },
+    { key: 'color', field: 'data.color', suggestion: 'colour' },
+  ]);
+});
+
+test('of very many unknown members the first are told', () => {
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`k${at}`, at]));
+  expect(unknownIn({ colour: 'red', ...many })).toHaveLength(50);
+  expect(unknownIn({ colour: 'red', ...many }, 2).map(({ key }) => key)).toEqual(['k0', 'k1']);
+});
+
+const suggestionOf = (suggestion: unknown) =>
+  givenSuggestion({ code: 'custom', path: [], message: 'x', input: 1, params: { suggestion } });
+
+test('a rule’s suggestion is a text, or a function that gives one', () => {
+  expect(suggestionOf('Bangkok')).toBe('Bangkok');
+  expect(suggestionOf(() => 'Bangkok')).toBe('Bangkok');
+  expect(suggestionOf(() => undefined)).toBeUndefined();
+  expect(suggestionOf(undefined)).toBeUndefined();
+  expect(suggestionOf(7)).toBeUndefined();
+  expect(givenSuggestion({ code: 'custom', path: [], message: 'x', input: 1 })).toBeUndefined();
+});
+
+test('only a rule of ours suggests', () => {
+  const issue = { code: 'too_big' as const, origin: 'string' as const, maximum: 1, path: [] };
+  expect(givenSuggestion({ ...issue, message: 'x', input: 'xx' })).toBeUndefined();
+});

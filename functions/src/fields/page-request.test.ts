@@ -1,0 +1,151 @@
+import * as z from 'zod';
+
+import { faultsOf } from '../../test/support/faults';
+import { filters } from './filters';
+import { Cursor, markOf, writeCursor, type ListCursor } from './list-cursor';
+import { PageRequest } from './page-request';
+
+const CURSOR: ListCursor = {
+  createdAtMs: 1_795_230_000_000,
+  id: '3f7k21mpq0tx',
+  mark: markOf(['lost', null]),
+  rowsBefore: 20,
+  total: 345,
+};
+
+test('a cursor comes back as it was written', () => {
+  expect(Cursor.parse(writeCursor(CURSOR))).toEqual(CURSOR);
+});
+
+const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
+
+test.each([
+  ['no text', 7, 'must be text'],
+  ['nothing', '', 'must be the next_cursor of an earlier answer'],
+  ['a word', 'x', 'must be the next_cursor of an earlier answer'],
+  ['a short one', 'MTIz', 'must be the next_cursor of an earlier answer'],
+  ['padding', `${writeCursor(CURSOR)}==`, 'must be the next_cursor of an earlier answer'],
+  [
+    'more before',
+    cursorOf('x1.3f7k21mpq0tx.0123abcd.1.2'),
+    'must be the next_cursor of an earlier answer',
+  ],
+  [
+    'more after',
+    cursorOf('1.3f7k21mpq0tx.0123abcd.1.2x'),
+    'must be the next_cursor of an earlier answer',
+  ],
+  [
+    'another id',
+    cursorOf('1.3F7K21MPQ0TX.0123abcd.1.2'),
+    'must be the next_cursor of an earlier answer',
+  ],
+  [
+    'another mark',
+    cursorOf('1.3f7k21mpq0tx.0123abc.1.2'),
+    'must be the next_cursor of an earlier answer',
+  ],
+  [
+    'no total',
+    cursorOf('1.3f7k21mpq0tx.0123abcd.1.'),
+    'must be the next_cursor of an earlier answer',
+  ],
+  [
+    'a longest',
+    cursorOf(`${'9'.repeat(14)}.3f7k21mpq0tx.0123abcd.${'9'.repeat(9)}.${'9'.repeat(10)}`),
+    'must be the next_cursor of an earlier answer',
+  ],
+])('%s is no cursor', (_name, cursor, message) => {
+  expect(faultsOf(Cursor, cursor)).toEqual([`: ${message}`]);
+});
+
+test('a cursor has at most 200 characters', () => {
+  const message = ': must be the next_cursor of an earlier answer';
+  expect(faultsOf(Cursor, 'A'.repeat(201))).toContain(message);
+});
+
+test('the largest of all is read', () => {
+  const largest = {
+    ...CURSOR,
+    createdAtMs: 99_999_999_999_999,
+    rowsBefore: 999_999_999,
+    total: 999_999_999,
+  };
+  expect(Cursor.parse(writeCursor(largest))).toEqual(largest);
+});
+
+test('other filters, another mark of eight characters', () => {
+  expect(markOf(['lost', null])).toMatch(/^[0-9a-f]{8}$/);
+  expect(markOf(['lost', null])).toBe(CURSOR.mark);
+  expect(markOf(['lost'])).not.toBe(CURSOR.mark);
+});
+
+test('a page has its defaults', () => {
+  const first = { page: 1, limit: 20, cursor: undefined };
+  expect(PageRequest.parse({})).toEqual(first);
+  expect(PageRequest.parse({ page: null, limit: null, cursor: null })).toEqual(first);
+  expect(PageRequest.parse({ page: 10_000_000, limit: 100 })).toEqual({
+    page: 10_000_000,
+    limit: 100,
+    cursor: undefined,
+  });
+  expect(PageRequest.parse({ cursor: writeCursor(CURSOR), limit: 1 })).toEqual({
+    page: 1,
+    limit: 1,
+    cursor: CURSOR,
+  });
+});
+
+test.each<[object, string[]]>([
+  [{ page: 0 }, ['page: must be at least 1']],
+  [{ page: 1.5 }, ['page: must be a whole number']],
+  [{ page: '1' }, ['page: must be a whole number']],
+  [{ page: 10_000_001 }, ['page: must be at most 10000000']],
+  [{ limit: 0 }, ['limit: must be at least 1']],
+  [{ limit: 101 }, ['limit: must be at most 100']],
+  [{ page: 1, cursor: writeCursor(CURSOR) }, ['page: must be left out where there is a cursor']],
+])('%j is refused', (fields, faults) => {
+  expect(faultsOf(PageRequest, fields)).toEqual(faults);
+});
+
+const Filters = filters({ colour: z.string().nullish(), size: z.number().nullish() });
+
+test.each<[object, object]>([
+  [{}, { colour: undefined, size: undefined }],
+  [{ data: null }, { colour: undefined, size: undefined }],
+  [
+    { colour: 'red', data: { size: 0 } },
+    { colour: 'red', size: 0 },
+  ],
+  [
+    { colour: 'red', data: { colour: 'red' } },
+    { colour: 'red', size: undefined },
+  ],
+  [
+    { colour: null, data: { colour: 'red' } },
+    { colour: 'red', size: undefined },
+  ],
+  [
+    { colour: 'red', data: { colour: null, other: 1 } },
+    { colour: 'red', size: undefined },
+  ],
+])('the filters of %j', (fields, read) => {
+  expect(Filters.parse(fields)).toStrictEqual(read);
+});
+
+test.each<[object, string[]]>([
+  [{ colour: 'red', data: { colour: 'green' } }, ['colour: differs from data.colour']],
+  [{ data: 'red' }, ['data: must be an object']],
+  [{ data: { page: 2 } }, ['data.page: stands beside action, not within data']],
+  [{ data: { limit: 2 } }, ['data.limit: stands beside action, not within data']],
+  [{ data: { cursor: 'x' } }, ['data.cursor: stands beside action, not within data']],
+])('the filters %j are refused', (fields, faults) => {
+  expect(faultsOf(Filters, fields)).toEqual(faults);
+});
+
+test('of pages, null within data is nothing', () => {
+  expect(Filters.parse({ data: { page: null, limit: null, cursor: null } })).toEqual({
+    colour: undefined,
+    size: undefined,
+  });
+});

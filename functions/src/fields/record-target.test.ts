@@ -1,0 +1,36 @@
+import { faultsOf } from '../../test/support/faults';
+import { recordId, recordTarget } from './record-target';
+
+const ID = '3f7k21mpq0tx';
+const OTHER = '0123456789ab';
+const target = recordTarget('SR', 'request_number', 'shipment');
+
+test.each<[string, object]>([
+  ['its number', { request_number: 'SR-3F7K-21MP-Q0TX' }],
+  ['its number without its prefix', { request_number: '3f7k-21mp-q0tx' }],
+  ['its id', { id: ID }],
+  ['its number as its id', { id: 'SR-3F7K-21MP-Q0TX' }],
+  ['both', { id: ID, request_number: 'SR-3F7K-21MP-Q0TX' }],
+  ['one, the other being null', { id: null, request_number: ID }],
+])('a record is named by %s', (_name, fields) => {
+  expect(target.parse(fields)).toEqual({ id: ID });
+});
+
+test.each<[object, string[]]>([
+  [{}, ['request_number: is required']],
+  [{ id: null, request_number: null }, ['request_number: is required']],
+  [{ request_number: '../' }, ['request_number: must look like SR-XXXX-XXXX-XXXX']],
+  [{ request_number: 7 }, ['request_number: must be text']],
+  [{ id: 'a/b' }, ['id: must be 12 letters and digits']],
+  [{ id: [] }, ['id: must be text']],
+  [{ id: OTHER, request_number: ID }, ['id: names another shipment than request_number']],
+])('%j is refused', (fields, faults) => {
+  expect(faultsOf(target, fields)).toEqual(faults);
+});
+
+test('an id needs no prefix', () => {
+  expect(recordId().parse(` ${ID} `)).toBe(ID);
+  expect(faultsOf(recordId(), undefined)).toEqual([': is required']);
+  expect(faultsOf(recordId(), 'PR-3F7K-21MP-Q0TX')).toEqual([': must be 12 letters and digits']);
+  expect(recordId('PR').parse('PR-3F7K-21MP-Q0TX')).toBe(ID);
+});

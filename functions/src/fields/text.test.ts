@@ -1,0 +1,104 @@
+import { faultsOf } from '../../test/support/faults';
+import { email } from './email';
+import { reason, ReasonOption } from './reason';
+import { shortId } from './short-id';
+import { line, lines } from './text';
+import { timeOfDay } from './time-of-day';
+
+const UNREADABLE = ': must not contain control characters or broken Unicode';
+
+test.each([
+  ['line', line(5)],
+  ['lines', lines(5)],
+])('%s: trimmed, not empty, and not too long, whatever the script', (_name, schema) => {
+  expect(schema.parse(' \t a b \n')).toBe('a b');
+  expect(faultsOf(schema, 'สวัสดี'.slice(0, 5))).toEqual([]);
+  expect(faultsOf(schema, 'abcde')).toEqual([]);
+  expect(faultsOf(schema, '  abcde  ')).toEqual([]);
+  expect(faultsOf(schema, 'abcdef')).toEqual([': must be at most 5 characters']);
+  expect(faultsOf(schema, undefined)).toEqual([': is required']);
+  for (const value of [null, 7, {}, []])
+    expect(faultsOf(schema, value)).toEqual([': must be text']);
+});
+
+test.each(['', ' ', '\u200b', '\u00ad\u200d', '\u0301', '\u0007'])('%j is empty', (text) => {
+  expect(faultsOf(line(5), text)).toEqual([': must not be empty']);
+});
+
+test.each(['a', '7', '-', '฿', '📦', 'é'])('%j is not', (text) => {
+  expect(line(5).parse(text)).toBe(text);
+});
+
+test.each([
+  ['a null', 'a\u0000b', false],
+  ['a bell', 'a\u0007b', false],
+  ['an escape', 'a\u001bb', false],
+  ['half a character', '\ud800x', false],
+  ['the other half', 'x\udc00', false],
+  ['an override of the direction', 'a\u202eb', false],
+  ['an isolate', 'a\u2066b', false],
+  ['a line end', 'a\nb', true],
+  ['a return', 'a\rb', true],
+  ['a tab', 'a\tb', true],
+  ['a line separator', 'a\u2028b', true],
+  ['a paragraph separator', 'a\u2029b', true],
+])('%s is in no line, in several: %j %s', (_name, text, isInLines) => {
+  expect(faultsOf(line(9), text)).toEqual([UNREADABLE]);
+  expect(faultsOf(lines(9), text)).toEqual(isInLines ? [] : [UNREADABLE]);
+});
+
+test('an e-mail address is trimmed, its case kept', () => {
+  expect(email().parse(' Som@Example.com ')).toBe('Som@Example.com');
+  for (const text of ['no', 'a@b', '@example.com', 'a b@example.com']) {
+    expect(faultsOf(email(), text)).toEqual([': must be an e-mail address']);
+  }
+  expect(faultsOf(email(), `${'a'.repeat(60)}@${'b.'.repeat(80)}com`)).toContain(
+    ': must be at most 200 characters',
+  );
+});
+
+test('a reason is text of at most 500 characters, or none', () => {
+  expect([undefined, null, ' why '].map((given) => reason().parse(given))).toEqual([
+    undefined,
+    null,
+    'why',
+  ]);
+  expect(faultsOf(reason(), 'x'.repeat(501))).toEqual([': must be at most 500 characters']);
+  expect([{}, { reason: null }, { reason: 'why' }].map((each) => ReasonOption.parse(each))).toEqual(
+    [{ reason: null }, { reason: null }, { reason: 'why' }],
+  );
+});
+
+test.each(['a', 'rama_iv', 'a-1', 'a'.repeat(40)])('%j is a short id', (id) => {
+  expect(shortId().parse(id)).toBe(id);
+});
+
+test.each(['', '1a', '_a', 'A', 'a.b', 'a/b', 'a b', 'a'.repeat(41), 'a\n', ' a'])(
+  '%j is none',
+  (id) => {
+    expect(faultsOf(shortId(), id)).toEqual([': must be lower-case letters, digits, - and _']);
+  },
+);
+
+test('a short id is text', () => {
+  expect(faultsOf(shortId(), undefined)).toEqual([': is required']);
+  expect(faultsOf(shortId(), 7)).toEqual([': must be text']);
+});
+
+test.each(['00:00', '09:30', '19:59', '23:59'])('%j is a time of day', (time) => {
+  expect(timeOfDay().parse(time)).toBe(time);
+});
+
+test.each(['24:00', '9:30', '09:60', '0930', '09:30:00', ' 09:30', '29:00', '09-30', '09:300'])(
+  '%j is none',
+  (time) => {
+    expect(faultsOf(timeOfDay(), time)).toEqual([
+      ': must be a time of day as HH:MM, such as 09:30',
+    ]);
+  },
+);
+
+test('a time of day is text', () => {
+  expect(faultsOf(timeOfDay(), undefined)).toEqual([': is required']);
+  expect(faultsOf(timeOfDay(), 930)).toEqual([': must be text']);
+});

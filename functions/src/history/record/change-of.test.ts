@@ -1,0 +1,53 @@
+import { aPrincipal } from '../../../test/support/records';
+import { changeOf, type Telling } from './change-of';
+
+interface Thing {
+  readonly name: string;
+  readonly secret: string;
+  readonly updated_at: Date;
+  readonly revision: number;
+}
+
+const TELLING: Telling<Thing> = {
+  show: ({ name, updated_at }) => ({ name, updated: updated_at.toISOString() }),
+  toldBeside: new Set(['updated']),
+  isPublic: (changes) => changes.some(({ to }) => to === 'public'),
+};
+
+const BEFORE: Thing = { name: 'a', secret: 's', updated_at: new Date(0), revision: 4 };
+const AT = new Date('2026-11-21T03:00:00Z');
+
+const change = (wanted: Partial<Thing>) =>
+  changeOf(TELLING, BEFORE, wanted, {
+    actor: aPrincipal({ role: 'staff', accountId: 'boss' }),
+    at: AT,
+    action: 'update',
+    reason: 'why',
+  });
+
+test('a change has its next state, what makes it, and its entry', () => {
+  const patch = { name: 'b', updated_at: AT, revision: 5 };
+  expect(change({ name: 'b' })).toEqual({
+    patch,
+    after: { ...BEFORE, ...patch },
+    entry: {
+      at: AT,
+      by: 'staff',
+      account_id: 'boss',
+      action: 'update',
+      changes: [{ field: 'name', from: 'a', to: 'b' }],
+      reason: 'why',
+      is_public: false,
+    },
+  });
+});
+
+test('an entry is public as its changes are', () => {
+  expect(change({ name: 'public' })?.entry.is_public).toBe(true);
+});
+
+test('where nothing that is shown differs there is no change', () => {
+  expect(change({})).toBeUndefined();
+  expect(change({ name: 'a' })).toBeUndefined();
+  expect(change({ secret: 't' })).toBeUndefined();
+});

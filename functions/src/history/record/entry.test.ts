@@ -1,0 +1,83 @@
+import { aPrincipal } from '../../../test/support/records';
+import { entryBy, HistoryEntry, showEntries, timeOfChange } from './entry';
+
+const entry = (overrides: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  at: new Date('2026-11-21T03:00:00Z'),
+  by: 'client',
+  account_id: 'owner',
+  action: 'update',
+  changes: [{ field: 'notes', from: null, to: 'x' }],
+  reason: null,
+  is_public: false,
+  ...overrides,
+});
+
+test('a change is made now, and never before the one before it', () => {
+  const updated_at = new Date(1000);
+  expect(timeOfChange(1001, { updated_at })).toEqual(new Date(1001));
+  expect(timeOfChange(999, { updated_at })).toEqual(updated_at);
+});
+
+test('an entry tells by role and account who made it', () => {
+  const at = new Date(0);
+  expect(entryBy(aPrincipal({ role: 'staff', accountId: 'boss' }), at)).toEqual({
+    at,
+    by: 'staff',
+    account_id: 'boss',
+  });
+});
+
+test('an owner reads who by role alone, and not whether tracking tells', () => {
+  expect(JSON.stringify(showEntries([entry({ reason: 'why', is_public: true })]))).toBe(
+    JSON.stringify([
+      {
+        at: '2026-11-21T03:00:00.000Z',
+        by: 'client',
+        action: 'update',
+        changes: [{ field: 'notes', from: null, to: 'x' }],
+        reason: 'why',
+      },
+    ]),
+  );
+});
+
+test('entries come oldest first', () => {
+  const entries = [entry({ action: 'create' }), entry({ action: 'delete' })];
+  expect(showEntries(entries).map(({ action }) => action)).toEqual(['create', 'delete']);
+  expect(showEntries([])).toEqual([]);
+});
+
+/** An entry whose changes are so many characters of JSON. */
+function entryOf(characters: number): HistoryEntry {
+  const change = (to: string) => ({ field: 'notes', from: null, to });
+  const bare = JSON.stringify([change('')]).length;
+  return entry({ changes: [change('x'.repeat(characters - bare))] });
+}
+
+test('of more than an answer has room for, the newest are told', () => {
+  const half = entryOf(1_000_000);
+  expect(showEntries([half, half])).toHaveLength(2);
+  expect(showEntries([entryOf(100), half, half])).toHaveLength(2);
+  expect(showEntries([half, entryOf(1_000_001)])).toHaveLength(1);
+  expect(showEntries([entry({ action: 'create' }), entryOf(2_000_001), entry()])).toHaveLength(1);
+});
+
+test.each([
+  ['an action of another release', { action: 'merge' }],
+  ['nobody', { by: 'courier' }],
+  ['a time as text', { at: '2026-11-21' }],
+  ['no changes', { changes: undefined }],
+  ['a change without its field', { changes: [{ from: 1, to: 2 }] }],
+  ['no word on tracking', { is_public: undefined }],
+  ['no account', { account_id: undefined }],
+  ['no reason', { reason: undefined }],
+])('an entry with %s is a fault of the document', (_name, fields) => {
+  expect(HistoryEntry.safeParse({ ...entry(), ...fields }).success).toBe(false);
+});
+
+test.each(['create', 'update', 'delete', 'restore', 'cancel'] as const)(
+  'an entry of a %s is read as it is',
+  (action) => {
+    expect(HistoryEntry.parse(entry({ action }))).toEqual(entry({ action }));
+  },
+);

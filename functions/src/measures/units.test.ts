@@ -1,0 +1,44 @@
+import { cmToLength, LENGTH_UNITS_PER_CM, LENGTH_UNITS_PER_MM, lengthToCm } from './length';
+import { BASIS_POINTS, rateOf, SATANG_PER_THB, satangToThb } from './money';
+import { DG_PER_GRAM, DG_PER_KG, dgToKg, kgToDg } from './weight';
+
+test('what the units are of one another', () => {
+  expect([DG_PER_GRAM, DG_PER_KG]).toEqual([10, 10_000]);
+  expect([LENGTH_UNITS_PER_MM, LENGTH_UNITS_PER_CM]).toEqual([100, 1000]);
+  expect([SATANG_PER_THB, BASIS_POINTS]).toEqual([100, 10_000]);
+});
+
+test.each([
+  [1.25, 12_500],
+  [0.00005, 1],
+  [0.000049, 0],
+  [300, 3_000_000],
+])('%d kg are %d dg', (kg, dg) => {
+  expect(kgToDg(kg)).toBe(dg);
+});
+
+test.each([
+  [30.48, 30_480],
+  [0.0005, 1],
+  [0.00049, 0],
+  [62.5, 62_500],
+])('%d cm are %d hundredths of a millimetre', (cm, length) => {
+  expect(cmToLength(cm)).toBe(length);
+});
+
+test('weights, lengths and money as people read them', () => {
+  expect(dgToKg(71_874)).toBe(7.1874);
+  expect(lengthToCm(120_001)).toBe(120.001);
+  expect(satangToThb(443_400)).toBe(4434);
+  expect(satangToThb(1)).toBe(0.01);
+});
+
+test.each([
+  [325_000, 2750, 89_375],
+  [4, 1250, 1],
+  [3, 1250, 0],
+  [100, 10_000, 100],
+  [100, 0, 0],
+])('of %d satang, %d basis points are %d', (satang, basisPoints, expected) => {
+  expect(rateOf(satang, basisPoints)).toBe(expected);
+});

@@ -1,0 +1,93 @@
+import { thrownBy } from '../../../test/support/faults';
+import { assertSameTerms, assertUnmoved } from './assert-quote-holds';
+import { pickupFee, type FeeRule } from './calculate-fee';
+
+const TERMS = {
+  province: 'TH-10',
+  postal_code: '10110',
+  hub_id: 'bangkok',
+  parcels_count: 6,
+  total_weight_dg: 215_000,
+};
+
+const compare = (terms: Partial<typeof TERMS>) => () => {
+  assertSameTerms(TERMS, { ...TERMS, ...terms });
+};
+
+test('a quote is for the same terms, whatever else is in it', () => {
+  expect(compare({})).not.toThrow();
+});
+
+test.each([
+  [{ postal_code: '10120' }, 'data.pickup_address', '10120 Bangkok', '10110 Bangkok'],
+  [{ province: 'TH-83' }, 'data.pickup_address', '10110 Phuket', '10110 Bangkok'],
+  [{ hub_id: 'chiang_mai' }, 'data.destination_id', 'chiang_mai', 'bangkok'],
+  [{ parcels_count: 7 }, 'data.parcels_count', '7', '6'],
+  [{ total_weight_dg: 215_001 }, 'data.total_weight_kg', '21.5001', '21.5'],
+])('%j is another pickup', (terms, field, sent, quoted) => {
+  const message = `${field} is ${sent}, and was ${quoted} when it was quoted.`;
+  expect(thrownBy(compare(terms))).toMatchObject({
+    code: 'quote_mismatch',
+    message: `The quote is for another pickup. ${message} Ask for a new quote.`,
+    details: [{ field, message }],
+  });
+});
+
+test('all that differs is told at once', () => {
+  expect(thrownBy(compare({ hub_id: 'x', parcels_count: 1 }))).toMatchObject({
+    message:
+      'The quote is for another pickup. data.destination_id is x, and was bangkok when it was quoted. data.parcels_count is 1, and was 6 when it was quoted. Ask for a new quote.',
+    details: [{ field: 'data.destination_id' }, { field: 'data.parcels_count' }],
+  });
+});
+
+const RULE: FeeRule = {
+  base_satang: 12_000,
+  included_parcels: 5,
+  per_parcel_satang: 1500,
+  included_weight_grams: 20_000,
+  per_kg_satang: 800,
+  fuel_bp: 0,
+  vat_bp: 0,
+};
+const feeOf = (rule: Partial<FeeRule> = {}) => pickupFee({ ...RULE, ...rule }, 6, 215_000);
+
+const expire = (rule: Partial<FeeRule>) => () => {
+  const quote = {
+    ...TERMS,
+    id: '3f7k21mpq0tx',
+    account_id: 'partner',
+    zone_id: 'metro',
+    fee: feeOf(),
+    quoted_at: new Date('2026-11-21T02:00:00Z'),
+    valid_until: new Date('2026-11-21T03:00:00Z'),
+    expires_at: new Date('2026-12-21T03:00:00Z'),
+  };
+  assertUnmoved(quote, feeOf(rule));
+};
+
+test('an old quote holds while no part moved', () => {
+  expect(expire({})).not.toThrow();
+  expect(expire({ included_parcels: 5 })).not.toThrow();
+});
+
+test.each([
+  [{ base_satang: 12_050 }, 'base', '120 THB', '120.5 THB', 151.5],
+  [{ per_parcel_satang: 0 }, 'parcels', '15 THB', '0 THB', 136],
+  [{ per_kg_satang: 900 }, 'weight', '16 THB', '18 THB', 153],
+])('%j moved a part', (rule, part, before, now, total) => {
+  const message = `${part} was ${before} and is ${now}.`;
+  expect(thrownBy(expire(rule))).toMatchObject({
+    code: 'quote_expired',
+    message: `The quoted fee of 151 THB was valid until 2026-11-21T03:00:00.000Z; it is ${total} THB now. ${message} Ask for a new quote.`,
+    details: [{ field: `breakdown.${part}`, message }],
+  });
+});
+
+test('several parts that moved are all told', () => {
+  expect(thrownBy(expire({ base_satang: 12_050, per_kg_satang: 900 }))).toMatchObject({
+    message:
+      'The quoted fee of 151 THB was valid until 2026-11-21T03:00:00.000Z; it is 153.5 THB now. base was 120 THB and is 120.5 THB. weight was 16 THB and is 18 THB. Ask for a new quote.',
+    details: [{ field: 'breakdown.base' }, { field: 'breakdown.weight' }],
+  });
+});

@@ -1,0 +1,82 @@
+import { aRateCard } from '../../../test/support/cards';
+import { cmToLength } from '../../measures/length';
+import { satangToThb } from '../../measures/money';
+import { dgToKg, kgToDg } from '../../measures/weight';
+import { compileCard } from '../cards/compile-card';
+import type { RateCard } from '../cards/rate-card';
+import { breakdownOf } from './breakdown';
+import { pricePackage } from './price-package';
+import { measurePackage } from './steps';
+import examples from './worked-examples.json';
+
+const DAY = '2026-11-21';
+
+/** Of kilograms and centimetres, as an integrator sends them. */
+function priced(
+  card: Partial<RateCard>,
+  { kg, cm, document }: (typeof examples)[number]['package'],
+) {
+  const [length = 0, width = 0, height = 0] = cm.map(cmToLength);
+  const item = measurePackage(
+    { country: 'JP', isDocument: document, actualDg: kgToDg(kg), shipDate: DAY },
+    { length, width, height },
+  );
+  const price = pricePackage(compileCard(aRateCard(card)), item);
+  if (price.kind !== 'price') throw new Error(`Not carried: ${price.refusal.code}.`);
+  return { item, price };
+}
+
+test.each(examples.map((example) => [example.name, example] as const))(
+  '%s',
+  (_name, { card, package: sent, expected }) => {
+    const { item, price } = priced(card, sent);
+    expect(satangToThb(price.total)).toBe(expected.total_thb);
+    expect(dgToKg(item.volumetricDg)).toBe(expected.volumetric_kg);
+    expect(dgToKg(item.chargeableDg)).toBe(expected.chargeable_kg);
+    expect(item.weightUsed).toBe(expected.weight_used);
+    expect(price.isOversize).toBe(expected.is_oversize);
+    expect(breakdownOf(price, item)).toEqual([
+      { step: 1, name: 'volumetric_weight', weight_kg: expected.volumetric_kg },
+      { step: 2, name: 'chargeable_weight', weight_kg: expected.chargeable_kg },
+      { step: 3, name: 'billable_weight', weight_kg: expected.billable_kg },
+      ...[
+        { step: 4, name: 'base_freight', amount_satang: expected.base },
+        { step: 5, name: 'handling', amount_satang: expected.handling },
+        { step: 6, name: 'area_fee', amount_satang: expected.area },
+        { step: 6, name: 'demand_surcharge', amount_satang: expected.demand },
+        { step: 7, name: 'fuel_surcharge', amount_satang: expected.fuel },
+        { step: 8, name: 'markup', amount_satang: expected.markup },
+        { step: 8, name: 'discount', amount_satang: 0 - expected.discount },
+        { step: 9, name: 'vat', amount_satang: expected.vat },
+        { step: 9, name: 'rounding', amount_satang: expected.rounding },
+      ].map((line) => ({ ...line, amount_thb: line.amount_satang / 100 })),
+    ]);
+  },
+);
+
+const parcel = (kg: number, ...cm: number[]) => priced({}, { kg, cm, document: false });
+
+test.each([
+  ['50 x 40 x 25 cm is an exact multiple', 0.1, [50, 40, 25], 10],
+  ['50.1 x 40 x 25 cm goes up to the next half kilogram', 0.1, [50.1, 40, 25], 10.5],
+  ['30 kg is priced from the table', 30, [10, 10, 10], 30],
+  ['30.0001 kg is priced as 31 kg', 30.0001, [10, 10, 10], 31],
+])('%s', (_name, kg, cm, expected) => {
+  expect(dgToKg(parcel(kg, ...cm).price.billableDg)).toBe(expected);
+});
+
+test('33 x 33 x 33 cm weigh 7.1874 kg by volume', () => {
+  expect(dgToKg(parcel(1, 33, 33, 33).item.volumetricDg)).toBe(7.1874);
+});
+
+test.each([
+  ['120 cm pays no oversize fee', 1, [120, 10, 10], 0, false],
+  ['120.001 cm does', 1, [120.001, 10, 10], 900, true],
+  ['70 kg pays no overweight fee', 70, [10, 10, 10], 0, false],
+  ['70.0001 kg does, without being oversize', 70.0001, [10, 10, 10], 950, false],
+  ['the highest fee applies, once', 70.0001, [120.001, 10, 10], 950, true],
+])('%s', (_name, kg, cm, fee, isOversize) => {
+  const { price } = parcel(kg, ...cm);
+  expect(satangToThb(price.handling)).toBe(fee);
+  expect(price.isOversize).toBe(isOversize);
+});

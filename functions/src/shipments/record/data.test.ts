@@ -1,0 +1,179 @@
+import * as z from 'zod';
+
+import { badFields, items, NEEDED, TEXTS } from '../../../test/support/bad-shipment-fields';
+import { faultsOf } from '../../../test/support/faults';
+import { shipmentData } from '../../../test/support/shipments';
+import { NewShipmentData, ShipmentChangeData } from './data';
+
+const created = (data: unknown, role: 'client' | 'staff' = 'client') =>
+  faultsOf(z.object({ data: NewShipmentData[role] }), { data });
+const updated = (data: unknown, role: 'client' | 'staff' = 'client') =>
+  faultsOf(z.object({ data: ShipmentChangeData[role] }), { data });
+
+const parsed = (fields: Record<string, unknown>) => ShipmentChangeData.staff.parse(fields);
+
+const isNamed = (faults: readonly string[], path: string) =>
+  faults.some((fault) => fault.startsWith(`data.${path}: `));
+
+test.each(
+  badFields().map(
+    ([path, data], at) => [`${at} ${JSON.stringify(data).slice(0, 120)}`, path, data] as const,
+  ),
+)('%s is refused by name', (_name, path, data) => {
+  const isMissing = JSON.stringify(data) === '{}';
+  const attempts = [created(shipmentData(data), 'staff'), isMissing ? [] : updated(data, 'staff')];
+  for (const faults of attempts.slice(0, isMissing ? 1 : 2)) {
+    expect({ path, isNamed: isNamed(faults, path) }).toEqual({ path, isNamed: true });
+    for (const fault of faults) {
+      expect(fault).toMatch(/^data\.\S+: (must|is) [\x20-\x7e]{1,150}$/);
+    }
+  }
+});
+
+test('there are bad values of every field', () => {
+  expect(badFields().length).toBeGreaterThan(500);
+});
+
+test('all that is needed is asked for at once', () => {
+  expect(created({})).toEqual(NEEDED.map((field) => `data.${field}: is required`));
+});
+
+test.each([undefined, null, 7, 'text', []])('data of %j is refused by name', (data) => {
+  const message = data === undefined ? 'is required' : 'must be an object';
+  for (const role of ['client', 'staff'] as const) {
+    expect(created(data, role)).toEqual([`data: ${message}`]);
+    expect(updated(data, role)).toEqual([`data: ${message}`]);
+  }
+});
+
+test('a change names a field; a misspelt one is told as such', () => {
+  for (const role of ['client', 'staff'] as const) {
+    expect(updated({}, role)).toEqual(['data: must name a field to change']);
+    expect(updated({ notes: undefined }, role)).toEqual(['data: must name a field to change']);
+    expect(updated({ notes: null }, role)).toEqual([]);
+    expect(updated({ lenght_cm: 1 }, role)).toEqual(['data: has unknown lenght_cm']);
+  }
+});
+
+test.each(['status', 'courier_name', 'carrier_tracking_number', 'public_note', 'client_email'])(
+  'a client cannot set %s, and may leave it null',
+  (field) => {
+    expect(created(shipmentData({ [field]: 'lost' }))).toEqual([
+      `data.${field}: can be set by staff only`,
+    ]);
+    expect(updated({ [field]: 'lost' })).toEqual([`data.${field}: can be set by staff only`]);
+    expect(created(shipmentData({ [field]: null }))).toEqual([]);
+  },
+);
+
+test.each<[string, object, object]>([
+  ['a status', { status: 'lost' }, { status: 'lost' }],
+  ['no status', { status: null, notes: 'x' }, { status: undefined, notes: 'x' }],
+  ['a client', { client_email: ' A@B.CO ' }, { client_email: 'a@b.co' }],
+  ['a courier', { courier_name: ' DHL ' }, { courier_name: 'DHL' }],
+  [
+    'a carrier’s number, as carriers know it',
+    { carrier_tracking_number: 'eb 315-050/240.th' },
+    { carrier_tracking_number: 'EB315050240TH' },
+  ],
+  [
+    'a carrier’s number of 80 characters with what is between',
+    { carrier_tracking_number: '1 '.repeat(39) + '12' },
+    { carrier_tracking_number: `${'1'.repeat(40)}2` },
+  ],
+  ['a currency', { declared_currency: 'thb' }, { declared_currency: 'THB' }],
+  ['an amount, in thousandths', { declared_value: 4.35 }, { declared_value: 4350 }],
+  ['a type of words', { shipment_type: 'big_box-2' }, { shipment_type: 'big_box-2' }],
+  ['a service', { service_id: 'air_express' }, { service_id: 'air_express' }],
+  ['notes of several lines', { notes: ' a\nb ' }, { notes: 'a\nb' }],
+  ['no items', { items: null }, { items: null }],
+])('%s', (_name, sent, read) => {
+  expect(parsed({ ...sent })).toStrictEqual(read);
+});
+
+test('an item, its blanks left out', () => {
+  const [item] = items({ hs_code: null, country_of_origin: 'jpn' });
+  expect(parsed({ items: [item] })).toStrictEqual({
+    items: [{ description: 'Shirt', quantity: 1, unit_value: 10_000, country_of_origin: 'JP' }],
+  });
+});
+
+test.each(['6109', '610910', '6109.10', '6109.10.00', '6109100010', '6109.10.00.10.00'])(
+  '%j is a customs tariff code',
+  (hs_code) => {
+    expect(parsed({ items: items({ hs_code }) })).toMatchObject({ items: [{ hs_code }] });
+  },
+);
+
+test.each(['610', '61091', '6109.1', '6109.10.00.10.00.00', 'x6109', '6109x'])(
+  '%j is none',
+  (hs_code) => {
+    expect(updated({ items: items({ hs_code }) })).toEqual([
+      'data.items.0.hs_code: must be a customs tariff code of 4 to 12 digits',
+    ]);
+  },
+);
+
+test.each<[object, string]>([
+  [
+    { shipment_type: 'Big Box' },
+    'shipment_type: must be lower-case words such as "parcel" or "document"',
+  ],
+  [
+    { declared_currency: 'XYZ' },
+    'declared_currency: must be an ISO 4217 currency code, such as "THB"',
+  ],
+  [{ items: 'shirt' }, 'items: must be a list'],
+  [{ items: [7] }, 'items.0: must be an object'],
+  [{ items: items({ quantity: 0 }) }, 'items.0.quantity: must be at least 1'],
+  [{ items: items({ quantity: 1_000_001 }) }, 'items.0.quantity: must be at most 1000000'],
+  [{ items: items({ quantity: 1.5 }) }, 'items.0.quantity: must be a whole number'],
+  [{ items: items({ quantity: undefined }) }, 'items.0.quantity: is required'],
+  [
+    { items: Array.from({ length: 101 }, () => items({})[0]) },
+    'items: must have at most 100 lines',
+  ],
+])('what is wrong is said in words: %j', (data, fault) => {
+  expect(updated(data)).toEqual([`data.${fault}`]);
+});
+
+test.each(['1234', '1'.repeat(51), '?????', 'ab-12'])(
+  '%j is no carrier’s number',
+  (carrier_tracking_number) => {
+    expect(updated({ carrier_tracking_number }, 'staff')).toEqual([
+      'data.carrier_tracking_number: must be 5 to 50 letters and digits',
+    ]);
+  },
+);
+
+test.each([
+  ['quantities', { items: items({ quantity: 1_000_000 }) }],
+  ['items', { items: Array.from({ length: 100 }, () => items({})[0]) }],
+  ['a description', { items: items({ description: 'x'.repeat(200) }) }],
+  ['a type', { shipment_type: 'x'.repeat(40) }],
+])('%s may be as large as they may be', (_name, data) => {
+  expect(updated(data)).toEqual([]);
+});
+
+const ONE_LINE = ['reference', 'courier_name', 'public_note'] as const;
+
+test.each(Object.entries(TEXTS))('%s has at most so many characters: %i', (field, most) => {
+  const tooLong = updated({ [field]: 'x'.repeat(most + 1) }, 'staff');
+  if (
+    ['reference', 'shipment_description', 'notes', 'courier_name', 'public_note'].includes(field)
+  ) {
+    expect(tooLong).toEqual([`data.${field}: must be at most ${most} characters`]);
+    expect(updated({ [field]: 'x'.repeat(most) }, 'staff')).toEqual([]);
+  }
+  expect(tooLong).not.toEqual([]);
+});
+
+test.each(ONE_LINE)('%s is one line', (field) => {
+  expect(updated({ [field]: 'a\nb' }, 'staff')).toEqual([
+    `data.${field}: must not contain control characters or broken Unicode`,
+  ]);
+});
+
+test.each(['notes', 'shipment_description'])('%s may have several lines', (field) => {
+  expect(updated({ [field]: 'a\nb' })).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto';
+
+import { shipmentData } from '../../../test/support/shipments';
+import { NewShipmentData } from './data';
+import { fingerprintsOf } from './fingerprints';
+import { newRecord } from './new-shipment';
+
+const AT = new Date('2026-11-21T03:00:00Z');
+
+function prints(overrides: Record<string, unknown> = {}, at = AT) {
+  const data = NewShipmentData.staff.parse(shipmentData(overrides));
+  return fingerprintsOf(data, newRecord(data, 'owner@example.com', at));
+}
+
+const sha = (value: unknown): string => hash('sha256', JSON.stringify(value), 'hex');
+
+const { shipper_address, consignee_address } = shipmentData();
+const SENT = {
+  shipper_address,
+  consignee_address,
+  actual_weight_kg: 32_000,
+  length_cm: 40_000,
+  width_cm: 30_000,
+  height_cm: 20_000,
+  shipment_type: 'parcel',
+  shipment_description: 'Cotton shirts',
+};
+const STORED = {
+  status: 'pending',
+  shipper_address,
+  consignee_address,
+  actual_weight_dg: 32_000,
+  length_10um: 40_000,
+  width_10um: 30_000,
+  height_10um: 20_000,
+  volumetric_weight_dg: 48_000,
+  shipment_type: 'parcel',
+  shipment_description: 'Cotton shirts',
+  is_deleted: false,
+  client_email: 'owner@example.com',
+  service_id: null,
+  reference: null,
+  declared_value_milli: null,
+  declared_currency: null,
+  items: [],
+  notes: null,
+  courier_name: null,
+  carrier_tracking_number: null,
+  public_note: null as string | null,
+  deleted_at: null,
+  deleted_by: null,
+  delete_reason: null,
+  revision: 1,
+};
+
+/** What is stored with the keys of earlier releases: none of them may ever change. */
+test('a request is known by what it sends, and as releases up to 1.4.0 and 1.2.0 knew it', () => {
+  const { public_note, ...early } = STORED;
+  expect(prints()).toEqual([
+    sha(['shipment', SENT]),
+    sha(['shipment', STORED]),
+    sha(['shipment', early]),
+  ]);
+});
+
+test('1.2.0 knew no public note, so it stored no request that has one', () => {
+  const public_note = 'Delayed';
+  expect(prints({ public_note })).toEqual([
+    sha(['shipment', { ...SENT, public_note }]),
+    sha(['shipment', { ...STORED, public_note }]),
+  ]);
+});
+
+test('the same measure written otherwise, and another time, are the same request', () => {
+  const again = prints({ actual_weight_kg: 3.20004, length_cm: 40.0004 }, new Date(0));
+  expect(again).toEqual(prints());
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['a weight', { actual_weight_kg: 3.3 }],
+  ['a length', { length_cm: 41 }],
+  ['a width', { width_cm: 31 }],
+  ['a height', { height_cm: 21 }],
+  ['a note', { notes: 'x' }],
+  ['a status', { status: 'lost' }],
+])('%s makes it another request, by every fingerprint', (_name, fields) => {
+  const others: readonly string[] = prints();
+  expect(prints(fields).some((print) => others.includes(print))).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { aShipment } from '../../../test/support/records';
+import { ShipmentRecord } from './shipment';
+import { ShipmentSummaryRecord } from './summary';
+
+const stored = (overrides: object = {}) => {
+  const { id, ...record } = aShipment();
+  return { ...record, ...overrides };
+};
+
+test('a stored shipment is read as it is', () => {
+  const record = stored({
+    items: [{ description: 'Shirt', quantity: 1, unit_value_milli: 5, country_of_origin: 'TH' }],
+    declared_value_milli: 5,
+  });
+  expect(ShipmentRecord.parse(record)).toEqual(record);
+});
+
+test('what an earlier release did not write has its default', () => {
+  const { public_note, owned_from_revision, ...early } = stored();
+  expect(ShipmentRecord.parse(early)).toEqual({
+    ...early,
+    public_note: null,
+    owned_from_revision: null,
+  });
+});
+
+test.each([
+  ['1234 5678-90', '1234567890'],
+  ['eb 315 050 240 th', 'EB315050240TH'],
+  ['to be told', 'TOBETOLD'],
+  ['?', '?'],
+  [null, null],
+])('a carrier’s number that release 1.2.0 kept as %j is read as %j', (typed, read) => {
+  const record = ShipmentRecord.parse(stored({ carrier_tracking_number: typed }));
+  expect(record.carrier_tracking_number).toBe(read);
+});
+
+test.each([
+  ['a revision of nought', { revision: 0 }],
+  ['an owner from before the first revision', { owned_from_revision: 0 }],
+  ['a weight with a fraction', { actual_weight_dg: 0.5 }],
+  ['a status of another release', { status: 'teleported' }],
+  ['an item without its value', { items: [{ description: 'Shirt', quantity: 1 }] }],
+  ['a time as text', { updated_at: '2026-11-21' }],
+])('%s is a fault of the document', (_name, fields) => {
+  expect(ShipmentRecord.safeParse(stored(fields)).success).toBe(false);
+});
+
+test('a list reads these fields alone', () => {
+  expect(Object.keys(ShipmentSummaryRecord.shape).sort()).toEqual([
+    'actual_weight_dg',
+    'client_email',
+    'consignee_address',
+    'is_deleted',
+    'shipment_description',
+    'shipment_type',
+    'status',
+    'submitted_at',
+    'volumetric_weight_dg',
+  ]);
+});

@@ -1,0 +1,174 @@
+import { anEvent } from '../../../test/support/tracking-events';
+import { trackingAnswer } from './answer';
+import type { CarrierPart } from './state';
+import { TrackingState } from './state';
+
+const NUMBER = 'EB315050240TH';
+const AT = Date.UTC(2026, 10, 21, 3);
+
+const aPart = (overrides: Partial<CarrierPart> = {}): CarrierPart => ({
+  number: NUMBER,
+  name: 'thailand_post',
+  events: [],
+  estimated_delivery: null,
+  answered_at: AT,
+  fault: null,
+  candidates: [],
+  ...overrides,
+});
+
+const aState = (overrides: Partial<TrackingState> = {}): TrackingState => ({
+  shipment_id: null,
+  pickup_id: null,
+  own_revision: null,
+  own_events: [],
+  carrier: null,
+  refreshed_at: AT,
+  ...overrides,
+});
+
+const answer = (overrides: Partial<TrackingState>, cached = false) =>
+  trackingAnswer(NUMBER, aState(overrides), cached);
+
+const REGISTERED = anEvent({
+  event_id: 'own',
+  source: 'service',
+  status: 'pre_transit',
+  occurred_at: '2026-11-20T10:00:00+07:00',
+});
+const DELIVERED = anEvent({
+  event_id: 'theirs',
+  status: 'delivered',
+  occurred_at: '2026-11-21T10:00:00+07:00',
+});
+
+test('a shipment’s answer, the newest event first', () => {
+  const carrier = aPart({ events: [DELIVERED], estimated_delivery: '2026-11-22' });
+  expect(
+    answer({ shipment_id: '3f7k21mpq0tx', own_events: [REGISTERED], carrier }, true),
+  ).toStrictEqual({
+    tracking_number: 'SR-3F7K-21MP-Q0TX',
+    request_number: 'SR-3F7K-21MP-Q0TX',
+    carrier: { name: 'thailand_post', tracking_number: NUMBER },
+    status: 'delivered',
+    status_since: DELIVERED.occurred_at,
+    estimated_delivery: '2026-11-22',
+    delivered_at: DELIVERED.occurred_at,
+    events: [DELIVERED, REGISTERED],
+    refreshed_at: '2026-11-21T03:00:00.000Z',
+    cached: true,
+  });
+});
+
+test('what nobody tells of is unknown', () => {
+  expect(answer({})).toStrictEqual({
+    tracking_number: NUMBER,
+    request_number: null,
+    carrier: null,
+    status: 'unknown',
+    status_since: null,
+    estimated_delivery: null,
+    delivered_at: null,
+    events: [],
+    refreshed_at: '2026-11-21T03:00:00.000Z',
+    cached: false,
+  });
+});
+
+test('a pickup has its number, and no request’s', () => {
+  expect(answer({ pickup_id: '3f7k21mpq0tx' })).toMatchObject({
+    tracking_number: 'PR-3F7K-21MP-Q0TX',
+    request_number: null,
+    pickup_number: 'PR-3F7K-21MP-Q0TX',
+  });
+});
+
+test('an answer is as old as the carrier’s, where there is one', () => {
+  const refreshed_at = AT + 60_000;
+  const told = (part: Partial<CarrierPart>) =>
+    answer({ refreshed_at, carrier: aPart(part) }).refreshed_at;
+  expect(told({})).toBe('2026-11-21T03:00:00.000Z');
+  expect(told({ answered_at: null })).toBe('2026-11-21T03:01:00.000Z');
+});
+
+test.each<[string, Partial<CarrierPart>, string | null]>([
+  ['who told', { name: 'dhl', fault: { carrier: 'ups', code: 'carrier_busy' } }, 'dhl'],
+  ['else who was asked', { name: null, fault: { carrier: 'ups', code: 'carrier_busy' } }, 'ups'],
+  ['else to whom the number points', { name: null }, 'thailand_post'],
+  ['else nobody', { name: null, number: 'ABCDE' }, null],
+])('a carrier is named: %s', (_name, part, name) => {
+  const carrier = aPart(part);
+  expect(answer({ carrier }).carrier).toEqual(
+    name === null ? null : { name, tracking_number: carrier.number },
+  );
+});
+
+test('candidates are told where the form does not tell whose the number is', () => {
+  const candidates = [{ carrier: 'dhl', confidence: 0.3 }];
+  expect(answer({ carrier: aPart({ candidates }) }).carrier_candidates).toEqual(candidates);
+  expect(answer({ carrier: aPart() })).not.toHaveProperty('carrier_candidates');
+});
+
+test.each([
+  ['carrier_off', 'This carrier is not connected here, so its events are missing.'],
+  ['carrier_refused', 'The carrier refused our question.'],
+  ['carrier_busy', 'The carrier takes no more questions for now.'],
+  ['carrier_timeout', 'The carrier did not answer in time.'],
+  ['carrier_unavailable', 'The carrier cannot be reached.'],
+  ['carrier_unreadable', 'The answer of the carrier could not be read.'],
+  ['carrier_pending', 'The carrier is being asked; retry in a minute.'],
+] as const)('%s is told in a sentence, and that the events are old', (code, message) => {
+  const fault = { carrier: 'dhl', code };
+  expect(answer({ carrier: aPart({ fault }) }).carrier_error).toEqual({
+    carrier: 'dhl',
+    code,
+    message,
+  });
+  expect(answer({ carrier: aPart({ fault, events: [DELIVERED] }) }).carrier_error?.message).toBe(
+    `${message} These are the last events that are known.`,
+  );
+});
+
+test('a fault that another release stored is shown as unavailable', () => {
+  const fault = { carrier: 'dhl', code: 'carrier_of_another_release' };
+  const stored = { ...aState(), carrier: { ...aPart(), fault } };
+  expect(TrackingState.parse(stored).carrier?.fault?.code).toBe('carrier_unavailable');
+});
+
+test('what is kept of a number is read as it was stored; early releases kept less', () => {
+  const full = aState({
+    shipment_id: 'x',
+    pickup_id: 'y',
+    own_revision: 3,
+    own_events: [REGISTERED],
+    carrier: aPart({
+      fault: { carrier: 'dhl', code: 'carrier_busy' },
+      candidates: [{ carrier: 'dhl', confidence: 0.3 }],
+      events: [DELIVERED],
+    }),
+  });
+  expect(TrackingState.parse(full)).toEqual(full);
+  const { pickup_id, own_revision, ...early } = full;
+  expect(TrackingState.parse(early)).toEqual(early);
+});
+
+test.each<[string, object]>([
+  ['no word on a shipment', { shipment_id: undefined }],
+  ['no events of our own', { own_events: undefined }],
+  ['no carrier’s part', { carrier: undefined }],
+  ['no time', { refreshed_at: undefined }],
+  ['half a revision', { own_revision: 0.5 }],
+  ['a carrier without its number', { carrier: { ...aPart(), number: undefined } }],
+  ['a carrier without a name', { carrier: { ...aPart(), name: undefined } }],
+  ['a carrier without events', { carrier: { ...aPart(), events: undefined } }],
+  ['no estimate', { carrier: { ...aPart(), estimated_delivery: undefined } }],
+  ['no answer', { carrier: { ...aPart(), answered_at: undefined } }],
+  ['no word on faults', { carrier: { ...aPart(), fault: undefined } }],
+  ['a fault of nobody', { carrier: { ...aPart(), fault: { code: 'carrier_busy' } } }],
+  ['a fault without a code', { carrier: { ...aPart(), fault: { carrier: 'dhl' } } }],
+  ['no candidates', { carrier: { ...aPart(), candidates: undefined } }],
+  ['a candidate without a name', { carrier: { ...aPart(), candidates: [{ confidence: 1 }] } }],
+  ['a candidate without weight', { carrier: { ...aPart(), candidates: [{ carrier: 'dhl' }] } }],
+])('%s is a fault of the document', (_name, fields) => {
+  expect(TrackingState.safeParse({ ...aState(), ...fields }).success).toBe(false);
+});

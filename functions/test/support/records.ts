@@ -1,0 +1,110 @@
+import type { Principal } from '../../src/accounts/record/principal';
+import type { Pickup } from '../../src/pickups/record/pickup';
+import type { Shipment } from '../../src/shipments/record/shipment';
+
+/** A client who acts, with overrides. */
+export const aPrincipal = (overrides: Partial<Principal> = {}): Principal => ({
+  tokenHash: 'a'.repeat(64),
+  accountId: 'owner',
+  email: 'owner@example.com',
+  role: 'client',
+  clientType: 'standard',
+  ...overrides,
+});
+
+/** A shipment as it is stored just after its creation, with overrides. */
+export const aShipment = (overrides: Partial<Shipment> = {}): Shipment => ({
+  id: '3f7k21mpq0tx',
+  status: 'pending',
+  status_changed_at: new Date('2026-11-21T03:00:00Z'),
+  shipper_address: {
+    name: 'Somchai Jaidee',
+    phone: '+66 81 234 5678',
+    address_line1: '99/1 Sukhumvit Road',
+    city: 'Bangkok',
+    country: 'TH',
+  },
+  consignee_address: {
+    name: 'Yamada Hanako',
+    phone: '+81-3-1234-5678',
+    address_line1: '1-1 Chiyoda',
+    city: 'Tokyo',
+    postal_code: '100-0001',
+    country: 'JP',
+  },
+  actual_weight_dg: 32_000,
+  length_10um: 40_000,
+  width_10um: 30_500,
+  height_10um: 20_001,
+  volumetric_weight_dg: 48_803,
+  shipment_type: 'parcel',
+  shipment_description: 'Cotton shirts',
+  submitted_at: new Date('2026-11-21T03:00:00Z'),
+  is_deleted: false,
+  client_email: 'owner@example.com',
+  service_id: null,
+  reference: null,
+  declared_value_milli: null,
+  declared_currency: null,
+  items: [],
+  notes: null,
+  courier_name: null,
+  carrier_tracking_number: null,
+  public_note: null,
+  updated_at: new Date('2026-11-21T03:00:00Z'),
+  deleted_at: null,
+  deleted_by: null,
+  delete_reason: null,
+  revision: 1,
+  owned_from_revision: 1,
+  ...overrides,
+});
+
+/** A pickup as it is stored just after it was requested, with overrides. */
+export const aPickup = (overrides: Partial<Pickup> = {}): Pickup => ({
+  id: '3f7k21mpq0tx',
+  account_id: 'partner',
+  status: 'requested',
+  address_id: null,
+  pickup_address: {
+    name: 'ร้านสมใจ',
+    phone: '+66812345678',
+    address_line1: '99/1 ถนนสุขุมวิท',
+    subdistrict: 'คลองเตย',
+    district: 'คลองเตย',
+    province: 'TH-10',
+    postal_code: '10110',
+  },
+  destination: {
+    id: 'chiang_mai',
+    name: 'Chiang Mai',
+    name_th: 'เชียงใหม่',
+    province: 'TH-50',
+    postal_code: '50000',
+  },
+  contact: { name: 'Somjai', phone: '+66812345678' },
+  parcels_count: 6,
+  total_weight_dg: 215_000,
+  slot: { date: '2026-11-24', from: '09:00', to: '12:00' },
+  notes: null,
+  zone_id: 'metro',
+  fee: {
+    total_satang: 18_776,
+    parts: [
+      { part: 'base', amount_satang: 12_000 },
+      { part: 'parcels', amount_satang: 1500 },
+      { part: 'weight', amount_satang: 2100 },
+      { part: 'fuel', amount_satang: 1948 },
+      { part: 'vat', amount_satang: 1228 },
+    ],
+  },
+  quote_id: null,
+  requested_at: new Date('2026-11-21T03:00:00Z'),
+  status_changed_at: new Date('2026-11-21T03:00:00Z'),
+  updated_at: new Date('2026-11-21T03:00:00Z'),
+  cancelled_at: null,
+  cancelled_by: null,
+  cancel_reason: null,
+  revision: 1,
+  ...overrides,
+});
