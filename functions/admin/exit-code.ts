@@ -1,4 +1,4 @@
-/** What the tool ends with: stable, for scripts. */
+/** Scripts depend on these: never change one. */
 export const EXIT = {
   done: 0,
   failed: 1,
@@ -9,13 +9,13 @@ export const EXIT = {
 
 export const EXIT_HELP = `Exit codes:
   0  done
-  1  failed: the database, a file or the network did not answer as it should
-  2  the command line makes no sense
-  3  refused by a rule, such as a card with faults, an account that is not there or a document
-     that is malformed
-  4  not confirmed: a write to production was not answered with the project's name`;
+  1  failed: a problem with the database, a file or the network
+  2  invalid command line
+  3  refused by a rule, such as a card with faults or an unknown account, or because a document
+     cannot be read
+  4  not confirmed: a write to production needs the project id or --yes`;
 
-/** A command line that parses and still makes no sense. */
+/** A command line that parses but is not valid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

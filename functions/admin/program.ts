@@ -1,47 +1,47 @@
 import { Command } from 'commander';
 
-import { accessCommands } from './commands/access';
-import { accountCommands } from './commands/accounts';
-import { backupCommands } from './commands/backup';
-import { feeCommands } from './commands/fees';
-import { holidayCommands } from './commands/holidays';
-import { hubCommands } from './commands/hubs';
-import { rateCommands } from './commands/rates';
-import { seedCommand } from './commands/seed';
-import { serviceCommands } from './commands/services';
-import { tokenCommands } from './commands/tokens';
-import { zoneCommands } from './commands/zones';
+import { createAccessCommands } from './commands/access';
+import { createAccountCommands } from './commands/accounts';
+import { createBackupCommands } from './commands/backup';
+import { createFeeCommands } from './commands/fees';
+import { createHolidayCommands } from './commands/holidays';
+import { createHubCommands } from './commands/hubs';
+import { createRateCommands } from './commands/rates/rates';
+import { createSeedCommand } from './commands/seed';
+import { createServiceCommands } from './commands/services';
+import { createTokenCommands } from './commands/tokens';
+import { createZoneCommands } from './commands/zones';
+import { createRun } from './create-run';
 import { EXIT_HELP } from './exit-code';
 import type { Io } from './io';
-import { createRun } from './run';
 
-/** The whole command line: nouns, their verbs, and the options that all of them take. */
+/** The whole command line: nouns, their verbs, and the options that all of them share. */
 export function createProgram(io: Io): Command {
   const program = new Command('npm run admin --')
     .description(
-      "The operator's tool: accounts, tokens, services, hubs, holidays, pickup fees, rate cards, backups.",
+      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards and backups.',
     )
-    .option('--project <name>', 'prod, uat or a project id; there is no default')
-    .option('--firestore <host:port>', "a Firestore on this machine, instead of Google's")
-    .option('--json', 'answer in JSON, for scripts')
-    .option('--dry-run', 'show what would change, and change nothing')
-    .option('--yes', 'do not ask before writing to production')
-    .option('--as <name>', 'who does it, for the audit record (default: user@machine)')
+    .option('--project <name>', 'prod, uat or a project id; required')
+    .option('--firestore <host:port>', "use a Firestore on this machine instead of Google's")
+    .option('--json', 'print JSON, for scripts')
+    .option('--dry-run', 'show what would change; change nothing')
+    .option('--yes', 'write to production without asking')
+    .option('--as <name>', 'who makes the change, for the audit record (default: user@machine)')
     .addHelpText('after', `\n${EXIT_HELP}`);
 
   const run = createRun(program, io);
   for (const noun of [
-    accountCommands(run),
-    tokenCommands(run),
-    accessCommands(run),
-    serviceCommands(run),
-    hubCommands(run),
-    holidayCommands(run),
-    zoneCommands(run),
-    feeCommands(run),
-    rateCommands(run),
-    ...backupCommands(run),
-    seedCommand(run),
+    createAccountCommands(run),
+    createTokenCommands(run),
+    createAccessCommands(run),
+    createServiceCommands(run),
+    createHubCommands(run),
+    createHolidayCommands(run),
+    createZoneCommands(run),
+    createFeeCommands(run),
+    createRateCommands(run),
+    ...createBackupCommands(run),
+    createSeedCommand(run),
   ]) {
     program.addCommand(noun);
   }

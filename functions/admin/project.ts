@@ -2,23 +2,26 @@ import type { Environment } from '../src/platform/config';
 import { isDemoProject, projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import { UsageError } from './exit-code';
 
-/** The project a command works on. */
-export interface Project {
+/** The project that a command works on. */
+export interface TargetProject {
   readonly id: string;
   readonly environment: Environment;
-  /** The Firestore on this machine to use in place of Google's. */
+  /** A Firestore on this machine to use instead of Google's. */
   readonly firestoreHost: string | undefined;
 }
 
 const DEMO_FIRESTORE = '127.0.0.1:8080';
 
 /**
- * An alias of `.firebaserc` or a project id. Its settings tell its environment; an id
- * without any is taken for UAT where it ends in `uat`, and for production, where more is asked
- * before a write, in every other case.
- * @throws UsageError where none is given: no command has a project of its own accord.
+ * Resolves an alias of `.firebaserc` or a project id. The project's settings name its environment.
+ * Without settings, an id that ends in `uat` is UAT, and every other id is production, so that
+ * writes need confirmation.
+ * @throws UsageError if no project is given: there is no default.
  */
-export function resolveProject(given: string | undefined, firestore: string | undefined): Project {
+export function resolveProject(
+  given: string | undefined,
+  firestore: string | undefined,
+): TargetProject {
   if (given === undefined) {
     throw new UsageError('Say which project: --project prod, --project uat or --project ID.');
   }
@@ -36,8 +39,8 @@ export function resolveProject(given: string | undefined, firestore: string | un
   return { id, environment, firestoreHost };
 }
 
-export const isDemo = ({ id }: Project): boolean => isDemoProject(id);
+export const isDemo = ({ id }: TargetProject): boolean => isDemoProject(id);
 
-/** Whether a write reaches customers: production, and not a copy of it on this machine. */
-export const isLive = ({ environment, firestoreHost }: Project): boolean =>
+/** Whether a write reaches customers: in production, and not in a copy on this machine. */
+export const isLive = ({ environment, firestoreHost }: TargetProject): boolean =>
   environment === 'production' && firestoreHost === undefined;

@@ -3,22 +3,23 @@ import { CommanderError, type Command } from 'commander';
 import { OperationRefusal } from '../src/store/operation';
 import { MalformedDocumentError } from '../src/store/parse-document';
 import { EXIT, NotConfirmed, UsageError } from './exit-code';
+import { describeSystemError } from './files/describe-system-error';
 import type { Io } from './io';
 import { createProgram } from './program';
 
 const HELP_CODES = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
 
-/** Google's own sentence about it does not say what to do. */
+/** Google's own message does not say what to do. */
 const NO_CREDENTIALS = /default credentials/i;
 
-function sentenceOf(error: unknown): string {
+function describeError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return NO_CREDENTIALS.test(message)
     ? 'This machine has no Google credentials: run "gcloud auth application-default login" first.'
-    : message;
+    : (describeSystemError(error) ?? message);
 }
 
-function toThrow(command: Command, io: Io): void {
+function captureOutput(command: Command, io: Io): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => {
       io.out(text);
@@ -27,13 +28,13 @@ function toThrow(command: Command, io: Io): void {
       io.err(text);
     },
   });
-  for (const inner of command.commands) toThrow(inner, io);
+  for (const inner of command.commands) captureOutput(inner, io);
 }
 
-/** Runs one command line, and answers with the exit code. Errors are told in one sentence. */
+/** Runs one command line and returns its exit code. An error prints its message, without a stack. */
 export async function runAdmin(args: readonly string[], io: Io): Promise<number> {
   const program = createProgram(io);
-  toThrow(program, io);
+  captureOutput(program, io);
   try {
     await program.parseAsync([...args], { from: 'user' });
     return EXIT.done;
@@ -41,7 +42,7 @@ export async function runAdmin(args: readonly string[], io: Io): Promise<number>
     if (error instanceof CommanderError) {
       return HELP_CODES.includes(error.code) && error.exitCode === 0 ? EXIT.done : EXIT.usage;
     }
-    io.err(`${sentenceOf(error)}\n`);
+    io.err(`${describeError(error)}\n`);
     if (error instanceof UsageError) return EXIT.usage;
     if (error instanceof NotConfirmed) return EXIT.notConfirmed;
     const isRefused = error instanceof OperationRefusal || error instanceof MalformedDocumentError;

@@ -4,12 +4,14 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
 import type { Database } from '../src/store/database';
-import type { Operation, Operator, AuditedChange } from '../src/store/operation';
+import type { Operation, Operator } from '../src/store/operation';
 import { thaiDay } from '../src/thailand/day';
 import { assertReachable } from '../tooling/ports';
 import { NotConfirmed } from './exit-code';
 import type { Io } from './io';
-import { isLive, resolveProject, type Project } from './project';
+import type { CommandOutput } from './output/command-output';
+import { formatWrite } from './output/format-write';
+import { isLive, resolveProject, type TargetProject } from './project';
 
 export interface GlobalOptions {
   readonly project?: string;
@@ -20,17 +22,9 @@ export interface GlobalOptions {
   readonly as?: string;
 }
 
-/** What a command answers: for scripts, and for people. */
-export interface Answer {
-  readonly json: unknown;
-  readonly text: string;
-  /** What was done all the same, and may not be meant. */
-  readonly warnings?: readonly string[];
-}
-
-/** One run of the tool: the project, who works on it, and how. */
+/** One run of the tool: which project, which operator, and whether for real. */
 export class Session {
-  readonly project: Project;
+  readonly project: TargetProject;
   readonly operator: Operator;
   readonly db: Database;
   private readonly app: App;
@@ -49,7 +43,7 @@ export class Session {
       now: () => io.now(),
     };
     if (this.project.firestoreHost !== undefined) {
-      // Or the SDK asks Google's metadata server for credentials first, which takes seconds.
+      // Otherwise the SDK first asks Google's metadata server for credentials, which takes seconds.
       process.env['METADATA_SERVER_DETECTION'] ??= 'none';
     }
     this.app = initializeApp({ projectId: this.project.id }, `admin-${Math.random()}`);
@@ -58,7 +52,7 @@ export class Session {
     if (host !== undefined) this.db.settings({ host, ssl: false });
   }
 
-  /** @throws Error at once where no Firestore answers, which the SDK would try for a minute. */
+  /** @throws Error at once if no Firestore answers. The SDK would retry for a minute. */
   async open(): Promise<void> {
     const { firestoreHost } = this.project;
     if (firestoreHost !== undefined)
@@ -69,7 +63,7 @@ export class Session {
     return deleteApp(this.app);
   }
 
-  /** The day in Thailand. */
+  /** The current day in Thailand. */
   today(): string {
     return thaiDay(this.io.now().getTime());
   }
@@ -78,46 +72,26 @@ export class Session {
     if (this.options.json !== true) this.io.err(`${text}\n`);
   }
 
-  /**
-   * Runs what writes: after a confirmation where it reaches customers, and without writing in a dry
-   * run. Its changes are told either way.
-   */
+  /** Runs an operation that writes, after confirmation if it reaches customers. */
   async write<Result>(
     work: (operator: Operator) => Promise<Operation<Result>>,
-    answer: (result: Result) => Answer,
-  ): Promise<Answer> {
+    describe: (result: Result) => CommandOutput,
+  ): Promise<CommandOutput> {
     await this.confirm();
     const { result, changes } = await work(this.operator);
-    const { json, text, warnings } = answer(result);
-    const dry_run = this.operator.dryRun;
-    const told = dry_run
-      ? `Dry run, nothing is changed. It would be:\n${changeLines(changes)}`
-      : changes.length === 0
-        ? `${text}\nThere was nothing to change.`
-        : text;
-    return {
-      json: { dry_run, result: json, changes, ...(warnings && { warnings }) },
-      text: [told, ...(warnings ?? []).map((warning) => `Warning: ${warning}`)].join('\n'),
-    };
+    return formatWrite(describe(result), changes, this.operator.dryRun);
   }
 
-  /** @throws NotConfirmed unless the project's id is typed, or --yes was given. */
+  /** @throws NotConfirmed unless the operator types the project's id, or --yes is set. */
   async confirm(): Promise<void> {
     if (this.operator.dryRun || this.options.yes === true || !isLive(this.project)) return;
     const { id } = this.project;
-    const typed = await this.io.ask(`This writes to production. Type ${id} to go on: `);
+    const typed = await this.io.ask(`This writes to production. Type ${id} to continue: `);
     if (typed === undefined) {
       throw new NotConfirmed(
-        'A write to production needs a confirmation: answer it, or give --yes.',
+        'Writing to production needs confirmation: run this in a terminal, or add --yes.',
       );
     }
-    if (typed.trim() !== id) throw new NotConfirmed('Nothing is changed.');
+    if (typed.trim() !== id) throw new NotConfirmed('Not confirmed. Nothing was changed.');
   }
 }
-
-const changeLines = (changes: readonly AuditedChange[]): string =>
-  changes.length === 0
-    ? '  nothing'
-    : changes
-        .map(({ action, target, to }) => `  ${action}: ${target} ${JSON.stringify(to)}`)
-        .join('\n');

@@ -1,4 +1,4 @@
-import { tableText } from '../admin/print';
+import { formatTable } from '../admin/output/format-table';
 import type { FindingKind } from './check/finding';
 import { deadlineMs } from './deadlines';
 import type { Report } from './report';
@@ -21,10 +21,10 @@ const FOUND: Readonly<Record<FindingKind, string>> = {
 export function asTables(report: Report): string {
   return [
     `Seed ${report.seed}, ${report.instances} instances, ${report.seconds.toFixed(0)} s.`,
-    tableText(['answer', 'requests'], outcomeRows(report)),
-    tableText(['request', 'count', 'longest, s', 'deadline, s'], waitRows(report)),
-    tableText(['fault', 'times'], countRows(report.faults)),
-    tableText(['what', 'count'], verdictRows(report)),
+    formatTable(['answer', 'requests'], outcomeRows(report)),
+    formatTable(['request', 'count', 'longest, s', 'deadline, s'], waitRows(report)),
+    formatTable(['fault', 'times'], countRows(report.faults)),
+    formatTable(['what', 'count'], verdictRows(report)),
   ].join('\n\n');
 }
 

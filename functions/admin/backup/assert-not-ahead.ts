@@ -3,18 +3,18 @@ import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../../src/store/database';
 import { OperationRefusal } from '../../src/store/operation';
 import { decodeValue } from './encode-value';
-import { dataFile, readLines } from './folder';
+import { dataFilePath, readLines } from './folder';
 import type { Manifest } from './manifest';
 
-/** Those whose every change is counted, and told by a history entry of that number. */
+/** The collections whose records number their changes, with a history entry for each. */
 const RECORDED: readonly string[] = ['shipments', 'pickups'];
 const PAGE = 300;
 const MOST_NAMED = 5;
 
 /**
- * No record was changed since it was backed up. Written over, such a record would be as it was while
- * its history goes on, and its next change would meet an entry that is there already.
- * @throws OperationRefusal naming those that were; nothing is written by then.
+ * Asserts that no record changed since the backup. Restoring such a record would leave its later
+ * history entries, and its next change would fail because its entry exists already.
+ * @throws OperationRefusal naming the changed records, before anything is written.
  */
 export async function assertNotAhead(
   db: Database,
@@ -24,7 +24,7 @@ export async function assertNotAhead(
   const ahead: string[] = [];
   for (const { collection } of files.filter((file) => RECORDED.includes(file.collection))) {
     let page = new Map<string, unknown>();
-    for await (const { path, fields } of readLines(dataFile(folder, collection))) {
+    for await (const { path, fields } of readLines(dataFilePath(folder, collection))) {
       page.set(path, (decodeValue(db, fields) as DocumentData)['revision']);
       if (page.size < PAGE) continue;
       ahead.push(...(await changedSince(db, page)));
@@ -37,7 +37,7 @@ export async function assertNotAhead(
   const records = ahead.length === 1 ? '1 record was' : `${ahead.length} records were`;
   const more = ahead.length > MOST_NAMED ? ` and ${ahead.length - MOST_NAMED} more` : '';
   throw new OperationRefusal(
-    `Nothing was written: ${records} changed since the backup (${named}${more}). Restore into an empty project, and correct them one by one.`,
+    `Nothing was written: ${records} changed since the backup (${named}${more}). Restore into an empty project and correct them one by one.`,
   );
 }
 
@@ -51,7 +51,7 @@ async function changedSince(
   return found.filter((snapshot) => isAhead(snapshot, backedUp)).map(({ ref }) => ref.path);
 }
 
-/** A revision that is none is no reason to write over the record. */
+/** A record with a malformed revision counts as ahead: it must not be overwritten. */
 function isAhead(snapshot: DocumentSnapshot, backedUp: ReadonlyMap<string, unknown>): boolean {
   const now: unknown = snapshot.get('revision');
   const then = backedUp.get(snapshot.ref.path);

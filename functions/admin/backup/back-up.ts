@@ -4,19 +4,19 @@ import { FieldPath } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
 import { OperationRefusal } from '../../src/store/operation';
-import { allCollectionIds, countOf } from './collections';
+import { listCollectionIds, countCollection } from './collections';
 import { encodeMap } from './encode-value';
-import { summarise } from './folder';
+import { summarize } from './folder';
 import { startOrResume, writeManifest, type FileSummary, type Manifest } from './manifest';
 import { PartFile } from './part-file';
 
 const PAGE = 1000;
 
 /**
- * Writes every document of a project into a folder, one file for each collection id, one line for
- * each document, in the order of their paths. A backup that was cut short goes on where it was; a
- * collection that has more or fewer documents than its finished file is read anew. Documents that
- * change meanwhile are written as they are when their turn comes.
+ * Writes every document of a project into a folder: one file for each collection id, one line for
+ * each document, in the order of their paths. Resumes an interrupted backup, and rereads a collection
+ * whose number of documents differs from that of its finished file. A document that changes meanwhile
+ * is written as it is when it is read.
  */
 export async function backUp(
   db: Database,
@@ -26,18 +26,18 @@ export async function backUp(
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
   const start = await startOrResume(folder, project);
-  const collections = await allCollectionIds(db);
+  const collections = await listCollectionIds(db);
   for (const collection of collections) {
     if (await PartFile.isFinished(folder, collection)) {
-      const { documents } = await summarise(folder, collection);
-      if (documents === (await countOf(db, collection))) continue;
-      progress(`${collection}: changed since it was read, and is read anew`);
+      const { documents } = await summarize(folder, collection);
+      if (documents === (await countCollection(db, collection))) continue;
+      progress(`${collection}: changed since it was read; reading it again`);
       await PartFile.discard(folder, collection);
     }
     await backUpCollection(db, folder, collection, progress);
   }
   const files = [];
-  for (const collection of collections) files.push(await summarise(folder, collection));
+  for (const collection of collections) files.push(await summarize(folder, collection));
   await assertCounts(db, files);
   const manifest = { ...start, finished_at: new Date().toISOString(), files };
   await writeManifest(folder, manifest);
@@ -53,7 +53,7 @@ async function backUpCollection(
   const file = await PartFile.resume(folder, collection);
   let last = file.lastPath;
   let documents = file.documents;
-  if (documents > 0) progress(`${collection}: going on after ${documents} documents`);
+  if (documents > 0) progress(`${collection}: continuing after ${documents} documents`);
   for (;;) {
     const inOrder = db.collectionGroup(collection).orderBy(FieldPath.documentId()).limit(PAGE);
     const page = await (last === undefined ? inOrder : inOrder.startAfter(db.doc(last))).get();
@@ -69,17 +69,17 @@ async function backUpCollection(
   progress(`${collection}: ${documents} documents, done`);
 }
 
-/** A document more or less than the database counts means that it changed while it was read. */
+/** A count other than the database's means that the collection changed while it was read. */
 async function assertCounts(db: Database, files: readonly FileSummary[]): Promise<void> {
   const changed: string[] = [];
   for (const { collection, documents } of files) {
-    const counted = await countOf(db, collection);
+    const counted = await countCollection(db, collection);
     if (counted !== documents) {
       changed.push(`${collection} (${documents} in the backup, ${counted} now)`);
     }
   }
   if (changed.length === 0) return;
   throw new OperationRefusal(
-    `Changed while they were read: ${changed.join(', ')}. Run the backup again when it is quiet; it reads them anew.`,
+    `Changed during the backup: ${changed.join(', ')}. Run the backup again at a quiet time to reread them.`,
   );
 }

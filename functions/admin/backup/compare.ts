@@ -1,7 +1,7 @@
 import type { Database } from '../../src/store/database';
-import { allCollectionIds, countOf } from './collections';
+import { listCollectionIds, countCollection } from './collections';
 import { encodeMap } from './encode-value';
-import { dataFile, lineText, readLines, type Line } from './folder';
+import { dataFilePath, formatLine, readLines, type DocumentLine } from './folder';
 import type { Manifest } from './manifest';
 
 const PAGE = 500;
@@ -11,15 +11,15 @@ interface Count {
   readonly documents: number;
 }
 
-/** What a project holds after a restore, against the backup. */
+/** How a project differs from the backup after a restore. */
 export interface Comparison {
-  /** The documents that are not there, or not as they were backed up. */
+  /** Documents that are missing, or differ from the backup. */
   readonly differing: readonly Count[];
-  /** Those that are in the project and not in the backup. */
+  /** Documents that are in the project but not in the backup. */
   readonly beyond: readonly Count[];
 }
 
-/** Reads every document of a backup from a project, and counts what the project has besides. */
+/** Compares every document of a backup with the project, and counts the project's other documents. */
 export async function compare(
   db: Database,
   folder: string,
@@ -33,8 +33,8 @@ export async function compare(
     if (found.differing > 0) differing.push({ collection, documents: found.differing });
   }
   const beyond: Count[] = [];
-  for (const collection of await allCollectionIds(db)) {
-    const documents = (await countOf(db, collection)) - (present.get(collection) ?? 0);
+  for (const collection of await listCollectionIds(db)) {
+    const documents = (await countCollection(db, collection)) - (present.get(collection) ?? 0);
     if (documents > 0) beyond.push({ collection, documents });
   }
   return { differing, beyond };
@@ -42,7 +42,7 @@ export async function compare(
 
 async function compareCollection(db: Database, folder: string, collection: string) {
   const counts = { present: 0, differing: 0 };
-  const comparePage = async (lines: readonly Line[]): Promise<void> => {
+  const comparePage = async (lines: readonly DocumentLine[]): Promise<void> => {
     if (lines.length === 0) return;
     const documents = await db.getAll(...lines.map(({ path }) => db.doc(path)));
     for (const [at, line] of lines.entries()) {
@@ -50,12 +50,12 @@ async function compareCollection(db: Database, folder: string, collection: strin
       if (fields !== undefined) counts.present += 1;
       const isSame =
         fields !== undefined &&
-        lineText({ path: line.path, fields: encodeMap(fields) }) === lineText(line);
+        formatLine({ path: line.path, fields: encodeMap(fields) }) === formatLine(line);
       if (!isSame) counts.differing += 1;
     }
   };
-  let page: Line[] = [];
-  for await (const line of readLines(dataFile(folder, collection))) {
+  let page: DocumentLine[] = [];
+  for await (const line of readLines(dataFilePath(folder, collection))) {
     page.push(line);
     if (page.length < PAGE) continue;
     await comparePage(page);

@@ -1,15 +1,15 @@
 import { DocumentReference, GeoPoint, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-/** JSON as it is, and one member whose name begins with `$` for what JSON has no form for. */
+/** JSON, with a single `$...` member for each value that JSON cannot express. */
 export type Encoded = null | boolean | number | string | Encoded[] | { [name: string]: Encoded };
 
-/** JSON has no form for these. Whole numbers are exact to 2^53, beyond which the SDK's are not. */
+/** Encodes the numbers that JSON cannot express. Whole numbers are exact to 2^53, as in the SDK. */
 function encodeNumber(value: number): Encoded {
   if (Object.is(value, -0)) return { $double: '-0' };
   return Number.isFinite(value) ? value : { $double: String(value) };
 }
 
-/** A stored value as JSON that `decodeValue` turns into the same again. */
+/** A stored value as JSON. `decodeValue` is the inverse. */
 export function encodeValue(value: unknown): Encoded {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return encodeNumber(value);
@@ -22,9 +22,9 @@ export function encodeValue(value: unknown): Encoded {
   throw new Error(`A value of the type ${typeof value} cannot be backed up.`);
 }
 
-/** A field whose own name begins with `$` is put into a map that says so. */
+/** A map with a field name that begins with `$` becomes a `$map`, to tell it from an encoded value. */
 export function encodeMap(value: object): Encoded {
-  // Sorted, because a database gives the fields of a map in whatever order it likes.
+  // Sorted, because Firestore does not keep the order of a map's fields.
   const entries = Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, inner]): [string, Encoded] => [name, encodeValue(inner)]);
@@ -60,6 +60,6 @@ export function decodeValue(db: Firestore, value: Encoded): unknown {
   }
 }
 
-/** These hold for what `encodeValue` has written. */
+/** True of what `encodeValue` writes. */
 const textOf = (value: Encoded): string => value as string;
 const pairOf = (value: Encoded): [number, number] => value as [number, number];

@@ -8,31 +8,31 @@ import type { Encoded } from './encode-value';
 import { exists, readManifest, type FileSummary, type Manifest } from './manifest';
 
 /** One document, as one line of a file. */
-export interface Line {
+export interface DocumentLine {
   readonly path: string;
   readonly fields: Encoded;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** The text of a line; some readers of lines end one at these two signs as well. */
-export const lineText = (line: Line): string =>
+/** The text of a line. Escapes two characters at which some readers also end a line. */
+export const formatLine = (line: DocumentLine): string =>
   JSON.stringify(line).replaceAll(/[\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
 
-export const dataFile = (folder: string, collection: string): string =>
+export const dataFilePath = (folder: string, collection: string): string =>
   join(folder, `${collection}.jsonl`);
 
-export async function* readLines(file: string): AsyncGenerator<Line> {
+export async function* readLines(file: string): AsyncGenerator<DocumentLine> {
   for await (const text of createInterface({ input: createReadStream(file) })) {
-    if (text !== '') yield JSON.parse(text) as Line;
+    if (text !== '') yield JSON.parse(text) as DocumentLine;
   }
 }
 
-export async function summarise(folder: string, collection: string): Promise<FileSummary> {
+export async function summarize(folder: string, collection: string): Promise<FileSummary> {
   const checksum = new Checksum();
   let documents = 0;
   for await (const text of createInterface({
-    input: createReadStream(dataFile(folder, collection)),
+    input: createReadStream(dataFilePath(folder, collection)),
   })) {
     checksum.add(text);
     documents += 1;
@@ -40,12 +40,12 @@ export async function summarise(folder: string, collection: string): Promise<Fil
   return { collection, documents, sha256: checksum.digest() };
 }
 
-/** @throws OperationRefusal where the files are not those that the manifest describes. */
+/** @throws OperationRefusal if the files do not match the manifest. */
 export async function verifyFolder(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (manifest === undefined) {
     throw new OperationRefusal(
-      `${folder} holds no finished backup: run the backup again, which resumes it.`,
+      `${folder} holds no finished backup. If one was interrupted, run the backup again to continue it.`,
     );
   }
   for (const file of manifest.files) await verifyFile(folder, file);
@@ -53,11 +53,15 @@ export async function verifyFolder(folder: string): Promise<Manifest> {
 }
 
 async function verifyFile(folder: string, file: FileSummary): Promise<void> {
-  const name = dataFile(folder, file.collection);
-  if (!(await exists(name))) throw new OperationRefusal(`${name} is damaged: it is not there.`);
-  const found = await summarise(folder, file.collection);
-  if (found.documents === file.documents && found.sha256 === file.sha256) return;
-  throw new OperationRefusal(
-    `${name} is damaged: ${found.documents} of ${file.documents} documents, or other bytes.`,
-  );
+  const name = dataFilePath(folder, file.collection);
+  if (!(await exists(name))) throw new OperationRefusal(`${name} is missing.`);
+  const found = await summarize(folder, file.collection);
+  if (found.documents !== file.documents) {
+    throw new OperationRefusal(
+      `${name} is damaged: ${found.documents} of ${file.documents} documents.`,
+    );
+  }
+  if (found.sha256 !== file.sha256) {
+    throw new OperationRefusal(`${name} is damaged: its checksum differs.`);
+  }
 }

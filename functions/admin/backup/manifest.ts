@@ -12,11 +12,11 @@ const FileSummary = z.object({
 });
 export type FileSummary = z.infer<typeof FileSummary>;
 
-/** What a folder says first: whose documents it is to hold, and since when they are read. */
+/** Written first: the project of the backup, and when it started. */
 const Start = z.object({ project: z.string(), started_at: z.string() });
 export type Start = z.infer<typeof Start>;
 
-/** What it says last. Backups of earlier releases do not tell when they were begun. */
+/** Written last. Earlier releases did not store when a backup started. */
 export const Manifest = Start.extend({
   started_at: z.string().optional(),
   finished_at: z.string(),
@@ -33,7 +33,7 @@ export const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** @throws OperationRefusal where the file is there and is not what it should be. */
+/** Undefined without such a file. @throws OperationRefusal if the file does not fit the schema. */
 async function read<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -45,7 +45,7 @@ async function read<Schema extends z.ZodType>(
   throw new OperationRefusal(`${file} is damaged.`);
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if the text is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -54,7 +54,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Written under another name first: it is there whole or not at all. */
+/** Writes under another name first, so that the file is never incomplete. */
 async function write(file: string, content: object): Promise<void> {
   await writeFile(`${file}.part`, `${JSON.stringify(content, null, 2)}\n`);
   await rename(`${file}.part`, file);
@@ -67,24 +67,24 @@ export const writeManifest = (folder: string, manifest: Manifest): Promise<void>
   write(join(folder, MANIFEST), manifest);
 
 /**
- * Begins a backup, or goes on with the one that was begun.
- * @throws OperationRefusal where the folder holds another project's, a finished one, or files of
- * which nobody knows whose they are.
+ * Starts a backup, or resumes the one in the folder.
+ * @throws OperationRefusal if the folder holds the backup of another project, a finished backup, or
+ * files of an unknown project.
  */
 export async function startOrResume(folder: string, project: string): Promise<Start> {
   if ((await readManifest(folder)) !== undefined) {
-    throw new OperationRefusal(`${folder} holds a finished backup already; name another folder.`);
+    throw new OperationRefusal(`${folder} already holds a finished backup. Choose another folder.`);
   }
   const started = await read(join(folder, START), Start);
   if (started !== undefined) {
     if (started.project === project) return started;
     throw new OperationRefusal(
-      `${folder} holds a backup of ${started.project}, begun at ${started.started_at}; name another folder for ${project}.`,
+      `${folder} holds a backup of ${started.project}, started at ${started.started_at}. Choose another folder for ${project}.`,
     );
   }
   if ((await readdir(folder)).some((name) => /\.jsonl(\.part)?$/.test(name))) {
     throw new OperationRefusal(
-      `${folder} holds files that do not say of which project they are; name another folder.`,
+      `${folder} holds backup files of an unknown project. Choose another folder.`,
     );
   }
   const start = { project, started_at: new Date().toISOString() };

@@ -1,12 +1,12 @@
 import { open, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 
-import { dataFile, lineText, readLines, type Line } from './folder';
+import { dataFilePath, formatLine, readLines, type DocumentLine } from './folder';
 import { exists } from './manifest';
 
 const partFile = (folder: string, collection: string): string =>
-  `${dataFile(folder, collection)}.part`;
+  `${dataFilePath(folder, collection)}.part`;
 
-/** A file that is being written: what an earlier run left of it, without its torn last line. */
+/** An unfinished file of a backup, without the incomplete last line that an interrupted run left. */
 export class PartFile {
   private constructor(
     private readonly folder: string,
@@ -17,12 +17,12 @@ export class PartFile {
   ) {}
 
   static isFinished(folder: string, collection: string): Promise<boolean> {
-    return exists(dataFile(folder, collection));
+    return exists(dataFilePath(folder, collection));
   }
 
-  /** Takes a finished file away, for the collection to be read anew. */
+  /** Deletes a finished file, so that the collection is read again. */
   static discard(folder: string, collection: string): Promise<void> {
-    return rm(dataFile(folder, collection));
+    return rm(dataFilePath(folder, collection));
   }
 
   static async resume(folder: string, collection: string): Promise<PartFile> {
@@ -43,11 +43,11 @@ export class PartFile {
     return new PartFile(folder, collection, lastPath, documents);
   }
 
-  /** Safe on disk when it resolves. */
-  async append(lines: readonly Line[]): Promise<void> {
+  /** Resolves when the lines are safe on disk. */
+  async append(lines: readonly DocumentLine[]): Promise<void> {
     const handle = await open(partFile(this.folder, this.collection), 'a');
     try {
-      await handle.appendFile(lines.map((line) => `${lineText(line)}\n`).join(''));
+      await handle.appendFile(lines.map((line) => `${formatLine(line)}\n`).join(''));
       await handle.datasync();
     } finally {
       await handle.close();
@@ -55,6 +55,9 @@ export class PartFile {
   }
 
   finish(): Promise<void> {
-    return rename(partFile(this.folder, this.collection), dataFile(this.folder, this.collection));
+    return rename(
+      partFile(this.folder, this.collection),
+      dataFilePath(this.folder, this.collection),
+    );
   }
 }

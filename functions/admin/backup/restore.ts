@@ -3,13 +3,13 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { Database } from '../../src/store/database';
 import { OperationRefusal } from '../../src/store/operation';
 import { decodeValue, type Encoded } from './encode-value';
-import { dataFile, readLines } from './folder';
+import { dataFilePath, readLines } from './folder';
 import type { Manifest } from './manifest';
 
 const PAGE = 1000;
 const MAX_PENDING = 2000;
 
-/** Writes the documents of a verified backup into a project; run again, it writes them once more. */
+/** Writes the documents of a verified backup into a project. Running it again writes the same again. */
 export async function restore(
   db: Database,
   folder: string,
@@ -22,12 +22,12 @@ export async function restore(
   }
 }
 
-/** @throws OperationRefusal where the project holds data. */
+/** @throws OperationRefusal if the project holds data. */
 export async function assertEmpty(db: Database): Promise<void> {
   for (const collection of await db.listCollections()) {
     if (!(await collection.limit(1).get()).empty) {
       throw new OperationRefusal(
-        `The project holds data already (${collection.id}); to write over it, or to go on with a restore, add --force.`,
+        `The project already holds data (${collection.id}). To overwrite it, or to continue a restore, add --force.`,
       );
     }
   }
@@ -47,7 +47,7 @@ async function restoreCollection(
     return false;
   });
   let written = 0;
-  for await (const { path, fields } of readLines(dataFile(folder, collection))) {
+  for await (const { path, fields } of readLines(dataFilePath(folder, collection))) {
     writer.set(db.doc(path), decodeFields(db, fields)).catch(() => undefined);
     written += 1;
     if (written % MAX_PENDING === 0) await writer.flush();

@@ -1,18 +1,18 @@
 import { RateCard } from '../../src/quotes/cards/rate-card';
-import type { FileFault } from '../file-fault';
+import type { FileFault } from '../files/file-fault';
 
-/** A card as a file holds it: which version it becomes, and when it counts, the service decides. */
+/** A card as a file holds it, without what the service decides: its version and status. */
 export const CardFile = RateCard.omit({ version: true, status: true });
 export type CardFile = Omit<RateCard, 'version' | 'status'>;
 
-export type ReadCard =
+export type CardReading =
   | { readonly kind: 'card'; readonly card: CardFile }
   | { readonly kind: 'faults'; readonly faults: readonly FileFault[] };
 
-/** A card as it is checked before it has a version of its own. */
-export const asDraft = (card: CardFile): RateCard => ({ ...card, version: 1, status: 'draft' });
+/** The card as a draft, to check it before it has a version. */
+export const toDraft = (card: CardFile): RateCard => ({ ...card, version: 1, status: 'draft' });
 
-/** The content of a file, or a stored card, without what the service decides. */
+/** The content of a file, or a stored card, without version and status. */
 export function withoutEdition(content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content;
   const entries = Object.entries(content);

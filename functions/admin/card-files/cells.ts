@@ -1,6 +1,6 @@
 import { resolveCountry } from '../../src/countries/resolve-country';
-import type { FileFault, FilePlace } from '../file-fault';
-import { parseDecimalText } from './decimal-text';
+import type { FileFault, FilePlace } from '../files/file-fault';
+import { parseDecimal } from '../units/decimal';
 
 export interface Cell extends FilePlace {
   readonly text: string;
@@ -17,8 +17,8 @@ export const CENTIMETRES = { places: 1, unit: 'centimetres' };
 const bracketed = (path: string): string => path.replaceAll(/\.(\d+)/g, '[$1]');
 
 /**
- * Reads the cells of a file and remembers, by the path of each value in the card, where it stood
- * and what was wrong with it.
+ * Reads the cells of a file. Remembers the place of each value, by its path in the card, and the
+ * faults found in it.
  */
 export class Cells {
   readonly faults: FileFault[] = [];
@@ -29,7 +29,7 @@ export class Cells {
     this.places.set(path, { line, column });
   }
 
-  /** Where a value of the card stands, or the nearest thing around it that stands anywhere. */
+  /** The place of a value of the card, or of the nearest value around it. */
   locate(path: string): FilePlace {
     for (let rest = path; rest !== ''; rest = rest.replace(/(?:^|\.)[^.[\]]*$|\[\d+\]$/, '')) {
       const place = this.places.get(bracketed(rest));
@@ -51,29 +51,30 @@ export class Cells {
     return this.faults.some((fault) => fault.line === line && fault.column === column);
   }
 
-  /** A fault where a line goes on behind the last cell that it has a meaning for. */
+  /** Reports a value after the last cell that the line uses. */
   nothingBeyond(cells: readonly Cell[], last: number, message: string): void {
     const extra = cells.slice(last).find(({ text }) => text !== '');
     if (extra !== undefined && !this.hasFaultIn(extra)) this.fault(extra, message);
   }
 
-  /** A decimal as a whole number of small units; `otherwise` is where to look if there is no cell. */
+  /** A decimal as a whole number of small units. Without a cell, the fault is at `otherwise`. */
   decimal(
     cell: Cell | undefined,
     { places, unit }: { places: number; unit: string },
     otherwise: FilePlace,
     path?: string,
   ): number | undefined {
-    const units = cell && parseDecimalText(cell.text, places);
+    const units = cell && parseDecimal(cell.text, places);
     if (units === undefined) {
-      const said = cell === undefined || cell.text === '' ? 'Nothing' : `"${cell.text}"`;
-      const rule = `a number in ${unit} with at most ${places} decimals is needed`;
-      this.fault(cell ?? otherwise, `${said} stands where ${rule}.`, path);
+      const rule = `a number in ${unit} with at most ${places} decimals`;
+      const isEmpty = cell === undefined || cell.text === '';
+      const message = isEmpty ? `A value is missing: ${rule}.` : `"${cell.text}" is not ${rule}.`;
+      this.fault(cell ?? otherwise, message, path);
     }
     return units;
   }
 
-  /** The codes of the countries in a cell, which are named in any form, with `;` between them. */
+  /** The codes of the countries in a cell, each a code or a name, separated by `;`. */
   countries(cell: Cell, path: string): string[] {
     const names = cell.text.split(';').map((name) => name.trim());
     return names.filter((name) => name !== '').flatMap((name) => this.country(cell, name, path));
@@ -86,13 +87,13 @@ export class Cells {
         return [resolution.code];
       case 'ambiguous': {
         const codes = resolution.candidates.map(({ code }) => code).join(' or ');
-        this.fault(cell, `"${name}" is more than one country; write ${codes}.`, path);
+        this.fault(cell, `"${name}" could be more than one country; write ${codes}.`, path);
         return [];
       }
       case 'unknown': {
         const nearest = resolution.suggestions.map(({ code, name: of }) => `${code} (${of})`);
         const hint = nearest.length > 0 ? `; did you mean ${nearest.join(' or ')}?` : '.';
-        this.fault(cell, `"${name}" is not a country we know${hint}`, path);
+        this.fault(cell, `"${name}" is not a known country${hint}`, path);
         return [];
       }
     }

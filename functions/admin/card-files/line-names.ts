@@ -19,10 +19,10 @@ export const ONE_VALUE = [
   'document_type',
 ] as const;
 
-/** Those that hold a value for each zone. */
+/** The lines that hold a value for each zone. */
 export const PER_ZONE = ['zone', 'countries', 'area_fee_thb', 'estimated_days'] as const;
 
-/** Where the line of a value has another name than the value. */
+/** The lines whose names differ from those of their values. */
 const LINE_OF: Readonly<Record<string, string>> = {
   fuel_bp: 'fuel_percent',
   vat_bp: 'vat_percent',
@@ -33,7 +33,7 @@ const LINE_OF: Readonly<Record<string, string>> = {
 export const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((other) => other === name);
 
-/** The line that holds a value of the card by itself, if there is one. */
+/** The name of the line that holds one value of the card, if any. */
 export function lineOf(path: string): string | undefined {
   const name = LINE_OF[path] ?? path;
   return isOneOf(ONE_VALUE, name) || isOneOf(PER_ZONE, name) ? name : undefined;

@@ -1,11 +1,13 @@
 import { cardFaults } from '../../src/quotes/cards/card-faults';
-import { inFileOrder } from '../file-fault';
-import { issueFaults, readJson } from '../json-file';
-import { asDraft, CardFile, withoutEdition, type ReadCard } from './card-file';
+import { describeIssue } from '../files/describe-issue';
+import { compareFaults } from '../files/file-fault';
+import { locateIssues } from '../files/locate-issues';
+import { parseJson } from '../files/parse-json';
+import { toDraft, CardFile, withoutEdition, type CardReading } from './card-file';
 
 type Segment = string | number;
 
-/** `zones[0].countries` as the steps that lead there. */
+/** Splits `zones[0].countries` into `zones`, 0 and `countries`. */
 const segmentsOf = (path: string): Segment[] =>
   path
     .split(/[.[\]]+/)
@@ -13,19 +15,20 @@ const segmentsOf = (path: string): Segment[] =>
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
- * Reads a card from JSON, the form in which `exportCardJson` writes it. Every fault is found at
- * once and located; `version` and `status` are taken and ignored.
+ * Reads a card from JSON as `exportCardJson` writes it. Finds every fault at once, each with its
+ * place. Ignores `version` and `status`.
  */
-export function readCardJson(text: string): ReadCard {
-  const file = readJson(text);
+export function readCardJson(text: string): CardReading {
+  const file = parseJson(text);
   if (file.kind === 'faults') return file;
-  const parsed = CardFile.safeParse(withoutEdition(file.content));
-  if (!parsed.success) return { kind: 'faults', faults: issueFaults(file, parsed.error, CardFile) };
-  const faults = cardFaults(asDraft(parsed.data)).map(({ path, message }) => ({
+  const parsed = CardFile.safeParse(withoutEdition(file.content), { error: describeIssue });
+  if (!parsed.success)
+    return { kind: 'faults', faults: locateIssues(file, parsed.error, CardFile) };
+  const faults = cardFaults(toDraft(parsed.data)).map(({ path, message }) => ({
     ...file.locate(segmentsOf(path)),
     message,
   }));
   return faults.length > 0
-    ? { kind: 'faults', faults: faults.sort(inFileOrder) }
+    ? { kind: 'faults', faults: faults.sort(compareFaults) }
     : { kind: 'card', card: parsed.data };
 }

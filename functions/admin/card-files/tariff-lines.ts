@@ -7,7 +7,7 @@ interface TariffTable {
   bands: { up_to_grams: number; per_kg_satang: number[] }[];
 }
 
-/** The table of one tariff, line by line. */
+/** Builds the table of one tariff, line by line. */
 export class TariffLines {
   private readonly table: TariffTable = { delivery_type: '', rows: [], bands: [] };
 
@@ -28,7 +28,7 @@ export class TariffLines {
     this.table.bands.push({ up_to_grams: weight, per_kg_satang: amounts });
   }
 
-  /** Null where the card has no line of this tariff. */
+  /** Null if the card has no line of this tariff. */
   finish(deliveryType: string): TariffTable | null {
     const { rows, bands } = this.table;
     const isAbsent = rows.length === 0 && bands.length === 0 && deliveryType === '';

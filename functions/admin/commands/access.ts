@@ -7,19 +7,21 @@ import {
   rejectAccess,
   requestAccess,
 } from '../../src/store/access-requests';
-import { listAnswer } from '../list-answer';
-import { words } from '../parse-argument';
-import { dayOf, tableText } from '../print';
-import type { Run } from '../run';
-import { shownOnce, trackingPrefix } from './tokens';
+import type { RunAction } from '../create-run';
+import { formatDay } from '../output/format-day';
+import { formatTable } from '../output/format-table';
+import { showNewToken } from '../output/format-tokens';
+import { toListOutput } from '../output/to-list-output';
+import { parseText } from '../parse-arguments';
+import { chooseTokenPrefix } from './choose-token-prefix';
 
-export function accessCommands(run: Run): Command {
-  const access = new Command('access').description('registrations for the tracking interface');
+export function createAccessCommands(run: RunAction): Command {
+  const access = new Command('access').description('requests for access to tracking');
 
   access
     .command('request <account>')
-    .description('record that an account asks for tracking')
-    .requiredOption('--purpose <text>', 'what it is wanted for', words)
+    .description('record that an account requests tracking')
+    .requiredOption('--purpose <text>', 'what the account uses tracking for', parseText)
     .action(
       run((session, accountId: string, { purpose }: { purpose: string }) =>
         session.write(
@@ -31,7 +33,7 @@ export function accessCommands(run: Run): Command {
 
   access
     .command('list')
-    .description('all requests, the oldest first')
+    .description('all requests, oldest first')
     .action(
       run(async ({ db }) => {
         const { items, malformed } = await listAccessRequests(db);
@@ -39,12 +41,12 @@ export function accessCommands(run: Run): Command {
           one.id,
           one.account_id,
           one.purpose,
-          dayOf(one.requested_at),
+          formatDay(one.requested_at),
           one.status,
-          [dayOf(one.decided_at), one.decided_by, one.reason].filter(Boolean).join(', '),
+          [formatDay(one.decided_at), one.decided_by, one.reason].filter(Boolean).join(', '),
         ]);
         const headings = ['request', 'account', 'purpose', 'requested', 'status', 'decided'];
-        return listAnswer(items, malformed, tableText(headings, rows));
+        return toListOutput(items, malformed, formatTable(headings, rows));
       }),
     );
 
@@ -53,10 +55,10 @@ export function accessCommands(run: Run): Command {
     .description('approve a request and issue its credential, which is shown once')
     .action(
       run((session, id: string) => {
-        const token = generateToken(trackingPrefix(session.project.environment));
+        const token = generateToken(chooseTokenPrefix('tracking', session.project.environment));
         return session.write(
           (operator) => approveAccess(session.db, operator, id, token),
-          (stored) => shownOnce(token, stored),
+          (stored) => showNewToken(token, stored),
         );
       }),
     );
@@ -64,7 +66,7 @@ export function accessCommands(run: Run): Command {
   access
     .command('reject <request>')
     .description('reject a request')
-    .requiredOption('--reason <text>', 'why', words)
+    .requiredOption('--reason <text>', 'why', parseText)
     .action(
       run((session, id: string, { reason }: { reason: string }) =>
         session.write(

@@ -12,26 +12,27 @@ import {
 import { OperationRefusal } from '../../src/store/operation';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { listTokens } from '../../src/store/token-operations';
-import { listAnswer, malformedJson } from '../list-answer';
-import { parsed } from '../parse-argument';
-import { dayOf, tableText } from '../print';
-import type { Run } from '../run';
-import { tokenTable } from './tokens';
+import type { RunAction } from '../create-run';
+import type { CommandOutput } from '../output/command-output';
+import { formatCount } from '../output/format-count';
+import { formatDay } from '../output/format-day';
+import { formatTable } from '../output/format-table';
+import { formatTokens } from '../output/format-tokens';
+import { toListOutput, toMalformedJson } from '../output/to-list-output';
+import { parseWith } from '../parse-arguments';
+import type { Session } from '../session';
 
 interface AccountOptions {
-  email: string;
-  role: Account['role'];
-  clientType: Account['client_type'];
+  readonly email: string;
+  readonly role: Account['role'];
+  readonly clientType: Account['client_type'];
 }
 
-const role = () => new Option('--role <role>', 'what it may do').choices(['client', 'staff']);
-const clientType = () =>
-  new Option('--client-type <type>', 'partners may ask for pickups').choices([
-    'standard',
-    'partner',
-  ]);
+const roleOption = () => new Option('--role <role>', 'what it may do').choices(['client', 'staff']);
+const clientTypeOption = () =>
+  new Option('--client-type <type>', 'partners can book pickups').choices(['standard', 'partner']);
 
-const rowOf = ({
+const toRow = ({
   id,
   email,
   role: of,
@@ -43,125 +44,120 @@ const rowOf = ({
   email,
   of,
   client_type,
-  dayOf(created_at),
-  disabled_at === null ? '' : `disabled ${dayOf(disabled_at)}`,
+  formatDay(created_at),
+  disabled_at === null ? '' : `disabled ${formatDay(disabled_at)}`,
 ];
 const HEADINGS = ['account', 'email', 'role', 'client type', 'created', ''];
 
-export function accountCommands(run: Run): Command {
+const create = (
+  session: Session,
+  id: string,
+  { email, role, clientType }: AccountOptions,
+): Promise<CommandOutput> =>
+  session.write(
+    (operator) =>
+      createAccount(session.db, operator, id, {
+        email,
+        role,
+        client_type: clientType,
+        created_at: operator.now(),
+        disabled_at: null,
+      }),
+    () => ({ json: { account: id }, text: `The account ${id} is created.` }),
+  );
+
+async function list({ db }: Session): Promise<CommandOutput> {
+  const { items, malformed } = await listAccounts(db);
+  return toListOutput(items, malformed, formatTable(HEADINGS, items.map(toRow)));
+}
+
+async function show({ db, operator }: Session, id: string): Promise<CommandOutput> {
+  const account = await readAccount(db, id);
+  if (account === undefined) throw new OperationRefusal(`There is no account ${id}.`);
+  const { items, malformed } = await listTokens(db, id);
+  const tokens = toListOutput(items, malformed, formatTokens(items, operator.now()));
+  const own =
+    account instanceof MalformedDocumentError
+      ? { json: toMalformedJson(account), text: account.message }
+      : { json: account, text: formatTable(HEADINGS, [toRow(account)]) };
+  return { json: { ...own.json, tokens: tokens.json }, text: `${own.text}\n\n${tokens.text}` };
+}
+
+async function change(
+  session: Session,
+  id: string,
+  { email, role, clientType }: Partial<AccountOptions>,
+): Promise<CommandOutput> {
+  const patch = {
+    ...(email !== undefined && { email }),
+    ...(role !== undefined && { role }),
+    ...(clientType !== undefined && { client_type: clientType }),
+  };
+  if (Object.keys(patch).length === 0) {
+    throw new OperationRefusal('Say what to change: --email, --role or --client-type.');
+  }
+  return session.write(
+    (operator) => updateAccount(session.db, operator, id, patch),
+    ({ tokens }) => ({
+      json: { account: id, tokens },
+      text: `The account ${id} is changed, with ${formatCount(tokens, 'token')}; instances apply this within 60 seconds.`,
+    }),
+  );
+}
+
+const disable = (session: Session, id: string): Promise<CommandOutput> =>
+  session.write(
+    (operator) => disableAccount(session.db, operator, id),
+    ({ tokens }) => ({
+      json: { account: id, tokens },
+      text: `The account ${id} is disabled, with ${formatCount(tokens, 'token')} revoked; revoked tokens stop working within 60 seconds.`,
+    }),
+  );
+
+const enable = (session: Session, id: string): Promise<CommandOutput> =>
+  session.write(
+    (operator) => enableAccount(session.db, operator, id),
+    () => ({
+      json: { account: id },
+      text: `The account ${id} is enabled. Its old tokens stay revoked: issue new ones.`,
+    }),
+  );
+
+export function createAccountCommands(run: RunAction): Command {
   const accounts = new Command('accounts').description(
-    'the customers and colleagues that have tokens',
+    'the customers and colleagues who have tokens',
   );
 
   accounts
     .command('create')
-    .argument('<account>', 'a new id', parsed(AccountId))
+    .argument('<account>', 'a new id', parseWith(AccountId))
     .description('create an account')
-    .requiredOption('--email <address>', 'whom to write to', parsed(Email))
-    .addOption(role().default('client'))
-    .addOption(clientType().default('standard'))
-    .action(
-      run((session, id: string, { email, role: of, clientType: type }: AccountOptions) =>
-        session.write(
-          (operator) =>
-            createAccount(session.db, operator, id, {
-              email,
-              role: of,
-              client_type: type,
-              created_at: operator.now(),
-              disabled_at: null,
-            }),
-          () => ({ json: { account: id }, text: `The account ${id} is created.` }),
-        ),
-      ),
-    );
+    .requiredOption('--email <address>', 'the address to write to', parseWith(Email))
+    .addOption(roleOption().default('client'))
+    .addOption(clientTypeOption().default('standard'))
+    .action(run(create));
 
-  accounts
-    .command('list')
-    .description('all accounts')
-    .action(
-      run(async ({ db }) => {
-        const { items, malformed } = await listAccounts(db);
-        return listAnswer(items, malformed, tableText(HEADINGS, items.map(rowOf)));
-      }),
-    );
+  accounts.command('list').description('all accounts').action(run(list));
 
-  accounts
-    .command('show <account>')
-    .description('an account and its tokens')
-    .action(
-      run(async ({ db, operator }, id: string) => {
-        const account = await readAccount(db, id);
-        if (account === undefined) throw new OperationRefusal(`There is no account ${id}.`);
-        const { items, malformed } = await listTokens(db, id);
-        const tokens = listAnswer(items, malformed, tokenTable(items, operator.now()));
-        const own =
-          account instanceof MalformedDocumentError
-            ? { json: malformedJson(account), text: account.message }
-            : { json: account, text: tableText(HEADINGS, [rowOf(account)]) };
-        return {
-          json: { ...own.json, tokens: tokens.json },
-          text: `${own.text}\n\n${tokens.text}`,
-        };
-      }),
-    );
+  accounts.command('show <account>').description('an account and its tokens').action(run(show));
 
   accounts
     .command('set <account>')
-    .description('change e-mail, role or client type; its tokens follow at once')
-    .option('--email <address>', 'whom to write to', parsed(Email))
-    .addOption(role())
-    .addOption(clientType())
-    .action(
-      run((session, id: string, options: Partial<AccountOptions>) => {
-        const { email, role: of, clientType: type } = options;
-        const patch = {
-          ...(email !== undefined && { email }),
-          ...(of !== undefined && { role: of }),
-          ...(type !== undefined && { client_type: type }),
-        };
-        if (Object.keys(patch).length === 0) {
-          throw new OperationRefusal('Say what to change: --email, --role or --client-type.');
-        }
-        return session.write(
-          (operator) => updateAccount(session.db, operator, id, patch),
-          ({ tokens }) => ({
-            json: { account: id, tokens },
-            text: `The account ${id} is changed, and its ${tokens} tokens with it; instances follow within 60 seconds.`,
-          }),
-        );
-      }),
-    );
+    .description('change the e-mail address, role or client type of an account and its tokens')
+    .option('--email <address>', 'the address to write to', parseWith(Email))
+    .addOption(roleOption())
+    .addOption(clientTypeOption())
+    .action(run(change));
 
   accounts
     .command('disable <account>')
     .description('disable an account and revoke all its tokens')
-    .action(
-      run((session, id: string) =>
-        session.write(
-          (operator) => disableAccount(session.db, operator, id),
-          ({ tokens }) => ({
-            json: { account: id, tokens },
-            text: `The account ${id} is disabled, and ${tokens} tokens are revoked; they work for at most 60 seconds more.`,
-          }),
-        ),
-      ),
-    );
+    .action(run(disable));
 
   accounts
     .command('enable <account>')
     .description('enable a disabled account; its tokens stay revoked')
-    .action(
-      run((session, id: string) =>
-        session.write(
-          (operator) => enableAccount(session.db, operator, id),
-          () => ({
-            json: { account: id },
-            text: `The account ${id} is enabled. The tokens that it had stay revoked: issue new ones.`,
-          }),
-        ),
-      ),
-    );
+    .action(run(enable));
 
   return accounts;
 }

@@ -9,17 +9,19 @@ import { compare } from '../backup/compare';
 import { verifyFolder } from '../backup/folder';
 import type { Manifest } from '../backup/manifest';
 import { assertEmpty, restore } from '../backup/restore';
-import { tableText } from '../print';
-import type { Run } from '../run';
-import type { Answer, Session } from '../session';
+import type { RunAction } from '../create-run';
+import type { CommandOutput } from '../output/command-output';
+import { formatCount } from '../output/format-count';
+import { formatTable } from '../output/format-table';
+import type { Session } from '../session';
 
-function answer(manifest: Manifest, sentence: string): Answer {
+function toOutput(manifest: Manifest, sentence: string): CommandOutput {
   const rows = manifest.files.map(({ collection, documents, sha256 }) => [
     collection,
     String(documents),
     sha256.slice(0, 12),
   ]);
-  const text = `${tableText(['collection', 'documents', 'checksum'], rows)}\n${sentence}`;
+  const text = `${formatTable(['collection', 'documents', 'checksum'], rows)}\n${sentence}`;
   return { json: manifest, text };
 }
 
@@ -29,12 +31,12 @@ const record = (session: Session, action: string, to: object): Promise<unknown> 
     return Promise.resolve();
   });
 
-/** Records that it began, and what became of it, whatever that is. */
+/** Records the start of a restore and its result, even if that is a failure. */
 async function restoreAndRecord(
   session: Session,
   folder: string,
   manifest: Manifest,
-): Promise<Answer> {
+): Promise<CommandOutput> {
   await record(session, 'project restore begun', manifest);
   await restore(session.db, folder, manifest, (text) => {
     session.progress(text);
@@ -46,49 +48,47 @@ async function restoreAndRecord(
   if (differing.length > 0) {
     const names = differing.map(({ collection, documents }) => `${collection} (${documents})`);
     throw new OperationRefusal(
-      `Documents are not as they were backed up, or changed meanwhile: ${names.join(', ')}.`,
+      `Documents differ from the backup, or changed during the restore: ${names.join(', ')}.`,
     );
   }
-  const told = answer(manifest, 'The project holds every document as it was backed up.');
+  const restored = toOutput(manifest, 'Every document in the backup was restored.');
   const more = beyond.map(
     ({ collection, documents }) =>
-      `${collection}: ${documents} more in the project, which the backup does not have`,
+      `${collection}: ${formatCount(documents, 'document')} in the project but not in the backup`,
   );
-  return { json: { ...manifest, beyond }, text: [told.text, ...more].join('\n') };
+  return { json: { ...manifest, beyond }, text: [restored.text, ...more].join('\n') };
 }
 
-export function backupCommands(run: Run): Command[] {
+export function createBackupCommands(run: RunAction): Command[] {
   const backup = new Command('backup')
-    .description(
-      'write all collections into a folder; run again, it goes on where it was cut short',
-    )
+    .description('write all collections into a folder; run again to continue an interrupted backup')
     .argument('<folder>')
     .action(
       run(async (session, folder: string) => {
         if (session.operator.dryRun) {
           const counts = await countDocuments(session.db);
           const rows = counts.map(({ collection, documents }) => [collection, String(documents)]);
-          const table = tableText(['collection', 'documents'], rows);
-          return { json: counts, text: `${table}\nDry run, nothing is written to ${folder}.` };
+          const table = formatTable(['collection', 'documents'], rows);
+          return { json: counts, text: `${table}\nDry run: nothing was written to ${folder}.` };
         }
         const manifest = await backUp(session.db, session.project.id, folder, (text) => {
           session.progress(text);
         });
-        return answer(manifest, `The backup is whole: counts and checksums are in ${folder}.`);
+        return toOutput(manifest, `The backup is complete: counts and checksums are in ${folder}.`);
       }),
     );
 
   const restoring = new Command('restore')
-    .description('write a backup into a project, and compare; run again with --force, it goes on')
+    .description('write a backup into a project and verify it; run again with --force to continue')
     .argument('<folder>')
-    .option('--force', 'also into a project that holds data', false)
+    .option('--force', 'write into a project that already holds data', false)
     .action(
       run(async (session, folder: string, { force }: { force: boolean }) => {
         const manifest = await verifyFolder(folder);
         if (force) await assertNotAhead(session.db, folder, manifest);
         else await assertEmpty(session.db);
         if (session.operator.dryRun) {
-          return answer(manifest, 'Dry run, nothing is changed: the backup is whole.');
+          return toOutput(manifest, 'Dry run: nothing was changed. The backup is complete.');
         }
         await session.confirm();
         return restoreAndRecord(session, folder, manifest);

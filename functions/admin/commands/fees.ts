@@ -11,27 +11,29 @@ import {
 import { listAllHubs, readActiveHubs } from '../../src/store/hubs';
 import { OperationRefusal } from '../../src/store/operation';
 import { listAllZones, readActiveZones } from '../../src/store/zones';
-import { readFeeFile } from '../fee-file';
-import { explainFee, feeTable } from '../fee-texts';
-import { lintAnswer } from '../lint-answer';
-import { listAnswer } from '../list-answer';
-import { day, parcelCount, pickupWeight } from '../parse-argument';
-import { priceWarnings } from '../price-warnings';
-import { pricesOf } from '../prices';
-import type { Run } from '../run';
-import type { Answer, Session } from '../session';
+import { findPriceWarnings } from '../checks/find-price-warnings';
+import { toPickupPrices } from '../checks/to-pickup-prices';
+import type { RunAction } from '../create-run';
+import { FeeRuleFile } from '../files/fee-rule-file';
+import type { CommandOutput } from '../output/command-output';
+import { explainFee } from '../output/explain-fee';
+import { formatFeeRules } from '../output/format-fee-rules';
+import { toLintOutput } from '../output/to-lint-output';
+import { toListOutput } from '../output/to-list-output';
+import { parseDay, parseParcelCount, parsePickupWeight } from '../parse-arguments';
+import type { Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
 interface DayOption {
   readonly on?: string;
 }
 
-async function list({ db }: Session): Promise<Answer> {
+async function list({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await listAllFeeRules(db);
-  return listAnswer(items, malformed, feeTable(items));
+  return toListOutput(items, malformed, formatFeeRules(items));
 }
 
-/** As the service reads them, and besides which hubs and zones rest. */
+/** What the service reads, and which hubs and zones are inactive. */
 async function readPrices({ db }: Session) {
   const [hubs, zones, rules, allHubs, allZones] = await Promise.all([
     readActiveHubs(db),
@@ -41,18 +43,18 @@ async function readPrices({ db }: Session) {
     listAllZones(db),
   ]);
   return {
-    prices: pricesOf({ hubs: allHubs.items, zones: allZones.items, rules: rules.items }),
+    prices: toPickupPrices({ hubs: allHubs.items, zones: allZones.items, rules: rules.items }),
     malformed: [...hubs.malformed, ...zones.malformed, ...rules.malformed],
   };
 }
 
-async function lint(session: Session, options: DayOption): Promise<Answer> {
+async function lint(session: Session, options: DayOption): Promise<CommandOutput> {
   const on = options.on ?? session.today();
   const { prices, malformed } = await readPrices(session);
   const { hubs, zones, rules } = prices;
   const counts = { hubs: hubs.length, zones: zones.length, fee_rules: rules.length };
-  const fine = `Every zone has a fee to every hub on ${on}; no fault was found.`;
-  return lintAnswer(lintFees(prices, on), malformed, counts, fine);
+  const success = `Every zone has a fee to every hub on ${on}; no faults found.`;
+  return toLintOutput(lintFees(prices, on), malformed, counts, success);
 }
 
 async function explain(
@@ -62,37 +64,37 @@ async function explain(
   parcels: number,
   weight: number,
   options: DayOption,
-): Promise<Answer> {
+): Promise<CommandOutput> {
   const on = options.on ?? session.today();
   const { prices, malformed } = await readPrices(session);
   const rule = ruleOn(prices.rules, zone, hub, on);
   if (rule === undefined) throw new OperationRefusal(`No fee from ${zone} to ${hub} on ${on}.`);
   const notes = [
     ...malformed.map(({ message }) => message),
-    ...(prices.zones.some(({ id }) => id === zone) ? [] : [`No zone ${zone} is active.`]),
-    ...(prices.hubs.some(({ id }) => id === hub) ? [] : [`No hub ${hub} is active.`]),
+    ...(prices.zones.some(({ id }) => id === zone) ? [] : [`The zone ${zone} is not active.`]),
+    ...(prices.hubs.some(({ id }) => id === hub) ? [] : [`The hub ${hub} is not active.`]),
   ];
   return explainFee(rule, parcels, weight, notes);
 }
 
-export function feeCommands(run: Run): Command {
+export function createFeeCommands(run: RunAction): Command {
   const fees = new Command('fees').description('what a pickup costs, from a zone to a hub');
-  const onDay = ['--on <day>', 'the day in Thailand (default: today)', day] as const;
+  const onDay = ['--on <day>', 'the day in Thailand (default: today)', parseDay] as const;
 
   addListVerbs(fees, run, {
     noun: 'fee rule',
     id: FeeRuleId,
-    read: readFeeFile,
+    file: FeeRuleFile,
     importAll: importFeeRules,
     setActive: setFeeRuleActive,
-    warningsAfter: (session, rules) => priceWarnings(session, { rules }),
+    findWarnings: (session, rules) => findPriceWarnings(session, { rules }),
   });
 
   fees.command('list').description('all fee rules, active or not, in baht').action(run(list));
 
   fees
     .command('lint')
-    .description('what is wrong or odd with the active zones and fees of a day and later')
+    .description('check the active zones and fee rules of a day and later')
     .option(...onDay)
     .action(run(lint));
 
@@ -100,8 +102,8 @@ export function feeCommands(run: Run): Command {
     .command('explain')
     .argument('<zone>')
     .argument('<hub>')
-    .argument('<parcels>', 'how many', parcelCount)
-    .argument('<kg>', 'what they weigh together', pickupWeight)
+    .argument('<parcels>', 'how many', parseParcelCount)
+    .argument('<kg>', 'their total weight', parsePickupWeight)
     .description('the parts of one fee')
     .option(...onDay)
     .action(run(explain));

@@ -4,15 +4,17 @@ import { lintHubs } from '../../src/pickups/fees/lint-hubs';
 import { HubId } from '../../src/pickups/slots/hub';
 import { importHubs, listAllHubs, readActiveHubs, setHubActive } from '../../src/store/hubs';
 import { OperationRefusal } from '../../src/store/operation';
-import { readHubFile } from '../hub-file';
-import { listAnswer } from '../list-answer';
-import { priceWarnings } from '../price-warnings';
-import { tableText } from '../print';
-import type { Run } from '../run';
-import type { Answer, Session } from '../session';
+import { findPriceWarnings } from '../checks/find-price-warnings';
+import type { RunAction } from '../create-run';
+import { HubFile } from '../files/list-files';
+import type { CommandOutput } from '../output/command-output';
+import { formatCount } from '../output/format-count';
+import { formatTable } from '../output/format-table';
+import { toListOutput } from '../output/to-list-output';
+import type { Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
-async function list({ db }: Session): Promise<Answer> {
+async function list({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await listAllHubs(db);
   const rows = items.map((hub) => [
     hub.id,
@@ -24,36 +26,36 @@ async function list({ db }: Session): Promise<Answer> {
     hub.slots.map(({ from, to }) => `${from}-${to}`).join(' '),
   ]);
   const headings = ['hub', 'name', 'state', 'place', 'weekdays', 'cutoff', 'slots'];
-  return listAnswer(items, malformed, tableText(headings, rows));
+  return toListOutput(items, malformed, formatTable(headings, rows));
 }
 
-async function lint({ db }: Session): Promise<Answer> {
+async function lint({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await readActiveHubs(db);
   const faults = [...malformed.map(({ message }) => message), ...lintHubs(items)];
   if (faults.length > 0) throw new OperationRefusal(faults.join('\n'));
-  const count = items.length === 1 ? '1 hub is' : `${items.length} hubs are`;
-  return { json: { hubs: items.length, faults }, text: `${count} active; no fault was found.` };
+  return {
+    json: { hubs: items.length, faults },
+    text: `${formatCount(items.length, 'active hub')}; no faults found.`,
+  };
 }
 
-export function hubCommands(run: Run): Command {
+export function createHubCommands(run: RunAction): Command {
   const hubs = new Command('hubs').description('the places that receive picked-up parcels');
 
   addListVerbs(hubs, run, {
     noun: 'hub',
     id: HubId,
-    read: readHubFile,
+    file: HubFile,
     importAll: importHubs,
     setActive: setHubActive,
-    warningsAfter: (session, hubs) => priceWarnings(session, { hubs }),
+    findWarnings: (session, hubs) => findPriceWarnings(session, { hubs }),
   });
 
   hubs.command('list').description('all hubs, active or not').action(run(list));
 
   hubs
     .command('lint')
-    .description(
-      'what is wrong with the active hubs: none, two of one name, a cutoff that is never reached',
-    )
+    .description('check the active hubs: none, two with the same name, a cutoff that has no effect')
     .action(run(lint));
 
   return hubs;

@@ -3,26 +3,26 @@ import type * as z from 'zod';
 
 import type { Database } from '../../src/store/database';
 import type { Operation, Operator } from '../../src/store/operation';
-import { parsed } from '../parse-argument';
-import { imported, switched, type Change } from '../planned';
-import type { Run } from '../run';
+import { afterImport, afterSwitch, type ListChange } from '../checks/list-change';
+import type { RunAction } from '../create-run';
+import { readJsonFile } from '../files/read-json-file';
+import { parseWith } from '../parse-arguments';
 import type { Session } from '../session';
-import { readTextFile } from '../text-file';
 
-interface Listed {
+interface ListEntry {
   readonly id: string;
   readonly active: boolean;
 }
 
-/** The verbs that every list of the operator has. `noun` is one entry: `hub`, `fee rule`. */
-export interface ListVerbs<Entry extends Listed> {
+/** What the verbs of one list need. `noun` is one entry: `hub`, `fee rule`. */
+export interface ListVerbs<Item extends ListEntry> {
   readonly noun: string;
   readonly id: z.ZodType<string>;
-  readonly read: (name: string, text: string) => Entry[];
+  readonly file: z.ZodType<Item[]>;
   readonly importAll: (
     db: Database,
     operator: Operator,
-    entries: readonly Entry[],
+    items: readonly Item[],
   ) => Promise<Operation<void>>;
   readonly setActive: (
     db: Database,
@@ -30,67 +30,82 @@ export interface ListVerbs<Entry extends Listed> {
     id: string,
     active: boolean,
   ) => Promise<Operation<void>>;
-  /** What is to be told of the list, and of what depends on it, once it is changed. */
-  readonly warningsAfter?: (session: Session, change: Change<Entry>) => Promise<readonly string[]>;
-  /** A sentence that every answer ends with. */
+  /** Warnings about the list, and about what depends on it, after a change. */
+  readonly findWarnings?: (session: Session, change: ListChange<Item>) => Promise<string[]>;
+  /** A sentence at the end of every output. */
   readonly note?: string;
 }
 
-const VERBS = [
-  ['activate', true],
-  ['deactivate', false],
-] as const;
-
 /** Adds import, activate and deactivate. */
-export function addListVerbs<Entry extends Listed>(
+export function addListVerbs<Item extends ListEntry>(
   command: Command,
-  run: Run,
-  verbs: ListVerbs<Entry>,
+  run: RunAction,
+  verbs: ListVerbs<Item>,
 ): void {
-  const { noun, read, importAll, setActive, warningsAfter = () => Promise.resolve([]) } = verbs;
-  const note = verbs.note === undefined ? '' : ` ${verbs.note}`;
-  const member = noun.replace(' ', '_');
-  const plural = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+  addImport(command, run, verbs);
+  addSwitch(command, run, verbs, 'activate', true);
+  addSwitch(command, run, verbs, 'deactivate', false);
+}
 
+/** The noun as a member of JSON output, and as the name of an argument. */
+const memberOf = (noun: string): string => noun.replace(' ', '_');
+
+const withNote = (text: string, note: string | undefined): string =>
+  note === undefined ? text : `${text} ${note}`;
+
+function addImport<Item extends ListEntry>(
+  command: Command,
+  run: RunAction,
+  { noun, file: schema, importAll, findWarnings, note }: ListVerbs<Item>,
+): void {
+  const plural = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
   command
     .command('import <file>')
-    .description(`create or change ${noun}s from a JSON list; those not in it stay as they are`)
+    .description(`create or change ${noun}s from a JSON file; ${noun}s not in it stay as they are`)
     .action(
       run(async (session, file: string) => {
-        const given = read(file, await readTextFile(file));
+        const items = await readJsonFile(file, schema);
         return session.write(
           async (operator) => {
-            const { changes } = await importAll(session.db, operator, given);
-            return { changes, result: await warningsAfter(session, imported(given)) };
+            const { changes } = await importAll(session.db, operator, items);
+            return { changes, result: (await findWarnings?.(session, afterImport(items))) ?? [] };
           },
           (warnings) => ({
-            json: { [`${member}s`]: given.length },
-            text: `${plural} imported: ${given.length}.${note}`,
+            json: { [`${memberOf(noun)}s`]: items.length },
+            text: withNote(`${plural} imported: ${items.length}.`, note),
             warnings,
           }),
         );
       }),
     );
+}
 
-  for (const [verb, active] of VERBS) {
-    command
-      .command(verb)
-      .argument(`<${member}>`, 'its id', parsed(verbs.id))
-      .description(`${verb} a ${noun}`)
-      .action(
-        run((session, id: string) =>
-          session.write(
-            async (operator) => {
-              const { changes } = await setActive(session.db, operator, id, active);
-              return { changes, result: await warningsAfter(session, switched(id, active)) };
-            },
-            (warnings) => ({
-              json: { [member]: id, active },
-              text: `The ${noun} ${id} is ${verb}d.${note}`,
-              warnings,
-            }),
-          ),
+function addSwitch<Item extends ListEntry>(
+  command: Command,
+  run: RunAction,
+  { noun, id: idSchema, setActive, findWarnings, note }: ListVerbs<Item>,
+  verb: string,
+  active: boolean,
+): void {
+  const member = memberOf(noun);
+  command
+    .command(verb)
+    .argument(`<${member}>`, 'its id', parseWith(idSchema))
+    .description(`${verb} a ${noun}`)
+    .action(
+      run((session, id: string) =>
+        session.write(
+          async (operator) => {
+            const { changes } = await setActive(session.db, operator, id, active);
+            const change = afterSwitch<Item>(id, active);
+            return { changes, result: (await findWarnings?.(session, change)) ?? [] };
+          },
+          (warnings) => ({
+            json: { [member]: id, active },
+            text: withNote(`The ${noun} ${id} is ${verb}d.`, note),
+            warnings,
+          }),
         ),
-      );
-  }
+      ),
+    );
 }

@@ -1,22 +1,23 @@
 import { Command } from 'commander';
 
 import { OperationRefusal } from '../../src/store/operation';
+import type { RunAction } from '../create-run';
 import { seedDemo } from '../demo/seed';
 import { isDemo } from '../project';
-import type { Run } from '../run';
 
-export const seedCommand = (run: Run): Command =>
+export const createSeedCommand = (run: RunAction): Command =>
   new Command('seed').description('load the demo data into a project named demo-...').action(
     run(async (session) => {
       const { project, db, operator } = session;
       if (!isDemo(project)) {
         throw new OperationRefusal(
-          `${project.id} is no demo project; the demo data stays out of it.`,
+          `${project.id} is not a demo project: the demo data is for projects named demo-... only.`,
         );
       }
-      if (operator.dryRun) return { json: { seeded: false }, text: 'Dry run, nothing is changed.' };
+      if (operator.dryRun)
+        return { json: { seeded: false }, text: 'Dry run: nothing was changed.' };
       const seeded = await seedDemo(db, operator, project.environment);
-      const text = `${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services, ${seeded.hubs} hubs, ${seeded.holidays} years of holidays, ${seeded.zones} zones, ${seeded.fees} fees and ${seeded.cards} rate cards are new; what was there stays as it was.`;
+      const text = `Added: ${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services, ${seeded.hubs} hubs, ${seeded.holidays} years of holidays, ${seeded.zones} zones, ${seeded.fees} fees and ${seeded.cards} rate cards. Existing data was not changed.`;
       return { json: seeded, text };
     }),
   );

@@ -2,24 +2,24 @@ import { Command } from 'commander';
 
 import { ServiceId } from '../../src/catalog/record/shipping-service';
 import { importServices, listAllServices, setServiceActive } from '../../src/store/services';
-import { listAnswer } from '../list-answer';
-import { tableText } from '../print';
-import type { Run } from '../run';
-import { readServiceFile } from '../service-file';
+import type { RunAction } from '../create-run';
+import { ServiceFile } from '../files/list-files';
+import { formatTable } from '../output/format-table';
+import { toListOutput } from '../output/to-list-output';
 import { addListVerbs } from './list-verbs';
 
-export function serviceCommands(run: Run): Command {
+export function createServiceCommands(run: RunAction): Command {
   const services = new Command('services').description(
-    'the shipping services that integrators list',
+    'the shipping services that integrators can list',
   );
 
   addListVerbs(services, run, {
     noun: 'service',
     id: ServiceId,
-    read: readServiceFile,
+    file: ServiceFile,
     importAll: importServices,
     setActive: setServiceActive,
-    note: 'Instances follow within 24 hours.',
+    note: 'Instances apply this within 24 hours.',
   });
 
   services
@@ -36,7 +36,7 @@ export function serviceCommands(run: Run): Command {
           logo ?? '',
         ]);
         const headings = ['service', 'name', 'state', 'order', 'logo'];
-        return listAnswer(items, malformed, tableText(headings, rows));
+        return toListOutput(items, malformed, formatTable(headings, rows));
       }),
     );
 

@@ -1,13 +1,6 @@
 import { Command, Option } from 'commander';
 
-import {
-  apiPrefixOf,
-  generateToken,
-  type TokenKind,
-  type TokenPrefix,
-} from '../../src/accounts/record/token';
-import type { Environment } from '../../src/platform/config';
-import { OperationRefusal } from '../../src/store/operation';
+import { generateToken, type TokenKind } from '../../src/accounts/record/token';
 import {
   issueToken,
   listTokens,
@@ -16,154 +9,125 @@ import {
   type RevokedToken,
   type StoredToken,
 } from '../../src/store/token-operations';
-import { listAnswer, malformedJson } from '../list-answer';
-import { endOfDay, endOfDayOrNone, NONE, positiveInteger, words } from '../parse-argument';
-import { dayOf, tableText } from '../print';
-import type { Run } from '../run';
-import type { Answer } from '../session';
+import type { RunAction } from '../create-run';
+import type { CommandOutput } from '../output/command-output';
+import { formatTokens, showNewToken } from '../output/format-tokens';
+import { toListOutput, toMalformedJson } from '../output/to-list-output';
+import {
+  NONE,
+  parseEndOfDay,
+  parseEndOfDayOrNone,
+  parsePositiveInteger,
+  parseText,
+} from '../parse-arguments';
+import type { Session } from '../session';
+import { chooseTokenPrefix } from './choose-token-prefix';
 
 const HOUR_MS = 3_600_000;
 
-function stateOf({ revoked_at, expires_at }: StoredToken, now: Date): string {
-  if (revoked_at !== null) return `revoked ${dayOf(revoked_at)}`;
-  if (expires_at === null) return 'live';
-  return expires_at <= now
-    ? `expired ${dayOf(expires_at)}`
-    : `live until ${expires_at.toISOString().slice(0, 16)}Z`;
+interface IssueOptions {
+  readonly label: string;
+  readonly kind: TokenKind;
+  readonly expires?: Date;
 }
-
-/** The tokens by their hints: the tokens themselves are nowhere. */
-export const tokenTable = (tokens: readonly StoredToken[], now: Date): string =>
-  tableText(
-    ['token id', 'hint', 'kind', 'account', 'label', 'state', 'last used'],
-    tokens.map((token) => [
-      token.id,
-      token.hint,
-      token.kind,
-      token.account_id,
-      token.label,
-      stateOf(token, now),
-      token.last_used_on ?? 'never',
-    ]),
-  );
-
-/** @throws OperationRefusal on UAT. */
-export function trackingPrefix(environment: Environment): TokenPrefix {
-  if (environment === 'production') return 'trk_';
-  throw new OperationRefusal(
-    'The tracking interface, and so its credentials, are in production only.',
-  );
-}
-
-export function prefixFor(kind: TokenKind, environment: Environment): TokenPrefix {
-  if (kind === 'tracking') return trackingPrefix(environment);
-  return apiPrefixOf(environment);
-}
-
-/** The one time that a token is shown. */
-export const shownOnce = (token: string, stored: StoredToken): Answer => ({
-  json: { token, ...stored },
-  text: `${token}\n\nThis is the only time the token is shown. Its id is ${stored.id}.`,
-});
 
 interface RotateOptions {
   readonly overlap: number;
   readonly expires?: Date | typeof NONE;
 }
 
-const untilText = ({ expires_at }: StoredToken): string =>
-  expires_at === null ? 'without end' : `until ${expires_at.toISOString()}`;
+async function issue(
+  session: Session,
+  accountId: string,
+  { label, kind, expires }: IssueOptions,
+): Promise<CommandOutput> {
+  const token = generateToken(chooseTokenPrefix(kind, session.project.environment));
+  return session.write(
+    (operator) =>
+      issueToken(session.db, operator, { token, accountId, label, expiresAt: expires ?? null }),
+    (stored) => showNewToken(token, stored),
+  );
+}
 
-const revokedAnswer = ({ id, record, malformed }: RevokedToken): Answer => {
+async function list(
+  { db, operator }: Session,
+  accountId: string | undefined,
+): Promise<CommandOutput> {
+  const { items, malformed } = await listTokens(db, accountId);
+  return toListOutput(items, malformed, formatTokens(items, operator.now()));
+}
+
+async function rotate(
+  session: Session,
+  id: string,
+  { expires, overlap }: RotateOptions,
+): Promise<CommandOutput> {
+  const { items } = await listTokens(session.db);
+  const old = items.find((token) => token.id.startsWith(id.slice(0, 12)));
+  const token = generateToken(chooseTokenPrefix(old?.kind ?? 'api', session.project.environment));
+  const expiresAt = expires === NONE ? null : expires;
+  const endsAt = new Date(session.operator.now().getTime() + overlap * HOUR_MS);
+  return session.write(
+    (operator) => rotateToken(session.db, operator, id, { token, expiresAt }, endsAt),
+    ({ old: before, successor }) => ({
+      json: { token, old: before, successor },
+      text: [
+        showNewToken(token, successor).text,
+        `It works ${describeEnd(successor)}. The old token, ${before.id}, works ${describeEnd(before)}.`,
+      ].join('\n'),
+    }),
+  );
+}
+
+const describeEnd = ({ expires_at }: StoredToken): string =>
+  expires_at === null ? 'without an end date' : `until ${expires_at.toISOString()}`;
+
+const revoke = (session: Session, id: string): Promise<CommandOutput> =>
+  session.write((operator) => revokeToken(session.db, operator, id), toRevokeOutput);
+
+function toRevokeOutput({ id, record, malformed }: RevokedToken): CommandOutput {
   const name = record === undefined ? id : `${id} (${record.hint})`;
-  const text = `The token ${name} is revoked; it works for at most 60 seconds more.`;
+  const text = `The token ${name} is revoked; it stops working within 60 seconds.`;
   return malformed === undefined
     ? { json: record, text }
-    : { json: { id, ...malformedJson(malformed) }, text: `${text}\n${malformed.message}` };
-};
+    : { json: { id, ...toMalformedJson(malformed) }, text: `${text}\n${malformed.message}` };
+}
 
-export function tokenCommands(run: Run): Command {
+export function createTokenCommands(run: RunAction): Command {
   const tokens = new Command('tokens').description('the credentials of accounts');
 
   tokens
     .command('issue <account>')
     .description('issue a token; it is shown once')
-    .requiredOption('--label <text>', 'what it is for, such as the store that uses it', words)
+    .requiredOption('--label <text>', 'what it is for, such as the store that uses it', parseText)
     .addOption(
       new Option('--kind <kind>', 'tracking is production only')
         .choices(['api', 'tracking'])
         .default('api'),
     )
-    .option('--expires <day>', 'the last day in Thailand on which it works', endOfDay)
-    .action(
-      run(
-        (
-          session,
-          accountId: string,
-          { label, kind, expires }: { label: string; kind: TokenKind; expires?: Date },
-        ) => {
-          const token = generateToken(prefixFor(kind, session.project.environment));
-          return session.write(
-            (operator) =>
-              issueToken(session.db, operator, {
-                token,
-                accountId,
-                label,
-                expiresAt: expires ?? null,
-              }),
-            (stored) => shownOnce(token, stored),
-          );
-        },
-      ),
-    );
+    .option('--expires <day>', 'the last day in Thailand on which it works', parseEndOfDay)
+    .action(run(issue));
 
   tokens
     .command('list [account]')
-    .description('the tokens of an account, or of all, by their hints')
-    .action(
-      run(async ({ db, operator }, accountId: string | undefined) => {
-        const { items, malformed } = await listTokens(db, accountId);
-        return listAnswer(items, malformed, tokenTable(items, operator.now()));
-      }),
-    );
+    .description('the tokens of one account or of all, by their hints')
+    .action(run(list));
 
   tokens
     .command('rotate <token-id>')
-    .description('issue a successor; the old token lives on for a while')
-    .option('--overlap <hours>', 'how long the old one lives on', positiveInteger, 24)
+    .description('issue a successor; the old token keeps working for a while')
+    .option('--overlap <hours>', 'how long the old token keeps working', parsePositiveInteger, 24)
     .option(
       '--expires <day|none>',
-      "the last day in Thailand on which the new one works (default: the old one's)",
-      endOfDayOrNone,
+      "the last day in Thailand on which the new token works (default: the old token's)",
+      parseEndOfDayOrNone,
     )
-    .action(
-      run(async (session, id: string, options: RotateOptions) => {
-        const { items } = await listTokens(session.db);
-        const old = items.find((token) => token.id.startsWith(id.slice(0, 12)));
-        const token = generateToken(prefixFor(old?.kind ?? 'api', session.project.environment));
-        const expiresAt = options.expires === NONE ? null : options.expires;
-        const endsAt = new Date(session.operator.now().getTime() + options.overlap * HOUR_MS);
-        return session.write(
-          (operator) => rotateToken(session.db, operator, id, { token, expiresAt }, endsAt),
-          ({ old: before, successor }) => ({
-            json: { token, old: before, successor },
-            text: [
-              shownOnce(token, successor).text,
-              `It works ${untilText(successor)}; the old one, ${before.id}, ${untilText(before)}.`,
-            ].join('\n'),
-          }),
-        );
-      }),
-    );
+    .action(run(rotate));
 
   tokens
     .command('revoke <token-id>')
-    .description('revoke a token; it works for at most 60 seconds more')
-    .action(
-      run((session, id: string) =>
-        session.write((operator) => revokeToken(session.db, operator, id), revokedAnswer),
-      ),
-    );
+    .description('revoke a token; it stops working within 60 seconds')
+    .action(run(revoke));
 
   return tokens;
 }

@@ -3,16 +3,18 @@ import { Command } from 'commander';
 import { lintZones } from '../../src/pickups/fees/lint-zones';
 import { ZoneId } from '../../src/pickups/fees/zone';
 import { importZones, listAllZones, readActiveZones, setZoneActive } from '../../src/store/zones';
-import { lintAnswer } from '../lint-answer';
-import { listAnswer } from '../list-answer';
-import { priceWarnings } from '../price-warnings';
-import { tableText } from '../print';
-import type { Run } from '../run';
-import type { Answer, Session } from '../session';
-import { readZoneFile } from '../zone-file';
+import { findPriceWarnings } from '../checks/find-price-warnings';
+import type { RunAction } from '../create-run';
+import { ZoneFile } from '../files/list-files';
+import type { CommandOutput } from '../output/command-output';
+import { formatCount } from '../output/format-count';
+import { formatTable } from '../output/format-table';
+import { toLintOutput } from '../output/to-lint-output';
+import { toListOutput } from '../output/to-list-output';
+import type { Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
-async function list({ db }: Session): Promise<Answer> {
+async function list({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await listAllZones(db);
   const rows = items.map(({ id, name, active, provinces, postal_codes }) => [
     id,
@@ -22,35 +24,34 @@ async function list({ db }: Session): Promise<Answer> {
     postal_codes.join(' '),
   ]);
   const headings = ['zone', 'name', 'state', 'provinces', 'postal codes'];
-  return listAnswer(items, malformed, tableText(headings, rows));
+  return toListOutput(items, malformed, formatTable(headings, rows));
 }
 
-async function lint({ db }: Session): Promise<Answer> {
+async function lint({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await readActiveZones(db);
-  const count = items.length === 1 ? '1 zone is' : `${items.length} zones are`;
-  const fine = `${count} active; no fault was found.`;
-  return lintAnswer(lintZones(items), malformed, { zones: items.length }, fine);
+  const success = `${formatCount(items.length, 'active zone')}; no faults found.`;
+  return toLintOutput(lintZones(items), malformed, { zones: items.length }, success);
 }
 
-export function zoneCommands(run: Run): Command {
+export function createZoneCommands(run: RunAction): Command {
   const zones = new Command('zones').description(
-    'the parts of Thailand within which a pickup costs the same',
+    'the parts of Thailand whose addresses share a pickup fee',
   );
 
   addListVerbs(zones, run, {
     noun: 'zone',
     id: ZoneId,
-    read: readZoneFile,
+    file: ZoneFile,
     importAll: importZones,
     setActive: setZoneActive,
-    warningsAfter: (session, zones) => priceWarnings(session, { zones }),
+    findWarnings: (session, zones) => findPriceWarnings(session, { zones }),
   });
 
   zones.command('list').description('all zones, active or not').action(run(list));
 
   zones
     .command('lint')
-    .description('what is wrong with the active zones: none, or what two of them share')
+    .description('check the active zones: none, or a name, province or postal code in two')
     .action(run(lint));
 
   return zones;

@@ -2,7 +2,7 @@ import type { AccountRecord } from '../../src/accounts/record/account';
 import type { Environment } from '../../src/platform/config';
 import demoTokens from './tokens.json';
 
-type Holder = keyof (typeof demoTokens)['production'];
+type DemoTokenHolder = keyof (typeof demoTokens)['production'];
 
 interface DemoAccount {
   readonly id: string;
@@ -12,7 +12,7 @@ interface DemoAccount {
 
 const ACCOUNTS: readonly (Pick<AccountRecord, 'role' | 'client_type'> & {
   readonly id: string;
-  readonly holders: readonly Holder[];
+  readonly holders: readonly DemoTokenHolder[];
 })[] = [
   { id: 'demo_client', role: 'client', client_type: 'standard', holders: ['client', 'tracking'] },
   { id: 'demo_other_client', role: 'client', client_type: 'standard', holders: ['other_client'] },
@@ -20,7 +20,7 @@ const ACCOUNTS: readonly (Pick<AccountRecord, 'role' | 'client_type'> & {
   { id: 'demo_partner', role: 'client', client_type: 'partner', holders: ['partner'] },
 ];
 
-const TOKENS: Readonly<Record<Environment, Partial<Record<Holder, string>>>> = demoTokens;
+const TOKENS: Readonly<Record<Environment, Partial<Record<DemoTokenHolder, string>>>> = demoTokens;
 
 /** The demo accounts of an environment, each with its fixed tokens. */
 export const demoAccounts = (environment: Environment, created: Date): DemoAccount[] =>

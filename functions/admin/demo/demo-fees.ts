@@ -1,11 +1,11 @@
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
-import { FeeFile } from '../fee-file';
-import { ZoneFile } from '../zone-file';
+import { FeeRuleFile } from '../files/fee-rule-file';
+import { ZoneFile } from '../files/list-files';
 import fees from './fees.json';
 import zones from './zones.json';
 
 export const demoZones: readonly Zone[] = ZoneFile.parse(zones);
 
 /** Made up, like the prices on the demo's rate cards. */
-export const demoFees: readonly StoredFeeRule[] = FeeFile.parse(fees);
+export const demoFees: readonly StoredFeeRule[] = FeeRuleFile.parse(fees);

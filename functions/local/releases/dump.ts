@@ -2,7 +2,7 @@ import type { CollectionReference } from 'firebase-admin/firestore';
 
 import { Checksum } from '../../admin/backup/checksum';
 import { encodeMap } from '../../admin/backup/encode-value';
-import { lineText, type Line } from '../../admin/backup/folder';
+import { formatLine, type DocumentLine } from '../../admin/backup/folder';
 import type { Manifest } from '../../admin/backup/manifest';
 import type { Database } from '../../src/store/database';
 
@@ -10,8 +10,8 @@ import type { Database } from '../../src/store/database';
  * Every document of a database, at any depth, in the order of a backup's files.
  * @throws Error if they differ from the backup by a single byte.
  */
-export async function dump(db: Database, backup: Manifest): Promise<Line[]> {
-  const lines: Line[] = [];
+export async function dump(db: Database, backup: Manifest): Promise<DocumentLine[]> {
+  const lines: DocumentLine[] = [];
   for (const collection of await db.listCollections()) lines.push(...(await linesOf(collection)));
   const inFiles = backup.files.flatMap(({ collection }) => ofCollection(lines, collection));
   if (inFiles.length !== lines.length) throw new Error('The backup leaves out a collection.');
@@ -23,8 +23,8 @@ export async function dump(db: Database, backup: Manifest): Promise<Line[]> {
   return inFiles;
 }
 
-async function linesOf(collection: CollectionReference): Promise<Line[]> {
-  const lines: Line[] = [];
+async function linesOf(collection: CollectionReference): Promise<DocumentLine[]> {
+  const lines: DocumentLine[] = [];
   const { docs } = await collection.get();
   for (const { ref, data } of docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
     lines.push({ path: ref.path, fields: encodeMap(data) });
@@ -34,11 +34,11 @@ async function linesOf(collection: CollectionReference): Promise<Line[]> {
 }
 
 /** The lines of a collection's file; see `backUp`. */
-export const ofCollection = (lines: readonly Line[], collection: string): Line[] =>
+export const ofCollection = (lines: readonly DocumentLine[], collection: string): DocumentLine[] =>
   lines.filter(({ path }) => path.split('/').at(-2) === collection);
 
-const checksum = (lines: readonly Line[]): string => {
+const checksum = (lines: readonly DocumentLine[]): string => {
   const sum = new Checksum();
-  for (const line of lines) sum.add(lineText(line));
+  for (const line of lines) sum.add(formatLine(line));
   return sum.digest();
 };

@@ -97,7 +97,7 @@ test('a restore refuses a project that holds data, unless told, and a damaged fo
   await to.firestore.db.doc('shipments/own').set({ n: 1 });
   const refused = await to.run('restore', folder);
   expect(refused).toMatchObject({ code: 3, out: '' });
-  expect(refused.err).toMatch(/holds data already \(shipments\)/);
+  expect(refused.err).toMatch(/already holds data \(shipments\)/);
   expect((await to.firestore.db.collection('shipments').get()).size).toBe(1);
 
   expect((await to.run('restore', folder, '--force')).code).toBe(0);
@@ -125,13 +125,13 @@ test('a record that was changed since its backup is not put back under its own h
 test('a finished backup is not written over, and dry runs only look', async () => {
   await fill(3);
   const counted = await from.run('backup', folder, '--dry-run');
-  expect(counted.out).toMatch(/shipments +3[\s\S]*nothing is written/);
+  expect(counted.out).toMatch(/shipments +3[\s\S]*nothing was written/);
   expect(await readdir(folder)).toEqual([]);
   await from.json('backup', folder);
   const again = await from.run('backup', folder);
-  expect(again.err).toMatch(/holds a finished backup already/);
+  expect(again.err).toMatch(/already holds a finished backup/);
   const dry = await to.run('restore', folder, '--dry-run');
-  expect(dry.out).toMatch(/nothing is changed/);
+  expect(dry.out).toMatch(/nothing was changed/);
   expect(await to.firestore.db.listCollections()).toEqual([]);
 });
 
@@ -145,8 +145,8 @@ test('a restore into the project itself is told from what the project has beside
   await db.doc('later/1').set({ n: 1 });
   const { out, code } = await from.run('restore', folder, '--force');
   expect(code).toBe(0);
-  expect(out).toMatch(/audit: 2 more in the project/);
-  expect(out).toMatch(/later: 1 more in the project/);
+  expect(out).toMatch(/audit: 2 documents in the project but not in the backup/);
+  expect(out).toMatch(/later: 1 document in the project but not in the backup/);
   expect(out).not.toMatch(/(accounts|shipments|history): /);
   expect((await db.doc('accounts/store').get()).get('disabled_at')).toBeNull();
   expect((await auditOf(from)).at(-1)).toMatchObject({
@@ -188,7 +188,7 @@ describeLocal('with changes meanwhile', () => {
     await changed;
     expect(code).toBe(3);
     expect(err).toBe(
-      'Documents are not as they were backed up, or changed meanwhile: a (1), b (2).\n',
+      'Documents differ from the backup, or changed during the restore: a (1), b (2).\n',
     );
     expect((await auditOf(to)).map(({ action }) => action as unknown)).toEqual([
       'project restore begun',
@@ -206,9 +206,9 @@ describe('a backup folder', () => {
     await rm(join(folder, 'manifest.json'));
     const other = await to.run('backup', folder);
     expect(other.code).toBe(3);
-    expect(other.err).toContain(`holds a backup of ${from.projectId}, begun at 20`);
+    expect(other.err).toContain(`holds a backup of ${from.projectId}, started at 20`);
     await rm(join(folder, 'started.json'));
-    expect((await from.run('backup', folder)).err).toMatch(/do not say of which project they are/);
+    expect((await from.run('backup', folder)).err).toMatch(/backup files of an unknown project/);
   });
 
   test('is finished by running again when a collection has changed since it was read', async () => {
@@ -219,7 +219,7 @@ describe('a backup folder', () => {
       if (text === 'a: 1 documents, done') void db.doc('a/2').set({ n: 2 });
     });
     await expect(changing).rejects.toThrow(
-      'Changed while they were read: a (1 in the backup, 2 now). Run the backup again',
+      'Changed during the backup: a (1 in the backup, 2 now). Run the backup again',
     );
     expect(counts(await from.json('backup', folder))).toMatchObject({ a: 2, shipments: 3 });
     expect((await to.run('restore', folder)).code).toBe(0);
@@ -231,7 +231,7 @@ describe('a backup folder', () => {
     await rm(join(folder, 'shipments.jsonl'));
     const { code, err } = await to.run('restore', folder);
     expect(code).toBe(3);
-    expect(err).toMatch(/shipments\.jsonl is damaged: it is not there\.\n$/);
+    expect(err).toMatch(/shipments\.jsonl is missing\.\n$/);
     await writeFile(join(folder, 'manifest.json'), '{"files":');
     expect(await to.run('restore', folder)).toMatchObject({
       code: 3,

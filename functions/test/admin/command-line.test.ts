@@ -85,8 +85,10 @@ describe('without a database', () => {
     expect(silent).toMatchObject({ code: 4, out: '' });
     expect(silent.err).toContain('--yes');
     const wrong = await runLine(line, { answer: 'yes' });
-    expect(wrong).toMatchObject({ code: 4, err: 'Nothing is changed.\n' });
-    expect(wrong.asked).toEqual(['This writes to production. Type thai-shipping-prod to go on: ']);
+    expect(wrong).toMatchObject({ code: 4, err: 'Not confirmed. Nothing was changed.\n' });
+    expect(wrong.asked).toEqual([
+      'This writes to production. Type thai-shipping-prod to continue: ',
+    ]);
   });
 });
 
@@ -119,11 +121,11 @@ describe('services', () => {
     expect(await runLine([...project, 'holidays', 'check'], { now })).toMatchObject({ code: 0 });
     expect(await runLine([...project, 'zones', 'lint'])).toMatchObject({
       code: 0,
-      out: '7 zones are active; no fault was found.\n',
+      out: '7 active zones; no faults found.\n',
     });
     expect(await runLine([...project, 'fees', 'lint'], { now })).toMatchObject({
       code: 0,
-      out: 'Every zone has a fee to every hub on 2026-11-21; no fault was found.\n',
+      out: 'Every zone has a fee to every hub on 2026-11-21; no faults found.\n',
     });
   });
 });

@@ -23,7 +23,7 @@ test('a file that is not UTF-8 is refused, whatever it is', async () => {
   const latin = Buffer.from(falconCsv({ display_name: 'Falcon Expr\u00e9ss' }), 'latin1');
   const wide = Buffer.from(`\uFEFF${HEADING}\n`, 'utf16le');
   const sentence = (name: string): string =>
-    `FOLDER/${name} is not UTF-8; save it anew in that encoding, in a spreadsheet as "CSV UTF-8".\n`;
+    `FOLDER/${name} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".\n`;
   expect(await refusal('import', await desk.file('card.csv', latin))).toBe(sentence('card.csv'));
   const packages = await desk.file('packages.csv', wide);
   expect(await refusal('replay', 'falcon', '1', '1', '--packages', packages)).toBe(
@@ -35,12 +35,12 @@ test.each([
   ['semicolons', ';', ''],
   ['tabs', '\t', ''],
   ['semicolons', ';', '# of the carrier\r\n\r\n'],
-])('a CSV parted by %s gets one sentence', async (name, sign, before) => {
+])('a CSV separated by %s gets one sentence', async (name, sign, before) => {
   await desk.imported();
-  const sentence = `The cells are parted by ${name}; save the file as CSV with commas.`;
+  const sentence = `The cells are separated by ${name}. Save the file as CSV with commas.`;
   const card = await desk.file('card.csv', before + falconCsv().replaceAll(',', sign));
   expect(await refusal('import', card)).toBe(
-    `FOLDER/card.csv:1:1: ${sentence}\n1 fault; nothing is imported.\n`,
+    `FOLDER/card.csv:1:1: ${sentence}\n1 fault; nothing was imported.\n`,
   );
   const packages = await desk.file('p.csv', HEADING.replaceAll(',', sign));
   expect(await refusal('replay', 'falcon', '1', '1', '--packages', packages)).toBe(
@@ -74,9 +74,9 @@ describe('a packages file', () => {
       [/^FOLDER\/p\.csv:2: .*not CSV/],
     ],
     ['that is no JSON', 'p.jsonl', '\n{"country":\n', [/^FOLDER\/p\.jsonl:2: This is not JSON/]],
-    ['of other JSON', 'p.jsonl', '[]\n', [/^FOLDER\/p\.jsonl:1: .*expected object/]],
-    ['with nothing in it', 'p.csv', '', [/^FOLDER\/p\.csv holds no package\.$/]],
-    ['of a heading only', 'p.csv', HEADING, [/^FOLDER\/p\.csv holds no package\.$/]],
+    ['of other JSON', 'p.jsonl', '[]\n', [/^FOLDER\/p\.jsonl:1: .*must be an object/]],
+    ['with nothing in it', 'p.csv', '', [/^FOLDER\/p\.csv contains no packages\.$/]],
+    ['of a heading only', 'p.csv', HEADING, [/^FOLDER\/p\.csv contains no packages\.$/]],
   ])('%s is refused by file and line', async (_name, name, content, faults) => {
     const path = await desk.file(name, content);
     const lines = (await refusal('replay', 'falcon', '1', '1', '--packages', path)).split('\n');
@@ -93,7 +93,7 @@ test('an export takes its form from the ending, and writes over a file only when
   expect(csv).toMatch(/^courier_name,falcon\n/);
   await desk.file('export.CSV', 'mine');
   expect(await refusal('export', 'falcon', '1', path)).toBe(
-    'FOLDER/export.CSV is there already; to write over it, add --force.\n',
+    'FOLDER/export.CSV already exists. To overwrite it, add --force.\n',
   );
   await desk.done('export', 'falcon', '1', path, '--force', '--dry-run');
   expect(await readFile(path, 'utf8')).toBe('mine');
@@ -106,6 +106,6 @@ test('an export takes its form from the ending, and writes over a file only when
   ]) {
     const { code, err } = await desk.run(...args);
     expect(code).toBe(2);
-    expect(err).toMatch(/ends in neither \.csv nor \.json/);
+    expect(err).toMatch(/must end in \.csv or \.json/);
   }
 });

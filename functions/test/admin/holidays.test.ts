@@ -39,7 +39,7 @@ test('the years that are shipped are imported, without their status, and listed'
   expect(first).toMatchObject({ code: 0 });
   expect(first.out).toMatch(/^The holidays of 2026 are imported: \d\d days\.\n$/);
   expect((await shipped(2027)).out).toMatch(
-    /days\.\nWarning: Not announced yet, and counted like the others: .*2027-02-21[^\n]*\n$/,
+    /days\.\nWarning: Not announced yet, but loaded like the others: .*2027-02-21[^\n]*\n$/,
   );
   const years = await admin.json<HolidayYear[]>('holidays', 'list');
   expect(years.map(({ year }) => year)).toEqual([2026, 2027]);

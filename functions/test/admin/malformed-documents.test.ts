@@ -1,13 +1,9 @@
 import { hashToken } from '../../src/accounts/record/token';
+import type { WrittenJson } from '../support/account-steps';
 import { openAdmin, runLine, type Admin } from '../support/admin';
 import { aFeeRule, aZone } from '../support/fees';
 import { connectFirestore } from '../support/firestore';
 import { aHub } from '../support/hubs';
-
-interface Written<T> {
-  result: T;
-  changes: { action: string; target: string; from: object | null; to: object | null }[];
-}
 
 let admin: Admin;
 
@@ -22,7 +18,7 @@ const fields = async (path: string) => (await doc(path).get()).data();
 
 async function issue(account = 'store'): Promise<{ id: string; path: string }> {
   const args = ['tokens', 'issue', account, '--label', 'shop'];
-  const { result } = await admin.json<Written<{ token: string; id: string }>>(...args);
+  const { result } = await admin.json<WrittenJson<{ token: string; id: string }>>(...args);
   return { id: result.id, path: `tokens/${hashToken(result.token)}` };
 }
 
@@ -83,7 +79,7 @@ describe('a malformed token', () => {
     );
     const revoked = (await fields(path))?.['revoked_at'];
     expect(revoked).toHaveProperty('toDate');
-    const again = await admin.json<Written<object>>('tokens', 'revoke', id);
+    const again = await admin.json<WrittenJson<object>>('tokens', 'revoke', id);
     expect(again).toMatchObject({ changes: [], result: { id, path } });
     expect((await fields(path))?.['revoked_at']).toEqual(revoked);
   });
@@ -91,7 +87,7 @@ describe('a malformed token', () => {
   test('is revoked with the others when its account is disabled, and so recorded', async () => {
     const good = await issue();
     const bad = await issueMalformed('revoked_at');
-    const { changes, result } = await admin.json<Written<{ tokens: number }>>(
+    const { changes, result } = await admin.json<WrittenJson<{ tokens: number }>>(
       ...['accounts', 'disable', 'store'],
     );
     expect(result.tokens).toBe(2);
@@ -105,7 +101,7 @@ describe('a malformed token', () => {
     expect(docs.map((entry) => entry.data())).toContainEqual(
       expect.objectContaining({ target: bad.path, from: { revoked_at: null } }),
     );
-    const again = await admin.json<Written<object>>('accounts', 'disable', 'store');
+    const again = await admin.json<WrittenJson<object>>('accounts', 'disable', 'store');
     expect(again.changes).toEqual([]);
   });
 
@@ -140,7 +136,7 @@ describe('a malformed account', () => {
   });
 
   test('is disabled, with its tokens', async () => {
-    const { result } = await admin.json<Written<object>>('accounts', 'disable', 'store');
+    const { result } = await admin.json<WrittenJson<object>>('accounts', 'disable', 'store');
     expect(result).toMatchObject({ tokens: 1 });
     expect((await fields('accounts/store'))?.['disabled_at']).toHaveProperty('toDate');
   });
@@ -171,7 +167,7 @@ describe('a malformed account', () => {
 test('a malformed request for tracking is told beside the others, not approved, and rejected', async () => {
   const request = async () =>
     (
-      await admin.json<Written<{ id: string }>>(
+      await admin.json<WrittenJson<{ id: string }>>(
         ...['access', 'request', 'store', '--purpose', 'order page'],
       )
     ).result.id;
@@ -223,7 +219,7 @@ test.each<[noun: string, collection: string, id: string, record: object]>([
   expect(out).toMatch(new RegExp(`\nThe document ${path} is malformed: [^\n]*\n$`));
 });
 
-test('the holidays of a year that cannot be read are imported anew', async () => {
+test('the holidays of a year that cannot be read are imported again', async () => {
   await doc('holidays/2026').set({ year: 2026 });
   const { code, err } = await admin.run('holidays', 'import', 'admin/data/holidays/2026.json');
   expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -145,7 +145,7 @@ test('ten lines are told, and how many more there are', async () => {
     ),
   );
   expect(warnings).toHaveLength(11);
-  expect(warnings[10]).toBe('and 2 more; see fees lint.');
+  expect(warnings[10]).toBe('and 2 more; run fees lint to see all.');
   expect((await readActiveFeeRules(admin.firestore.db)).items).toHaveLength(16);
 });
 
@@ -161,7 +161,7 @@ itLocal('a change that cannot be looked at afterwards is told all the same', asy
   const ran = await importing('hubs', [aHub('rama_iv', { sort_order: 7 })]);
   expect(ran.code).toBe(0);
   expect(ran.out).toMatch(
-    /^Hubs imported: 1\.\nWarning: What it leaves could not be looked at \(.*\); run fees lint\.\n$/,
+    /^Hubs imported: 1\.\nWarning: The result could not be checked \(.*\)\. Run fees lint\.\n$/,
   );
   const { items } = await readActiveHubs(admin.firestore.db);
   expect(items.find(({ id }) => id === 'rama_iv')?.sort_order).toBe(7);

@@ -30,23 +30,23 @@ const refusal = async (...args: string[]): Promise<string> => {
   return err;
 };
 
-test('without --from a card counts from its own day on, or from today where that is past', async () => {
+test('without --from a card applies from its own day on, or from today where that is past', async () => {
   await desk.imported({ valid_from: '2026-01-01' });
   expect(await desk.done('lint', 'falcon', '1')).toContain(
     'can be published from 2026-11-21 on (today)',
   );
   expect(await desk.done('publish', 'falcon', '1')).toBe(
-    'Version 1 of falcon counts from 2026-11-21 on (today).\n',
+    'Version 1 of falcon applies from 2026-11-21 on (today).\n',
   );
   await desk.imported({ valid_from: '2027-01-01', valid_to: '2027-06-30' });
   expect(await desk.done('lint', 'falcon', '2')).toContain(
-    'can be published from 2027-01-01 to 2027-06-30 (its own valid_from)',
+    "can be published from 2027-01-01 to 2027-06-30 (the card's own valid_from)",
   );
   expect(await desk.done('publish', 'falcon', '2')).toContain(
-    'Version 2 of falcon counts from 2027-01-01 to 2027-06-30 (its own valid_from).',
+    "Version 2 of falcon applies from 2027-01-01 to 2027-06-30 (the card's own valid_from).",
   );
   expect(await desk.done('rollback', 'falcon', '1', '--from', '2027-03-01')).toContain(
-    'counts from 2027-03-01 on.',
+    'applies from 2027-03-01 on.',
   );
 });
 
@@ -89,7 +89,7 @@ test('lint and publish refuse the same days, and name the last day that would fi
   for (const verb of ['lint', 'publish']) {
     expect(await refusal(verb, 'falcon', '1')).toContain('with --to 2026-12-31 it would fit');
     expect(await refusal(verb, 'falcon', '1', '--from', '2026-11-20')).toContain(
-      '2026-11-20 is past',
+      '2026-11-20 has passed',
     );
     await desk.done(verb, 'falcon', '1', '--to', '2026-12-31');
   }
@@ -109,7 +109,7 @@ test('lint of a published version does not speak of publishing it', async () => 
   const text = await desk.done('lint', 'falcon', '1');
   expect(text).toContain('Version 1 of falcon is published; 0 faults, 2 warnings.');
   expect(text).toContain('It prices on no day from 2026-11-21 on.');
-  expect(await refusal('lint', 'falcon', '1', '--to', 'none')).toContain('for a draft');
+  expect(await refusal('lint', 'falcon', '1', '--to', 'none')).toContain('apply to drafts only');
 });
 
 test('explain tells where the quotes of the day come from another version, and prices all the same', async () => {
@@ -125,19 +125,19 @@ test('explain tells where the quotes of the day come from another version, and p
   expect(await explain(1, '--date', '2027-01-01')).toEqual({
     notes: [
       'Version 1 of falcon is valid from 2026-11-21 to 2026-12-31, not on 2027-01-01.',
-      'On 2027-01-01 version 2 is in force.',
+      'On 2027-01-01, quotes use version 2.',
     ],
     final_price_satang: expect.any(Number),
     steps: expect.any(Array),
   });
   expect((await explain(2)).notes).toEqual([
-    'Version 2 of falcon is not active: no quote comes from it.',
+    'Version 2 of falcon is not active: quotes do not use it.',
     'Version 2 of falcon is valid from 2027-01-01 on, not on 2026-11-21.',
-    'On 2026-11-21 version 1 is in force.',
+    'On 2026-11-21, quotes use version 1.',
   ]);
   expect((await explain(3)).notes).toEqual([
-    'Version 3 of falcon is a draft: no quote comes from it.',
-    'On 2026-11-21 version 1 is in force.',
+    'Version 3 of falcon is a draft: quotes do not use it.',
+    'On 2026-11-21, quotes use version 1.',
   ]);
   const text = await desk.done(
     ...['explain', 'falcon', '3', '--country', 'JP', '--weight', '1', '--size', '1x1x1'],

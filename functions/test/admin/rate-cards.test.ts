@@ -64,7 +64,7 @@ test("a carrier's table goes from a spreadsheet to a published card, into a quot
   expect(await imported()).toBe('Version 1 of falcon is a draft. Next: rates lint falcon 1\n');
   expect(await price()).toBeUndefined();
   expect(await done('rates', 'lint', 'falcon', '1')).toContain('can be published');
-  expect(await done('rates', 'publish', 'falcon', '1')).toContain('counts from 2026-11-21 on');
+  expect(await done('rates', 'publish', 'falcon', '1')).toContain('applies from 2026-11-21 on');
   const first = await price();
   expect(first).toBeGreaterThan(0);
 
@@ -92,7 +92,7 @@ test("a carrier's table goes from a spreadsheet to a published card, into a quot
   ]);
 });
 
-test('a card published from a later day counts from midnight in Thailand', async () => {
+test('a card published from a later day applies from midnight in Thailand', async () => {
   await imported();
   await done('rates', 'publish', 'falcon', '1');
   await imported({ markup_bp: 2000 });
@@ -139,7 +139,7 @@ test.each<[string, () => Promise<string[]>, RegExp]>([
       await imported();
       return ['publish', 'falcon', '1', '--from', '2026-11-20'];
     },
-    /2026-11-20 is past/,
+    /2026-11-20 has passed/,
   ],
   [
     'a card that lint refuses',
@@ -202,7 +202,7 @@ test.each<[string, () => Promise<string[]>, RegExp]>([
   expect(await done('rates', 'list', '--json')).toBe(before);
 });
 
-test('every fault of a file is told at once, with its line and column, and nothing is imported', async () => {
+test('every fault of a file is told at once, with its line and column, and nothing was imported', async () => {
   const lines = csvOf().split('\n');
   const at = (start: string): number => lines.findIndex((line) => line.startsWith(start));
   lines[at('fuel_percent')] = 'fuel_percent,27.505';
@@ -220,11 +220,11 @@ test('every fault of a file is told at once, with its line and column, and nothi
   const place = (start: string, column: number): string => `FILE:${at(start) + 1}:${column}: `;
   expect(faults).toEqual([
     `${place('active', 2)}active must be yes or no.`,
-    `${place('fuel_percent', 2)}"27.505" stands where a number in per cent with at most 2 decimals is needed.`,
-    expect.stringContaining(`${place('countries', 3)}"Atlantis" is not a country we know`),
-    `${place('parcel,1,', 3)}"nine hundred" stands where a number in baht with at most 2 decimals is needed.`,
-    `FILE:${lines.length - 1}:1: "surprise" is not the name of a line.`,
-    '5 faults; nothing is imported.',
+    `${place('fuel_percent', 2)}"27.505" is not a number in per cent with at most 2 decimals.`,
+    expect.stringContaining(`${place('countries', 3)}"Atlantis" is not a known country`),
+    `${place('parcel,1,', 3)}"nine hundred" is not a number in baht with at most 2 decimals.`,
+    `FILE:${lines.length - 1}:1: "surprise" is not a known line.`,
+    '5 faults; nothing was imported.',
   ]);
   expect(await done('rates', 'list', '--json')).toBe('[]\n');
 });

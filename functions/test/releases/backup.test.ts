@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { encodeMap } from '../../admin/backup/encode-value';
-import { dataFile, lineText, type Line } from '../../admin/backup/folder';
+import { dataFilePath, formatLine, type DocumentLine } from '../../admin/backup/folder';
 import { ofCollection } from '../../local/releases/dump';
 import { readRecording, type Recording } from '../../local/releases/recording';
 import { openAdmin, type Admin } from '../support/admin';
@@ -26,7 +26,7 @@ describe.each(RECORDED)('a backup of %s', (release) => {
   });
 
   /** What a project has of what was recorded. */
-  async function present({ firestore }: Admin): Promise<Line[]> {
+  async function present({ firestore }: Admin): Promise<DocumentLine[]> {
     const all = await firestore.db.getAll(
       ...recording.documents.map(({ path }) => firestore.db.doc(path)),
     );
@@ -36,8 +36,8 @@ describe.each(RECORDED)('a backup of %s', (release) => {
   test('that the release made itself is restored by today’s tool', async () => {
     const { backup, documents } = recording;
     for (const { collection } of backup.files) {
-      const lines = ofCollection(documents, collection).map((line) => `${lineText(line)}\n`);
-      await writeFile(dataFile(folder, collection), lines.join(''));
+      const lines = ofCollection(documents, collection).map((line) => `${formatLine(line)}\n`);
+      await writeFile(dataFilePath(folder, collection), lines.join(''));
     }
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(backup));
     await to.json('restore', folder);

@@ -1,0 +1,64 @@
+import { BAHT, type Cell, type Cells } from './cells';
+import type { PER_ZONE } from './line-names';
+import { FIRST_ZONE, perZone } from './zone-cells';
+
+type ZoneLineName = (typeof PER_ZONE)[number];
+
+/** The lines of a card that have a value for each zone. */
+export class ZoneLines {
+  private readonly lines = new Map<string, Cell[]>();
+  /** Every line with zone values, except the one that names the zones. */
+  private readonly valueLines: (readonly Cell[])[] = [];
+
+  constructor(private readonly cells: Cells) {}
+
+  has(name: string): boolean {
+    return this.lines.has(name);
+  }
+
+  take(name: ZoneLineName, first: Cell, cells: readonly Cell[]): void {
+    if (this.has(name)) this.cells.fault(first, `There is already a line ${name}.`);
+    const second = cells.slice(1, FIRST_ZONE);
+    this.cells.nothingBeyond(second, 0, `The second cell of the line ${name} must be empty.`);
+    this.lines.set(name, perZone(cells));
+    if (name !== 'zone') this.limitToZones(cells);
+    this.cells.place(name === 'zone' ? 'zones' : name, first);
+  }
+
+  /** Makes values beyond the last zone a fault of this line. */
+  limitToZones(cells: readonly Cell[]): void {
+    this.valueLines.push(cells);
+  }
+
+  /** The zones, once all lines are taken: the line that names them may come after others. */
+  finish(): object[] {
+    const zones = this.lines.get('zone');
+    if (zones === undefined) return [];
+    for (const cells of this.valueLines) {
+      const last = FIRST_ZONE + zones.length;
+      this.cells.nothingBeyond(cells, last, 'The cell is beyond the last zone.');
+    }
+    return zones.map((code, at) => this.readZone(code, at));
+  }
+
+  private readZone(code: Cell, at: number): object {
+    const cellOf = (name: ZoneLineName): Cell | undefined => this.lines.get(name)?.[at];
+    const path = `zones[${at}]`;
+    this.cells.place(path, code);
+    const countries = cellOf('countries');
+    const areaFee = cellOf('area_fee_thb');
+    const days = cellOf('estimated_days');
+    if (countries !== undefined) this.cells.place(`${path}.countries`, countries);
+    if (days !== undefined) this.cells.place(`${path}.estimated_days`, days);
+    return {
+      code: code.text,
+      countries:
+        countries === undefined ? [] : this.cells.countries(countries, `${path}.countries`),
+      area_fee_satang:
+        areaFee === undefined || areaFee.text === ''
+          ? 0
+          : (this.cells.decimal(areaFee, BAHT, code) ?? 0),
+      estimated_days: days?.text ?? '',
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+
+import { diffCards } from '../../../src/quotes/cards/diff-cards';
+import { replayPackages } from '../../../src/quotes/cards/replay-packages';
+import type { RunAction } from '../../create-run';
+import { readPackages, REPRESENTATIVE_PACKAGES } from '../../files/read-packages';
+import type { CommandOutput } from '../../output/command-output';
+import { formatRateDiff } from '../../output/format-rate-diff';
+import { formatRateReplay } from '../../output/format-rate-replay';
+import { parsePositiveInteger } from '../../parse-arguments';
+import type { Session } from '../../session';
+import { readVersion } from './read-version';
+
+async function diff(
+  session: Session,
+  courier: string,
+  before: number,
+  after: number,
+): Promise<CommandOutput> {
+  const old = await readVersion(session, courier, before);
+  const now = await readVersion(session, courier, after);
+  const difference = diffCards(old, now);
+  return { json: difference, text: formatRateDiff(difference) };
+}
+
+async function replay(
+  session: Session,
+  courier: string,
+  before: number,
+  after: number,
+  { packages: file }: { readonly packages: string },
+): Promise<CommandOutput> {
+  const old = await readVersion(session, courier, before);
+  const now = await readVersion(session, courier, after);
+  const packages = await readPackages(file, session.today());
+  const lanes = replayPackages(packages, old, now);
+  return { json: { courier, lanes }, text: formatRateReplay(courier, lanes) };
+}
+
+const addComparison = (rates: Command, verb: string): Command =>
+  rates
+    .command(verb)
+    .argument('<courier>')
+    .argument('<before>', 'the number of a version', parsePositiveInteger)
+    .argument('<after>', 'the number of another', parsePositiveInteger);
+
+/** Adds diff and replay. */
+export function addComparisons(rates: Command, run: RunAction): void {
+  addComparison(rates, 'diff')
+    .description('which settings, zones and lanes differ between two versions, and by how much')
+    .action(run(diff));
+  addComparison(rates, 'replay')
+    .description('price packages on two versions: who would pay more, and who less')
+    .option('--packages <file>', '.csv or .jsonl of packages', REPRESENTATIVE_PACKAGES)
+    .action(run(replay));
+}

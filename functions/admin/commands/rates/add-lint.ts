@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+
+import { lintCard, lintPublished } from '../../../src/quotes/cards/lint-card';
+import { OperationRefusal } from '../../../src/store/operation';
+import { cardsOf, readVersions, requireVersion } from '../../../src/store/rate-versions';
+import type { RunAction } from '../../create-run';
+import type { CommandOutput } from '../../output/command-output';
+import { formatDraftLint, formatPublishedLint } from '../../output/format-rate-lint';
+import { parsePositiveInteger } from '../../parse-arguments';
+import type { Session } from '../../session';
+import {
+  addDayOptions,
+  choosePublicationDays,
+  formatPublicationDays,
+  OWN_DAY_OR_TODAY,
+  type DayOptions,
+} from './publication-days';
+
+async function lint(
+  session: Session,
+  courier: string,
+  version: number,
+  options: DayOptions,
+): Promise<CommandOutput> {
+  const today = session.today();
+  const versions = await readVersions(session.db, courier);
+  const { card } = requireVersion(versions, version);
+  const others = cardsOf(versions).filter((other) => other !== card);
+  if (card.status === 'published') {
+    if (options.from !== undefined || options.to !== undefined) {
+      throw new OperationRefusal(
+        `Version ${version} of ${courier} is already published; --from and --to apply to drafts only.`,
+      );
+    }
+    const report = lintPublished(card, others, today);
+    return toOutput(report.faults.length, report, formatPublishedLint(card, report));
+  }
+  const days = choosePublicationDays(card, options, today);
+  const report = lintCard({ ...card, status: 'published', ...days }, others, today);
+  const text = formatDraftLint(card, report, formatPublicationDays(days, options, today));
+  return toOutput(report.faults.length, { ...report, ...days }, text);
+}
+
+function toOutput(faults: number, json: object, text: string): CommandOutput {
+  if (faults > 0) throw new OperationRefusal(text);
+  return { json, text };
+}
+
+/** Adds the command that reports what `publish` would refuse or warn of. */
+export function addLint(rates: Command, run: RunAction): void {
+  const command = rates
+    .command('lint')
+    .argument('<courier>')
+    .argument('<version>', 'its number', parsePositiveInteger)
+    .description('check a version: every fault and warning that publish would report');
+  addDayOptions(command, OWN_DAY_OR_TODAY).action(run(lint));
+}

@@ -1,0 +1,96 @@
+import type { Command } from 'commander';
+
+import { lintCard } from '../../../src/quotes/cards/lint-card';
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { timelineWarnings } from '../../../src/quotes/cards/timeline';
+import { OperationRefusal } from '../../../src/store/operation';
+import { publishVersion, rollBackTo, type CheckCard } from '../../../src/store/rate-operations';
+import type { RunAction } from '../../create-run';
+import { summarizeVersion } from '../../output/format-rate-versions';
+import { parsePositiveInteger } from '../../parse-arguments';
+import {
+  addDayOptions,
+  choosePublicationDays,
+  formatPublicationDays,
+  OWN_DAY_OR_TODAY,
+  ownDayOrToday,
+  type DayOptions,
+  type DefaultDay,
+} from './publication-days';
+
+/** Refuses a card with faults; warns of what it does to the versions beside it. */
+const checkOn =
+  (today: string): CheckCard =>
+  (card, others) => {
+    const { faults } = lintCard(card, others, today);
+    if (faults.length > 0) {
+      const lines = faults.map(({ path, message }) => `  ${path}: ${message}`);
+      throw new OperationRefusal(
+        `Version ${card.version} of ${card.courier_name} cannot be published:\n${lines.join('\n')}`,
+      );
+    }
+    const published = others.filter(({ status }) => status === 'published');
+    return timelineWarnings(card, published, today).map(({ message }) => message);
+  };
+
+/** What publish and rollback differ in. */
+interface PublishingVerb {
+  readonly verb: string;
+  readonly description: string;
+  readonly operation: typeof publishVersion;
+  readonly defaultDay: DefaultDay;
+  readonly defaultDayText: string;
+  /** The beginning of the sentence that ends with the days. */
+  readonly describe: (card: RateCard, given: number) => string;
+}
+
+const VERBS: readonly PublishingVerb[] = [
+  {
+    verb: 'publish',
+    description: 'publish a draft; quotes use it within five minutes of the start of its first day',
+    operation: publishVersion,
+    defaultDay: ownDayOrToday,
+    defaultDayText: OWN_DAY_OR_TODAY,
+    describe: ({ courier_name, version }) => `Version ${version} of ${courier_name} applies`,
+  },
+  {
+    verb: 'rollback',
+    description: 'republish the rates of an earlier version as a new one',
+    operation: rollBackTo,
+    defaultDay: (_card, today) => today,
+    defaultDayText: 'default: today',
+    describe: ({ courier_name, version }, given) =>
+      `Version ${version} of ${courier_name} republishes version ${given} and applies`,
+  },
+];
+
+function addVerb(rates: Command, run: RunAction, verb: PublishingVerb): void {
+  const command = rates
+    .command(verb.verb)
+    .argument('<courier>')
+    .argument('<version>', 'its number', parsePositiveInteger)
+    .description(verb.description);
+  addDayOptions(command, verb.defaultDayText).action(
+    run((session, courier: string, version: number, options: DayOptions) => {
+      const today = session.today();
+      const publication = {
+        courier,
+        version,
+        daysOf: (card: RateCard) => choosePublicationDays(card, options, today, verb.defaultDay),
+      };
+      return session.write(
+        (operator) => verb.operation(session.db, operator, publication, checkOn(today)),
+        ({ card, warnings }) => ({
+          json: summarizeVersion(card),
+          text: `${verb.describe(card, version)} ${formatPublicationDays(card, options, today)}.`,
+          warnings,
+        }),
+      );
+    }),
+  );
+}
+
+/** Adds publish and rollback. */
+export function addPublishing(rates: Command, run: RunAction): void {
+  for (const verb of VERBS) addVerb(rates, run, verb);
+}

@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+
+import type { RunAction } from '../../create-run';
+import { addComparisons } from './add-comparisons';
+import { addExplain } from './add-explain';
+import { addExport } from './add-export';
+import { addImport } from './add-import';
+import { addLint } from './add-lint';
+import { addLists } from './add-lists';
+import { addPublishing } from './add-publishing';
+
+export function createRateCommands(run: RunAction): Command {
+  const rates = new Command('rates').description(
+    "import, compare and publish couriers' rate cards",
+  );
+  addImport(rates, run);
+  addPublishing(rates, run);
+  addLint(rates, run);
+  addLists(rates, run);
+  addComparisons(rates, run);
+  addExport(rates, run);
+  addExplain(rates, run);
+  return rates;
+}

@@ -1,0 +1,10 @@
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { readVersions, requireVersion } from '../../../src/store/rate-versions';
+import type { Session } from '../../session';
+
+/** @throws OperationRefusal if there is no such version. */
+export const readVersion = async (
+  { db }: Session,
+  courier: string,
+  version: number,
+): Promise<RateCard> => requireVersion(await readVersions(db, courier), version).card;

@@ -1,0 +1,22 @@
+import { OperationRefusal } from '../../src/store/operation';
+import { formatCount } from '../output/format-count';
+
+/** Lines and columns count from 1. */
+export interface FilePlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface FileFault extends FilePlace {
+  readonly message: string;
+}
+
+export const compareFaults = (a: FileFault, b: FileFault): number =>
+  a.line - b.line || a.column - b.column;
+
+/** The refusal of a file, with all of its faults. */
+export function refuseFile(name: string, faults: readonly FileFault[]): OperationRefusal {
+  const lines = faults.map(({ line, column, message }) => `${name}:${line}:${column}: ${message}`);
+  const count = formatCount(faults.length, 'fault');
+  return new OperationRefusal(`${lines.join('\n')}\n${count}; nothing was imported.`);
+}

@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { OperationRefusal } from '../../src/store/operation';
+
+/**
+ * The text of a file, without its byte order mark.
+ * @throws OperationRefusal for a file that is not UTF-8: decoding it would lose letters.
+ */
+export async function readTextFile(file: string): Promise<string> {
+  const bytes = await readFile(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new OperationRefusal(
+      `${file} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".`,
+    );
+  }
+}
+
+/** @throws OperationRefusal if the file exists and `force` is not set. */
+export async function writeTextFile(file: string, text: string, force: boolean): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: force ? 'w' : 'wx' });
+  } catch (cause) {
+    switch (codeOf(cause)) {
+      case 'EEXIST':
+        throw new OperationRefusal(`${file} already exists. To overwrite it, add --force.`);
+      case 'ENOENT':
+        throw new Error(`No such folder: ${dirname(file)}`, { cause });
+      default:
+        throw cause;
+    }
+  }
+}
+
+const codeOf = (cause: unknown): unknown =>
+  typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+
+export const isCsv = (file: string): boolean => /\.csv$/i.test(file);

@@ -1,0 +1,44 @@
+import type { LaneReplay } from '../../src/quotes/cards/replay-packages';
+import { formatThb } from '../units/format-units';
+import { formatCount } from './format-count';
+import { formatTable } from './format-table';
+import { withSign } from './with-sign';
+
+const HEADINGS = [
+  'country',
+  'packages',
+  'more',
+  'less',
+  'same',
+  'newly served',
+  'no longer served',
+  'total change',
+  'largest rise, THB',
+  'largest fall, THB',
+];
+
+/** A row for each destination that either version prices. */
+export function formatRateReplay(courier: string, lanes: readonly LaneReplay[]): string {
+  const served = lanes.filter(
+    ({ more, less, same, gained, lost }) => more + less + same + gained + lost > 0,
+  );
+  const others = lanes.length - served.length;
+  const note =
+    others === 0 ? '' : `\nNeither version prices ${formatCount(others, 'other destination')}.`;
+  return `${courier}\n${formatTable(HEADINGS, served.map(formatLane))}${note}`;
+}
+
+const formatLane = (lane: LaneReplay): string[] => [
+  lane.country,
+  String(lane.packages),
+  String(lane.more),
+  String(lane.less),
+  String(lane.same),
+  String(lane.gained),
+  String(lane.lost),
+  lane.before === 0 ? '' : formatShare((lane.after - lane.before) / lane.before),
+  formatThb(lane.greatestRise),
+  formatThb(lane.greatestFall),
+];
+
+const formatShare = (share: number): string => withSign(share, `${(share * 100).toFixed(1)} %`);

@@ -1,0 +1,42 @@
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { formatTable } from './format-table';
+
+const HEADINGS = ['courier', 'version', 'status', 'from', 'to', '', 'note'];
+
+export const formatRateVersions = (cards: readonly RateCard[]): string =>
+  formatTable(
+    HEADINGS,
+    cards.map((card) => [
+      card.courier_name,
+      String(card.version),
+      card.status,
+      card.valid_from,
+      card.valid_to ?? '',
+      card.active ? '' : 'inactive',
+      card.note,
+    ]),
+  );
+
+type VersionSummary = Pick<
+  RateCard,
+  'courier_name' | 'version' | 'status' | 'active' | 'valid_from' | 'valid_to' | 'note'
+>;
+
+/** A version without its tables. */
+export const summarizeVersion = ({
+  courier_name,
+  version,
+  status,
+  active,
+  valid_from,
+  valid_to,
+  note,
+}: RateCard): VersionSummary => ({
+  courier_name,
+  version,
+  status,
+  active,
+  valid_from,
+  valid_to,
+  note,
+});

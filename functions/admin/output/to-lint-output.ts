@@ -1,0 +1,20 @@
+import type { PickupLint } from '../../src/pickups/fees/lint-report';
+import { OperationRefusal } from '../../src/store/operation';
+import type { MalformedDocumentError } from '../../src/store/parse-document';
+import type { CommandOutput } from './command-output';
+
+/**
+ * The result of a lint without faults: `success`, then the warnings.
+ * @throws OperationRefusal that names every fault, and every document that cannot be read.
+ */
+export function toLintOutput(
+  { faults, warnings }: PickupLint,
+  malformed: readonly MalformedDocumentError[],
+  counts: Readonly<Record<string, number>>,
+  success: string,
+): CommandOutput {
+  const warningLines = warnings.map((warning) => `Warning: ${warning}`);
+  const refusals = [...malformed.map(({ message }) => message), ...faults];
+  if (refusals.length > 0) throw new OperationRefusal([...refusals, ...warningLines].join('\n'));
+  return { json: { ...counts, faults, warnings }, text: [success, ...warningLines].join('\n') };
+}

@@ -1,0 +1,94 @@
+import { InvalidArgumentError } from 'commander';
+import * as z from 'zod';
+
+import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
+import { readCalendarDate } from '../src/thailand/calendar-date';
+
+/** Parses an argument or option by a schema, whose message becomes the usage error. */
+export const parseWith =
+  <Schema extends z.ZodType>(schema: Schema) =>
+  (text: string): z.output<Schema> => {
+    const result = schema.safeParse(text);
+    if (result.success) return result.data;
+    throw new InvalidArgumentError(
+      `"${text}" ${result.error.issues[0]?.message ?? 'is not valid'}.`,
+    );
+  };
+
+/** A whole number of at least one. */
+export function parsePositiveInteger(text: string): number {
+  const number = Number(text);
+  if (/^\d{1,9}$/.test(text) && number > 0) return number;
+  throw new InvalidArgumentError(`"${text}" is not a whole number above 0.`);
+}
+
+/** A number of parcels that one pickup can have. */
+export function parseParcelCount(text: string): number {
+  const number = parsePositiveInteger(text);
+  if (number <= MAX_PARCELS) return number;
+  throw new InvalidArgumentError(
+    `"${text}" is more than ${MAX_PARCELS} parcels, the most for a pickup.`,
+  );
+}
+
+/** A weight in kilograms. */
+export function parseKilograms(text: string): number {
+  if (/^\d{1,6}(\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`"${text}" is not a weight in kilograms, such as 1.2.`);
+}
+
+/** The total weight of a pickup, in kilograms, within its bounds. */
+export const parsePickupWeight = parseWith(
+  z.string().transform(parseKilograms).pipe(totalKilograms()),
+);
+
+export type Sides = readonly [length: number, width: number, height: number];
+
+/** Length, width and height in centimetres. */
+export function parseSides(text: string): Sides {
+  const [, length, width, height] = THREE_SIDES.exec(text) ?? [];
+  if (length === undefined || width === undefined || height === undefined) {
+    throw new InvalidArgumentError(`"${text}" is not three sides, such as 30x20x10.`);
+  }
+  return [Number(length), Number(width), Number(height)];
+}
+
+const SIDE = String.raw`(\d{1,6}(?:\.\d+)?)`;
+const THREE_SIDES = new RegExp(`^${[SIDE, SIDE, SIDE].join('[x*×]')}$`, 'i');
+
+/** A calendar day in Thailand, as YYYY-MM-DD. */
+export function parseDay(text: string): string {
+  const read = readCalendarDate(text);
+  switch (read.kind) {
+    case 'day':
+      return read.day;
+    case 'buddhist':
+      throw new InvalidArgumentError(`"${text}" has a Buddhist year. Is it ${read.suggestion}?`);
+    case 'invalid':
+      throw new InvalidArgumentError(`"${text}" is not a day, such as 2027-01-01.`);
+  }
+}
+
+/** The last moment of a day in Thailand. */
+export const parseEndOfDay = (text: string): Date =>
+  new Date(`${parseDay(text)}T23:59:59.999+07:00`);
+
+/** The argument for no day. */
+export const NONE = 'none';
+
+/** A day in Thailand, or `none`. */
+export const parseDayOrNone = (text: string): string => (text === NONE ? NONE : parseDay(text));
+
+/** The last moment of a day in Thailand, or `none`. */
+export const parseEndOfDayOrNone = (text: string): Date | typeof NONE =>
+  text === NONE ? NONE : parseEndOfDay(text);
+
+/** Text that is not empty. */
+export const parseText = parseWith(
+  z.string().trim().min(1, { error: 'is empty' }).max(200, { error: 'is too long' }),
+);
+
+/** The name of a rate card's file; its extension names the format. */
+export const parseCardFileName = parseWith(
+  z.string().regex(/\.(csv|json)$/i, { error: 'must end in .csv or .json' }),
+);

@@ -1,0 +1,58 @@
+import { accountSteps, type IssuedToken, type WrittenJson } from '../support/account-steps';
+import { openAdmin, type Admin } from '../support/admin';
+
+let admin: Admin;
+
+beforeEach(async () => {
+  admin = await openAdmin();
+});
+afterEach(() => admin.close());
+
+const { create, tokenOf } = accountSteps(() => admin);
+
+test('there is no tracking on UAT', async () => {
+  const uat = await openAdmin('-uat');
+  await uat.json('accounts', 'create', 'store', '--email', 'a@example.com');
+  const issued = await uat.run('tokens', 'issue', 'store', '--label', 'x', '--kind', 'tracking');
+  expect(issued.code).toBe(3);
+  expect(issued.err).toMatch(/in production only/);
+  await uat.close();
+});
+
+test('a registration for tracking is recorded with its dates, and approving issues the credential', async () => {
+  await create();
+  const { result: request } = await admin.json<WrittenJson<{ id: string }>>(
+    ...['access', 'request', 'big_store', '--purpose', 'order page'],
+  );
+  const twice = await admin.run('access', 'request', 'big_store', '--purpose', 'again');
+  expect(twice).toMatchObject({
+    code: 3,
+    err: 'The account big_store already has a pending request.\n',
+  });
+  const { result } = await admin.json<WrittenJson<IssuedToken>>('access', 'approve', request.id);
+  expect(result.token).toMatch(/^trk_/);
+  expect(await tokenOf(result.token)).toMatchObject({ kind: 'tracking', account_id: 'big_store' });
+  const [listed] = await admin.json<object[]>('access', 'list');
+  expect(listed).toMatchObject({
+    account_id: 'big_store',
+    purpose: 'order page',
+    status: 'approved',
+    decided_by: 'tester',
+    requested_at: expect.stringMatching(/^20/),
+    decided_at: expect.stringMatching(/^20/),
+  });
+  const again = await admin.run('access', 'reject', request.id, '--reason', 'x');
+  expect(again.err).toBe(`The access request ${request.id} is already approved.\n`);
+});
+
+test('a registration that is rejected says why, and another may follow', async () => {
+  await create();
+  const { result } = await admin.json<WrittenJson<{ id: string }>>(
+    ...['access', 'request', 'big_store', '--purpose', 'p'],
+  );
+  await admin.json('access', 'reject', result.id, '--reason', 'no contract');
+  expect(await admin.json('access', 'list')).toMatchObject([
+    { status: 'rejected', reason: 'no contract' },
+  ]);
+  await admin.json('access', 'request', 'big_store', '--purpose', 'p');
+});

@@ -1,0 +1,116 @@
+import { accountSteps, type WrittenJson } from '../support/account-steps';
+import { openAdmin, type Admin } from '../support/admin';
+
+let admin: Admin;
+
+beforeEach(async () => {
+  admin = await openAdmin();
+});
+afterEach(() => admin.close());
+
+const { create, issue, tokenOf, audit } = accountSteps(() => admin);
+
+test('an account is created once, listed and shown, with its audit record', async () => {
+  await create('big_store', '--client-type', 'partner');
+  const again = await admin.run('accounts', 'create', 'big_store', '--email', 'x@example.com');
+  expect(again).toMatchObject({ code: 3, err: 'The account big_store already exists.\n' });
+  const [account] = await admin.json<object[]>('accounts', 'list');
+  expect(account).toMatchObject({
+    id: 'big_store',
+    email: 'big_store@example.com',
+    role: 'client',
+    client_type: 'partner',
+    disabled_at: null,
+  });
+  expect((await admin.run('accounts', 'show', 'big_store')).out).toContain('partner');
+  expect(await audit()).toMatchObject([
+    {
+      by: 'tester',
+      action: 'account created',
+      target: 'accounts/big_store',
+      from: null,
+      to: { email: 'big_store@example.com', role: 'client' },
+    },
+  ]);
+});
+
+test('a change of role reaches all tokens of the account in the same moment, and no other', async () => {
+  await create();
+  await create('other');
+  const [one, two, others] = [await issue(), await issue(), await issue('other')];
+  const set = await admin.json<WrittenJson<{ tokens: number }>>(
+    ...['accounts', 'set', 'big_store', '--role', 'staff', '--client-type', 'partner'],
+  );
+  expect(set.result.tokens).toBe(2);
+  for (const { token } of [one, two]) {
+    expect(await tokenOf(token)).toMatchObject({ role: 'staff', client_type: 'partner' });
+  }
+  expect(await tokenOf(others.token)).toMatchObject({ role: 'client', client_type: 'standard' });
+  const same = await admin.json<WrittenJson<object>>(
+    'accounts',
+    'set',
+    'big_store',
+    '--role',
+    'staff',
+  );
+  expect(same.changes).toEqual([]);
+});
+
+test('a disabled account has no token that works, and gets none', async () => {
+  await create();
+  const { token } = await issue();
+  await admin.json('accounts', 'disable', 'big_store');
+  expect((await tokenOf(token))?.revoked_at).not.toBeNull();
+  const refused = await admin.run('tokens', 'issue', 'big_store', '--label', 'x');
+  expect(refused).toMatchObject({ code: 3, err: 'The account big_store is disabled.\n' });
+  const again = await admin.json<WrittenJson<object>>('accounts', 'disable', 'big_store');
+  expect(again.changes).toEqual([]);
+});
+
+test('an account that is enabled again has its tokens revoked still, and gets new ones', async () => {
+  await create();
+  const { token } = await issue();
+  await admin.json('accounts', 'disable', 'big_store');
+  const asking = await admin.run('access', 'request', 'big_store', '--purpose', 'p');
+  expect(asking).toMatchObject({ code: 3, err: 'The account big_store is disabled.\n' });
+  const { out } = await admin.run('accounts', 'enable', 'big_store');
+  expect(out).toContain('Its old tokens stay revoked');
+  expect((await tokenOf(token))?.revoked_at).not.toBeNull();
+  await issue();
+  await admin.json('access', 'request', 'big_store', '--purpose', 'p');
+  expect(await audit()).toContainEqual(
+    expect.objectContaining({
+      action: 'account enabled',
+      from: { disabled_at: expect.any(Object) },
+      to: { disabled_at: null },
+    }),
+  );
+  const again = await admin.json<WrittenJson<object>>('accounts', 'enable', 'big_store');
+  expect(again.changes).toEqual([]);
+});
+
+test.each([
+  [['tokens', 'revoke', '0123456789ab'], /There is no token 0123456789ab/],
+  [['tokens', 'revoke', 'short'], /not a token id/],
+  [['tokens', 'issue', 'nobody', '--label', 'x'], /There is no account nobody/],
+  [['accounts', 'set', 'nobody', '--role', 'staff'], /There is no account nobody/],
+  [['accounts', 'show', 'nobody'], /There is no account nobody/],
+  [['accounts', 'disable', 'nobody'], /There is no account nobody/],
+  [['accounts', 'enable', 'nobody'], /There is no account nobody/],
+  [['access', 'approve', 'nothing'], /There is no access request nothing/],
+])('%j is refused, and nothing is recorded', async (args, message) => {
+  const { code, err } = await admin.run(...args);
+  expect(code).toBe(3);
+  expect(err).toMatch(message);
+  expect(await audit()).toEqual([]);
+});
+
+test('a dry run shows what would change and changes nothing', async () => {
+  const { out, code } = await admin.run(
+    ...['--dry-run', 'accounts', 'create', 'big_store', '--email', 'a@example.com'],
+  );
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Dry run: nothing was changed[\s\S]*account created: accounts\/big_store/);
+  expect(await admin.json('accounts', 'list')).toEqual([]);
+  expect(await audit()).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { hashToken, isWellFormed } from '../../src/accounts/record/token';
+import { accountSteps, type IssuedToken, type WrittenJson } from '../support/account-steps';
+import { openAdmin, type Admin } from '../support/admin';
+
+let admin: Admin;
+
+beforeEach(async () => {
+  admin = await openAdmin();
+});
+afterEach(() => admin.close());
+
+const { create, issue, tokenOf, audit } = accountSteps(() => admin);
+
+test('a token is shown once, stored by its hash, and opens as what its account is', async () => {
+  await create('big_store', '--role', 'staff');
+  const { token, id } = await issue('big_store', '--expires', '2097-12-31');
+  expect(token).toMatch(/^svc_/);
+  expect(isWellFormed(token)).toBe(true);
+  const stored = await tokenOf(token);
+  expect(stored).toMatchObject({ account_id: 'big_store', role: 'staff', kind: 'api' });
+  expect(stored?.expires_at).toEqual(new Date('2097-12-31T16:59:59.999Z'));
+  expect(hashToken(token).startsWith(id)).toBe(true);
+  const everything = JSON.stringify([
+    await audit(),
+    (await admin.run('tokens', 'list')).out,
+    (await admin.run('accounts', 'show', 'big_store')).out,
+    stored,
+  ]);
+  expect(everything).not.toContain(token);
+  expect(everything).toContain(id);
+});
+
+test.each([
+  ['production', '', 'api', /^svc_/],
+  ['UAT', '-uat', 'api', /^uat_svc_/],
+  ['tracking', '', 'tracking', /^trk_/],
+])('a token on %s has its prefix', async (_name, suffix, kind, prefix) => {
+  const own = await openAdmin(suffix);
+  await own.json('accounts', 'create', 'store', '--email', 'a@example.com');
+  const { result } = await own.json<WrittenJson<IssuedToken>>(
+    ...['tokens', 'issue', 'store', '--label', 'x', '--kind', kind],
+  );
+  expect(result.token).toMatch(prefix);
+  await own.close();
+});
+
+test('a rotated token lives on for the overlap, and its successor is like it', async () => {
+  await create();
+  const old = await issue('big_store', '--kind', 'tracking');
+  const before = Date.now();
+  const { result } = await admin.json<WrittenJson<IssuedToken>>(
+    'tokens',
+    'rotate',
+    old.id,
+    '--overlap',
+    '2',
+  );
+  expect(result.token).toMatch(/^trk_/);
+  const ends = (await tokenOf(old.token))?.expires_at?.getTime();
+  expect(ends).toBeGreaterThanOrEqual(before + 2 * 3_600_000);
+  expect(ends).toBeLessThan(Date.now() + 2 * 3_600_000 + 1000);
+  expect(await tokenOf(result.token)).toMatchObject({ label: 'shop', expires_at: null });
+});
+
+test('a rotated token never lives longer than it would have', async () => {
+  await create();
+  const old = await issue();
+  const soon = new Date(Date.now() + 60_000);
+  await admin.firestore.db
+    .collection('tokens')
+    .doc(hashToken(old.token))
+    .update({ expires_at: soon });
+  await admin.json('tokens', 'rotate', old.id);
+  expect((await tokenOf(old.token))?.expires_at).toEqual(soon);
+});
+
+test('the successor of a token expires when the old one would have, unless another day is given', async () => {
+  await create();
+  const expiryAfter = async (...options: string[]) => {
+    const old = await issue('big_store', '--expires', '2097-12-31');
+    const { out } = await admin.run('tokens', 'rotate', old.id, ...options);
+    const stored = await tokenOf(out.split('\n')[0] ?? '');
+    return { out, expires_at: stored?.expires_at };
+  };
+  const inherited = await expiryAfter();
+  expect(inherited.expires_at).toEqual(new Date('2097-12-31T16:59:59.999Z'));
+  expect(inherited.out).toContain('It works until 2097-12-31T16:59:59.999Z. The old token');
+  const given = await expiryAfter('--expires', '2098-12-31');
+  expect(given.expires_at).toEqual(new Date('2098-12-31T16:59:59.999Z'));
+  const endless = await expiryAfter('--expires', 'none');
+  expect(endless.expires_at).toBeNull();
+  expect(endless.out).toContain('It works without an end date');
+});
+
+test('no token is issued that has expired already, or without a label', async () => {
+  await create();
+  const { id } = await issue();
+  for (const args of [
+    ['issue', 'big_store', '--label', 'x'],
+    ['rotate', id],
+  ]) {
+    const { code, err } = await admin.run('tokens', ...args, '--expires', '2020-01-31');
+    expect({ code, err }).toEqual({
+      code: 3,
+      err: 'The expiry 2020-01-31T16:59:59.999Z is in the past.\n',
+    });
+  }
+  for (const label of ['', '  ']) {
+    const { code, err } = await admin.run('tokens', 'issue', 'big_store', '--label', label);
+    expect(code).toBe(2);
+    expect(err).toMatch(/" is empty\./);
+  }
+  expect(await admin.json('tokens', 'list')).toHaveLength(1);
+});
+
+test('a token is revoked by the beginning of its id, once', async () => {
+  await create();
+  const { token, id } = await issue();
+  await admin.json('tokens', 'revoke', id.slice(0, 8));
+  const first = (await tokenOf(token))?.revoked_at;
+  const again = await admin.json<WrittenJson<object>>('tokens', 'revoke', id);
+  expect(again.changes).toEqual([]);
+  expect((await tokenOf(token))?.revoked_at).toEqual(first);
+  const rotated = await admin.run('tokens', 'rotate', id);
+  expect(rotated.code).toBe(3);
+});

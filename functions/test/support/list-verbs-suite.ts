@@ -1,0 +1,184 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Database } from '../../src/store/database';
+import { openAdmin, type Admin, type Ran } from './admin';
+import { importFile } from './import-file';
+
+interface ListItem {
+  readonly id: string;
+  readonly active: boolean;
+}
+
+/** A list that operators import, list, activate and deactivate, and what is its own. */
+export interface ListUnderTest<Item extends ListItem> {
+  readonly command: string;
+  readonly noun: string;
+  readonly collection: string;
+  /** Two ids, in the order in which their entries are listed. */
+  readonly ids: readonly [string, string];
+  /** An entry as a file has it. */
+  readonly write: (id: string, fields?: object) => object;
+  /** The same entry as it is stored. */
+  readonly store: (id: string, fields?: object) => Item;
+  /** One change of an entry, as a file has it and as it is stored. */
+  readonly change: { readonly written: object; readonly stored: object };
+  readonly readActive: (db: Database) => Promise<{ items: readonly ListItem[] }>;
+  readonly listAll: (db: Database) => Promise<{ items: readonly Item[] }>;
+  /** The output of the first import. */
+  readonly imported: string | RegExp;
+  /** The rest of the output of a deactivation. */
+  readonly deactivated: RegExp;
+  /** What `list` prints of the first entry, deactivated and with `listedFields`. */
+  readonly row: RegExp;
+  readonly listedFields?: { readonly written: object; readonly stored: object };
+  /** Files that only this list refuses, each with the message. */
+  readonly refusedFiles: readonly [name: string, content: unknown, message: RegExp][];
+  /** The member at which a repeated entry is reported. */
+  readonly idMember: string;
+  readonly malformedIds: readonly string[];
+  readonly idRule: string;
+  readonly hasLint: boolean;
+}
+
+/** Tests the verbs that all lists share. */
+export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>): void {
+  const { command, noun, collection, write, store } = list;
+  const [first, second] = list.ids;
+  const fileName = `${command}.json`;
+  let admin: Admin;
+
+  beforeEach(async () => {
+    admin = await openAdmin();
+  });
+  afterEach(() => admin.close());
+
+  const run = (...args: string[]): Promise<Ran> => admin.run(command, ...args);
+
+  const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
+    importFile(run, fileName, content, ...options);
+
+  const readAudit = async () => (await admin.firestore.db.collection('audit').get()).docs;
+
+  async function activeIds(): Promise<string[]> {
+    const { items } = await list.readActive(admin.firestore.db);
+    return items.map(({ id }) => id).sort();
+  }
+
+  test('entries are imported, changed, deactivated and activated, each with its record', async () => {
+    expect(await importing([write(second), write(first)])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(list.imported),
+    });
+    expect(await activeIds()).toEqual([first, second]);
+    await importing([write(second, list.change.written)]);
+    const { items } = await list.listAll(admin.firestore.db);
+    expect(items.map(({ id }) => id).sort()).toEqual([first, second]);
+    expect(items).toEqual(
+      expect.arrayContaining([store(first), store(second, list.change.stored)]),
+    );
+    const deactivated = await run('deactivate', second);
+    expect(deactivated.code).toBe(0);
+    const sentence = `The ${noun} ${second} is deactivated.`;
+    expect(deactivated.out.startsWith(sentence)).toBe(true);
+    expect(deactivated.out.slice(sentence.length)).toMatch(list.deactivated);
+    expect(await activeIds()).toEqual([first]);
+    await run('activate', second);
+    expect(await activeIds()).toEqual([first, second]);
+    const changes = (await readAudit()).map((doc) => [
+      doc.get('action') as unknown,
+      doc.get('to') as unknown,
+    ]);
+    expect(changes).toHaveLength(5);
+    expect(changes).toContainEqual([`${noun} changed`, list.change.stored]);
+    expect(changes).toContainEqual([`${noun} deactivated`, { active: false }]);
+  });
+
+  test('an import that changes nothing says so, and a dry run changes nothing', async () => {
+    const dry = await importing([write(first)], '--dry-run');
+    expect(dry.out).toContain(`${noun} created: ${collection}/${first}`);
+    expect(await activeIds()).toEqual([]);
+    await importing([write(first)]);
+    expect((await importing([write(first)])).out).toContain('There was nothing to change.');
+    expect(await readAudit()).toHaveLength(1);
+  });
+
+  test('the list is a table, and in JSON the entries as they are stored', async () => {
+    expect((await run('list')).out).toBe('None.\n');
+    const { written, stored } = list.listedFields ?? { written: {}, stored: {} };
+    await importing([write(first, { ...written, active: false })]);
+    expect((await run('list')).out).toMatch(list.row);
+    expect(await admin.json<Item[]>(command, 'list')).toEqual([
+      store(first, { ...stored, active: false }),
+    ]);
+  });
+
+  test.each<[string, unknown, string]>([
+    [
+      'no JSON',
+      '[\n',
+      String.raw`^FILE:2:1: This is not JSON: [a-z ]+\.\n1 fault; nothing was imported\.\n$`,
+    ],
+    ['nothing', '', '^FILE:1:1: '],
+    ['no list', write(first), String.raw`^FILE:1:1: must be a list\.\n1 fault`],
+    ['no entry', [], String.raw`^FILE:1:1: must have at least one ${noun}\.\n`],
+    [
+      'an entry twice',
+      [write(first), write(first)],
+      String.raw`^FILE:\d\d?:\d+: 1\.${list.idMember}: ${first} is listed twice\.\n1 fault;`,
+    ],
+    ...list.refusedFiles.map(([name, content, { source }]): [string, unknown, string] => [
+      name,
+      content,
+      source,
+    ]),
+  ])('a file with %s is refused by line and column', async (_name, content, message) => {
+    const { code, err } = await importing(content);
+    expect(code).toBe(3);
+    expect(err.replaceAll(`FOLDER/${fileName}`, 'FILE')).toMatch(new RegExp(message));
+    expect(await activeIds()).toEqual([]);
+  });
+
+  test('a file that is missing or not UTF-8 is named', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lists-'));
+    try {
+      const file = join(folder, fileName);
+      expect(await run('import', file)).toMatchObject({ code: 1, err: `No such file: ${file}\n` });
+      await writeFile(file, Buffer.from(JSON.stringify([{ id: 'Expr\u00e9ss' }]), 'latin1'));
+      expect(await run('import', file)).toMatchObject({
+        code: 3,
+        err: expect.stringMatching(/is not UTF-8/),
+      });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('an entry that does not exist cannot be activated', async () => {
+    expect(await run('activate', first)).toMatchObject({
+      code: 3,
+      err: `There is no ${noun} ${first}.\n`,
+    });
+  });
+
+  test.each(list.malformedIds)('the id %j is refused', async (id) => {
+    for (const verb of ['activate', 'deactivate']) {
+      const { code, err } = await run(verb, id);
+      expect(code).toBe(2);
+      expect(err).toContain(`"${id}" ${list.idRule}`);
+    }
+  });
+
+  if (list.hasLint) {
+    test('a malformed document is named by lint, and leaves the others whole', async () => {
+      await importing([write(first)]);
+      await admin.firestore.db.doc(`${collection}/broken`).set({ active: true });
+      expect(await activeIds()).toEqual([first]);
+      const { code, err } = await run('lint');
+      expect(code).toBe(3);
+      expect(err).toMatch(new RegExp(`^The document ${collection}/broken is malformed: `));
+      expect((await run('list')).code).toBe(0);
+    });
+  }
+}
