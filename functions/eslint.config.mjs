@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 import noImportCircle from './lint/no-import-circle.mjs';
 
-const REASON = 'See docs/architecture.md, "Which folder may import which".';
+const REASON = 'See docs/architecture.md, "What a folder may touch".';
 
 /** Folders whose code does no I/O, reads no clock and no environment, wherever they lie. */
 const PURE = [
