@@ -13,7 +13,7 @@ import { generateToken } from '../src/accounts/record/token';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
 import { serve } from '../src/http/serve';
-import type { CarrierSettings } from '../src/platform/carrier-settings';
+import { everyCarrier, type CarrierSettings } from '../src/platform/carrier-settings';
 import type { Config } from '../src/platform/config';
 import type { Log } from '../src/platform/log';
 import { createAccount } from '../src/store/accounts';
@@ -45,9 +45,7 @@ const CONFIG: Config = { environment: 'production', projectId: PROJECT };
 const TRACKING_CREDENTIALS = 100;
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 const CARRIERS: CarrierSettings = {
-  dhl: OFF,
-  thailandPost: OFF,
-  seventeenTrack: OFF,
+  ...everyCarrier(OFF),
   isSimulated: true,
   timeoutMs: 500,
   totalTimeoutMs: 2000,

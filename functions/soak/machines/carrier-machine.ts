@@ -4,7 +4,7 @@ import {
   type Fault,
   type Reply,
 } from '../../local/stand-ins/carrier-server';
-import type { CarrierSettings } from '../../src/platform/carrier-settings';
+import { everyCarrier, type CarrierSettings } from '../../src/platform/carrier-settings';
 import type { CarrierFailure } from '../faults/fault';
 
 /** DHL's tracking on loopback. It knows every number and can be made to fail. */
@@ -53,9 +53,8 @@ const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 
 /** As in production, but with DHL on this machine and the other carriers off. */
 export const carrierSettings = (baseUrl: string): CarrierSettings => ({
+  ...everyCarrier(OFF),
   dhl: { baseUrl, key: 'key-of-the-soak' },
-  thailandPost: OFF,
-  seventeenTrack: OFF,
   isSimulated: false,
   timeoutMs: 8000,
   totalTimeoutMs: 25_000,

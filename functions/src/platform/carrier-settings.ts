@@ -6,10 +6,15 @@ export interface CarrierAccess {
   readonly key: string | undefined;
 }
 
-export interface CarrierSettings {
-  readonly dhl: CarrierAccess;
-  readonly thailandPost: CarrierAccess;
-  readonly seventeenTrack: CarrierAccess;
+/** The carriers that are called with a key of their own, and the secret that holds it. */
+const KEYED_CARRIERS = {
+  dhl: { baseUrl: 'https://api-eu.dhl.com', secret: 'DHL_API_KEY' },
+  thailand_post: { baseUrl: 'https://trackapi.thailandpost.co.th', secret: 'THAILAND_POST_KEY' },
+  '17track': { baseUrl: 'https://api.17track.net', secret: 'SEVENTEEN_TRACK_KEY' },
+} as const;
+export type KeyedCarrier = keyof typeof KEYED_CARRIERS;
+
+export interface CarrierSettings extends Readonly<Record<KeyedCarrier, CarrierAccess>> {
   /** For local work: numbers that begin with SIM live a life of their own. */
   readonly isSimulated: boolean;
   /** For one call, and for all that one pull makes; `tracking` answers within 30 seconds. */
@@ -18,10 +23,6 @@ export interface CarrierSettings {
   /** The shortest and the longest pause before the one repetition of a call. */
   readonly pauseMs: readonly [number, number];
 }
-
-const DHL_API_KEY = 'DHL_API_KEY';
-const THAILAND_POST_KEY = 'THAILAND_POST_KEY';
-const SEVENTEEN_TRACK_KEY = 'SEVENTEEN_TRACK_KEY';
 
 /** Secret Manager keeps no empty secret: this stands for none. */
 const OFF = 'off';
@@ -35,17 +36,12 @@ const SENDABLE = /^[\x21-\x7e]+$/;
 export const CARRIER_SECRETS =
   process.env['FUNCTIONS_EMULATOR'] === 'true'
     ? []
-    : [DHL_API_KEY, THAILAND_POST_KEY, SEVENTEEN_TRACK_KEY];
+    : Object.values(KEYED_CARRIERS).map(({ secret }) => secret);
 
 /** The carriers of the project this instance runs in. */
 export function readCarrierSettings(config: Config): CarrierSettings {
   return {
-    dhl: { baseUrl: 'https://api-eu.dhl.com', key: keyOf(DHL_API_KEY) },
-    thailandPost: {
-      baseUrl: 'https://trackapi.thailandpost.co.th',
-      key: keyOf(THAILAND_POST_KEY),
-    },
-    seventeenTrack: { baseUrl: 'https://api.17track.net', key: keyOf(SEVENTEEN_TRACK_KEY) },
+    ...mapCarriers(({ baseUrl, secret }) => ({ baseUrl, key: keyOf(secret) })),
     isSimulated: isDemoProject(config),
     timeoutMs: 8000,
     totalTimeoutMs: 20_000,
@@ -56,4 +52,16 @@ export function readCarrierSettings(config: Config): CarrierSettings {
 function keyOf(secret: string): string | undefined {
   const key = process.env[secret]?.trim();
   return key === undefined || key === OFF || !SENDABLE.test(key) ? undefined : key;
+}
+
+/** The same access for every carrier: none, or one that stands in for all. */
+export const everyCarrier = (access: CarrierAccess): Record<KeyedCarrier, CarrierAccess> =>
+  mapCarriers(() => access);
+
+function mapCarriers(
+  accessTo: (carrier: { readonly baseUrl: string; readonly secret: string }) => CarrierAccess,
+): Record<KeyedCarrier, CarrierAccess> {
+  const entries = Object.entries(KEYED_CARRIERS).map(([name, one]) => [name, accessTo(one)]);
+  // Object.fromEntries forgets the names that it is given.
+  return Object.fromEntries(entries) as Record<KeyedCarrier, CarrierAccess>;
 }

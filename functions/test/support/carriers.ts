@@ -1,5 +1,9 @@
 import { openCarrierServer } from '../../local/stand-ins/carrier-server';
-import type { CarrierAccess, CarrierSettings } from '../../src/platform/carrier-settings';
+import {
+  everyCarrier,
+  type CarrierAccess,
+  type CarrierSettings,
+} from '../../src/platform/carrier-settings';
 import type { Carrier } from '../../src/tracking/carriers/carrier';
 import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
 import { KEY } from './carrier-failure';
@@ -37,9 +41,7 @@ export function carrierSettings(
 ): CarrierSettings {
   const access: CarrierAccess = { baseUrl, key: KEY };
   return {
-    dhl: access,
-    thailandPost: access,
-    seventeenTrack: access,
+    ...everyCarrier(access),
     isSimulated: false,
     timeoutMs: 2000,
     totalTimeoutMs: 10_000,

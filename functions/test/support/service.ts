@@ -10,7 +10,7 @@ import { standingClock } from '../../local/stand-ins/process-clock';
 import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
 import { serve, type Endpoint } from '../../src/http/serve';
-import type { CarrierSettings } from '../../src/platform/carrier-settings';
+import { everyCarrier, type CarrierSettings } from '../../src/platform/carrier-settings';
 import type { Environment } from '../../src/platform/config';
 import type { AnsweredRequest, Log } from '../../src/platform/log';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
@@ -34,9 +34,7 @@ export type Service = Awaited<ReturnType<typeof openService>>;
 
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 const NO_CARRIERS: CarrierSettings = {
-  dhl: OFF,
-  thailandPost: OFF,
-  seventeenTrack: OFF,
+  ...everyCarrier(OFF),
   isSimulated: false,
   timeoutMs: 500,
   totalTimeoutMs: 2000,

@@ -1,3 +1,4 @@
+import type { KeyedCarrier } from '../../platform/carrier-settings';
 import { isSure, type Candidate, type CarrierGuess } from '../numbers/detect-carrier';
 import { withBreaker } from './breaker';
 import { CarrierFailure, type Carrier, type CarrierName, type CarrierReport } from './carrier';
@@ -20,25 +21,25 @@ export type AskCarriers = (
   timeMs?: number,
 ) => Promise<Pull>;
 
-/** The carriers with an adapter of their own. The others are reached through 17TRACK. */
-const ADAPTERS: Readonly<Partial<Record<CarrierGuess, CarrierName>>> = {
-  thailand_post: 'thailand_post',
-  dhl: 'dhl',
+/** The adapters. A carrier without one is reached through 17TRACK. */
+const ADAPTERS: Readonly<Record<KeyedCarrier, (tools: CarrierTools, key: string) => Carrier>> = {
+  dhl: createDhl,
+  thailand_post: createThailandPost,
+  '17track': createSeventeenTrack,
 };
+const NAMES = Object.keys(ADAPTERS) as readonly KeyedCarrier[];
+
+const adapterFor = (guess: CarrierGuess): KeyedCarrier =>
+  NAMES.find((name) => name === guess) ?? '17track';
 
 /** Creates the configured carriers, each behind a circuit breaker, and routes numbers to them. */
 export function createCarriers(tools: CarrierTools): AskCarriers {
   const { settings, now } = tools;
-  const { dhl, thailandPost, seventeenTrack } = settings;
   const carriers = new Map<CarrierName, Carrier>();
-  const add = (carrier: Carrier | undefined): void => {
-    if (carrier) carriers.set(carrier.name, withBreaker(carrier, now));
-  };
-  add(dhl.key === undefined ? undefined : createDhl(tools, dhl.key));
-  add(thailandPost.key === undefined ? undefined : createThailandPost(tools, thailandPost.key));
-  add(
-    seventeenTrack.key === undefined ? undefined : createSeventeenTrack(tools, seventeenTrack.key),
-  );
+  for (const name of NAMES) {
+    const { key } = settings[name];
+    if (key !== undefined) carriers.set(name, withBreaker(ADAPTERS[name](tools, key), now));
+  }
   if (settings.isSimulated) carriers.set(simulatedCarrier.name, simulatedCarrier);
 
   return async (number, candidates, timeMs = Infinity) => {
@@ -81,5 +82,5 @@ function routeOf(
   isSimulated: boolean,
 ): ReadonlySet<CarrierName> {
   if (isSimulated && isSimulatedNumber(number)) return new Set(['simulated']);
-  return new Set([...candidates.map(({ carrier }) => ADAPTERS[carrier] ?? '17track'), '17track']);
+  return new Set([...candidates.map(({ carrier }) => adapterFor(carrier)), '17track']);
 }

@@ -1,7 +1,8 @@
+import type { KeyedCarrier } from '../../platform/carrier-settings';
 import type { CarrierFaultCode } from '../record/state';
 import type { EventText, TrackingStatus } from '../record/status';
 
-export type CarrierName = 'dhl' | 'thailand_post' | '17track' | 'simulated';
+export type CarrierName = KeyedCarrier | 'simulated';
 
 /** An event as parsed by an adapter: allowed members only, none of the carrier's own text. */
 export interface CarrierEvent {

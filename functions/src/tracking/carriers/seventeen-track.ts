@@ -56,7 +56,7 @@ type SeventeenTrackAnswer = z.output<typeof SeventeenTrackAnswer>;
 
 /** 17TRACK v2.2: register a number once, then query it. Events arrive some minutes later. */
 export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier {
-  const { baseUrl } = tools.settings.seventeenTrack;
+  const { baseUrl } = tools.settings['17track'];
 
   async function post(
     path: string,

@@ -28,7 +28,7 @@ const TrackAnswer = z.object({ status: z.literal(true), response: z.object({ ite
  * numbers.
  */
 export function createThailandPost(tools: CarrierTools, key: string): Carrier {
-  const { baseUrl } = tools.settings.thailandPost;
+  const { baseUrl } = tools.settings.thailand_post;
 
   const post = (
     path: string,

@@ -4,7 +4,7 @@ import {
   type Fault,
   type Reply,
 } from '../../../local/stand-ins/carrier-server';
-import type { CarrierSettings } from '../../../src/platform/carrier-settings';
+import { everyCarrier, type CarrierSettings } from '../../../src/platform/carrier-settings';
 import { createCarriers, type Pull } from '../../../src/tracking/carriers/ask-carriers';
 import { CarrierFailure } from '../../../src/tracking/carriers/carrier';
 import { detectCarriers } from '../../../src/tracking/numbers/detect-carrier';
@@ -153,14 +153,14 @@ describe('a carrier that is off', () => {
   });
 
   test('is blamed first where all are off', async () => {
-    const off = { dhl: OFF, thailandPost: OFF, seventeenTrack: OFF };
+    const off = everyCarrier(OFF);
     expect(told(await pull(THAI_POST, off))).toBe('thailand_post carrier_off');
     expect(told(await pull(JAPAN_POST, off))).toBe('17track carrier_off');
     expect(server.requests).toEqual([]);
   });
 
   test('is not blamed for a number that points to nobody', async () => {
-    expect(told(await pull(NOBODYS, { seventeenTrack: OFF }))).toBe('unknown');
+    expect(told(await pull(NOBODYS, { '17track': OFF }))).toBe('unknown');
   });
 });
 
