@@ -103,7 +103,7 @@ test.each<[object, string[]]>([
   [{ page: 10_000_001 }, ['page: must be at most 10000000']],
   [{ limit: 0 }, ['limit: must be at least 1']],
   [{ limit: 101 }, ['limit: must be at most 100']],
-  [{ page: 1, cursor: writeCursor(CURSOR) }, ['page: must be left out where there is a cursor']],
+  [{ page: 1, cursor: writeCursor(CURSOR) }, ['page: must be left out when cursor is sent']],
 ])('%j is refused', (fields, faults) => {
   expect(faultsOf(PageRequest, fields)).toEqual(faults);
 });
@@ -136,9 +136,9 @@ test.each<[object, object]>([
 test.each<[object, string[]]>([
   [{ colour: 'red', data: { colour: 'green' } }, ['colour: differs from data.colour']],
   [{ data: 'red' }, ['data: must be an object']],
-  [{ data: { page: 2 } }, ['data.page: stands beside action, not within data']],
-  [{ data: { limit: 2 } }, ['data.limit: stands beside action, not within data']],
-  [{ data: { cursor: 'x' } }, ['data.cursor: stands beside action, not within data']],
+  [{ data: { page: 2 } }, ['data.page: belongs beside action, not inside data']],
+  [{ data: { limit: 2 } }, ['data.limit: belongs beside action, not inside data']],
+  [{ data: { cursor: 'x' } }, ['data.cursor: belongs beside action, not inside data']],
 ])('the filters %j are refused', (fields, faults) => {
   expect(faultsOf(Filters, fields)).toEqual(faults);
 });

@@ -23,7 +23,7 @@ test.each<[object, string[]]>([
   [{ request_number: 7 }, ['request_number: must be text']],
   [{ id: 'a/b' }, ['id: must be 12 letters and digits']],
   [{ id: [] }, ['id: must be text']],
-  [{ id: OTHER, request_number: ID }, ['id: names another shipment than request_number']],
+  [{ id: OTHER, request_number: ID }, ['id: refers to a different shipment than request_number']],
 ])('%j is refused', (fields, faults) => {
   expect(faultsOf(target, fields)).toEqual(faults);
 });

@@ -17,7 +17,7 @@ test.each([
   else {
     expect(thrownBy(assertion)).toMatchObject({
       code: 'insufficient_role',
-      message: 'Only partner accounts may use pickups; ask us to become one.',
+      message: 'Only partner accounts can use pickups; contact us to become a partner.',
     });
   }
 });

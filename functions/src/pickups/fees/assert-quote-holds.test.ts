@@ -25,10 +25,10 @@ test.each([
   [{ parcels_count: 7 }, 'data.parcels_count', '7', '6'],
   [{ total_weight_dg: 215_001 }, 'data.total_weight_kg', '21.5001', '21.5'],
 ])('%j is another pickup', (terms, field, sent, quoted) => {
-  const message = `${field} is ${sent}, and was ${quoted} when it was quoted.`;
+  const message = `${field} is ${sent}, but the quote is for ${quoted}.`;
   expect(thrownBy(compare(terms))).toMatchObject({
     code: 'quote_mismatch',
-    message: `The quote is for another pickup. ${message} Ask for a new quote.`,
+    message: `The quote is for a different pickup. ${message} Get a new quote.`,
     details: [{ field, message }],
   });
 });
@@ -36,7 +36,7 @@ test.each([
 test('all that differs is told at once', () => {
   expect(thrownBy(compare({ hub_id: 'x', parcels_count: 1 }))).toMatchObject({
     message:
-      'The quote is for another pickup. data.destination_id is x, and was bangkok when it was quoted. data.parcels_count is 1, and was 6 when it was quoted. Ask for a new quote.',
+      'The quote is for a different pickup. data.destination_id is x, but the quote is for bangkok. data.parcels_count is 1, but the quote is for 6. Get a new quote.',
     details: [{ field: 'data.destination_id' }, { field: 'data.parcels_count' }],
   });
 });
@@ -76,10 +76,10 @@ test.each([
   [{ per_parcel_satang: 0 }, 'parcels', '15 THB', '0 THB', 136],
   [{ per_kg_satang: 900 }, 'weight', '16 THB', '18 THB', 153],
 ])('%j moved a part', (rule, part, before, now, total) => {
-  const message = `${part} was ${before} and is ${now}.`;
+  const message = `${part} was ${before} and is now ${now}.`;
   expect(thrownBy(expire(rule))).toMatchObject({
     code: 'quote_expired',
-    message: `The quoted fee of 151 THB was valid until 2026-11-21T03:00:00.000Z; it is ${total} THB now. ${message} Ask for a new quote.`,
+    message: `The quoted fee of 151 THB was valid until 2026-11-21T03:00:00.000Z; the fee is now ${total} THB. ${message} Get a new quote.`,
     details: [{ field: `breakdown.${part}`, message }],
   });
 });
@@ -87,7 +87,7 @@ test.each([
 test('several parts that moved are all told', () => {
   expect(thrownBy(expire({ base_satang: 12_050, per_kg_satang: 900 }))).toMatchObject({
     message:
-      'The quoted fee of 151 THB was valid until 2026-11-21T03:00:00.000Z; it is 153.5 THB now. base was 120 THB and is 120.5 THB. weight was 16 THB and is 18 THB. Ask for a new quote.',
+      'The quoted fee of 151 THB was valid until 2026-11-21T03:00:00.000Z; the fee is now 153.5 THB. base was 120 THB and is now 120.5 THB. weight was 16 THB and is now 18 THB. Get a new quote.',
     details: [{ field: 'breakdown.base' }, { field: 'breakdown.weight' }],
   });
 });

@@ -68,7 +68,7 @@ test.each<[string, () => unknown]>([
 test('the refusal names the postal code and the destination', () => {
   expect(thrownBy(() => price(BANGKOK, {}, 'chiang_mai'))).toMatchObject({
     message:
-      'Nothing is picked up at 10110 for the destination chiang_mai; try another destination, or ask us.',
+      'There are no pickups at 10110 for the destination chiang_mai; try another destination or contact us.',
   });
 });
 

@@ -127,7 +127,7 @@ test.each([
   ['a question of the fee', FeeQuestion],
 ])('%s names one place, told beside all else that is wrong', (_name, schema) => {
   const missing = 'pickup_address: is required unless address_id is sent';
-  const both = 'pickup_address: must be left out where there is an address_id';
+  const both = 'pickup_address: must be left out when address_id is sent';
   expect(faultsOf(schema, pickupData({ pickup_address: undefined }))).toEqual([missing]);
   expect(faultsOf(schema, pickupData({ pickup_address: null, address_id: null }))).toEqual([
     missing,

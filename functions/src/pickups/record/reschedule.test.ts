@@ -23,7 +23,7 @@ test.each(['requested', 'confirmed', 'failed'] as const)(
 test.each(['picked_up', 'at_hub', 'cancelled'] as const)('a %s pickup keeps its slot', (status) => {
   expect(thrownBy(() => slotAfter(status, { slot: OTHER }))).toMatchObject({
     code: 'invalid_transition',
-    message: `A pickup that is ${status} keeps its slot.`,
+    message: `The slot of a pickup with status ${status} cannot be changed.`,
   });
 });
 
@@ -31,7 +31,7 @@ test('what it becomes decides, not what it is', () => {
   expect(
     thrownBy(() => slotAfter('requested', { status: 'cancelled', slot: OTHER })),
   ).toMatchObject({
-    message: 'A pickup that is cancelled keeps its slot.',
+    message: 'The slot of a pickup with status cancelled cannot be changed.',
   });
 });
 
@@ -40,7 +40,7 @@ test.each(PickupStatus.options)('a %s pickup may be sent its own slot, or none',
   expect(slotAfter(status, { slot: { ...OWN } }, BEGUN)).toEqual(OWN);
 });
 
-const FAULT = 'data.slot must begin after now and within the next 60 days.';
+const FAULT = 'data.slot must begin in the future and within the next 60 days.';
 
 test.each([
   ['now', { date: '2026-11-21', from: '10:00', to: '11:00' }, false],
@@ -63,7 +63,7 @@ test('one that failed is tried again at its own hours only before they begin', (
   const confirm = { status: 'confirmed' as const };
   const before = new Date(BEGUN.getTime() - 1);
   expect(slotAfter('failed', confirm, before)).toEqual(OWN);
-  const message = 'data.slot is required: its own has begun.';
+  const message = 'data.slot is required because the current slot has begun.';
   expect(thrownBy(() => slotAfter('failed', confirm, BEGUN))).toMatchObject({
     code: 'validation_failed',
     message,

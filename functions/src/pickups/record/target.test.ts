@@ -11,6 +11,6 @@ test('a pickup is named by its number or its id', () => {
     'pickup_number: must look like PR-XXXX-XXXX-XXXX',
   ]);
   expect(faultsOf(Target, { pickup_number: 'PR-3F7K-21MP-Q0TX', id: '0123456789ab' })).toEqual([
-    'id: names another pickup than pickup_number',
+    'id: refers to a different pickup than pickup_number',
   ]);
 });

@@ -66,19 +66,19 @@ test.each<[string, SlotWish, string]>([
 const NEXT = '2026-11-24 09:00-12:00, 2026-11-24 13:00-17:00, 2026-11-25 09:00-12:00';
 
 test('a slot that is not open is refused, with its reason and the next three from its day on', () => {
-  const message = '2026-11-23 09:00-12:00 cannot be asked for: it is a public holiday.';
+  const message = '2026-11-23 09:00-12:00 cannot be booked: it is a public holiday.';
   expect(
     thrownBy(() => choose({ slot: { date: '2026-11-23', from: '09:00', to: '12:00' } })),
   ).toMatchObject({
     code: 'slot_unavailable',
-    message: `${message} The next are ${NEXT}.`,
+    message: `${message} The next slots are ${NEXT}.`,
     details: [{ field: 'data.slot', message, suggestion: '2026-11-24 09:00-12:00' }],
   });
 });
 
 test('where no slot is left there is none to suggest', () => {
   const error = thrownBy(() => choose({ preferred_date: '2027-02-01' }));
-  const message = 'bangkok has no slot from 2027-02-01 on within the next 60 days.';
+  const message = 'bangkok has no open slot from 2027-02-01 on within the next 60 days.';
   expect(error).toMatchObject({
     code: 'slot_unavailable',
     message,
@@ -90,6 +90,6 @@ test('where no slot is left there is none to suggest', () => {
 test('a hub that is always closed has no slot from now on', () => {
   const closed = aHub('bangkok', { working_days: [] });
   expect(thrownBy(() => choose({}, closed))).toMatchObject({
-    message: 'bangkok has no slot from now on within the next 60 days.',
+    message: 'bangkok has no open slot from now on within the next 60 days.',
   });
 });

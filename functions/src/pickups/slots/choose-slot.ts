@@ -55,7 +55,7 @@ function slotUnavailable(
   const from = slot?.date ?? preferred_date ?? undefined;
   const refused = slot
     ? `${formatSlot(slot)} cannot be booked: ${explainUnavailable(hub, holidays, nowMs, slot)}.`
-    : `${hub.id}has no open slot from ${from ?? 'now'} on within the next ${DAYS_AHEAD} days.`;
+    : `${hub.id} has no open slot from ${from ?? 'now'} on within the next ${DAYS_AHEAD} days.`;
   const next = nextSlots(hub, holidays, nowMs, MAX_SUGGESTIONS, from).map(formatSlot);
   const alternatives = next.length > 0 ? ` The next slots are ${next.join(', ')}.` : '';
   const [suggestion] = next;

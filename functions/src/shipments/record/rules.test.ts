@@ -28,11 +28,11 @@ function expected({ role, owns, status, isDeleted, action }: Case): string {
 const SENTENCES: Readonly<Record<string, string>> = {
   shipment_not_found: 'There is no such shipment; check the request_number.',
   status_locked:
-    'The shipment is under way or at its end, so it can no longer be changed; ask us to.',
-  shipment_shipped: 'The shipment is under way or at its end, so it cannot be deleted; ask us to.',
-  shipment_deleted: 'The shipment is deleted; ask us to restore it first.',
+    'The shipment is no longer pending, so it cannot be changed; contact us.',
+  shipment_shipped: 'The shipment is no longer pending, so it cannot be deleted; contact us.',
+  shipment_deleted: 'The shipment is deleted; contact us to restore it.',
   shipment_not_deleted: 'The shipment is not deleted.',
-  insufficient_role: 'Only staff may do this; ask us to.',
+  insufficient_role: 'Only staff can do this; contact us.',
 };
 
 const cases: Case[] = (['client', 'staff'] as const).flatMap((role) =>

@@ -19,7 +19,7 @@ test.each([
   [{ id: 'a/b' }, ['id: must be 12 letters and digits']],
   [
     { id: ID, request_number: 'SR-3F7K-21MP-Q0TZ' },
-    ['id: names another shipment than request_number'],
+    ['id: refers to a different shipment than request_number'],
   ],
 ])('%j is refused', (target, faults) => {
   expect(faultsOf(Target, target)).toEqual(faults);
