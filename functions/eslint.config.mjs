@@ -65,7 +65,25 @@ const ZOD = packageRule(
   ['zod', 'zod/*'],
   'pricing/ and measures/ are plain arithmetic, without zod.',
 );
+const OUTSIDE = packageRule(
+  [
+    ...['node:fs', 'node:fs/*', 'node:http', 'node:https', 'node:net', 'node:child_process'],
+    ...['node:process', 'node:os', 'node:timers', 'node:timers/*', 'node:async_hooks'],
+  ],
+  'A pure folder computes from its arguments alone.',
+);
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+const HIDDEN_CLOCK_OR_PATH = [
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: `Take the clock of the context. ${REASON}`,
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^[.].*[.]js$/]',
+    message: 'Leave the extension out: the rules of folders do not see through it.',
+  },
+];
 
 /** The folders beside `src/`, and which others each may import, tests apart. */
 const TOOL_FOLDERS = {
@@ -131,13 +149,7 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: `Only platform/ reads it. ${REASON}` },
         { object: 'Date', property: 'now', message: `Take the clock of the context. ${REASON}` },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: `Take the clock of the context. ${REASON}`,
-        },
-      ],
+      'no-restricted-syntax': ['error', ...HIDDEN_CLOCK_OR_PATH],
       'import-x/no-restricted-paths': ['error', { zones: [toolZone(['src', []]), ...DIRECTIONS] }],
     },
   },
@@ -157,9 +169,31 @@ export default tseslint.config(
     rules: { ...restrict(ADMIN), 'no-restricted-properties': 'off' },
   },
   {
+    files: PURE.map((folder) => `${folder}/*.ts`),
+    ignores: ['**/*.test.ts'],
+    rules: {
+      ...restrict(ADMIN, FUNCTIONS, OUTSIDE),
+      'no-restricted-globals': ['error', 'process', 'performance', 'fetch', 'setTimeout'],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/functions/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...HIDDEN_CLOCK_OR_PATH,
+        {
+          selector: 'ImportExpression',
+          message: `Only functions/ loads code late. ${REASON}`,
+        },
+      ],
+    },
+  },
+  {
     files: ['src/quotes/pricing/**/*.ts', 'src/measures/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: restrict(ADMIN, FUNCTIONS, ZOD),
+    rules: restrict(ADMIN, FUNCTIONS, OUTSIDE, ZOD),
   },
   {
     files: [

@@ -4,24 +4,25 @@ import type { Audience } from './accounts/record/audience';
 import type { Principal } from './accounts/record/principal';
 import type { Context } from './context';
 import type { Pagination } from './fields/pagination';
+import type { NoMoreThan } from './fields/shows-as';
 
-/** What an idempotency key was answered before, by this release or an earlier one. */
+/** The first answer to an idempotency key, from this release or an earlier one. */
 export type ReplayedAnswer = Readonly<Record<string, unknown>>;
 
-/** What an action answers: its `data`, and with a list where its page is. */
+/** The answer of an action: its `data` and, for a list, the page's place in it. */
 export type ActionResult<Data> =
   | { readonly data: Data; readonly pagination?: Pagination; readonly isReplay?: false }
   | { readonly data: ReplayedAnswer; readonly isReplay: true };
 
 type Parse = <Schema extends z.ZodType>(schema: Schema) => z.output<Schema>;
 
-/** What a request that has passed all checks asks for. */
+/** The work of a request that has passed all checks. */
 export type Work = (
   context: Context,
   idempotencyKey: string | undefined,
 ) => Promise<ActionResult<unknown>>;
 
-/** What is said of an action, to the dispatch and to the reference. */
+/** What the dispatch and the reference read of an action. */
 interface Description {
   /** Its request is named `{id}Request` in the OpenAPI document, its answer `{id}Answer`. */
   readonly id: string;
@@ -44,7 +45,7 @@ interface Description {
 
 /** An action of `shipmentCrud`, as the table of actions has it. */
 export interface Action extends Description {
-  /** What each role may send. The reference shows what staff may, who may send all. */
+  /** What each role may send. The reference shows the request of staff, the widest one. */
   readonly requests: Readonly<Record<Principal['role'], z.ZodType>>;
   /** The `data` of its answer. */
   readonly answer: z.ZodType;
@@ -52,21 +53,35 @@ export interface Action extends Description {
   readonly prepare: (role: Principal['role'], parse: Parse) => Work;
 }
 
+interface Definition<
+  Request extends z.ZodType<object>,
+  Answer extends z.ZodType,
+  Data,
+> extends Description {
+  readonly request: Request;
+  /** What a client may send, if staff may send more. */
+  readonly clientRequest?: z.ZodType<z.output<Request>>;
+  readonly answer: Answer;
+  readonly run: (
+    context: Context,
+    input: z.output<Request> & { readonly idempotencyKey: string | undefined },
+  ) => Promise<ActionResult<Data>>;
+}
+
 /**
- * An action: the one place where its name, who may ask for it, what it takes, what it answers and
- * what runs are written.
+ * An action: the one place for its name, who may call it, its request, its answer and its code. The
+ * compiler holds the answer's schema and the data that `run` returns to each other: see `showsAs`.
  */
+export function defineAction<
+  Request extends z.ZodType<object>,
+  Answer extends z.ZodType,
+  Data extends z.output<Answer>,
+>(
+  action: Definition<Request, Answer, Data>,
+  ...agreement: NoMoreThan<Data, z.output<Answer>>
+): Action;
 export function defineAction<Request extends z.ZodType<object>, Answer extends z.ZodType>(
-  action: Description & {
-    readonly request: Request;
-    /** What a client may send, where staff may send more. */
-    readonly clientRequest?: z.ZodType<z.output<Request>>;
-    readonly answer: Answer;
-    readonly run: (
-      context: Context,
-      input: z.output<Request> & { readonly idempotencyKey: string | undefined },
-    ) => Promise<ActionResult<z.output<Answer>>>;
-  },
+  action: Definition<Request, Answer, z.output<Answer>>,
 ): Action {
   const { run, request, clientRequest = request, ...described } = action;
   const requests = { client: clientRequest, staff: request };

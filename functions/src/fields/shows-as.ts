@@ -7,9 +7,14 @@ type MemberTypes<Value> = Value extends readonly (infer Item)[]
     ? { -readonly [Name in keyof Value]-?: MemberTypes<Value[Name]> }
     : Value;
 
-type Agreement<Shown, Described> = [MemberTypes<Described>] extends [MemberTypes<Shown>]
+/** No argument if `Shown` has no member beyond `Described`; else one that nobody can pass. */
+export type NoMoreThan<Shown, Described> = [MemberTypes<Described>] extends [MemberTypes<Shown>]
   ? []
-  : ['shows a member that its schema does not describe'];
+  : [error: 'has a member that the schema does not describe', never];
+
+type SameMembers<Shown, Described> = [MemberTypes<Shown>] extends [MemberTypes<Described>]
+  ? NoMoreThan<Shown, Described>
+  : [error: 'never has a member that the schema describes', never];
 
 /**
  * Ties a function that renders an item to the schema of the result. The compiler refuses a member
@@ -18,7 +23,7 @@ type Agreement<Shown, Described> = [MemberTypes<Described>] extends [MemberTypes
 export function showsAs<Schema extends z.ZodType, Item, Shown extends z.output<Schema>>(
   schema: Schema,
   show: (item: Item) => Shown,
-  ...agreement: Agreement<Shown, z.output<Schema>>
+  ...agreement: SameMembers<Shown, z.output<Schema>>
 ): (item: Item) => z.output<Schema>;
 export function showsAs<Item, Shown>(
   _schema: unknown,

@@ -88,7 +88,7 @@ export class Exchange {
     this.logAnswer();
   }
 
-  /** A `ServiceError` is told as it is, a fault of ours with a fixed text, its cause in the log. */
+  /** Answers a `ServiceError` as it is, and anything else with a fixed text; its cause goes to the log. */
   fail(cause: unknown): void {
     const isRefusal = cause instanceof ServiceError && cause.code !== 'unavailable';
     if (isRefusal) {

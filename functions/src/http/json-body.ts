@@ -52,17 +52,16 @@ function isJsonObject(value: unknown): value is JsonObject {
 const invalidJson = (message: string): ServiceError => new ServiceError('invalid_json', message);
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** How long a caller who is still sending has to read that it is refused. */
+/** How long a caller that is still sending has to read the refusal. */
 const LINGER_MS = 1000;
 
 const NONE = Buffer.alloc(0);
 
 /**
- * Reads a request's body, and of one that is too large no more than tells that it is.
- * @param take - Is given the bytes, at once where there are none, or ServiceError
- * `payload_too_large` above 256 KiB.
- * @param leave - Is called in its place where the caller goes away in between.
- * @returns what ends the reading; undefined where it is over already.
+ * Reads a request's body, up to 256 KiB.
+ * @param take - Receives the bytes, or ServiceError `payload_too_large`; at once if there is no body.
+ * @param leave - Called instead of `take` if the caller disconnects first.
+ * @returns a function that stops reading, or undefined if reading has already ended.
  */
 export function readBody(
   request: IncomingMessage,

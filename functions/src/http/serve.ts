@@ -27,17 +27,17 @@ export interface Caller {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** One deployed function: what it takes, and the one piece of work it does. */
+/** One deployed function: what it accepts, and the work it does. */
 export interface Endpoint<Input, Output extends object> {
   readonly name: string;
   readonly methods: readonly string[];
-  /** After how long every request is answered, whatever its work does. */
+  /** The longest time to an answer, in milliseconds. */
   readonly deadlineMs: number;
   readonly tokenKind: TokenKind;
   readonly tokenPlace: TokenPlace;
-  /** Where it is optional, none is as good as `{}`. */
+  /** An optional body that is missing counts as `{}`. */
   readonly body: BodyRule;
-  /** Whether GET takes its fields from the query of the address. */
+  /** Whether GET takes its fields from the query string. */
   readonly query?: boolean;
   /** Started beside the token's verification, so that a cold instance waits once, not twice. */
   preload(instance: Instance): Awaitable<unknown>;
@@ -133,7 +133,7 @@ export function serveOnceLoaded(load: () => Promise<Handler>): Handler {
   };
 }
 
-interface Asked {
+interface ReadRequest {
   readonly request: IncomingMessage;
   readonly body: JsonObject;
   readonly exchange: Exchange;
@@ -142,13 +142,13 @@ interface Asked {
 function answer<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
   instance: Instance,
-  { request, body, exchange }: Asked,
+  { request, body, exchange }: ReadRequest,
 ): Awaitable<Output> {
   const { tokenKind } = endpoint;
   const presented = presentedTokens(request, body);
   const token = chooseToken(presented, endpoint.tokenPlace, tokenKind, instance.config);
   const preloading = endpoint.preload(instance);
-  // Its failure is met again, and answered, where the work itself asks for the same thing.
+  // If it fails, the work meets the same failure and answers it.
   if (preloading instanceof Promise) preloading.catch(() => undefined);
   return whenReady(instance.tokens.verify(token, tokenKind), ({ principal, bookkeeping }) => {
     const work = (): Awaitable<Output> => {
@@ -162,10 +162,10 @@ function answer<Input, Output extends object>(
   });
 }
 
-/** How long an answer that is ready waits for what is noted beside it. */
-const MOST_BOOKKEEPING_MS = 2000;
+/** How long a finished answer waits for a token's last-used day to be saved. */
+const MAX_BOOKKEEPING_MS = 2000;
 
-/** An instance may freeze once it has answered, whatever the answer is. */
+/** Waits, because an instance may freeze once it has answered. */
 async function withBookkeeping<Output>(
   work: () => Awaitable<Output>,
   bookkeeping: Promise<void>,
@@ -173,7 +173,7 @@ async function withBookkeeping<Output>(
   try {
     return await work();
   } finally {
-    await Promise.race([bookkeeping, pause(MOST_BOOKKEEPING_MS, undefined, { ref: false })]);
+    await Promise.race([bookkeeping, pause(MAX_BOOKKEEPING_MS, undefined, { ref: false })]);
   }
 }
 

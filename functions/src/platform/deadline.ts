@@ -1,8 +1,8 @@
 import { ServiceError } from '../errors/service-error';
 
 /**
- * Until when a request is answered, by a monotonic clock. Its work asks it before each step that
- * must not be begun once the caller has been answered.
+ * The deadline of a request, by a monotonic clock. Work checks it before each step that must not
+ * start after the caller has been answered.
  */
 export class Deadline {
   private readonly endsAt: number;
@@ -19,6 +19,6 @@ export class Deadline {
   /** @throws ServiceError `unavailable` once it is past. */
   assertTime(): void {
     if (this.remainingMs > 0) return;
-    throw new ServiceError('unavailable', 'The time of the request is over.');
+    throw new ServiceError('unavailable', 'The request ran past its deadline.');
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Runs work that is about the same thing one after the other, in the order in which it was asked
- * for; work about different things runs side by side. A failure does not stop those behind it.
- * Work is told whether it had to wait, so that what it knew before may be old.
+ * A queue for each key: work on the same key runs one at a time, in order; work on different keys
+ * runs concurrently. A failure does not stop the queue. `hadToWait` tells the work that what it read
+ * before may be out of date.
  */
 export function createTurns(): <Result>(
   about: string,

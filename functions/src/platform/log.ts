@@ -88,17 +88,17 @@ function reportedAs(cause: unknown): LogFields {
   };
 }
 
-/** A cause may be its own, by accident. */
-const MOST_CAUSES = 5;
+/** An error can be its own cause by accident. */
+const MAX_CAUSES = 5;
 
-/** Stacks alone: other members of an error may hold what was sent. */
-function stackOf(error: Error, causes = MOST_CAUSES): string {
+/** Stacks only: other members of an error may contain request data. */
+function stackOf(error: Error, causes = MAX_CAUSES): string {
   const own = error.stack ?? String(error);
   if (!(error.cause instanceof Error) || causes === 0) return own;
   return `${own}\nCaused by: ${stackOf(error.cause, causes - 1)}`;
 }
 
-/** Logs each document that is not what its collection holds. */
+/** Logs each document that fails to parse. */
 export function reportMalformed(
   log: Log,
   malformed: readonly { readonly path: string; readonly message: string }[],

@@ -1,6 +1,6 @@
 import NodeCache from 'node-cache';
 
-/** What an instance remembers of one kind; see `createMemory`. */
+/** A bounded cache in the memory of an instance; see `createMemory`. */
 export interface Memory<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

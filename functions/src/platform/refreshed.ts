@@ -5,7 +5,7 @@ export interface Refreshed<Value> {
   get(): Awaitable<Value>;
 }
 
-/** Beyond this age nothing is served, whatever the reason that it could not be loaded anew. */
+/** The oldest value that is served while reloads fail. */
 const MAX_AGE_MS = 60 * 60_000;
 
 interface Held<Value> {
@@ -15,12 +15,11 @@ interface Held<Value> {
 }
 
 /**
- * Loads a value once per instance and keeps it for `ttlMs`. The first callers share one load.
- * Afterwards the caller that finds it stale loads it anew, within its own request because an
- * instance may freeze after the response, while the others are served what there is; but once it
- * is stale for another `ttlMs`, as after a quiet night, they wait for the load as well. Where that
- * load fails it is reported, the stale value stays, for an hour at most, and the next try is
- * `retryMs` later.
+ * Loads a value once per instance and keeps it for `ttlMs`. The first callers share one load. The
+ * caller that finds the value stale reloads it within its own request, because an instance may
+ * freeze after the response; other callers get the stale value. After another `ttlMs`, for example
+ * overnight, all callers wait for the reload. If a reload fails, the failure is reported, the stale
+ * value stays for up to an hour, and the next attempt is `retryMs` later.
  */
 export function createRefreshed<Value>(options: {
   load: () => Promise<Value>;

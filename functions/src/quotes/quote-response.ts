@@ -105,9 +105,8 @@ const unavailableEntry = showsAs(UnavailableEntry, ({ courierName, refusal }: Re
 }));
 
 /**
- * The answer of `apiQuote` as JSON text, byte for byte what `JSON.stringify` gives, in a third of
- * the time: a dozen quotes of ten members each, nearly all of them texts of the rate cards, are
- * the dearest part of a warm request.
+ * The answer of `apiQuote` as JSON text, byte for byte that of `JSON.stringify`, in a third of the
+ * time: encoding a dozen quotes is the most expensive part of a warm request.
  */
 export function encodeQuotes(response: QuoteResponse): string {
   if (response.unavailable) return JSON.stringify(response);
@@ -133,14 +132,14 @@ function encodeEntry(entry: QuoteEntry): string {
   );
 }
 
-const MOST_REMEMBERED = 10_000;
+const MAX_ENCODED = 10_000;
 const remembered = new Map<string, string>();
 
-/** A text of a rate card in quotes. There are few, but the memory is bounded all the same. */
+/** A text of a rate card as JSON. There are few, but the cache is bounded anyway. */
 function encodeText(text: string): string {
   let encoded = remembered.get(text);
   if (encoded === undefined) {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (remembered.size >= MAX_ENCODED) remembered.clear();
     encoded = JSON.stringify(text);
     remembered.set(text, encoded);
   }

@@ -20,7 +20,7 @@ export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteR
   );
 }
 
-/** Finds a country by its name, which takes many times as long as to remember what it was. */
+/** Finds a country by its name, and remembers the result: a lookup costs many times as much. */
 function createCountryFinder(): (text: string) => string {
   const codes = createMemory<string>({ ttlMs: Infinity, maxEntries: 1000 });
   return (text) => {

@@ -23,11 +23,7 @@ const REFUSALS: Readonly<Record<Audience, string>> = {
 export const isAdmitted = (audience: Audience, actor: Principal): boolean =>
   ADMITS[audience](actor);
 
-/**
- * Partner actions refuse everyone else with the partner message, even where only staff may call
- * them.
- * @throws ServiceError `insufficient_role`.
- */
+/** @throws ServiceError `insufficient_role`. */
 export function assertAdmitted(audience: Audience, actor: Principal): void {
   if (isAdmitted(audience, actor)) return;
   throw new ServiceError('insufficient_role', REFUSALS[audience]);

@@ -10,7 +10,7 @@ export const cancelBy = ({ slot }: Pick<Pickup, 'slot'>): string =>
 
 /**
  * A partner may cancel a pickup until its slot begins, and at any time after it failed. Staff may
- * cancel as long as the status allows it, which `movedTo` checks.
+ * cancel as long as the status allows it, which `moveTo` checks.
  * @throws ServiceError `invalid_transition`, `cancel_too_late`.
  */
 export function assertCancellable(

@@ -27,8 +27,7 @@ function expected({ role, owns, status, isDeleted, action }: Case): string {
 
 const SENTENCES: Readonly<Record<string, string>> = {
   shipment_not_found: 'There is no such shipment; check the request_number.',
-  status_locked:
-    'The shipment is no longer pending, so it cannot be changed; contact us.',
+  status_locked: 'The shipment is no longer pending, so it cannot be changed; contact us.',
   shipment_shipped: 'The shipment is no longer pending, so it cannot be deleted; contact us.',
   shipment_deleted: 'The shipment is deleted; contact us to restore it.',
   shipment_not_deleted: 'The shipment is not deleted.',

@@ -5,7 +5,7 @@ import { writeReference } from '../../fields/record-id';
 import { detectCarriers } from '../numbers/detect-carrier';
 import { deriveStatus } from './derive-status';
 import { inOrder, TrackingEvent } from './event';
-import { Candidate, CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
+import { CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
 import { TrackingStatus } from './status';
 
 /** An event in a response. */
@@ -21,6 +21,11 @@ export const CarrierError = z.strictObject({
   message: z.string(),
 });
 type CarrierError = z.infer<typeof CarrierError>;
+
+const ShownCandidate = z.strictObject({
+  carrier: z.string(),
+  confidence: z.number().min(0).max(1),
+});
 
 /** The `data` of an answer. */
 export const TrackingData = z.strictObject({
@@ -40,7 +45,7 @@ export const TrackingData = z.strictObject({
   /** Set if the carrier gave no answer; the events are then the last known ones. */
   carrier_error: CarrierError.exactOptional(),
   /** Set if several carriers are possible. */
-  carrier_candidates: z.array(Candidate).min(1).exactOptional(),
+  carrier_candidates: z.array(ShownCandidate).min(1).exactOptional(),
 });
 export type TrackingData = z.infer<typeof TrackingData>;
 

@@ -22,7 +22,7 @@ const StoredFaultCode = z
 const CarrierFault = z.object({ carrier: z.string(), code: StoredFaultCode });
 
 /** A carrier that a number may belong to. */
-export const Candidate = z.object({ carrier: z.string(), confidence: z.number().min(0).max(1) });
+const StoredCandidate = z.object({ carrier: z.string(), confidence: z.number() });
 
 /** A carrier's last report on a number, and the outcome of the latest pull. */
 const CarrierPart = z.object({
@@ -34,7 +34,7 @@ const CarrierPart = z.object({
   /** Milliseconds since 1970, of the last answer, including "not found". */
   answered_at: z.number().nullable(),
   fault: CarrierFault.nullable(),
-  candidates: z.array(Candidate),
+  candidates: z.array(StoredCandidate),
 });
 export type CarrierPart = z.infer<typeof CarrierPart>;
 
