@@ -1,4 +1,5 @@
 import { aRateCard } from '../../../test/support/cards';
+import { expectedBreakdown } from '../../../test/support/worked-examples';
 import { cmToLength } from '../../measures/length';
 import { satangToThb } from '../../measures/money';
 import { dgToKg, kgToDg } from '../../measures/weight';
@@ -35,22 +36,7 @@ test.each(examples.map((example) => [example.name, example] as const))(
     expect(dgToKg(item.chargeableDg)).toBe(expected.chargeable_kg);
     expect(item.weightUsed).toBe(expected.weight_used);
     expect(price.isOversize).toBe(expected.is_oversize);
-    expect(breakdownOf(price, item)).toEqual([
-      { step: 1, name: 'volumetric_weight', weight_kg: expected.volumetric_kg },
-      { step: 2, name: 'chargeable_weight', weight_kg: expected.chargeable_kg },
-      { step: 3, name: 'billable_weight', weight_kg: expected.billable_kg },
-      ...[
-        { step: 4, name: 'base_freight', amount_satang: expected.base },
-        { step: 5, name: 'handling', amount_satang: expected.handling },
-        { step: 6, name: 'area_fee', amount_satang: expected.area },
-        { step: 6, name: 'demand_surcharge', amount_satang: expected.demand },
-        { step: 7, name: 'fuel_surcharge', amount_satang: expected.fuel },
-        { step: 8, name: 'markup', amount_satang: expected.markup },
-        { step: 8, name: 'discount', amount_satang: 0 - expected.discount },
-        { step: 9, name: 'vat', amount_satang: expected.vat },
-        { step: 9, name: 'rounding', amount_satang: expected.rounding },
-      ].map((line) => ({ ...line, amount_thb: line.amount_satang / 100 })),
-    ]);
+    expect(breakdownOf(price, item)).toEqual(expectedBreakdown(expected));
   },
 );
 
