@@ -131,7 +131,7 @@ describe('quote_fee', () => {
     }
     expect(quoteOf(await ask()).earliest_slot).toBeNull();
     const { body } = await create({});
-    expect(body['error']).toBe('bangkokhas no open slot from now on within the next 60 days.');
+    expect(body['error']).toBe('bangkok has no open slot from now on within the next 60 days.');
     expect(body['details']).toEqual([{ field: 'data.preferred_date', message: body['error'] }]);
   });
 
