@@ -44,3 +44,14 @@ test('a book answers for one day after another', () => {
     { code: 'no_longer_valid', validTo: '2026-06-15' },
   ]);
 });
+
+test('a card is compiled once, whatever days are asked for', () => {
+  const book = createRateBook([aRateCard()]);
+  const [first, later, again] = ['2026-06-15', '2026-06-16', '2026-06-15'].map((day) => {
+    const [offer] = book.offersOn(day);
+    return offer && 'card' in offer ? offer.card : undefined;
+  });
+  expect(first).toBeDefined();
+  expect(later).toBe(first);
+  expect(again).toBe(first);
+});

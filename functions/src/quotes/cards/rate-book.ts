@@ -22,13 +22,13 @@ export interface RateBook {
  * highest one tells why.
  */
 export function createRateBook(rateCards: readonly RateCard[]): RateBook {
-  const couriers = versionsByCourier(rateCards);
+  const couriers = editionsByCourier(rateCards);
   const offersByDay = new Map<string, readonly Offer[]>();
   return {
     offersOn(day) {
       let offers = offersByDay.get(day);
       if (!offers) {
-        offers = couriers.flatMap((versions) => offerOf(versions, day));
+        offers = couriers.flatMap((editions) => offerOf(editions, day));
         offersByDay.clear();
         offersByDay.set(day, offers);
       }
@@ -37,24 +37,31 @@ export function createRateBook(rateCards: readonly RateCard[]): RateBook {
   };
 }
 
-/** The versions of each courier, highest first; the couriers by name. */
-function versionsByCourier(rateCards: readonly RateCard[]): RateCard[][] {
-  const versionsOf = new Map<string, RateCard[]>();
-  for (const card of [...rateCards].sort((a, b) => b.version - a.version)) {
-    const versions = versionsOf.get(card.courier_name);
-    if (versions) versions.push(card);
-    else versionsOf.set(card.courier_name, [card]);
-  }
-  return [...versionsOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, versions]) => versions);
+/** A version of a card, as it is stored and as it prices. Compiled once, when the book is made. */
+interface Edition {
+  readonly rateCard: RateCard;
+  readonly card: Card;
 }
 
-function offerOf(versions: readonly RateCard[], day: string): Offer[] {
-  const valid = versions.find((card) => isValidOn(card, day));
-  const decisive = valid ?? versions[0];
-  if (!decisive?.active) return [];
-  const courierName = decisive.courier_name;
-  if (valid) return [{ courierName, card: compileCard(valid) }];
-  return [{ courierName, refusal: notValid(decisive, day) }];
+/** The editions of each courier, highest version first; the couriers by name. */
+function editionsByCourier(rateCards: readonly RateCard[]): Edition[][] {
+  const editionsOf = new Map<string, Edition[]>();
+  for (const rateCard of [...rateCards].sort((a, b) => b.version - a.version)) {
+    const edition = { rateCard, card: compileCard(rateCard) };
+    const editions = editionsOf.get(rateCard.courier_name);
+    if (editions) editions.push(edition);
+    else editionsOf.set(rateCard.courier_name, [edition]);
+  }
+  return [...editionsOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, editions]) => editions);
+}
+
+function offerOf(editions: readonly Edition[], day: string): Offer[] {
+  const valid = editions.find(({ rateCard }) => isValidOn(rateCard, day));
+  const decisive = valid ?? editions[0];
+  if (!decisive?.rateCard.active) return [];
+  const courierName = decisive.rateCard.courier_name;
+  if (valid) return [{ courierName, card: valid.card }];
+  return [{ courierName, refusal: notValid(decisive.rateCard, day) }];
 }
 
 function notValid({ valid_from, valid_to }: RateCard, day: string): Unavailability {
