@@ -12,7 +12,13 @@ import { ShownPickupSummary } from '../src/pickups/record/summary';
 import { ShownHub } from '../src/pickups/slots/hub';
 import { Hours, PickupSlot } from '../src/pickups/slots/slots';
 import { QuoteRequest } from '../src/quotes/quote-request';
-import { AmountStep, QuoteEntry, UnavailableEntry, WeightStep } from '../src/quotes/quote-response';
+import {
+  AmountPart,
+  AmountStep,
+  QuoteEntry,
+  UnavailableEntry,
+  WeightStep,
+} from '../src/quotes/quote-response';
 import { getShipment } from '../src/shipments/get';
 import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/record/address';
 import { NewShipmentData, ShipmentChangeData } from '../src/shipments/record/data';
@@ -52,6 +58,7 @@ export const ANSWERS: readonly Component[] = [
   [QuoteEntry, { id: 'Quote', title: 'The price of a courier' }],
   [WeightStep, { id: 'WeightStep', title: 'A step of a price that computes a weight' }],
   [AmountStep, { id: 'AmountStep', title: 'A step of a price that adds an amount' }],
+  [AmountPart, { id: 'AmountPart', title: 'A part of a step that adds an amount' }],
   [UnavailableEntry, { id: 'UnavailableCourier', title: 'A courier without a price' }],
   [QuoteAnswer, { id: 'QuoteAnswer', title: 'The prices of all couriers' }],
   [ListedService, { id: 'ShippingService', title: 'A shipping service' }],

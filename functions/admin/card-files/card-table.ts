@@ -72,6 +72,11 @@ export class CardTable {
       vat_mode: this.text('vat_mode'),
       vat_bp: this.number('vat_percent', 'vat_bp', PERCENT),
       rounding_unit_satang: this.number('rounding_thb', 'rounding_unit_satang', BAHT),
+      ...this.optional('round_weight_to_kg', 'round_weight_to_grams', KILOGRAMS),
+      ...this.optional('weight_step_kg', 'weight_step_grams', KILOGRAMS),
+      ...(this.text('lower_of_higher_weight') !== '' && {
+        lower_of_higher_weight: this.yesOrNo('lower_of_higher_weight'),
+      }),
     };
   }
 
@@ -116,6 +121,12 @@ export class CardTable {
     if (cell !== undefined) this.cells.place(path, cell);
     if (cell === undefined || cell.text === '') return null;
     return this.cells.decimal(cell, unit, cell, path) ?? null;
+  }
+
+  /** A member that a card has only where the line is there. */
+  private optional(name: string, path: string, unit: typeof BAHT): object {
+    const value = this.number(name, path, unit);
+    return value === null ? {} : { [path]: value };
   }
 
   private tariff(name: 'parcel' | 'document') {

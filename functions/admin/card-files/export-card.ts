@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-import type { RateCard, Tariff } from '../../src/quotes/cards/rate-card';
+import type { HandlingFee, RateCard, Tariff, TariffName } from '../../src/quotes/cards/rate-card';
 import { formatCm, formatKg, formatPercent, formatThb } from '../units/format-units';
 import { CardFile, withoutEdition } from './card-file';
 
@@ -13,12 +13,12 @@ export function exportCardJson(card: RateCard): string {
   return `${text.replace(PLAIN_LIST, (_all, items: string) => `[${items.replace(/,\s+/g, ', ')}]`)}\n`;
 }
 
-const orEmpty = (value: number | null, write: (value: number) => string): string =>
-  value === null ? '' : write(value);
+const orEmpty = (value: number | null | undefined, write: (value: number) => string): string =>
+  value === null || value === undefined ? '' : write(value);
 
 type CsvCells = readonly string[];
 
-function tariffLines(name: 'parcel' | 'document', tariff: Tariff | null): CsvCells[] {
+function tariffLines(name: TariffName, tariff: Tariff | null): CsvCells[] {
   if (tariff === null) return [];
   return [
     [`${name}_type`, tariff.delivery_type],
@@ -35,10 +35,36 @@ function tariffLines(name: 'parcel' | 'document', tariff: Tariff | null): CsvCel
   ];
 }
 
-function handlingLine(fee: RateCard['handling_fees'][number]): CsvCells {
-  const above = fee.kind === 'overweight' ? formatKg(fee.above_grams) : formatCm(fee.above_mm);
-  return ['handling_fee', fee.kind, above, formatThb(fee.fee_satang)];
+function handlingLine(fee: HandlingFee): CsvCells {
+  const above = 'above_grams' in fee ? formatKg(fee.above_grams) : formatCm(fee.above_mm);
+  return [
+    'handling_fee',
+    fee.kind,
+    above,
+    formatThb(fee.fee_satang),
+    ...(fee.group === undefined ? [] : [`group=${fee.group}`]),
+    ...(fee.min_grams === undefined ? [] : [`min_kg=${formatKg(fee.min_grams)}`]),
+    ...(fee.no_fuel === true ? ['no_fuel'] : []),
+  ];
 }
+
+/** The lines that a card has only where it says so. */
+function weightLines(card: RateCard): CsvCells[] {
+  const lower = card.lower_of_higher_weight;
+  return [
+    ['round_weight_to_kg', orEmpty(card.round_weight_to_grams, formatKg)],
+    ['weight_step_kg', orEmpty(card.weight_step_grams, formatKg)],
+    ['lower_of_higher_weight', lower === undefined ? '' : yesOrNo(lower)],
+  ].filter(([, value]) => value !== '');
+}
+
+function discountLines({ zones }: RateCard): CsvCells[] {
+  if (zones.every(({ freight_discount_bp }) => freight_discount_bp === undefined)) return [];
+  const discounts = zones.map(({ freight_discount_bp: bp }) => orEmpty(bp, formatPercent));
+  return [['freight_discount_percent', '', ...discounts]];
+}
+
+const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 /** A card as CSV for a spreadsheet, in baht, kilograms, centimetres and per cent. */
 export function exportCardCsv(card: RateCard): string {
@@ -46,7 +72,7 @@ export function exportCardCsv(card: RateCard): string {
   const lines: CsvCells[] = [
     ['courier_name', card.courier_name],
     ['display_name', card.display_name],
-    ['active', card.active ? 'yes' : 'no'],
+    ['active', yesOrNo(card.active)],
     ['valid_from', card.valid_from],
     ['valid_to', card.valid_to ?? ''],
     ['note', card.note],
@@ -56,6 +82,7 @@ export function exportCardCsv(card: RateCard): string {
     ['vat_mode', card.vat_mode],
     ['vat_percent', formatPercent(card.vat_bp)],
     ['rounding_thb', formatThb(card.rounding_unit_satang)],
+    ...weightLines(card),
     ['max_weight_kg', orEmpty(limits.max_actual_weight_grams, formatKg)],
     ['max_side_cm', orEmpty(limits.max_side_mm, formatCm)],
     ['max_length_plus_girth_cm', orEmpty(limits.max_length_plus_girth_mm, formatCm)],
@@ -70,6 +97,7 @@ export function exportCardCsv(card: RateCard): string {
     ['countries', '', ...zones.map(({ countries }) => countries.join('; '))],
     ['area_fee_thb', '', ...zones.map(({ area_fee_satang }) => formatThb(area_fee_satang))],
     ['estimated_days', '', ...zones.map(({ estimated_days }) => estimated_days)],
+    ...discountLines(card),
     ...tariffLines('parcel', card.parcel),
     ...tariffLines('document', card.document),
   ];

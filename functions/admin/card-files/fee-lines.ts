@@ -1,7 +1,12 @@
+import { SIZE_MEASURES, WEIGHT_MEASURES } from '../../src/quotes/cards/rate-card';
 import { BAHT, CENTIMETRES, KILOGRAMS, type Cell, type Cells } from './cells';
+import { isOneOf } from './line-names';
 
-/** The cells of a fee or a surcharge, its name among them. */
+/** The cells of a surcharge, its name among them, and those of a handling fee without its options. */
 const FEE_CELLS = 4;
+
+const MEASURES = [...WEIGHT_MEASURES, ...SIZE_MEASURES];
+const OPTIONS = 'group=NAME, min_kg=WEIGHT or no_fuel';
 
 /** The handling fees and demand surcharges of a card, line by line. */
 export class FeeLines {
@@ -11,15 +16,22 @@ export class FeeLines {
   constructor(private readonly cells: Cells) {}
 
   takeHandlingFee(cells: readonly Cell[], first: Cell): void {
-    const [, kind, above, fee] = cells;
-    this.cells.nothingBeyond(cells, FEE_CELLS, 'A handling fee takes only three values.');
-    this.cells.place(`handling_fees[${this.handlingFees.length}]`, first);
-    const isWeight = kind?.text === 'overweight';
+    const [, measure, above, fee] = cells;
+    const path = `handling_fees[${this.handlingFees.length}]`;
+    this.cells.place(path, first);
+    const kind = measure?.text.toLowerCase() ?? '';
+    if (!isOneOf(MEASURES, kind)) {
+      const message = `"${measure?.text ?? ''}" is not one of ${MEASURES.join(', ')}.`;
+      this.cells.fault(measure ?? first, message);
+      return;
+    }
+    const isWeight = isOneOf(WEIGHT_MEASURES, kind);
     const limit = this.cells.decimal(above, isWeight ? KILOGRAMS : CENTIMETRES, first);
     const fee_satang = this.cells.decimal(fee, BAHT, first);
+    const options = this.readOptions(cells.slice(FEE_CELLS), path);
     if (limit === undefined || fee_satang === undefined) return;
     const over = isWeight ? { above_grams: limit } : { above_mm: limit };
-    this.handlingFees.push({ kind: kind?.text ?? '', ...over, fee_satang });
+    this.handlingFees.push({ kind, ...over, fee_satang, ...options });
   }
 
   takeDemandSurcharge(cells: readonly Cell[], first: Cell): void {
@@ -29,5 +41,30 @@ export class FeeLines {
     const per_kg_satang = this.cells.decimal(perKg, BAHT, first);
     if (per_kg_satang === undefined) return;
     this.demandSurcharges.push({ from: from?.text ?? '', to: to?.text ?? '', per_kg_satang });
+  }
+
+  /** What may follow a handling fee, in any order. */
+  private readOptions(cells: readonly Cell[], path: string): object {
+    const options: Record<string, unknown> = {};
+    for (const cell of cells.filter(({ text }) => text !== '')) {
+      const [name, value] = this.readOption(cell);
+      if (name === undefined) continue;
+      if (name in options) this.cells.fault(cell, `There is already a value like "${cell.text}".`);
+      options[name] = value;
+      this.cells.place(`${path}.${name}`, cell);
+    }
+    return options;
+  }
+
+  private readOption(cell: Cell): [name?: string, value?: unknown] {
+    const [, name = '', value = ''] = /^([^=]*?)\s*(?:=\s*(.*))?$/.exec(cell.text) ?? [];
+    const option = name.toLowerCase();
+    if (option === 'no_fuel' && value === '') return ['no_fuel', true];
+    if (option === 'group' && value !== '') return ['group', value];
+    if (option === 'min_kg') {
+      return ['min_grams', this.cells.decimal({ ...cell, text: value }, KILOGRAMS, cell) ?? 1];
+    }
+    this.cells.fault(cell, `"${cell.text}" is none of what may follow a fee: ${OPTIONS}.`);
+    return [];
   }
 }

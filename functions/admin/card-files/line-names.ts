@@ -12,6 +12,9 @@ export const ONE_VALUE = [
   'vat_mode',
   'vat_percent',
   'rounding_thb',
+  'round_weight_to_kg',
+  'weight_step_kg',
+  'lower_of_higher_weight',
   'max_weight_kg',
   'max_side_cm',
   'max_length_plus_girth_cm',
@@ -20,7 +23,13 @@ export const ONE_VALUE = [
 ] as const;
 
 /** The lines that hold a value for each zone. */
-export const PER_ZONE = ['zone', 'countries', 'area_fee_thb', 'estimated_days'] as const;
+export const PER_ZONE = [
+  'zone',
+  'countries',
+  'area_fee_thb',
+  'estimated_days',
+  'freight_discount_percent',
+] as const;
 
 /** The lines whose names differ from those of their values. */
 const LINE_OF: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { BAHT, type Cell, type Cells } from './cells';
+import { BAHT, PERCENT, type Cell, type Cells } from './cells';
 import type { PER_ZONE } from './line-names';
 import { FIRST_ZONE, perZone } from './zone-cells';
 
@@ -47,8 +47,10 @@ export class ZoneLines {
     this.cells.place(path, code);
     const countries = cellOf('countries');
     const areaFee = cellOf('area_fee_thb');
+    const discount = cellOf('freight_discount_percent');
     const days = cellOf('estimated_days');
     if (countries !== undefined) this.cells.place(`${path}.countries`, countries);
+    if (discount !== undefined) this.cells.place(`${path}.freight_discount_bp`, discount);
     if (days !== undefined) this.cells.place(`${path}.estimated_days`, days);
     return {
       code: code.text,
@@ -58,6 +60,11 @@ export class ZoneLines {
         areaFee === undefined || areaFee.text === ''
           ? 0
           : (this.cells.decimal(areaFee, BAHT, code) ?? 0),
+      ...(discount !== undefined &&
+        discount.text !== '' && {
+          freight_discount_bp:
+            this.cells.decimal(discount, PERCENT, code, `${path}.freight_discount_bp`) ?? 0,
+        }),
       estimated_days: days?.text ?? '',
     };
   }

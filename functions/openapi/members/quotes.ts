@@ -21,6 +21,8 @@ export const quoteMembers: MemberTexts = {
     step: 'Number of the step, from 1 to 9; some steps have two entries.',
     'WeightStep.name': 'The weight that the step computes.',
     'AmountStep.name': 'The amount that the step adds; a discount is negative.',
+    parts: 'For staff, where the freight has a discount: the parts, which add up to the step.',
+    'AmountPart.name': 'The part; a discount is negative.',
     weight_kg: 'The weight in kilograms.',
     'UnavailableCourier.code':
       'The limit that the package exceeds, or why the courier has no price.',

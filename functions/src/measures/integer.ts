@@ -21,6 +21,11 @@ export function ceilTo(value: number, step: number): number {
   return ceilDiv(value, step) * step;
 }
 
+/** The multiple of `step` that is nearest to `value`, halves rounded up. `roundTo(25, 10)` is 30. */
+export function roundTo(value: number, step: number): number {
+  return halfUp(value, step) * step;
+}
+
 /**
  * Reads a number as the decimal a person wrote, in units of `10^-places`, halves rounded up.
  *

@@ -3,6 +3,7 @@ import { halfUp, scaleDecimal } from './integer';
 /** Weights are whole tenths of a gram (decigrams, dg): four decimals of a kilogram. */
 export const DG_PER_KG = 10_000;
 export const DG_PER_GRAM = 10;
+export const GRAMS_PER_KG = 1000;
 
 const DECIMALS_OF_KG = 4;
 

@@ -1,10 +1,17 @@
 import * as z from 'zod';
 
+import type { Principal } from '../accounts/record/principal';
 import { showsAs } from '../fields/shows-as';
 import { satangToThb } from '../measures/money';
 import { dgToKg } from '../measures/weight';
 import type { Quoted, Refused } from './cards/rate-book';
-import { AMOUNT_NAMES, breakdownOf, WEIGHT_NAMES } from './pricing/breakdown';
+import {
+  AMOUNT_NAMES,
+  breakdownForStaff,
+  breakdownOf,
+  PART_NAMES,
+  WEIGHT_NAMES,
+} from './pricing/breakdown';
 import type { Package } from './pricing/package';
 import type { Price } from './pricing/price-package';
 import { describeRefusal, UNAVAILABLE_CODES } from './pricing/refusal';
@@ -16,11 +23,18 @@ export const WeightStep = z.strictObject({
   weight_kg: z.number(),
 });
 
+export const AmountPart = z.strictObject({
+  name: z.enum(PART_NAMES),
+  amount_thb: z.number(),
+  amount_satang: z.int(),
+});
+
 export const AmountStep = z.strictObject({
   step: z.int().min(4).max(9),
   name: z.enum(AMOUNT_NAMES),
   amount_thb: z.number(),
   amount_satang: z.int(),
+  parts: z.array(AmountPart).exactOptional(),
 });
 
 /** The price of one courier; its steps where the request asks to explain. */
@@ -63,24 +77,29 @@ export const QuoteResponse = z.strictObject({
 });
 export type QuoteResponse = z.infer<typeof QuoteResponse>;
 
-/** The answer of `apiQuote`; breakdowns and refusals only where the request asks to explain. */
+/**
+ * The answer of `apiQuote`; breakdowns and refusals only where the request asks to explain. What
+ * the courier takes off its freight is for staff.
+ */
 export function quoteResponse(
   request: QuoteRequest,
   item: Package,
   { prices, unavailable }: Quoted,
+  role: Principal['role'],
 ): QuoteResponse {
   const { country, explain, actual_weight_kg, length_cm, width_cm, height_cm } = request;
+  const breakdown = role === 'staff' ? breakdownForStaff : breakdownOf;
   return {
     country,
     package: { actual_weight_kg, length_cm, width_cm, height_cm },
     quotes_count: prices.length,
-    quotes: prices.map((price) => (explain ? explainedEntry : quoteEntry)(price, item)),
+    quotes: prices.map((price) =>
+      explain
+        ? { ...quoteEntry(price, item), price_breakdown: breakdown(price, item) }
+        : quoteEntry(price, item),
+    ),
     ...(explain && { unavailable: unavailable.map(unavailableEntry) }),
   };
-}
-
-function explainedEntry(price: Price, item: Package): QuoteEntry {
-  return { ...quoteEntry(price, item), price_breakdown: breakdownOf(price, item) };
 }
 
 function quoteEntry({ card, tariff, zone, total, isOversize }: Price, item: Package): QuoteEntry {

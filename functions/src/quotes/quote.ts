@@ -16,7 +16,7 @@ export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteR
   const shipDate = thaiDay(context.now());
   const item = measureRequest(request, shipDate, context.kept(createCountryFinder));
   return whenReady(context.rates.get(), (book) =>
-    quoteResponse(request, item, quoteOffers(book.offersOn(shipDate), item)),
+    quoteResponse(request, item, quoteOffers(book.offersOn(shipDate), item), context.actor.role),
   );
 }
 

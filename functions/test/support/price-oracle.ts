@@ -67,7 +67,7 @@ export function oraclePrice(
   const base = freight(tariff, zone, billable);
   if (base === undefined) return undefined;
   const met = card.handling_fees.filter((fee) => {
-    if (fee.kind === 'overweight') return isAbove(actual, kg(fee.above_grams));
+    if ('above_grams' in fee) return isAbove(actual, kg(fee.above_grams));
     return isAbove(fee.kind === 'longest_side' ? longest : round, cm(fee.above_mm));
   });
   const handling = met.map(({ fee_satang }) => fraction(fee_satang)).reduce(larger, NOTHING);

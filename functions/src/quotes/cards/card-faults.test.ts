@@ -75,10 +75,16 @@ test.each<[string, Partial<RateCard>, string, RegExp]>([
     /2026-01-01 is before 2026-02-01/,
   ],
   [
-    'a hole in the rows',
-    parcel(rows(1, 2, 3).filter(({ up_to_grams }) => up_to_grams !== 1000)),
+    'a row below the one before it',
+    parcel(rows(1, 2, 3).toReversed()),
     'parcel.rows[1]',
-    /row for 1000 g is missing; found 1500 g/,
+    /row for 1 kg comes after the row for 1.5 kg/,
+  ],
+  [
+    'a row twice',
+    parcel([...rows(1), ...rows(2)]),
+    'parcel.rows[1]',
+    /row for 0.5 kg comes after the row for 0.5 kg/,
   ],
   [
     'a row without a price for a zone',
@@ -86,18 +92,23 @@ test.each<[string, Partial<RateCard>, string, RegExp]>([
     'parcel.rows[0]',
     /0 prices for 1 zones/,
   ],
-  ['a falling row', parcel(rows(5, 4)), 'parcel.rows[1].prices_satang[0]', /falls from 5 to 4/],
+  [
+    'a falling row',
+    parcel(rows(500, 400)),
+    'parcel.rows[1].prices_satang[0]',
+    /falls from 5 THB at 0.5 kg to 4 THB at 1 kg. .* lower_of_higher_weight,yes/,
+  ],
   [
     'a band that is not whole kilograms',
     parcel(rows(1, 2), [{ up_to_grams: 2500, per_kg_satang: [5] }]),
     'parcel.bands[0]',
-    /2500 g is not a whole number/,
+    /ends at 2.5 kg, not at a multiple of 1 kg/,
   ],
   [
     'a band that ends where it starts',
     parcel(rows(1, 2), [{ up_to_grams: 1000, per_kg_satang: [5] }]),
     'parcel.bands[0]',
-    /ends at 1000 g, not above 1000 g/,
+    /ends at 1 kg, not above 1 kg/,
   ],
   [
     'a price that falls between two bands',
@@ -106,7 +117,7 @@ test.each<[string, Partial<RateCard>, string, RegExp]>([
       { up_to_grams: 20_000, per_kg_satang: [90] },
     ]),
     'parcel.bands[1].per_kg_satang[0]',
-    /falls from 1000 to 990 satang above 10000 g/,
+    /falls from 10 THB at 10 kg to 9.9 THB at 11 kg/,
   ],
 ])('%s is named with its place', (_name, overrides, path, message) => {
   const [fault] = cardFaults(aRateCard({ document: null, ...overrides }));

@@ -1,6 +1,7 @@
 import { isCountryCode } from '../../countries/resolve-country';
 import type { CardFault } from './card-fault';
-import type { RateCard } from './rate-card';
+import { handlingFaults } from './handling-faults';
+import { TARIFF_NAMES, type RateCard } from './rate-card';
 import { tariffFaults } from './tariff-faults';
 
 /**
@@ -12,8 +13,8 @@ export function cardFaults(card: RateCard): CardFault[] {
     ...validityFaults(card),
     ...zoneFaults(card),
     ...demandFaults(card),
-    ...tariffFaults('parcel', card.parcel, card.zones.length),
-    ...tariffFaults('document', card.document, card.zones.length),
+    ...handlingFaults(card),
+    ...TARIFF_NAMES.flatMap((name) => tariffFaults(name, card)),
   ];
 }
 

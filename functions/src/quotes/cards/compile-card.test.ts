@@ -27,13 +27,22 @@ test('grams, millimetres and days of the card become the units of the nine steps
   expect(card.zoneIndexOf.get('DE')).toBe(1);
   expect(card.parcel).toEqual({
     deliveryType: 'express',
-    breakDg: 10_000,
+    roundToDg: 1,
+    stepDg: 10_000,
     maxDg: 200_000,
+    rowUpToDg: [5000, 10_000],
     rows: [
       [10, 20],
       [11, 21],
     ],
-    bands: [{ upToDg: 200_000, perKgSatangByZone: [5, 6] }],
+    bands: [
+      {
+        upToDg: 200_000,
+        perKgSatangByZone: [5, 6],
+        atLeastByZone: [11, 21],
+        atMostByZone: [Infinity, Infinity],
+      },
+    ],
   });
   expect(card.document).toBeNull();
   expect(card.limits).toEqual({
@@ -41,8 +50,9 @@ test('grams, millimetres and days of the card become the units of the nine steps
     maxSide: 150_000,
     maxLengthPlusGirth: Infinity,
   });
-  expect(card.handlingFees).toEqual([
-    { kind: 'longest_side', above: 120_000, feeSatang: 90_000 },
-    { kind: 'overweight', above: 700_000, feeSatang: 95_000 },
+  const rule = { group: 0, minDg: 0, hasFuel: true };
+  expect(card.handlingRules).toEqual([
+    { kind: 'overweight', above: 700_000, feeSatang: 95_000, ...rule },
+    { kind: 'longest_side', above: 120_000, feeSatang: 90_000, ...rule },
   ]);
 });

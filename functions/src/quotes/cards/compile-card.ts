@@ -1,27 +1,29 @@
 import { LENGTH_UNITS_PER_MM } from '../../measures/length';
 import { DG_PER_GRAM } from '../../measures/weight';
-import type { Card, HandlingFee, PriceTable } from '../pricing/card';
-import type { RateCard, Tariff as TariffTable } from './rate-card';
+import type { Card, HandlingRule } from '../pricing/card';
+import { compileTariff } from './compile-tariff';
+import type { HandlingFee, RateCard } from './rate-card';
 
 /** Turns a rate card without faults into the form that the nine steps read fastest. */
 export function compileCard(rateCard: RateCard): Card {
-  const { zones } = rateCard;
+  const { zones, limits } = rateCard;
   return {
     courierName: rateCard.courier_name,
     displayName: rateCard.display_name,
     zones: zones.map((zone) => ({
       areaFeeSatang: zone.area_fee_satang,
+      freightDiscountBp: zone.freight_discount_bp ?? 0,
       estimatedDays: zone.estimated_days,
     })),
     zoneIndexOf: zoneIndexes(zones),
-    parcel: rateCard.parcel && compileTariff(rateCard.parcel),
-    document: rateCard.document && compileTariff(rateCard.document),
+    parcel: compileTariff(rateCard, 'parcel'),
+    document: compileTariff(rateCard, 'document'),
     limits: {
-      maxActualDg: upTo(rateCard.limits.max_actual_weight_grams, DG_PER_GRAM),
-      maxSide: upTo(rateCard.limits.max_side_mm, LENGTH_UNITS_PER_MM),
-      maxLengthPlusGirth: upTo(rateCard.limits.max_length_plus_girth_mm, LENGTH_UNITS_PER_MM),
+      maxActualDg: upTo(limits.max_actual_weight_grams, DG_PER_GRAM),
+      maxSide: upTo(limits.max_side_mm, LENGTH_UNITS_PER_MM),
+      maxLengthPlusGirth: upTo(limits.max_length_plus_girth_mm, LENGTH_UNITS_PER_MM),
     },
-    handlingFees: rateCard.handling_fees.map(compileHandlingFee),
+    handlingRules: compileHandling(rateCard.handling_fees),
     demandSurcharges: rateCard.demand_surcharges.map(({ from, to, per_kg_satang }) => ({
       from,
       to,
@@ -44,26 +46,25 @@ function zoneIndexes(zones: RateCard['zones']): Map<string, number> {
   return indexes;
 }
 
-function compileTariff({ delivery_type, rows, bands }: TariffTable): PriceTable {
-  const breakGrams = rows.at(-1)?.up_to_grams ?? 0;
-  const maxGrams = bands.at(-1)?.up_to_grams ?? breakGrams;
-  return {
-    deliveryType: delivery_type,
-    breakDg: breakGrams * DG_PER_GRAM,
-    maxDg: maxGrams * DG_PER_GRAM,
-    rows: rows.map(({ prices_satang }) => prices_satang),
-    bands: bands.map(({ up_to_grams, per_kg_satang }) => ({
-      upToDg: up_to_grams * DG_PER_GRAM,
-      perKgSatangByZone: per_kg_satang,
-    })),
-  };
+/** Group by group, and in each the highest fee first; of two that are as high, the one with fuel. */
+function compileHandling(fees: readonly HandlingFee[]): HandlingRule[] {
+  const groups = [...new Set(fees.map(({ group }) => group))];
+  return fees
+    .map((fee) => compileFee(fee, groups.indexOf(fee.group)))
+    .sort(
+      (a, b) =>
+        a.group - b.group || b.feeSatang - a.feeSatang || Number(b.hasFuel) - Number(a.hasFuel),
+    );
 }
 
-function compileHandlingFee(fee: RateCard['handling_fees'][number]): HandlingFee {
-  const above =
-    fee.kind === 'overweight' ? fee.above_grams * DG_PER_GRAM : fee.above_mm * LENGTH_UNITS_PER_MM;
-  return { kind: fee.kind, above, feeSatang: fee.fee_satang };
-}
+const compileFee = (fee: HandlingFee, group: number): HandlingRule => ({
+  kind: fee.kind,
+  above: 'above_grams' in fee ? fee.above_grams * DG_PER_GRAM : fee.above_mm * LENGTH_UNITS_PER_MM,
+  feeSatang: fee.fee_satang,
+  group,
+  minDg: (fee.min_grams ?? 0) * DG_PER_GRAM,
+  hasFuel: fee.no_fuel !== true,
+});
 
 const upTo = (limit: number | null, unitsPer: number): number =>
   limit === null ? Infinity : limit * unitsPer;

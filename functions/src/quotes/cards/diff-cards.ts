@@ -1,4 +1,4 @@
-import type { RateCard } from './rate-card';
+import type { RateCard, TariffName } from './rate-card';
 
 /** A value of a card that is not a price per zone. */
 export interface SettingChange {
@@ -16,7 +16,7 @@ export interface ZoneMove {
 
 /** The destinations whose base prices move alike, and by how much at least and at most. */
 export interface LaneChange {
-  readonly tariff: 'parcel' | 'document';
+  readonly tariff: TariffName;
   readonly countries: readonly string[];
   /** Of the weights that both versions price. */
   readonly weights: number;
@@ -117,11 +117,7 @@ function zoneMoves(before: RateCard, after: RateCard): ZoneMove[] {
 }
 
 /** The base price in satang of each weight that a table names: rows, and bands at their end. */
-function basePrices(
-  card: RateCard,
-  name: 'parcel' | 'document',
-  zone: number,
-): Map<number, number> {
+function basePrices(card: RateCard, name: TariffName, zone: number): Map<number, number> {
   const tariff = card[name];
   const prices = new Map<number, number>();
   for (const { up_to_grams, prices_satang } of tariff?.rows ?? []) {
@@ -139,7 +135,7 @@ const percentOf = (from: number, to: number): number =>
   from === 0 ? 100 : Math.round(((to - from) * 1000) / from) / 10;
 
 /** Countries of the same zone before and the same zone after move alike, and are told together. */
-function laneChanges(name: 'parcel' | 'document', before: RateCard, after: RateCard): LaneChange[] {
+function laneChanges(name: TariffName, before: RateCard, after: RateCard): LaneChange[] {
   const [old, now] = [zoneIndexOf(before), zoneIndexOf(after)];
   const groups = new Map<string, { from: number; to: number; countries: string[] }>();
   for (const country of allCountries(before, after)) {
@@ -156,7 +152,7 @@ function laneChanges(name: 'parcel' | 'document', before: RateCard, after: RateC
 }
 
 function laneChange(
-  tariff: 'parcel' | 'document',
+  tariff: TariffName,
   countries: readonly string[],
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,

@@ -7,14 +7,12 @@ import type { RateCard } from './rate-card';
 
 type Spoil = (card: RateCard, pick: (count: number) => number) => { card: RateCard; path: string };
 
-const nearest = (count: number, index: number): number => Math.min(count - 1, index);
-
 /** Each makes one fault in a good card, and tells where lint must find it. */
 const SPOILS: Record<string, Spoil> = {
-  'a missing row': (card, pick) => {
+  'a row in the wrong place': (card, pick) => {
     const { parcel } = withParcel(card);
-    const at = nearest(parcel.rows.length - 1, pick(parcel.rows.length));
-    const rows = parcel.rows.filter((_, index) => index !== at);
+    const at = 1 + pick(parcel.rows.length - 1);
+    const rows = parcel.rows.map((row, index) => (index === at ? { ...row, up_to_grams: 1 } : row));
     return { card: { ...card, parcel: { ...parcel, rows } }, path: `parcel.rows[${at}]` };
   },
   'a price that falls as weight rises': (card, pick) => {

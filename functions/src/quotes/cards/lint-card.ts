@@ -2,6 +2,7 @@ import { allCountryCodes } from '../../countries/resolve-country';
 import type { CardFault } from './card-fault';
 import { cardFaults } from './card-faults';
 import type { RateCard } from './rate-card';
+import { tariffWarnings } from './tariff-warnings';
 import { quotedFrom, timelineFaults, timelineWarnings } from './timeline';
 
 /** `faults` keep a card from being published; `warnings` are for a person to look at. */
@@ -13,7 +14,6 @@ export interface LintReport {
 const MAX_FUEL_BP = 6000;
 const MAX_VAT_BP = 1500;
 const THAI_VAT_BP = 700;
-const PARCEL_BREAK_GRAMS = 30_000;
 
 /**
  * Checks a card as it would be published today among the courier's other versions: whether every
@@ -56,7 +56,7 @@ const withAdvice = (fault: CardFault): CardFault =>
 const ownWarnings = (card: RateCard): CardFault[] => [
   ...coverageWarnings(card),
   ...rateWarnings(card),
-  ...tableWarnings(card),
+  ...tariffWarnings(card),
 ];
 
 function rateFaults({ fuel_bp, vat_mode, vat_bp }: RateCard): CardFault[] {
@@ -89,10 +89,4 @@ function rateWarnings({ vat_mode, vat_bp, active }: RateCard): CardFault[] {
   }
   if (!active) warnings.push({ path: 'active', message: 'The card is not active: never quoted.' });
   return warnings;
-}
-
-function tableWarnings({ parcel }: RateCard): CardFault[] {
-  const last = parcel?.rows.at(-1)?.up_to_grams ?? PARCEL_BREAK_GRAMS;
-  if (parcel === null || parcel.bands.length > 0 || last >= PARCEL_BREAK_GRAMS) return [];
-  return [{ path: 'parcel.rows', message: `Parcels above ${last / 1000} kg get no quote.` }];
 }

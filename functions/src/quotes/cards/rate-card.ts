@@ -9,6 +9,7 @@ const Satang = z.int().min(0).max(MAX_SATANG);
 const PerKgSatang = z.int().min(0).max(MAX_PER_KG_SATANG);
 const BasisPoints = z.int().min(0).max(10_000);
 const Grams = z.int().min(1).max(MAX_WEIGHT_GRAMS);
+const WeightUnit = z.int().min(1).max(10_000);
 const Millimetres = z.int().min(1).max(20_000);
 const Slug = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower-case letters, digits and _');
 const Day = z.iso.date();
@@ -63,7 +64,7 @@ const Countries = listOf<string>((value) => typeof value === 'string', 'country 
   'must name at least one country',
 );
 
-/** Rows every 500 g up to the break (the last row), then bands of a rate per kilogram. */
+/** Rows at rising weights, then bands of a rate per kilogram. */
 const Tariff = z.strictObject({
   delivery_type: Slug,
   rows: Rows,
@@ -71,15 +72,29 @@ const Tariff = z.strictObject({
 });
 export type Tariff = z.infer<typeof Tariff>;
 
+export const TARIFF_NAMES = ['parcel', 'document'] as const;
+export type TariffName = (typeof TARIFF_NAMES)[number];
+
+export const WEIGHT_MEASURES = ['overweight', 'overweight_chargeable'] as const;
+export const SIZE_MEASURES = ['longest_side', 'second_side', 'length_plus_girth'] as const;
+
+/** What every handling fee has. Without `group` a fee is of the group that has no name. */
+const HANDLING_FEE = {
+  fee_satang: Satang,
+  group: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be up to 40 letters, digits, _ and -')
+    .exactOptional(),
+  /** The least that is billed of a package that meets the fee. */
+  min_grams: Grams.exactOptional(),
+  no_fuel: z.boolean().exactOptional(),
+};
+
 const HandlingFee = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('overweight'), above_grams: Grams, fee_satang: Satang }),
-  z.strictObject({ kind: z.literal('longest_side'), above_mm: Millimetres, fee_satang: Satang }),
-  z.strictObject({
-    kind: z.literal('length_plus_girth'),
-    above_mm: Millimetres,
-    fee_satang: Satang,
-  }),
+  z.strictObject({ kind: z.enum(WEIGHT_MEASURES), above_grams: Grams, ...HANDLING_FEE }),
+  z.strictObject({ kind: z.enum(SIZE_MEASURES), above_mm: Millimetres, ...HANDLING_FEE }),
 ]);
+export type HandlingFee = z.infer<typeof HandlingFee>;
 
 /**
  * One version of a courier's rates: a document of the collection `rates`, and a file that the
@@ -102,6 +117,7 @@ export const RateCard = z.strictObject({
         code: z.string().min(1).max(20),
         countries: Countries,
         area_fee_satang: Satang,
+        freight_discount_bp: BasisPoints.exactOptional(),
         estimated_days: z.string().regex(/^\d{1,2}(-\d{1,2})?$/, 'must be days, such as 3-5'),
       }),
     )
@@ -121,5 +137,17 @@ export const RateCard = z.strictObject({
   vat_mode: z.enum(['add', 'included', 'zero']),
   vat_bp: BasisPoints,
   rounding_unit_satang: z.int().min(1).max(100_000),
+  /** Chargeable weights are rounded to a multiple of this, half up, before a row is looked up. */
+  round_weight_to_grams: WeightUnit.exactOptional(),
+  /** Above the last row, weights go up to a multiple of this: 1 kg unless it is given. */
+  weight_step_grams: WeightUnit.exactOptional(),
+  /** The shipper pays the lower of the price at a weight and that at any higher weight. */
+  lower_of_higher_weight: z.boolean().exactOptional(),
 });
 export type RateCard = z.infer<typeof RateCard>;
+
+const WEIGHT_STEP_GRAMS = 1000;
+
+/** The multiple, in grams, to which weights go up above the last row. */
+export const weightStepOf = ({ weight_step_grams }: RateCard): number =>
+  weight_step_grams ?? WEIGHT_STEP_GRAMS;

@@ -1,65 +1,54 @@
+import { satangToThb } from '../../measures/money';
+import { GRAMS_PER_KG } from '../../measures/weight';
 import type { CardFault } from './card-fault';
-import type { Tariff } from './rate-card';
+import { weightStepOf, type RateCard, type Tariff, type TariffName } from './rate-card';
+import { priceFalls, type PriceFall } from './tariff-prices';
 
-const ROW_STEP_GRAMS = 500;
-const GRAMS_PER_KG = 1000;
-
-/** The faults of one tariff's table: holes, missing zones, and prices that fall as weight rises. */
-export function tariffFaults(
-  name: 'parcel' | 'document',
-  tariff: Tariff | null,
-  zoneCount: number,
-): CardFault[] {
+/** The faults of one tariff's table: weights out of order, missing zones, and prices that fall. */
+export function tariffFaults(name: TariffName, card: RateCard): CardFault[] {
+  const tariff = card[name];
   if (!tariff) return [];
-  return [
-    ...rowFaults(`${name}.rows`, tariff.rows, zoneCount),
-    ...bandFaults(`${name}.bands`, tariff, zoneCount),
+  const faults = [
+    ...rowFaults(`${name}.rows`, tariff.rows, card.zones.length),
+    ...bandFaults(`${name}.bands`, tariff, card),
   ];
+  // Prices can be compared once every weight has its place.
+  return faults.length > 0
+    ? faults
+    : card.zones.flatMap((_zone, zone) => priceFaults(name, card, zone));
 }
+
+const kg = (grams: number): string => `${grams / GRAMS_PER_KG} kg`;
+const thb = (satang: number): string => `${satangToThb(satang)} THB`;
 
 function rowFaults(path: string, rows: Tariff['rows'], zoneCount: number): CardFault[] {
   return rows.flatMap(({ up_to_grams, prices_satang }, index) => {
-    const faults: CardFault[] = [];
     const at = `${path}[${index}]`;
-    const expected = (index + 1) * ROW_STEP_GRAMS;
-    if (up_to_grams !== expected) {
-      const message = `The row for ${expected} g is missing; found ${up_to_grams} g.`;
+    const before = rows[index - 1]?.up_to_grams ?? 0;
+    const faults = zoneCountFaults(at, prices_satang, zoneCount);
+    if (up_to_grams <= before) {
+      const message = `The row for ${kg(up_to_grams)} comes after the row for ${kg(before)}; weights must rise.`;
       faults.push({ path: at, message });
     }
-    faults.push(...zoneCountFaults(at, prices_satang, zoneCount));
-    const lighter = rows[index - 1];
-    prices_satang.forEach((price, zone) => {
-      const before = lighter?.prices_satang[zone] ?? 0;
-      if (price >= before) return;
-      const message = `The price falls from ${before} to ${price} satang as weight rises.`;
-      faults.push({ path: `${at}.prices_satang[${zone}]`, message });
-    });
     return faults;
   });
 }
 
-function bandFaults(path: string, { rows, bands }: Tariff, zoneCount: number): CardFault[] {
+function bandFaults(path: string, { rows, bands }: Tariff, card: RateCard): CardFault[] {
+  const step = weightStepOf(card);
   return bands.flatMap(({ up_to_grams, per_kg_satang }, index) => {
     const faults: CardFault[] = [];
     const at = `${path}[${index}]`;
     const startsAt = bands[index - 1]?.up_to_grams ?? rows.at(-1)?.up_to_grams ?? 0;
-    if (up_to_grams % GRAMS_PER_KG !== 0) {
-      faults.push({ path: at, message: `${up_to_grams} g is not a whole number of kilograms.` });
-    }
-    if (up_to_grams <= startsAt) {
-      const message = `The band ends at ${up_to_grams} g, not above ${startsAt} g, where it starts.`;
+    if (up_to_grams % step !== 0) {
+      const message = `The band ends at ${kg(up_to_grams)}, not at a multiple of ${kg(step)}, by which weights rise above the rows.`;
       faults.push({ path: at, message });
     }
-    faults.push(...zoneCountFaults(at, per_kg_satang, zoneCount));
-    const lighter = bands[index - 1];
-    per_kg_satang.forEach((perKg, zone) => {
-      const floor = rows.at(-1)?.prices_satang[zone] ?? 0;
-      const before = (lighter?.per_kg_satang[zone] ?? 0) * (startsAt / GRAMS_PER_KG);
-      const after = Math.max(perKg * (startsAt / GRAMS_PER_KG + 1), floor);
-      if (after >= before) return;
-      const message = `The price falls from ${before} to ${after} satang above ${startsAt} g.`;
-      faults.push({ path: `${at}.per_kg_satang[${zone}]`, message });
-    });
+    if (up_to_grams <= startsAt) {
+      const message = `The band ends at ${kg(up_to_grams)}, not above ${kg(startsAt)}, where it starts.`;
+      faults.push({ path: at, message });
+    }
+    faults.push(...zoneCountFaults(at, per_kg_satang, card.zones.length));
     return faults;
   });
 }
@@ -68,3 +57,23 @@ function zoneCountFaults(path: string, prices: readonly number[], zoneCount: num
   if (prices.length === zoneCount) return [];
   return [{ path, message: `There are ${prices.length} prices for ${zoneCount} zones.` }];
 }
+
+/** Where a lower price of a higher weight counts, only one of nothing is a fault. */
+function priceFaults(name: TariffName, card: RateCard, zone: number): CardFault[] {
+  const falls = priceFalls(card, name, zone);
+  if (card.lower_of_higher_weight !== true) return falls.map(fallFault);
+  return falls.flatMap(({ to }) => (to.satang === 0 ? [freeFault(to)] : []));
+}
+
+const fallFault = ({ from, to }: PriceFall): CardFault => ({
+  path: to.path,
+  message:
+    `The price falls from ${thb(from.satang)} at ${kg(from.grams)} to ${thb(to.satang)} at ` +
+    `${kg(to.grams)}. If the shipper pays the lower price of a higher weight, add the line ` +
+    'lower_of_higher_weight,yes.',
+});
+
+const freeFault = ({ path, grams }: PriceFall['to']): CardFault => ({
+  path,
+  message: `At ${kg(grams)} the price is 0, which would count for every lower weight as well.`,
+});

@@ -1,10 +1,13 @@
 import type { PriceTable } from './card';
 import { billableDg } from './steps';
 
-const tariff = (breakDg: number): PriceTable => ({
+/** Rows every half kilogram up to a weight. */
+const tariff = (lastRowDg: number): PriceTable => ({
   deliveryType: 'express',
-  breakDg,
+  roundToDg: 1,
+  stepDg: 10_000,
   maxDg: 3_000_000,
+  rowUpToDg: Array.from({ length: lastRowDg / 5000 }, (_, row) => (row + 1) * 5000),
   rows: [],
   bands: [],
 });
@@ -23,5 +26,5 @@ test.each([
   ['that whole one above a break at half a kilogram stays', 25_000, 30_000, 30_000],
   ['the row below a break at half a kilogram', 25_000, 20_001, 25_000],
 ])('%s', (_name, breakDg, chargeableDg, expected) => {
-  expect(billableDg(tariff(breakDg), chargeableDg)).toBe(expected);
+  expect(billableDg(tariff(breakDg), chargeableDg, 0)).toBe(expected);
 });

@@ -10,7 +10,8 @@ export interface Card {
   readonly parcel: PriceTable | null;
   readonly document: PriceTable | null;
   readonly limits: Limits;
-  readonly handlingFees: readonly HandlingFee[];
+  /** Group by group; the highest fee of a group comes first. */
+  readonly handlingRules: readonly HandlingRule[];
   readonly demandSurcharges: readonly DemandSurcharge[];
   readonly fuelBp: number;
   readonly markupBp: number;
@@ -22,21 +23,32 @@ export interface Card {
 
 export interface RateZone {
   readonly areaFeeSatang: number;
+  readonly freightDiscountBp: number;
   readonly estimatedDays: string;
 }
 
-/** `rows[i][zone]` is the price up to `(i + 1)` half kilograms; the last row is the break. */
+/**
+ * `rows[i][zone]` is the price up to `rowUpToDg[i]`. Where the lower price of a higher weight
+ * counts, it is here already.
+ */
 export interface PriceTable {
   readonly deliveryType: string;
-  readonly breakDg: number;
+  /** Weights are rounded, half up, to a multiple of this before anything else. */
+  readonly roundToDg: number;
+  /** Above the last row, weights go up to a multiple of this. */
+  readonly stepDg: number;
   readonly maxDg: number;
+  readonly rowUpToDg: readonly number[];
   readonly rows: readonly (readonly number[])[];
   readonly bands: readonly PriceBand[];
 }
 
+/** A rate per kilogram of the whole weight, between a lowest and a highest price. */
 export interface PriceBand {
   readonly upToDg: number;
   readonly perKgSatangByZone: readonly number[];
+  readonly atLeastByZone: readonly number[];
+  readonly atMostByZone: readonly number[];
 }
 
 /** What the courier refuses to carry above; infinite where it sets no limit. */
@@ -46,10 +58,16 @@ export interface Limits {
   readonly maxLengthPlusGirth: number;
 }
 
-export interface HandlingFee {
-  readonly kind: 'overweight' | 'longest_side' | 'length_plus_girth';
+/** What a package above a weight or a size costs more, and the least weight that it is billed. */
+export interface HandlingRule {
+  readonly kind:
+    'overweight' | 'overweight_chargeable' | 'longest_side' | 'second_side' | 'length_plus_girth';
   readonly above: number;
   readonly feeSatang: number;
+  /** Of the rules of one group the highest fee applies, once. */
+  readonly group: number;
+  readonly minDg: number;
+  readonly hasFuel: boolean;
 }
 
 /** In force from the first to the last day, both included, as `YYYY-MM-DD` in Thailand. */

@@ -17,21 +17,26 @@ test.each([
     chargeableDg,
     weightUsed,
     longestSide: 50_000,
+    secondSide: 40_000,
     lengthPlusGirth: 180_000,
   });
 });
 
-test('whichever side is the longest, the girth is around the other two', () => {
+test('whichever side is the longest, the second is the larger of the others, and the girth is around both', () => {
   const sides = [10_000, 20_000, 70_000] as const;
   for (const [a, b, c] of [
     [0, 1, 2],
     [1, 2, 0],
     [2, 0, 1],
+    [0, 2, 1],
+    [1, 0, 2],
+    [2, 1, 0],
   ] as const) {
     const item = measurePackage(
       { ...request, actualDg: 1 },
       { length: sides[a], width: sides[b], height: sides[c] },
     );
-    expect([item.longestSide, item.lengthPlusGirth]).toEqual([70_000, 130_000]);
+    expect([item.longestSide, item.secondSide]).toEqual([70_000, 20_000]);
+    expect(item.lengthPlusGirth).toBe(130_000);
   }
 });

@@ -13,6 +13,7 @@ export interface Package {
   readonly chargeableDg: number;
   readonly weightUsed: 'actual' | 'volumetric';
   readonly longestSide: number;
+  readonly secondSide: number;
   readonly lengthPlusGirth: number;
   readonly shipDate: string;
 }

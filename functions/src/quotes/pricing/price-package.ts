@@ -3,7 +3,7 @@ import { rateOf } from '../../measures/money';
 import type { Card, PriceTable, RateZone } from './card';
 import type { Package } from './package';
 import type { Unavailability } from './refusal';
-import { baseFreight, billableDg, brokenLimit, demandSurcharge, handling } from './steps';
+import { billableDg, brokenLimit, demandSurcharge, handling, listFreight } from './steps';
 
 /** The price of one package at one courier, in satang, with every amount it is the sum of. */
 export interface Price {
@@ -13,6 +13,9 @@ export interface Price {
   readonly zone: RateZone;
   readonly billableDg: number;
   readonly isOversize: boolean;
+  /** The freight of the table, and what the zone's discount takes off it: together the base. */
+  readonly listFreight: number;
+  readonly freightDiscount: number;
   readonly base: number;
   readonly handling: number;
   readonly area: number;
@@ -46,7 +49,8 @@ export function pricePackage(card: Card, item: Package): Price | Unavailable {
   }
   const broken = brokenLimit(card, item);
   if (broken) return unavailable(broken);
-  const billable = billableDg(tariff, item.chargeableDg);
+  const { feeSatang, fuelFreeSatang, minDg, isOversize } = handling(card, item);
+  const billable = billableDg(tariff, item.chargeableDg, minDg);
   if (billable > tariff.maxDg) {
     return unavailable({
       code: 'over_tariff_maximum',
@@ -55,12 +59,13 @@ export function pricePackage(card: Card, item: Package): Price | Unavailable {
     });
   }
 
-  const base = baseFreight(tariff, zoneIndex, billable);
-  const { feeSatang, isOversize } = handling(card, item);
+  const list = listFreight(tariff, zoneIndex, billable);
+  const freightDiscount = rateOf(list, zone.freightDiscountBp);
+  const base = list - freightDiscount;
   const area = zone.areaFeeSatang;
   const demand = demandSurcharge(card, billable, item.shipDate);
   const beforeFuel = base + feeSatang + area + demand;
-  const fuel = rateOf(beforeFuel, card.fuelBp);
+  const fuel = rateOf(beforeFuel - fuelFreeSatang, card.fuelBp);
   const beforeMarkup = beforeFuel + fuel;
   const markup = rateOf(beforeMarkup, card.markupBp);
   const discount = rateOf(beforeMarkup, card.discountBp);
@@ -75,6 +80,8 @@ export function pricePackage(card: Card, item: Package): Price | Unavailable {
     zone,
     billableDg: billable,
     isOversize,
+    listFreight: list,
+    freightDiscount,
     base,
     handling: feeSatang,
     area,

@@ -229,7 +229,12 @@ test('the same cards in any order give the same bytes', () => {
         explain: true,
       };
       const answer = (book: RateCard[]) =>
-        quoteResponse(request, item, quoteOffers(createRateBook(book).offersOn(DAY), item));
+        quoteResponse(
+          request,
+          item,
+          quoteOffers(createRateBook(book).offersOn(DAY), item),
+          'client',
+        );
       const expected = answer(cards);
       expect(JSON.stringify(answer(reordered))).toBe(JSON.stringify(expected));
       quoted += expected.quotes_count > 1 ? 1 : 0;

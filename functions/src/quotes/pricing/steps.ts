@@ -1,6 +1,6 @@
-import { ceilTo, halfUp } from '../../measures/integer';
+import { ceilTo, halfUp, roundTo } from '../../measures/integer';
 import { DG_PER_KG, volumetricDg } from '../../measures/weight';
-import type { Card, HandlingFee, PriceTable } from './card';
+import type { Card, HandlingRule, PriceTable } from './card';
 import type { Dimensions, Package } from './package';
 import type { Unavailability } from './refusal';
 
@@ -15,7 +15,7 @@ export function measurePackage(
 ): Package {
   const volumetric = volumetricDg(length, width, height);
   const longestSide = Math.max(length, width, height);
-  const girth = 2 * (length + width + height - longestSide);
+  const shorterSides = length + width + height - longestSide;
   return {
     country: request.country,
     isDocument: request.isDocument,
@@ -24,7 +24,8 @@ export function measurePackage(
     chargeableDg: Math.max(request.actualDg, volumetric),
     weightUsed: volumetric > request.actualDg ? 'volumetric' : 'actual',
     longestSide,
-    lengthPlusGirth: longestSide + girth,
+    secondSide: shorterSides - Math.min(length, width, height),
+    lengthPlusGirth: longestSide + 2 * shorterSides,
     shipDate: request.shipDate,
   };
 }
@@ -47,29 +48,43 @@ export function brokenLimit({ limits }: Card, item: Package): Unavailability | n
   return null;
 }
 
-const ROW_STEP_DG = DG_PER_KG / 2;
-
-/**
- * Step 3: the weight the courier bills, in decigrams. Up to the tariff's break the next half
- * kilogram, above it the next whole one; an exact multiple stays. 30.0001 kg bills as 31 kg.
- */
-export function billableDg(tariff: PriceTable, chargeableDg: number): number {
-  return ceilTo(chargeableDg, chargeableDg <= tariff.breakDg ? ROW_STEP_DG : DG_PER_KG);
+/** The first row that reaches to a weight; the number of rows where none does. */
+function rowAt({ rowUpToDg }: PriceTable, dg: number): number {
+  let low = 0;
+  let high = rowUpToDg.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rowUpToDg[middle] ?? 0) < dg) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**
- * Step 4: the freight in satang of a billable weight in one zone. Up to the break the row; above
- * it the band's rate times the whole weight, but never less than the last row.
+ * Step 3: the weight the courier bills, in decigrams, but at least `minDg`. First rounded as the
+ * card says, then up to the next row, or above the last one to the next step; an exact multiple
+ * stays. With rows to 30 kg, 30.0001 kg bills as 31 kg.
+ */
+export function billableDg(tariff: PriceTable, chargeableDg: number, minDg: number): number {
+  const weight = Math.max(roundTo(chargeableDg, tariff.roundToDg), minDg);
+  return tariff.rowUpToDg[rowAt(tariff, weight)] ?? ceilTo(weight, tariff.stepDg);
+}
+
+/**
+ * Step 4: the freight in satang of a billable weight in one zone, before the zone's discount. The
+ * row; above the rows the band's rate times the whole weight, half up, but never less than the
+ * last row. Where the lower price of a higher weight counts, never more than that instead.
  * 52 kg at 435.00 THB a kilogram: 2262000.
  *
  * @throws RangeError where the card has no such row: `cardFaults` keeps such a card out.
  */
-export function baseFreight(tariff: PriceTable, zoneIndex: number, billableDg: number): number {
-  const { rows } = tariff;
-  if (billableDg <= tariff.breakDg) return present(rows[billableDg / ROW_STEP_DG - 1]?.[zoneIndex]);
+export function listFreight(tariff: PriceTable, zoneIndex: number, billableDg: number): number {
+  const row = tariff.rows[rowAt(tariff, billableDg)];
+  if (row) return present(row[zoneIndex]);
   const band = tariff.bands.find(({ upToDg }) => billableDg <= upToDg);
-  const perKg = present(band?.perKgSatangByZone[zoneIndex]);
-  return Math.max((perKg * billableDg) / DG_PER_KG, present(rows.at(-1)?.[zoneIndex]));
+  const price = halfUp(present(band?.perKgSatangByZone[zoneIndex]) * billableDg, DG_PER_KG);
+  const atLeast = present(band?.atLeastByZone[zoneIndex]);
+  return Math.min(Math.max(price, atLeast), present(band?.atMostByZone[zoneIndex]));
 }
 
 function present(satang: number | undefined): number {
@@ -77,32 +92,55 @@ function present(satang: number | undefined): number {
   return satang;
 }
 
-/** The quantity a handling fee looks at, in the unit of its threshold. */
-function measured(kind: HandlingFee['kind'], item: Package): number {
+/** The quantity that a handling rule looks at, in the unit of its threshold. */
+function measured(kind: HandlingRule['kind'], item: Package): number {
   switch (kind) {
     case 'overweight':
       return item.actualDg;
+    case 'overweight_chargeable':
+      return item.chargeableDg;
     case 'longest_side':
       return item.longestSide;
+    case 'second_side':
+      return item.secondSide;
     case 'length_plus_girth':
       return item.lengthPlusGirth;
   }
 }
 
+const isAboutWeight = (kind: HandlingRule['kind']): boolean =>
+  kind === 'overweight' || kind === 'overweight_chargeable';
+
+export interface Handling {
+  readonly feeSatang: number;
+  /** The part of the fee that fuel does not apply to. */
+  readonly fuelFreeSatang: number;
+  /** The least that is billed of the package, whatever it weighs. */
+  readonly minDg: number;
+  readonly isOversize: boolean;
+}
+
 /**
- * Step 5: of all the overweight and oversize fees the package meets, the highest, once, in
- * satang. A fee is met above its threshold, not at it. `isOversize` tells whether a rule about
- * size, not weight, was met.
+ * Step 5: of each group of handling rules the highest fee that the package meets, once, in
+ * satang; the groups add up. A rule is met above its threshold, not at it, and each one that is
+ * met counts for the least weight and for `isOversize`, which tells of size, not of weight.
  */
-export function handling(card: Card, item: Package): { feeSatang: number; isOversize: boolean } {
+export function handling(card: Card, item: Package): Handling {
   let feeSatang = 0;
+  let fuelFreeSatang = 0;
+  let minDg = 0;
   let isOversize = false;
-  for (const fee of card.handlingFees) {
-    if (measured(fee.kind, item) <= fee.above) continue;
-    feeSatang = Math.max(feeSatang, fee.feeSatang);
-    isOversize ||= fee.kind !== 'overweight';
+  let chargedGroup = -1;
+  for (const rule of card.handlingRules) {
+    if (measured(rule.kind, item) <= rule.above) continue;
+    minDg = Math.max(minDg, rule.minDg);
+    isOversize ||= !isAboutWeight(rule.kind);
+    if (rule.group === chargedGroup) continue;
+    chargedGroup = rule.group;
+    feeSatang += rule.feeSatang;
+    if (!rule.hasFuel) fuelFreeSatang += rule.feeSatang;
   }
-  return { feeSatang, isOversize };
+  return { feeSatang, fuelFreeSatang, minDg, isOversize };
 }
 
 /** Step 6, season: the demand surcharge in satang of the day's rate per billable kilogram. */

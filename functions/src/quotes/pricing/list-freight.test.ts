@@ -1,11 +1,15 @@
 import type { PriceTable } from './card';
-import { baseFreight } from './steps';
+import { listFreight } from './steps';
+
+const AT_LEAST = { atLeastByZone: [500, 50_000], atMostByZone: [Infinity, Infinity] };
 
 /** Rows to 2.5 kg, bands to 5 and to 10 kg, for two zones. */
 const tariff: PriceTable = {
   deliveryType: 'express',
-  breakDg: 25_000,
+  roundToDg: 1,
+  stepDg: 10_000,
   maxDg: 100_000,
+  rowUpToDg: [5000, 10_000, 15_000, 20_000, 25_000],
   rows: [
     [100, 1000],
     [200, 2000],
@@ -14,8 +18,8 @@ const tariff: PriceTable = {
     [500, 50_000],
   ],
   bands: [
-    { upToDg: 50_000, perKgSatangByZone: [170, 9000] },
-    { upToDg: 100_000, perKgSatangByZone: [250, 12_000] },
+    { upToDg: 50_000, perKgSatangByZone: [170, 9000], ...AT_LEAST },
+    { upToDg: 100_000, perKgSatangByZone: [250, 12_000], ...AT_LEAST },
   ],
 };
 
@@ -30,17 +34,16 @@ test.each([
   ['the first weight of the next band', 0, 60_000, 1500],
   ['the last weight of all', 1, 100_000, 120_000],
 ])('%s', (_name, zone, billable, satang) => {
-  expect(baseFreight(tariff, zone, billable)).toBe(satang);
+  expect(listFreight(tariff, zone, billable)).toBe(satang);
 });
 
 test.each([
-  ['no row', { ...tariff, rows: [] }, 0, 5000],
-  ['bands and no row', { ...tariff, rows: [] }, 0, 30_000],
+  ['nothing above its rows', { ...tariff, bands: [] }, 0, 30_000],
   ['no price of the zone', tariff, 2, 5000],
   ['no band', tariff, 0, 110_000],
   ['no rate of the zone', tariff, 2, 30_000],
 ])('a card with %s is a fault, never a price', (_name, faulty, zone, billable) => {
-  expect(() => baseFreight(faulty, zone, billable)).toThrow(
+  expect(() => listFreight(faulty, zone, billable)).toThrow(
     new RangeError('The rate card has no price for this weight.'),
   );
 });

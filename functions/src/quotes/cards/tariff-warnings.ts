@@ -1,0 +1,93 @@
+import { satangToThb } from '../../measures/money';
+import { GRAMS_PER_KG } from '../../measures/weight';
+import type { CardFault } from './card-fault';
+import { TARIFF_NAMES, weightStepOf, type RateCard, type TariffName } from './rate-card';
+import { priceFalls } from './tariff-prices';
+
+const PARCEL_LAST_ROW_GRAMS = 30_000;
+const USUAL_STEPS_GRAMS: readonly number[] = [500, GRAMS_PER_KG];
+/** Published tariffs fall by up to a tenth at the edge of a band. */
+const LARGE_FALL_PERCENT = 25;
+
+/** What in the tables of a card may be a slip: for a person to compare with the carrier's tariff. */
+export function tariffWarnings(card: RateCard): CardFault[] {
+  return [
+    ...TARIFF_NAMES.flatMap((name) => [...gapWarnings(card, name), ...fallWarnings(card, name)]),
+    ...weightWarnings(card),
+    ...discountWarnings(card),
+    ...reachWarnings(card),
+    ...postWarnings(card),
+  ];
+}
+
+const kg = (grams: number): string => `${grams / GRAMS_PER_KG} kg`;
+
+/** Tables go in steps that grow: a step that is larger than the next one may be two. */
+function gapWarnings(card: RateCard, name: TariffName): CardFault[] {
+  const weights = card[name]?.rows.map(({ up_to_grams }) => up_to_grams) ?? [];
+  return weights.flatMap((grams, index) => {
+    const [before, after] = [weights[index - 1], weights[index + 1]];
+    if (before === undefined || after === undefined || grams - before <= after - grams) return [];
+    const message =
+      `There is no row between ${kg(before)} and ${kg(grams)}, and the next one is ` +
+      `${kg(after - grams)} above: one may be missing.`;
+    return [{ path: `${name}.rows[${index}]`, message }];
+  });
+}
+
+function fallWarnings(card: RateCard, name: TariffName): CardFault[] {
+  if (card.lower_of_higher_weight !== true) return [];
+  return card.zones.flatMap(({ code }, zone) =>
+    priceFalls(card, name, zone).flatMap(({ from, to }) => {
+      const percent = Math.round(((from.satang - to.satang) * 100) / from.satang);
+      if (percent < LARGE_FALL_PERCENT) return [];
+      const message =
+        `In zone ${code} the price falls by ${percent} %, from ${satangToThb(from.satang)} THB at ` +
+        `${kg(from.grams)} to ${satangToThb(to.satang)} THB at ${kg(to.grams)}.`;
+      return [{ path: to.path, message }];
+    }),
+  );
+}
+
+function weightWarnings(card: RateCard): CardFault[] {
+  const warnings: CardFault[] = [];
+  const step = weightStepOf(card);
+  if (!USUAL_STEPS_GRAMS.includes(step)) {
+    const message = `Above the rows weights go up by ${kg(step)}; carriers use 0.5 or 1 kg.`;
+    warnings.push({ path: 'weight_step_grams', message });
+  }
+  const unit = card.round_weight_to_grams ?? 0;
+  const finest = Math.min(...TARIFF_NAMES.flatMap((name) => rowSteps(card, name)));
+  if (unit >= finest) {
+    const message = `Weights are rounded to ${kg(unit)}, half up, but rows are ${kg(finest)} apart: some packages would be priced by a row below their weight.`;
+    warnings.push({ path: 'round_weight_to_grams', message });
+  }
+  return warnings;
+}
+
+function rowSteps(card: RateCard, name: TariffName): number[] {
+  const weights = card[name]?.rows.map(({ up_to_grams }) => up_to_grams) ?? [];
+  return weights.map((grams, index) => grams - (weights[index - 1] ?? 0));
+}
+
+const discountWarnings = ({ zones }: RateCard): CardFault[] =>
+  zones.flatMap(({ code, freight_discount_bp: bp = 0 }, index) => {
+    const isUsual = bp === 0 || (bp >= 100 && bp <= 8000);
+    const message = `The freight discount of zone ${code} is ${bp / 100} %.`;
+    return isUsual ? [] : [{ path: `zones[${index}].freight_discount_bp`, message }];
+  });
+
+function reachWarnings({ parcel }: RateCard): CardFault[] {
+  const last = parcel?.rows.at(-1)?.up_to_grams ?? PARCEL_LAST_ROW_GRAMS;
+  if (parcel === null || parcel.bands.length > 0 || last >= PARCEL_LAST_ROW_GRAMS) return [];
+  return [{ path: 'parcel.rows', message: `Parcels above ${kg(last)} get no quote.` }];
+}
+
+/** Posts have no fuel, and bill what a parcel weighs. */
+function postWarnings({ parcel, fuel_bp }: RateCard): CardFault[] {
+  if (parcel === null || fuel_bp > 0) return [];
+  const message =
+    'Without fuel this looks like the tariff of a post. The service bills the larger of actual ' +
+    'and volumetric weight: if the carrier bills actual weight alone, bulky parcels are quoted too high.';
+  return [{ path: 'fuel_bp', message }];
+}
