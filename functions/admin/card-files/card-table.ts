@@ -1,8 +1,13 @@
+import type { TariffName } from '../../src/quotes/cards/rate-card';
+import type { CsvLine } from '../files/read-csv';
 import { BAHT, CENTIMETRES, Cells, KILOGRAMS, PERCENT, START, type Cell } from './cells';
 import { FeeLines } from './fee-lines';
 import { isOneOf, lineOf, ONE_VALUE, PER_ZONE } from './line-names';
-import { TariffLines } from './tariff-lines';
+import { PrintedTables } from './printed-tables';
+import { TariffLines, type TableKind } from './tariff-lines';
+import { perZone } from './zone-cells';
 import { ZoneLines } from './zone-lines';
+import { ZoneList } from './zone-list';
 
 const YES_OR_NO: Readonly<Record<string, boolean>> = {
   yes: true,
@@ -10,6 +15,11 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
   true: true,
   false: false,
 };
+
+const unknownLine = (text: string): string =>
+  /^\d/.test(text)
+    ? `"${text}" is not a known line. A table as carriers print it begins with a line parcel_table or document_table that names its zones.`
+    : `"${text}" is not a known line.`;
 
 /** Takes the lines of a card's CSV one by one, and remembers the place of each value. */
 export class CardTable {
@@ -21,25 +31,49 @@ export class CardTable {
     parcel: new TariffLines('parcel', this.cells),
     document: new TariffLines('document', this.cells),
   };
+  private readonly tables = new PrintedTables(this.cells);
+  private readonly zoneList = new ZoneList(this.cells);
+  /** What takes the lines without a name that follow: those of a table or of the list of zones. */
+  private block: PrintedTables | ZoneList | undefined;
 
   take(texts: readonly string[], line: number): void {
     const cells = texts.map((text, at): Cell => ({ text, line, column: at + 1 }));
     const [first] = cells;
     const name = first?.text.toLowerCase() ?? '';
     if (first === undefined || name.startsWith('#')) return;
+    const table = PrintedTables.nameOf(name);
     if (name === '') this.cells.nothingBeyond(cells, 1, 'The line has no name in its first cell.');
-    else if (isOneOf(ONE_VALUE, name)) this.takeValue(name, first, cells);
-    else if (isOneOf(PER_ZONE, name)) this.zones.take(name, first, cells);
-    else if (name === 'handling_fee') this.fees.takeHandlingFee(cells, first);
-    else if (name === 'demand_surcharge') this.fees.takeDemandSurcharge(cells, first);
-    else if (name === 'parcel' || name === 'document') this.takeRow(name, cells, first);
-    else if (name === 'parcel_per_kg') this.takeBand('parcel', cells, first);
-    else if (name === 'document_per_kg') this.takeBand('document', cells, first);
-    else this.cells.fault(first, `"${first.text}" is not a known line.`);
+    else if (table !== undefined) {
+      this.tables.begin(table, first, cells);
+      this.block = this.tables;
+    } else if (ZoneList.isHeading(cells)) this.beginZoneList(cells);
+    else if (this.takeNamed(name, first, cells)) this.block = undefined;
+    else if (this.isOfBlock(name)) this.block?.take(cells);
+    else this.cells.fault(first, unknownLine(first.text));
+  }
+
+  /** Takes a list of countries and zones that is a file of its own. */
+  takeZoneFile(file: string, lines: readonly CsvLine[]): void {
+    for (const [index, { cells: texts, line }] of lines.entries()) {
+      const cells = texts.map((text, at): Cell => ({ text, file, line, column: at + 1 }));
+      if (index > 0) this.zoneList.take(cells);
+      else if (ZoneList.isHeading(cells)) this.zoneList.begin(cells);
+      else {
+        this.cells.fault(
+          { file, ...START },
+          'The first line must name the columns country and zone.',
+        );
+        return;
+      }
+    }
   }
 
   /** The card as far as it can be read, for the schema to check. */
   finish(): object {
+    const zones = this.zones.codes(this.tables.zoneCells());
+    for (const { tariff, kind, weight, amounts } of this.tables.inOrderOf(zones)) {
+      this.tariffs[tariff].take(kind, weight, amounts);
+    }
     return {
       courier_name: this.text('courier_name'),
       display_name: this.text('display_name'),
@@ -48,7 +82,7 @@ export class CardTable {
       valid_to: this.text('valid_to') || null,
       currency: 'THB',
       note: this.text('note'),
-      zones: this.zones.finish(),
+      zones: this.zones.finish(zones, this.zoneList.finish()),
       parcel: this.tariff('parcel'),
       document: this.tariff('document'),
       limits: {
@@ -94,14 +128,38 @@ export class CardTable {
     this.cells.place(name, cells[1] ?? first);
   }
 
-  private takeRow(name: 'parcel' | 'document', cells: readonly Cell[], first: Cell): void {
-    this.zones.limitToZones(cells);
-    this.tariffs[name].takeRow(cells, first);
+  /** Whether a line of this name is known; it is taken then. */
+  private takeNamed(name: string, first: Cell, cells: readonly Cell[]): boolean {
+    if (isOneOf(ONE_VALUE, name)) this.takeValue(name, first, cells);
+    else if (isOneOf(PER_ZONE, name)) this.zones.take(name, first, cells);
+    else if (name === 'handling_fee') this.fees.takeHandlingFee(cells, first);
+    else if (name === 'demand_surcharge') this.fees.takeDemandSurcharge(cells, first);
+    else if (name === 'parcel') this.takeTableLine('parcel', 'rows', cells, first);
+    else if (name === 'document') this.takeTableLine('document', 'rows', cells, first);
+    else if (name === 'parcel_per_kg') this.takeTableLine('parcel', 'bands', cells, first);
+    else if (name === 'document_per_kg') this.takeTableLine('document', 'bands', cells, first);
+    else return false;
+    return true;
   }
 
-  private takeBand(name: 'parcel' | 'document', cells: readonly Cell[], first: Cell): void {
+  private takeTableLine(
+    tariff: TariffName,
+    kind: TableKind,
+    cells: readonly Cell[],
+    first: Cell,
+  ): void {
     this.zones.limitToZones(cells);
-    this.tariffs[name].takeBand(cells, first);
+    this.tariffs[tariff].take(kind, cells[1] ?? { ...first, text: '' }, perZone(cells));
+  }
+
+  private beginZoneList(cells: readonly Cell[]): void {
+    this.zoneList.begin(cells);
+    this.block = this.zoneList;
+  }
+
+  /** A line of a table begins with a weight; one of the list of zones with anything else. */
+  private isOfBlock(name: string): boolean {
+    return this.block === this.tables ? /^\d/.test(name) : this.block !== undefined;
   }
 
   private text(name: string): string {
@@ -129,7 +187,7 @@ export class CardTable {
     return value === null ? {} : { [path]: value };
   }
 
-  private tariff(name: 'parcel' | 'document') {
+  private tariff(name: TariffName) {
     this.cells.place(`${name}.delivery_type`, this.values.get(`${name}_type`) ?? START);
     return this.tariffs[name].finish(this.text(`${name}_type`));
   }

@@ -13,6 +13,12 @@ export const BAHT = { places: 2, unit: 'baht' };
 export const KILOGRAMS = { places: 3, unit: 'kilograms' };
 export const CENTIMETRES = { places: 1, unit: 'centimetres' };
 
+const placeOf = ({ file, line, column }: FilePlace): FilePlace => ({
+  ...(file !== undefined && { file }),
+  line,
+  column,
+});
+
 /** `zones.0.code` and `zones[0].code` are the same path. */
 const bracketed = (path: string): string => path.replaceAll(/\.(\d+)/g, '[$1]');
 
@@ -25,8 +31,8 @@ export class Cells {
   private readonly places = new Map<string, FilePlace>();
   private readonly faulty = new Set<string>();
 
-  place(path: string, { line, column }: FilePlace): void {
-    this.places.set(path, { line, column });
+  place(path: string, place: FilePlace): void {
+    this.places.set(path, placeOf(place));
   }
 
   /** The place of a value of the card, or of the nearest value around it. */
@@ -38,8 +44,8 @@ export class Cells {
     return START;
   }
 
-  fault({ line, column }: FilePlace, message: string, path?: string): void {
-    this.faults.push({ line, column, message });
+  fault(place: FilePlace, message: string, path?: string): void {
+    this.faults.push({ ...placeOf(place), message });
     if (path !== undefined) this.faulty.add(path);
   }
 
@@ -47,8 +53,10 @@ export class Cells {
     return this.faulty.has(bracketed(path));
   }
 
-  hasFaultIn({ line, column }: FilePlace): boolean {
-    return this.faults.some((fault) => fault.line === line && fault.column === column);
+  hasFaultIn({ file, line, column }: FilePlace): boolean {
+    return this.faults.some(
+      (fault) => fault.file === file && fault.line === line && fault.column === column,
+    );
   }
 
   /** Reports a value after the last cell that the line uses. */
@@ -80,7 +88,8 @@ export class Cells {
     return names.filter((name) => name !== '').flatMap((name) => this.country(cell, name, path));
   }
 
-  private country(cell: Cell, name: string, path: string): string[] {
+  /** The code of one country, by code or name; none after a fault. */
+  country(cell: Cell, name: string, path?: string): string[] {
     const resolution = resolveCountry(name);
     switch (resolution.kind) {
       case 'found':

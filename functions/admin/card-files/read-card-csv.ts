@@ -5,18 +5,27 @@ import { readCsv } from '../files/read-csv';
 import { toDraft, CardFile, type CardReading } from './card-file';
 import { CardTable } from './card-table';
 
+/** A file by the name that faults of it carry. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 /**
  * Reads a card from a spreadsheet's CSV, in baht, kilograms, centimetres and per cent. Finds every
- * fault at once; its column is the number of the cell.
+ * fault at once; its column is the number of the cell. The zones of countries may be a file of
+ * their own.
  */
-export function readCardCsv(text: string): CardReading {
-  const file = readCsv(text, { isRagged: true });
-  if (file.kind === 'fault') {
-    const { line, message } = file;
-    return { kind: 'faults', faults: [{ line, column: 1, message }] };
-  }
+export function readCardCsv(text: string, zoneFile?: TextFile): CardReading {
+  const card = readCsv(text, { isRagged: true });
+  if (card.kind === 'fault') return notCsv(card);
   const table = new CardTable();
-  for (const { cells, line } of file.lines) table.take(cells, line);
+  for (const { cells, line } of card.lines) table.take(cells, line);
+  if (zoneFile !== undefined) {
+    const zones = readCsv(zoneFile.text, { isRagged: true });
+    if (zones.kind === 'fault') return notCsv(zones, zoneFile.name);
+    table.takeZoneFile(zoneFile.name, zones.lines);
+  }
   const content = table.finish();
   const parsed = CardFile.safeParse(content, { error: describeIssue });
   const faults: FileFault[] = [...table.cells.faults];
@@ -40,4 +49,12 @@ export function readCardCsv(text: string): CardReading {
   }
   if (faults.length > 0) return { kind: 'faults', faults: faults.sort(compareFaults) };
   return parsed.success ? { kind: 'card', card: parsed.data } : { kind: 'faults', faults };
+}
+
+function notCsv(
+  { line, message }: { readonly line: number; readonly message: string },
+  file?: string,
+): CardReading {
+  const place = { ...(file !== undefined && { file }), line, column: 1 };
+  return { kind: 'faults', faults: [{ ...place, message }] };
 }

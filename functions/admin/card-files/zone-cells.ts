@@ -4,8 +4,12 @@ import type { Cell } from './cells';
 export const FIRST_ZONE = 2;
 
 /** The values per zone of a line, without the empty cells that spreadsheets add at its end. */
-export function perZone(cells: readonly Cell[]): Cell[] {
-  const values = cells.slice(FIRST_ZONE);
-  const last = values.findLastIndex(({ text }) => text !== '');
-  return values.slice(0, last + 1);
+export const perZone = (cells: readonly Cell[]): Cell[] => withoutEmptyEnd(cells.slice(FIRST_ZONE));
+
+export function withoutEmptyEnd(cells: readonly Cell[]): Cell[] {
+  const last = cells.findLastIndex(({ text }) => text !== '');
+  return cells.slice(0, last + 1);
 }
+
+/** `Zone 3`, as carriers print it, is zone 3. */
+export const zoneCode = (text: string): string => text.replace(/^zone\s+(?=\S)/i, '');

@@ -1,6 +1,7 @@
 import { BAHT, PERCENT, type Cell, type Cells } from './cells';
 import type { PER_ZONE } from './line-names';
-import { FIRST_ZONE, perZone } from './zone-cells';
+import { FIRST_ZONE, perZone, zoneCode } from './zone-cells';
+import type { ZoneOfCountry } from './zone-list';
 
 type ZoneLineName = (typeof PER_ZONE)[number];
 
@@ -30,18 +31,31 @@ export class ZoneLines {
     this.valueLines.push(cells);
   }
 
-  /** The zones, once all lines are taken: the line that names them may come after others. */
-  finish(): object[] {
-    const zones = this.lines.get('zone');
-    if (zones === undefined) return [];
-    for (const cells of this.valueLines) {
-      const last = FIRST_ZONE + zones.length;
-      this.cells.nothingBeyond(cells, last, 'The cell is beyond the last zone.');
-    }
-    return zones.map((code, at) => this.readZone(code, at));
+  /** The cells that name the zones, once all lines are taken: those of a table without such a line. */
+  codes(ofTables: readonly Cell[]): readonly Cell[] {
+    return this.lines.get('zone') ?? ofTables;
   }
 
-  private readZone(code: Cell, at: number): object {
+  finish(codes: readonly Cell[], list: readonly ZoneOfCountry[]): object[] {
+    if (codes.length === 0) return [];
+    for (const cells of this.valueLines) {
+      const last = FIRST_ZONE + codes.length;
+      this.cells.nothingBeyond(cells, last, 'The cell is beyond the last zone.');
+    }
+    const names = codes.map(({ text }) => zoneCode(text));
+    for (const { zone, cell } of list.filter(({ zone }) => !names.includes(zone))) {
+      this.cells.fault(cell, `The card has no zone "${zone}".`);
+    }
+    return codes.map((code, at) =>
+      this.readZone(
+        code,
+        at,
+        list.filter(({ zone }) => zone === names[at]).map(({ country }) => country),
+      ),
+    );
+  }
+
+  private readZone(code: Cell, at: number, listed: readonly string[]): object {
     const cellOf = (name: ZoneLineName): Cell | undefined => this.lines.get(name)?.[at];
     const path = `zones[${at}]`;
     this.cells.place(path, code);
@@ -54,8 +68,10 @@ export class ZoneLines {
     if (days !== undefined) this.cells.place(`${path}.estimated_days`, days);
     return {
       code: code.text,
-      countries:
-        countries === undefined ? [] : this.cells.countries(countries, `${path}.countries`),
+      countries: [
+        ...(countries === undefined ? [] : this.cells.countries(countries, `${path}.countries`)),
+        ...listed,
+      ],
       area_fee_satang:
         areaFee === undefined || areaFee.text === ''
           ? 0

@@ -3,6 +3,8 @@ import { formatCount } from '../output/format-count';
 
 /** Lines and columns count from 1. */
 export interface FilePlace {
+  /** The file, where it is not the one that is read. */
+  readonly file?: string;
   readonly line: number;
   readonly column: number;
 }
@@ -12,11 +14,15 @@ export interface FileFault extends FilePlace {
 }
 
 export const compareFaults = (a: FileFault, b: FileFault): number =>
-  a.line - b.line || a.column - b.column;
+  Number(a.file !== undefined) - Number(b.file !== undefined) ||
+  a.line - b.line ||
+  a.column - b.column;
 
 /** The refusal of a file, with all of its faults. */
 export function refuseFile(name: string, faults: readonly FileFault[]): OperationRefusal {
-  const lines = faults.map(({ line, column, message }) => `${name}:${line}:${column}: ${message}`);
+  const lines = faults.map(
+    ({ file = name, line, column, message }) => `${file}:${line}:${column}: ${message}`,
+  );
   const count = formatCount(faults.length, 'fault');
   return new OperationRefusal(`${lines.join('\n')}\n${count}; nothing was imported.`);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const MAX_WEIGHT_GRAMS = 300_000;
+export const MAX_WEIGHT_GRAMS = 300_000;
 
 const MAX_SATANG = 100_000_000;
 const MAX_PER_KG_SATANG = 10_000_000;

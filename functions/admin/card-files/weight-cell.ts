@@ -1,0 +1,40 @@
+import { MAX_WEIGHT_GRAMS } from '../../src/quotes/cards/rate-card';
+import { parseDecimal } from '../units/decimal';
+
+/** The weights of a row or a band, in grams. */
+export interface WeightRange {
+  /** Where the cell tells it. */
+  readonly fromGrams?: number;
+  readonly upToGrams: number;
+}
+
+const WEIGHT = /^(?<amount>[\d.,]+)\s*(?<unit>kgs?|g)?$/i;
+const RANGE = /^(?<from>.+?)\s*(?:-|–|—|\bto\b)\s*(?<upTo>.+)$/i;
+const OPEN_END = /^(?<from>.+?)\s*\+$/;
+
+function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
+  const { amount = '', unit = unitBeyond } = WEIGHT.exec(text.trim())?.groups ?? {};
+  return parseDecimal(amount, unit.toLowerCase() === 'g' ? 0 : 3);
+}
+
+/**
+ * The weight of a table's line as carriers print it, in kilograms unless it says `g`: `0.5`,
+ * `250 g`, `21-44`, `71 to 99 kg`, or `300+` for all that the service takes from there on.
+ */
+export function parseWeightRange(text: string): WeightRange | undefined {
+  const { from = '' } = OPEN_END.exec(text)?.groups ?? {};
+  if (from !== '') return toRange(parseGrams(from), MAX_WEIGHT_GRAMS);
+  const range = RANGE.exec(text)?.groups;
+  if (range === undefined) {
+    const upToGrams = parseGrams(text);
+    return upToGrams === undefined ? undefined : { upToGrams };
+  }
+  const { from: low = '', upTo = '' } = range;
+  return toRange(parseGrams(low, WEIGHT.exec(upTo)?.groups?.['unit']), parseGrams(upTo));
+}
+
+const toRange = (
+  fromGrams: number | undefined,
+  upToGrams: number | undefined,
+): WeightRange | undefined =>
+  fromGrams === undefined || upToGrams === undefined ? undefined : { fromGrams, upToGrams };

@@ -1,0 +1,58 @@
+import type { Cell, Cells } from './cells';
+import { zoneCode } from './zone-cells';
+
+/** Marks that carriers print for a country that they do not serve. */
+const NOT_SERVED = new Set(['', '-', '–', '—', 'n/a']);
+
+export interface ZoneOfCountry {
+  readonly country: string;
+  readonly zone: string;
+  /** The cell that names the zone. */
+  readonly cell: Cell;
+}
+
+/** Reads lines of a country and its zone, below a heading that names both columns. */
+export class ZoneList {
+  private columns: { readonly country: number; readonly zone: number } | undefined;
+  private readonly found = new Map<string, ZoneOfCountry>();
+
+  constructor(private readonly cells: Cells) {}
+
+  /** Other columns may stand beside these two. */
+  static isHeading(cells: readonly Cell[]): boolean {
+    const names = namesOf(cells);
+    return names.includes('country') && names.includes('zone') && names.length > 1;
+  }
+
+  begin(cells: readonly Cell[]): void {
+    const names = namesOf(cells);
+    this.columns = { country: names.indexOf('country'), zone: names.indexOf('zone') };
+  }
+
+  take(cells: readonly Cell[]): void {
+    const [first] = cells;
+    if (this.columns === undefined || first === undefined) return;
+    const country = cells[this.columns.country] ?? { ...first, text: '' };
+    const zone = cells[this.columns.zone] ?? { ...first, text: '' };
+    if (NOT_SERVED.has(zone.text.toLowerCase())) return;
+    if (country.text === '') this.cells.fault(country, 'The country is missing.');
+    else
+      for (const code of this.cells.country(country, country.text)) this.add(code, country, zone);
+  }
+
+  /** The countries of the list, in its order. */
+  finish(): ZoneOfCountry[] {
+    return [...this.found.values()];
+  }
+
+  private add(code: string, country: Cell, cell: Cell): void {
+    const zone = zoneCode(cell.text);
+    const earlier = this.found.get(code);
+    if (earlier !== undefined && earlier.zone !== zone) {
+      const message = `${country.text} (${code}) is in zone ${earlier.zone} already, at line ${earlier.cell.line}.`;
+      this.cells.fault(cell, message);
+    } else this.found.set(code, { country: code, zone, cell });
+  }
+}
+
+const namesOf = (cells: readonly Cell[]): string[] => cells.map(({ text }) => text.toLowerCase());
