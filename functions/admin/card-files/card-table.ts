@@ -70,7 +70,7 @@ export class CardTable {
 
   /** The card as far as it can be read, for the schema to check. */
   finish(): object {
-    const zones = this.zones.codes(this.tables.zoneCells());
+    const zones = this.zoneCells();
     for (const { tariff, kind, weight, amounts } of this.tables.inOrderOf(zones)) {
       this.tariffs[tariff].take(kind, weight, amounts);
     }
@@ -112,6 +112,15 @@ export class CardTable {
         lower_of_higher_weight: this.yesOrNo('lower_of_higher_weight'),
       }),
     };
+  }
+
+  /** A value of the card in words: that of a zone by the zone's code. */
+  describe(path: readonly PropertyKey[]): string {
+    const [list, index, ...rest] = path;
+    const code = list === 'zones' ? this.zoneCells()[Number(index)]?.text : undefined;
+    return code === undefined || rest.length === 0
+      ? path.join('.')
+      : `zone ${code}: ${rest.join('.')}`;
   }
 
   /** The name of the missing or empty line for a value of the card, if that is why it is missing. */
@@ -160,6 +169,10 @@ export class CardTable {
   /** A line of a table begins with a weight; one of the list of zones with anything else. */
   private isOfBlock(name: string): boolean {
     return this.block === this.tables ? /^\d/.test(name) : this.block !== undefined;
+  }
+
+  private zoneCells(): readonly Cell[] {
+    return this.zones.codes(this.tables.zoneCells());
   }
 
   private text(name: string): string {

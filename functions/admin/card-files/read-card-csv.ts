@@ -37,7 +37,7 @@ export function readCardCsv(text: string, zoneFile?: TextFile): CardReading {
         const missing = table.missingLine(name);
         const text =
           missing === undefined
-            ? `${name}: ${message}.`
+            ? `${table.describe(path)}: ${message}.`
             : `The line ${missing} is missing or has no value.`;
         faults.push({ ...table.cells.locate(name), message: text });
       }

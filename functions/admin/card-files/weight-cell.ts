@@ -10,7 +10,7 @@ export interface WeightRange {
 
 const WEIGHT = /^(?<amount>[\d.,]+)\s*(?<unit>kgs?|g)?$/i;
 const RANGE = /^(?<from>.+?)\s*(?:-|–|—|\bto\b)\s*(?<upTo>.+)$/i;
-const OPEN_END = /^(?<from>.+?)\s*\+$/;
+const OPEN_END = /^(?<from>.+?)\s*(?:\+|and (?:above|over|more|up))$/i;
 
 function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
   const { amount = '', unit = unitBeyond } = WEIGHT.exec(text.trim())?.groups ?? {};
@@ -19,7 +19,8 @@ function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
 
 /**
  * The weight of a table's line as carriers print it, in kilograms unless it says `g`: `0.5`,
- * `250 g`, `21-44`, `71 to 99 kg`, or `300+` for all that the service takes from there on.
+ * `250 g`, `21-44`, `71 to 99 kg`, or `300+` and `300 and
+ * above` for all that the service takes from there on.
  */
 export function parseWeightRange(text: string): WeightRange | undefined {
   const { from = '' } = OPEN_END.exec(text)?.groups ?? {};

@@ -1,6 +1,6 @@
-import { allCountryCodes } from '../../countries/resolve-country';
 import type { CardFault } from './card-fault';
 import { cardFaults } from './card-faults';
+import { unservedCountries } from './card-summary';
 import type { RateCard } from './rate-card';
 import { tariffWarnings } from './tariff-warnings';
 import { quotedFrom, timelineFaults, timelineWarnings } from './timeline';
@@ -73,9 +73,8 @@ function rateFaults({ fuel_bp, vat_mode, vat_bp }: RateCard): CardFault[] {
   return faults;
 }
 
-function coverageWarnings({ zones }: RateCard): CardFault[] {
-  const served = new Set(zones.flatMap(({ countries }) => countries));
-  const missing = allCountryCodes().filter((code) => !served.has(code));
+function coverageWarnings(card: RateCard): CardFault[] {
+  const missing = unservedCountries(card);
   if (missing.length === 0) return [];
   const some = missing.length > 12 ? `${missing.slice(0, 12).join(' ')} ...` : missing.join(' ');
   return [{ path: 'zones', message: `${missing.length} countries are in no zone: ${some}` }];

@@ -1,0 +1,55 @@
+import type {
+  CardSummary,
+  FallSummary,
+  PerKg,
+  RowRun,
+  TariffSummary,
+} from '../../src/quotes/cards/card-summary';
+import { formatKg, formatThb } from '../units/format-units';
+import { formatCount } from './format-count';
+import { formatTable } from './format-table';
+
+/** What a card's tables hold, to be compared with the carrier's own. */
+export const formatCardSummary = ({ tariffs, unserved }: CardSummary): string =>
+  [...tariffs.map(formatTariff), formatUnserved(unserved)].join('\n\n');
+
+function formatTariff({ tariff, rows, bands_up_to_grams, zones, falls }: TariffSummary): string {
+  const count = rows.reduce((sum, run) => sum + run.rows, 0);
+  const bands =
+    bands_up_to_grams.length === 0
+      ? 'no prices per kg above them'
+      : `then per kg up to ${bands_up_to_grams.map(formatKg).join(', ')} kg`;
+  const lowest = Math.max(0, ...falls.map(({ highest_percent }) => highest_percent));
+  return [
+    `${tariff}: ${formatCount(count, 'row')}, ${rows.map(formatRun).join(', ')}; ${bands}`,
+    formatTable(
+      ['zone', 'countries', 'lowest THB/kg', 'at kg', 'highest THB/kg', 'at kg'],
+      zones.map((zone) => [
+        zone.zone,
+        String(zone.countries),
+        ...formatPerKg(zone.lowest),
+        ...formatPerKg(zone.highest),
+      ]),
+    ),
+    falls.length === 0
+      ? 'No price falls as weight rises.'
+      : `Prices fall as weight rises, by up to ${lowest} %:\n${falls.map(formatFall).join('\n')}`,
+  ].join('\n');
+}
+
+/** `0.5 to 20 kg by 0.5`, or the weight of a single row. */
+const formatRun = ({ rows, step_grams, up_to_grams }: RowRun): string =>
+  rows === 1
+    ? `${formatKg(up_to_grams)} kg`
+    : `${formatKg(up_to_grams - (rows - 1) * step_grams)} to ${formatKg(up_to_grams)} kg by ${formatKg(step_grams)}`;
+
+const formatPerKg = ({ satang, grams }: PerKg): string[] => [formatThb(satang), formatKg(grams)];
+
+const formatFall = ({ from_grams, to_grams, zones, highest_percent }: FallSummary): string =>
+  `  from ${formatKg(from_grams)} to ${formatKg(to_grams)} kg, by up to ${highest_percent} %, in ` +
+  `${zones.length === 1 ? 'zone' : 'zones'} ${zones.join(', ')}`;
+
+const formatUnserved = (codes: readonly string[]): string =>
+  codes.length === 0
+    ? 'Every country is in a zone.'
+    : `${codes.length} ${codes.length === 1 ? 'country is' : 'countries are'} in no zone: ${codes.join(' ')}`;

@@ -1,0 +1,109 @@
+import { allCountryCodes } from '../../countries/resolve-country';
+import { halfUp } from '../../measures/integer';
+import { GRAMS_PER_KG } from '../../measures/weight';
+import { TARIFF_NAMES, type RateCard, type TariffName } from './rate-card';
+import { priceFalls, tablePrices } from './tariff-prices';
+
+/** Rows that follow one another at the same distance, up to the last of them. */
+export interface RowRun {
+  readonly rows: number;
+  readonly step_grams: number;
+  readonly up_to_grams: number;
+}
+
+/** A price a kilogram, in satang, and the weight at which the table has it. */
+export interface PerKg {
+  readonly satang: number;
+  readonly grams: number;
+}
+
+export interface ZoneSummary {
+  readonly zone: string;
+  readonly countries: number;
+  readonly lowest: PerKg;
+  readonly highest: PerKg;
+}
+
+/** The zones whose prices fall from one weight to the next, and by how much at most. */
+export interface FallSummary {
+  readonly from_grams: number;
+  readonly to_grams: number;
+  readonly zones: readonly string[];
+  readonly highest_percent: number;
+}
+
+export interface TariffSummary {
+  readonly tariff: TariffName;
+  readonly rows: readonly RowRun[];
+  readonly bands_up_to_grams: readonly number[];
+  readonly zones: readonly ZoneSummary[];
+  readonly falls: readonly FallSummary[];
+}
+
+export interface CardSummary {
+  readonly tariffs: readonly TariffSummary[];
+  /** The countries in no zone, by code. */
+  readonly unserved: readonly string[];
+}
+
+/** What a person compares with a carrier's tariff at a glance. The card has no faults. */
+export function summarizeCard(card: RateCard): CardSummary {
+  return {
+    tariffs: TARIFF_NAMES.filter((name) => card[name] !== null).map((tariff) => ({
+      tariff,
+      rows: rowRuns(card[tariff]?.rows.map(({ up_to_grams }) => up_to_grams) ?? []),
+      bands_up_to_grams: card[tariff]?.bands.map(({ up_to_grams }) => up_to_grams) ?? [],
+      zones: card.zones.map((_zone, index) => summarizeZone(card, tariff, index)),
+      falls: summarizeFalls(card, tariff),
+    })),
+    unserved: unservedCountries(card),
+  };
+}
+
+export function unservedCountries({ zones }: RateCard): string[] {
+  const served = new Set(zones.flatMap(({ countries }) => countries));
+  return allCountryCodes().filter((code) => !served.has(code));
+}
+
+function rowRuns(weights: readonly number[]): RowRun[] {
+  const runs: RowRun[] = [];
+  for (const [index, up_to_grams] of weights.entries()) {
+    const step_grams = up_to_grams - (weights[index - 1] ?? 0);
+    const last = runs.at(-1);
+    if (last?.step_grams === step_grams) {
+      runs[runs.length - 1] = { rows: last.rows + 1, step_grams, up_to_grams };
+    } else runs.push({ rows: 1, step_grams, up_to_grams });
+  }
+  return runs;
+}
+
+function summarizeZone(card: RateCard, tariff: TariffName, index: number): ZoneSummary {
+  const { code = '', countries = [] } = card.zones[index] ?? {};
+  const perKg = tablePrices(card, tariff, index)
+    .map(({ satang, grams }) => ({ satang: halfUp(satang * GRAMS_PER_KG, grams), grams }))
+    .sort((a, b) => a.satang - b.satang);
+  const none = { satang: 0, grams: 0 };
+  return {
+    zone: code,
+    countries: countries.length,
+    lowest: perKg[0] ?? none,
+    highest: perKg.at(-1) ?? none,
+  };
+}
+
+function summarizeFalls(card: RateCard, tariff: TariffName): FallSummary[] {
+  const falls = new Map<number, FallSummary>();
+  for (const [index, { code }] of card.zones.entries()) {
+    for (const { from, to } of priceFalls(card, tariff, index)) {
+      const percent = Math.round(((from.satang - to.satang) * 1000) / from.satang) / 10;
+      const earlier = falls.get(to.grams);
+      falls.set(to.grams, {
+        from_grams: from.grams,
+        to_grams: to.grams,
+        zones: [...(earlier?.zones ?? []), code],
+        highest_percent: Math.max(earlier?.highest_percent ?? 0, percent),
+      });
+    }
+  }
+  return [...falls.values()].sort((a, b) => a.to_grams - b.to_grams);
+}
