@@ -1,7 +1,7 @@
 import { ServiceError } from '../../src/errors/service-error';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { breakdownOf } from '../../src/quotes/pricing/breakdown';
+import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
 import { pricePackage } from '../../src/quotes/pricing/price-package';
 import { describeRefusal } from '../../src/quotes/pricing/refusal';
 import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
@@ -10,6 +10,7 @@ import type { Sides } from '../parse-arguments';
 import { formatThb } from '../units/format-units';
 import type { CommandOutput } from './command-output';
 import { formatTable } from './format-table';
+import { priceDetails } from './price-details';
 
 export interface PriceOptions {
   readonly country: string;
@@ -32,18 +33,29 @@ export function explainPrice(
     const json = { notes, code: price.refusal.code, message };
     return { json, text: [...notes, message].join('\n') };
   }
-  const steps = breakdownOf(price, item);
-  const rows = steps.map((line) => [
-    String(line.step),
-    line.name.replaceAll('_', ' '),
-    'weight_kg' in line ? `${line.weight_kg} kg` : `${formatThb(line.amount_satang)} THB`,
+  const steps = breakdownForStaff(price, item);
+  const details = priceDetails(card, price, item);
+  const rows = steps.flatMap((line): string[][] => [
+    [
+      String(line.step),
+      wordsOf(line.name),
+      'weight_kg' in line ? `${line.weight_kg} kg` : thb(line),
+    ],
+    ...('parts' in line
+      ? line.parts.map((part) => ['', `  ${wordsOf(part.name)}`, thb(part)])
+      : []),
+    ...(details[line.name] ?? []).map((detail) => ['', `  ${detail}`, '']),
   ]);
   const total = ['', 'final price', `${formatThb(price.total)} THB`];
   return {
-    json: { notes, final_price_satang: price.total, steps },
+    json: { notes, final_price_satang: price.total, steps, details },
     text: [...notes, formatTable(['step', '', 'amount'], [...rows, total])].join('\n'),
   };
 }
+
+const wordsOf = (name: string): string => name.replaceAll('_', ' ');
+const thb = ({ amount_satang }: { readonly amount_satang: number }): string =>
+  `${formatThb(amount_satang)} THB`;
 
 function toRequest({ country, weight, size, document }: PriceOptions): QuoteRequest {
   const [length, width, height] = size;

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 
 import { lintCard } from '../../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { tariffWarnings } from '../../../src/quotes/cards/tariff-warnings';
 import { timelineWarnings } from '../../../src/quotes/cards/timeline';
 import { OperationRefusal } from '../../../src/store/operation';
 import { publishVersion, rollBackTo, type CheckCard } from '../../../src/store/rate-operations';
@@ -18,7 +19,7 @@ import {
   type DefaultDay,
 } from './publication-days';
 
-/** Refuses a card with faults; warns of what it does to the versions beside it. */
+/** Refuses a card with faults; warns of its tables, and of what it does to the versions beside it. */
 const checkOn =
   (today: string): CheckCard =>
   (card, others) => {
@@ -30,7 +31,9 @@ const checkOn =
       );
     }
     const published = others.filter(({ status }) => status === 'published');
-    return timelineWarnings(card, published, today).map(({ message }) => message);
+    return [...tariffWarnings(card), ...timelineWarnings(card, published, today)].map(
+      ({ message }) => message,
+    );
   };
 
 /** What publish and rollback differ in. */

@@ -50,14 +50,14 @@ function zoneIndexes(zones: RateCard['zones']): Map<string, number> {
 function compileHandling(fees: readonly HandlingFee[]): HandlingRule[] {
   const groups = [...new Set(fees.map(({ group }) => group))];
   return fees
-    .map((fee) => compileFee(fee, groups.indexOf(fee.group)))
+    .map((fee) => compileHandlingFee(fee, groups.indexOf(fee.group)))
     .sort(
       (a, b) =>
         a.group - b.group || b.feeSatang - a.feeSatang || Number(b.hasFuel) - Number(a.hasFuel),
     );
 }
 
-const compileFee = (fee: HandlingFee, group: number): HandlingRule => ({
+export const compileHandlingFee = (fee: HandlingFee, group: number): HandlingRule => ({
   kind: fee.kind,
   above: 'above_grams' in fee ? fee.above_grams * DG_PER_GRAM : fee.above_mm * LENGTH_UNITS_PER_MM,
   feeSatang: fee.fee_satang,

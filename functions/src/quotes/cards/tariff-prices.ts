@@ -61,3 +61,23 @@ export function priceFalls(card: RateCard, name: TariffName, zone: number): Pric
     return from !== undefined && to.satang < from.satang ? [{ from, to }] : [];
   });
 }
+
+/** The weight above a billable one whose lower price counts there, if that is why it is so low. */
+export function lowerHigherWeight(
+  card: RateCard,
+  name: TariffName,
+  zone: number,
+  billable: { readonly grams: number; readonly satang: number },
+): PricePoint | undefined {
+  if (card.lower_of_higher_weight !== true) return undefined;
+  const points = tablePrices(card, name, zone);
+  const { bands = [], rows = [] } = card[name] ?? {};
+  const lastRow = rows.at(-1)?.up_to_grams ?? 0;
+  const band = bands.find(({ up_to_grams }) => billable.grams <= up_to_grams);
+  const own =
+    billable.grams <= lastRow
+      ? points.find(({ grams }) => billable.grams <= grams)?.satang
+      : perKgOf(band?.per_kg_satang[zone] ?? 0, billable.grams);
+  if (own === billable.satang) return undefined;
+  return points.find(({ grams, satang }) => grams > billable.grams && satang === billable.satang);
+}

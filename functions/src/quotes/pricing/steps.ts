@@ -108,6 +108,10 @@ function measured(kind: HandlingRule['kind'], item: Package): number {
   }
 }
 
+/** Whether a package is above the threshold of a handling rule; at it, it is not. */
+export const isMet = (rule: HandlingRule, item: Package): boolean =>
+  measured(rule.kind, item) > rule.above;
+
 const isAboutWeight = (kind: HandlingRule['kind']): boolean =>
   kind === 'overweight' || kind === 'overweight_chargeable';
 
@@ -122,8 +126,8 @@ export interface Handling {
 
 /**
  * Step 5: of each group of handling rules the highest fee that the package meets, once, in
- * satang; the groups add up. A rule is met above its threshold, not at it, and each one that is
- * met counts for the least weight and for `isOversize`, which tells of size, not of weight.
+ * satang; the groups add up. Each rule that is met counts for the least weight and for
+ * `isOversize`, which tells of size, not of weight.
  */
 export function handling(card: Card, item: Package): Handling {
   let feeSatang = 0;
@@ -132,7 +136,7 @@ export function handling(card: Card, item: Package): Handling {
   let isOversize = false;
   let chargedGroup = -1;
   for (const rule of card.handlingRules) {
-    if (measured(rule.kind, item) <= rule.above) continue;
+    if (!isMet(rule, item)) continue;
     minDg = Math.max(minDg, rule.minDg);
     isOversize ||= !isAboutWeight(rule.kind);
     if (rule.group === chargedGroup) continue;

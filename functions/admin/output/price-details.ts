@@ -1,0 +1,28 @@
+import { DG_PER_GRAM } from '../../src/measures/weight';
+import { compileHandlingFee } from '../../src/quotes/cards/compile-card';
+import { describeFee } from '../../src/quotes/cards/describe-fee';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { lowerHigherWeight } from '../../src/quotes/cards/tariff-prices';
+import type { Package } from '../../src/quotes/pricing/package';
+import type { Price } from '../../src/quotes/pricing/price-package';
+import { isMet } from '../../src/quotes/pricing/steps';
+import { formatKg } from '../units/format-units';
+
+/** Which lines of the card a step comes from, where the amount alone does not tell. */
+export function priceDetails(
+  card: RateCard,
+  price: Price,
+  item: Package,
+): Readonly<Record<string, readonly string[]>> {
+  const fees = card.handling_fees.filter((fee) => isMet(compileHandlingFee(fee, 0), item));
+  const higher = lowerHigherWeight(
+    card,
+    item.isDocument ? 'document' : 'parcel',
+    price.card.zones.indexOf(price.zone),
+    { grams: price.billableDg / DG_PER_GRAM, satang: price.listFreight },
+  );
+  return {
+    ...(higher && { base_freight: [`as ${formatKg(higher.grams)} kg, which costs less`] }),
+    ...(fees.length > 0 && { handling: fees.map(describeFee) }),
+  };
+}
