@@ -64,11 +64,14 @@ test('a spreadsheet may save a byte order mark, other line ends, empty cells, an
   });
 });
 
-test("the operator's guide shows a card without faults", async () => {
-  const guide = await readFile(join(__dirname, '../../../docs/operators/guide.md'), 'utf8');
-  const csv = /```csv\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+test.each([
+  ['falcon', 0],
+  ['osprey', 1],
+])("the operators' page shows a card of %s without faults", async (courier, block) => {
+  const page = await readFile(join(__dirname, '../../../docs/operators/rates.md'), 'utf8');
+  const [, csv = ''] = [...page.matchAll(/```csv\n([\s\S]*?)```/g)][block] ?? [];
   const read = readCardCsv(csv);
-  expect(read).toMatchObject({ kind: 'card', card: { courier_name: 'falcon' } });
+  expect(read).toMatchObject({ kind: 'card', card: { courier_name: courier } });
   const { faults } = lintCard(
     read.kind === 'card' ? toDraft(read.card) : aRateCard(),
     [],

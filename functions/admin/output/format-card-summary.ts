@@ -10,8 +10,8 @@ import { formatCount } from './format-count';
 import { formatTable } from './format-table';
 
 /** What a card's tables hold, to be compared with the carrier's own. */
-export const formatCardSummary = ({ tariffs, unserved }: CardSummary): string =>
-  [...tariffs.map(formatTariff), formatUnserved(unserved)].join('\n\n');
+export const formatCardSummary = ({ tariffs, served, unserved }: CardSummary): string =>
+  [...tariffs.map(formatTariff), formatCountries(served, unserved)].join('\n\n');
 
 function formatTariff({ tariff, rows, bands_up_to_grams, zones, falls }: TariffSummary): string {
   const count = rows.reduce((sum, run) => sum + run.rows, 0);
@@ -49,7 +49,13 @@ const formatFall = ({ from_grams, to_grams, zones, highest_percent }: FallSummar
   `  from ${formatKg(from_grams)} to ${formatKg(to_grams)} kg, by up to ${highest_percent} %, in ` +
   `${zones.length === 1 ? 'zone' : 'zones'} ${zones.join(', ')}`;
 
-const formatUnserved = (codes: readonly string[]): string =>
-  codes.length === 0
-    ? 'Every country is in a zone.'
-    : `${codes.length} ${codes.length === 1 ? 'country is' : 'countries are'} in no zone: ${codes.join(' ')}`;
+/** The shorter of the two lists. */
+function formatCountries(served: readonly string[], unserved: readonly string[]): string {
+  if (unserved.length === 0) return 'Every country is in a zone.';
+  return served.length < unserved.length
+    ? `Only ${countries(served)} in a zone: ${served.join(' ')}`
+    : `${countries(unserved)} in no zone: ${unserved.join(' ')}`;
+}
+
+const countries = ({ length }: readonly string[]): string =>
+  length === 1 ? '1 country is' : `${length} countries are`;

@@ -61,7 +61,20 @@ async function price(): Promise<number | undefined> {
 }
 
 test("a carrier's table goes from a spreadsheet to a published card, into a quote, and back", async () => {
-  expect(await imported()).toBe('Version 1 of falcon is a draft. Next: rates lint falcon 1\n');
+  expect(await imported()).toBe(`Version 1 of falcon is a draft. Next: rates lint falcon 1
+
+parcel: 60 rows, 0.5 to 30 kg by 0.5; then per kg up to 300 kg
+ zone    countries    lowest THB/kg    at kg    highest THB/kg    at kg 
+ 1       2            115.59           29.5     1800              0.5   
+No price falls as weight rises.
+
+document: 4 rows, 0.5 to 2 kg by 0.5; no prices per kg above them
+ zone    countries    lowest THB/kg    at kg    highest THB/kg    at kg 
+ 1       2            1050             2        3120              0.5   
+No price falls as weight rises.
+
+Only 2 countries are in a zone: JP TH
+`);
   expect(await price()).toBeUndefined();
   expect(await done('rates', 'lint', 'falcon', '1')).toContain('can be published');
   expect(await done('rates', 'publish', 'falcon', '1')).toContain('applies from 2026-11-21 on');

@@ -27,8 +27,8 @@ async function importCard(
     ({ courier_name, version }) => ({
       json: { courier: courier_name, version, summary },
       text: [
-        formatCardSummary(summary),
         `Version ${version} of ${courier_name} is a draft. Next: rates lint ${courier_name} ${version}`,
+        formatCardSummary(summary),
       ].join('\n\n'),
     }),
   );

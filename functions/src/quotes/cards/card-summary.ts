@@ -42,7 +42,8 @@ export interface TariffSummary {
 
 export interface CardSummary {
   readonly tariffs: readonly TariffSummary[];
-  /** The countries in no zone, by code. */
+  /** The countries in a zone and those in none, by code. */
+  readonly served: readonly string[];
   readonly unserved: readonly string[];
 }
 
@@ -56,6 +57,7 @@ export function summarizeCard(card: RateCard): CardSummary {
       zones: card.zones.map((_zone, index) => summarizeZone(card, tariff, index)),
       falls: summarizeFalls(card, tariff),
     })),
+    served: card.zones.flatMap(({ countries }) => countries).sort(),
     unserved: unservedCountries(card),
   };
 }
