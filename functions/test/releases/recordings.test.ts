@@ -1,6 +1,10 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
+import { CardFile, withoutEdition } from '../../admin/card-files/card-file';
+import { exportCardCsv, exportCardJson } from '../../admin/card-files/export-card';
+import { readCardCsv } from '../../admin/card-files/read-card-csv';
+import { readCardJson } from '../../admin/card-files/read-card-json';
 import { readRecording } from '../../local/releases/recording';
 import { AccessRequestRecord } from '../../src/accounts/record/access-request';
 import { AccountRecord } from '../../src/accounts/record/account';
@@ -95,6 +99,18 @@ describe.each(RECORDED)('what %s stored', (release) => {
       const snapshot = await opened.db.doc(path).get();
       expect(snapshot.exists).toBe(true);
       expect(() => READERS[collectionOf(path)]?.(snapshot)).not.toThrow();
+    }
+  });
+
+  test('exports its rate cards as they were typed, in both forms', async () => {
+    const { docs } = await opened.db.collection('rates').get();
+    expect(docs.length).toBeGreaterThan(3);
+    for (const snapshot of docs) {
+      const card = parseDocument(snapshot, RateCard, fromDocument);
+      expect(card).toStrictEqual(fromDocument(snapshot.data() ?? {}));
+      const typed = { kind: 'card', card: CardFile.parse(withoutEdition(card)) };
+      expect(readCardJson(exportCardJson(card))).toEqual(typed);
+      expect(readCardCsv(exportCardCsv(card))).toEqual(typed);
     }
   });
 
