@@ -107,7 +107,7 @@ describe.each(RECORDED)('what %s stored', (release) => {
     expect(docs.length).toBeGreaterThan(3);
     for (const snapshot of docs) {
       const card = parseDocument(snapshot, RateCard, fromDocument);
-      expect(card).toStrictEqual(fromDocument(snapshot.data() ?? {}));
+      expect(card).toStrictEqual(fromDocument(snapshot.data()));
       const typed = { kind: 'card', card: CardFile.parse(withoutEdition(card)) };
       expect(readCardJson(exportCardJson(card))).toEqual(typed);
       expect(readCardCsv(exportCardCsv(card))).toEqual(typed);
