@@ -269,3 +269,31 @@ test.each(TARIFFS)('10,000 packages are priced as the tables of %s tell', (couri
   );
   expect(priced).toBeGreaterThan(3000);
 });
+
+test.each<[string, string[], object]>([
+  [
+    'a lower price of a higher weight',
+    ['Singapore', '19.7', '20x20x20'],
+    { base_freight: ['as 21 kg, which costs less'] },
+  ],
+  ['a row whose own price is the lowest', ['Singapore', '19', '20x20x20'], {}],
+  [
+    'every fee that is met, in the order of the card',
+    ['Japan', '71.5', '160x80x10'],
+    {
+      handling: [
+        'longest_side above 122 cm: 395 THB',
+        'second_side above 76 cm: 395 THB',
+        'length_plus_girth above 300 cm: 1480 THB, min_kg=40',
+        'overweight above 25 kg: 640 THB',
+        'overweight_chargeable above 70 kg: 2950 THB, group=heavy, no_fuel',
+      ],
+    },
+  ],
+])('explain tells %s', async (_name, [country = '', weight = '', size = ''], details) => {
+  const args = ['--country', country, '--weight', weight, '--size', size, '--date', DAY];
+  const json = await rates('explain', 'peregrine', '1', ...args, '--json');
+  expect((JSON.parse(json) as { details: object }).details).toEqual(details);
+  const text = await rates('explain', 'peregrine', '1', ...args);
+  for (const detail of Object.values(details).flat()) expect(text).toContain(`  ${detail}  `);
+});
