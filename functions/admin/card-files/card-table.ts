@@ -5,6 +5,7 @@ import { FeeLines } from './fee-lines';
 import { isOneOf, lineOf, ONE_VALUE, PER_ZONE } from './line-names';
 import { PrintedTables } from './printed-tables';
 import { TariffLines, type TableKind } from './tariff-lines';
+import { WEIGHT_EXAMPLES } from './weight-cell';
 import { perZone } from './zone-cells';
 import { ZoneLines } from './zone-lines';
 import { ZoneList } from './zone-list';
@@ -16,10 +17,12 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
   false: false,
 };
 
-const unknownLine = (text: string): string =>
-  /^\d/.test(text)
+function unknownLine(text: string, isInTable: boolean): string {
+  if (isInTable) return `"${text}" is neither a known line nor ${WEIGHT_EXAMPLES}.`;
+  return /^\d/.test(text)
     ? `"${text}" is not a known line. A table as carriers print it begins with a line parcel_table or document_table that names its zones.`
     : `"${text}" is not a known line.`;
+}
 
 /** Takes the lines of a card's CSV one by one, and remembers the place of each value. */
 export class CardTable {
@@ -49,23 +52,21 @@ export class CardTable {
     } else if (ZoneList.isHeading(cells)) this.beginZoneList(cells);
     else if (this.takeNamed(name, first, cells)) this.block = undefined;
     else if (this.isOfBlock(name)) this.block?.take(cells);
-    else this.cells.fault(first, unknownLine(first.text));
+    else this.cells.fault(first, unknownLine(first.text, this.block === this.tables));
   }
 
   /** Takes a list of countries and zones that is a file of its own. */
   takeZoneFile(file: string, lines: readonly CsvLine[]): void {
-    for (const [index, { cells: texts, line }] of lines.entries()) {
-      const cells = texts.map((text, at): Cell => ({ text, file, line, column: at + 1 }));
-      if (index > 0) this.zoneList.take(cells);
-      else if (ZoneList.isHeading(cells)) this.zoneList.begin(cells);
-      else {
-        this.cells.fault(
-          { file, ...START },
-          'The first line must name the columns country and zone.',
-        );
-        return;
-      }
+    const [heading, ...rest] = lines.map(({ cells, line }) =>
+      cells.map((text, at): Cell => ({ text, file, line, column: at + 1 })),
+    );
+    if (heading === undefined || !ZoneList.isHeading(heading)) {
+      const message = 'The first line must name the columns country and zone.';
+      this.cells.fault(heading?.[0] ?? { file, ...START }, message);
+      return;
     }
+    this.zoneList.begin(heading);
+    for (const cells of rest) this.zoneList.take(cells);
   }
 
   /** The card as far as it can be read, for the schema to check. */
@@ -114,9 +115,10 @@ export class CardTable {
     };
   }
 
-  /** A value of the card in words: that of a zone by the zone's code. */
+  /** A value of the card in words: that of a zone by the zone's code, an option of a fee by its name. */
   describe(path: readonly PropertyKey[]): string {
     const [list, index, ...rest] = path;
+    if (list === 'handling_fees' && rest.length > 0) return rest.join('.');
     const code = list === 'zones' ? this.zoneCells()[Number(index)]?.text : undefined;
     return code === undefined || rest.length === 0
       ? path.join('.')

@@ -49,8 +49,10 @@ export class Cells {
     if (path !== undefined) this.faulty.add(path);
   }
 
+  /** Whether a value of the card, or one within it, could not be read. */
   hasFaultAt(path: string): boolean {
-    return this.faulty.has(bracketed(path));
+    const value = bracketed(path);
+    return [...this.faulty].some((faulty) => faulty === value || faulty.startsWith(`${value}[`));
   }
 
   hasFaultIn({ file, line, column }: FilePlace): boolean {
@@ -74,7 +76,7 @@ export class Cells {
   ): number | undefined {
     const units = cell && parseDecimal(cell.text, places);
     if (units === undefined) {
-      const rule = `a number in ${unit} with at most ${places} decimals`;
+      const rule = `a number in ${unit} with at most ${places} ${places === 1 ? 'decimal' : 'decimals'}`;
       const isEmpty = cell === undefined || cell.text === '';
       const message = isEmpty ? `A value is missing: ${rule}.` : `"${cell.text}" is not ${rule}.`;
       this.fault(cell ?? otherwise, message, path);

@@ -1,4 +1,5 @@
-import { SIZE_MEASURES, WEIGHT_MEASURES } from '../../src/quotes/cards/rate-card';
+import { GRAMS_PER_KG } from '../../src/measures/weight';
+import { MAX_WEIGHT_GRAMS, SIZE_MEASURES, WEIGHT_MEASURES } from '../../src/quotes/cards/rate-card';
 import { BAHT, CENTIMETRES, KILOGRAMS, type Cell, type Cells } from './cells';
 import { isOneOf } from './line-names';
 
@@ -49,7 +50,9 @@ export class FeeLines {
     for (const cell of cells.filter(({ text }) => text !== '')) {
       const [name, value] = this.readOption(cell);
       if (name === undefined) continue;
-      if (name in options) this.cells.fault(cell, `There is already a value like "${cell.text}".`);
+      if (name in options) {
+        this.cells.fault(cell, `The fee already has ${cell.text.split('=')[0]?.trim() ?? ''}.`);
+      }
       options[name] = value;
       this.cells.place(`${path}.${name}`, cell);
     }
@@ -62,9 +65,17 @@ export class FeeLines {
     if (option === 'no_fuel' && value === '') return ['no_fuel', true];
     if (option === 'group' && value !== '') return ['group', value];
     if (option === 'min_kg') {
-      return ['min_grams', this.cells.decimal({ ...cell, text: value }, KILOGRAMS, cell) ?? 1];
+      return ['min_grams', this.readLeastWeight({ ...cell, text: value })];
     }
     this.cells.fault(cell, `"${cell.text}" is none of what may follow a fee: ${OPTIONS}.`);
     return [];
+  }
+
+  private readLeastWeight(cell: Cell): number {
+    const grams = this.cells.decimal(cell, KILOGRAMS, cell) ?? MAX_WEIGHT_GRAMS;
+    if (grams > 0 && grams <= MAX_WEIGHT_GRAMS) return grams;
+    const most = MAX_WEIGHT_GRAMS / GRAMS_PER_KG;
+    this.cells.fault(cell, `min_kg must be above 0 and at most ${most}.`);
+    return MAX_WEIGHT_GRAMS;
   }
 }

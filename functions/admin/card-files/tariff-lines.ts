@@ -1,7 +1,7 @@
 import { GRAMS_PER_KG } from '../../src/measures/weight';
-import type { TariffName } from '../../src/quotes/cards/rate-card';
-import { BAHT, KILOGRAMS, type Cell, type Cells } from './cells';
-import { parseWeightRange, type WeightRange } from './weight-cell';
+import { MAX_WEIGHT_GRAMS, type TariffName } from '../../src/quotes/cards/rate-card';
+import { BAHT, type Cell, type Cells } from './cells';
+import { parseWeightRange, WEIGHT_EXAMPLES, type WeightRange } from './weight-cell';
 
 interface TariffTable {
   delivery_type: string;
@@ -11,11 +11,16 @@ interface TariffTable {
 
 export type TableKind = 'rows' | 'bands';
 
+interface WeightLine {
+  readonly cell: Cell;
+  readonly range: WeightRange | undefined;
+}
+
 /** Builds the table of one tariff, line by line. */
 export class TariffLines {
   private readonly table: TariffTable = { delivery_type: '', rows: [], bands: [] };
-  /** The weight up to which the lines so far have prices. */
-  private reachedGrams = 0;
+  /** The weights of the lines; without a range where the cell is faulty. */
+  private readonly weights: Readonly<Record<TableKind, WeightLine[]>> = { rows: [], bands: [] };
 
   constructor(
     private readonly name: TariffName,
@@ -26,7 +31,7 @@ export class TariffLines {
   take(kind: TableKind, weight: Cell, amounts: readonly Cell[]): void {
     const path = `${this.name}.${kind}[${this.table[kind].length}]`;
     this.cells.place(path, weight);
-    const up_to_grams = this.readWeight(weight, path);
+    const up_to_grams = this.readWeight(kind, weight, path);
     const key = kind === 'rows' ? 'prices_satang' : 'per_kg_satang';
     const satang = amounts.map((cell, zone) => {
       this.cells.place(`${path}.${key}[${zone}]`, cell);
@@ -39,21 +44,42 @@ export class TariffLines {
   /** Null if the card has no line of this tariff. */
   finish(deliveryType: string): TariffTable | null {
     const { rows, bands } = this.table;
+    this.checkOrder();
     const isAbsent = rows.length === 0 && bands.length === 0 && deliveryType === '';
     return isAbsent ? null : { ...this.table, delivery_type: deliveryType };
   }
 
-  private readWeight(cell: Cell, path: string): number {
+  private readWeight(kind: TableKind, cell: Cell, path: string): number {
     const range = parseWeightRange(cell.text);
-    if (range === undefined) return this.cells.decimal(cell, KILOGRAMS, cell, path) ?? 0;
-    this.checkStart(cell, range);
-    this.reachedGrams = range.upToGrams;
-    return range.upToGrams;
+    const fault = faultOf(cell.text, range);
+    if (fault !== undefined) this.cells.fault(cell, fault, path);
+    this.weights[kind].push({ cell, range: fault === undefined ? range : undefined });
+    return range?.upToGrams ?? 0;
+  }
+
+  /** Rows come before bands, whichever the file has first. */
+  private checkOrder(): void {
+    let reached: number | undefined = 0;
+    for (const { cell, range } of this.weights.rows) {
+      if (reached !== undefined && range !== undefined) this.checkRow(cell, range, reached);
+      reached = furthest(reached, range);
+    }
+    for (const { cell, range } of this.weights.bands) {
+      if (reached !== undefined && range !== undefined) this.checkStart(cell, range, reached);
+      reached = furthest(reached, range);
+    }
+  }
+
+  private checkRow(cell: Cell, range: WeightRange, reached: number): void {
+    if (range.upToGrams > reached) this.checkStart(cell, range, reached);
+    else {
+      const message = `The row for ${kg(range.upToGrams)} comes after the row for ${kg(reached)}; weights must rise.`;
+      this.cells.fault(cell, message);
+    }
   }
 
   /** A line that tells where it starts goes on where the one before it ends, or a step above. */
-  private checkStart(cell: Cell, { fromGrams, upToGrams }: WeightRange): void {
-    const reached = this.reachedGrams;
+  private checkStart(cell: Cell, { fromGrams, upToGrams }: WeightRange, reached: number): void {
     if (fromGrams === undefined) return;
     if (fromGrams > upToGrams) this.cells.fault(cell, `"${cell.text}" ends below its start.`);
     else if (fromGrams < reached) {
@@ -65,6 +91,18 @@ export class TariffLines {
       this.cells.fault(cell, `There is no price between ${kg(reached)} and ${kg(fromGrams)}.`);
     }
   }
+}
+
+/** Unknown beyond a weight that could not be read. */
+const furthest = (reached: number | undefined, range: WeightRange | undefined) =>
+  range && Math.max(reached ?? 0, range.upToGrams);
+
+function faultOf(text: string, range: WeightRange | undefined): string | undefined {
+  if (text === '') return 'The weight is missing.';
+  if (range === undefined || range.upToGrams === 0) return `"${text}" is not ${WEIGHT_EXAMPLES}.`;
+  return range.upToGrams > MAX_WEIGHT_GRAMS
+    ? `"${text}" is above ${kg(MAX_WEIGHT_GRAMS)}, the most that the service quotes.`
+    : undefined;
 }
 
 const kg = (grams: number): string => `${grams / GRAMS_PER_KG} kg`;

@@ -1,6 +1,9 @@
 import { MAX_WEIGHT_GRAMS } from '../../src/quotes/cards/rate-card';
 import { parseDecimal } from '../units/decimal';
 
+/** How messages tell what a weight looks like. */
+export const WEIGHT_EXAMPLES = 'a weight such as 0.5, 250 g, 21-44 or 71+';
+
 /** The weights of a row or a band, in grams. */
 export interface WeightRange {
   /** Where the cell tells it. */
@@ -19,8 +22,8 @@ function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
 
 /**
  * The weight of a table's line as carriers print it, in kilograms unless it says `g`: `0.5`,
- * `250 g`, `21-44`, `71 to 99 kg`, or `300+` and `300 and
- * above` for all that the service takes from there on.
+ * `250 g`, `21-44`, `71 to 99 kg`, or `300+` and `300 and above` for all that the service takes
+ * from there on.
  */
 export function parseWeightRange(text: string): WeightRange | undefined {
   const { from = '' } = OPEN_END.exec(text)?.groups ?? {};

@@ -1,8 +1,11 @@
 import type { Cell, Cells } from './cells';
-import { zoneCode } from './zone-cells';
+import { withoutEmptyEnd, zoneCode } from './zone-cells';
 
 /** Marks that carriers print for a country that they do not serve. */
 const NOT_SERVED = new Set(['', '-', '–', '—', 'n/a']);
+
+const BEYOND =
+  'The cell is beyond the last column of the heading. A name with a comma needs quotes, such as "Korea, Republic of".';
 
 export interface ZoneOfCountry {
   readonly country: string;
@@ -13,7 +16,8 @@ export interface ZoneOfCountry {
 
 /** Reads lines of a country and its zone, below a heading that names both columns. */
 export class ZoneList {
-  private columns: { readonly country: number; readonly zone: number } | undefined;
+  private columns:
+    { readonly country: number; readonly zone: number; readonly count: number } | undefined;
   private readonly found = new Map<string, ZoneOfCountry>();
 
   constructor(private readonly cells: Cells) {}
@@ -26,12 +30,21 @@ export class ZoneList {
 
   begin(cells: readonly Cell[]): void {
     const names = namesOf(cells);
-    this.columns = { country: names.indexOf('country'), zone: names.indexOf('zone') };
+    this.columns = {
+      country: names.indexOf('country'),
+      zone: names.indexOf('zone'),
+      count: withoutEmptyEnd(cells).length,
+    };
   }
 
   take(cells: readonly Cell[]): void {
     const [first] = cells;
     if (this.columns === undefined || first === undefined) return;
+    // The cells after a name that a comma has split would be read as zones.
+    if (withoutEmptyEnd(cells).length > this.columns.count) {
+      this.cells.nothingBeyond(cells, this.columns.count, BEYOND);
+      return;
+    }
     const country = cells[this.columns.country] ?? { ...first, text: '' };
     const zone = cells[this.columns.zone] ?? { ...first, text: '' };
     if (NOT_SERVED.has(zone.text.toLowerCase())) return;
@@ -49,8 +62,9 @@ export class ZoneList {
     const zone = zoneCode(cell.text);
     const earlier = this.found.get(code);
     if (earlier !== undefined && earlier.zone !== zone) {
-      const message = `${country.text} (${code}) is in zone ${earlier.zone} already, at line ${earlier.cell.line}.`;
-      this.cells.fault(cell, message);
+      const name = country.text.toUpperCase() === code ? code : `${country.text} (${code})`;
+      const at = `line ${earlier.cell.line}${earlier.cell.file === cell.file ? '' : ' of the card'}`;
+      this.cells.fault(cell, `${name} is in zone ${earlier.zone} already, at ${at}.`);
     } else this.found.set(code, { country: code, zone, cell });
   }
 }

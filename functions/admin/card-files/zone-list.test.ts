@@ -1,0 +1,61 @@
+import { faultsOfCard, readPrintedCard } from '../../test/support/printed-card';
+
+const ZONES = 'Days,Zone,Country\n4,1,Peru\n5,2,"Korea, Republic of"\n';
+
+test('a file of zones adds to those of the card, by code or name, in any order of columns', () => {
+  const zones = `${ZONES}3,-,Cuba\n,,Chile\n`;
+  expect(readPrintedCard({}, { zones })).toMatchObject({
+    card: { zones: [{ countries: ['JP', 'PE'] }, { countries: ['US', 'KR'] }] },
+  });
+});
+
+test('a country may stand twice in the same zone', () => {
+  expect(faultsOfCard({}, { more: ['JP,Zone 1'] })).toEqual([]);
+});
+
+const NO_HEADING = 'zones.csv:1:1: The first line must name the columns country and zone.';
+
+test.each<[string, { more?: string[]; zones?: string }, string]>([
+  [
+    'a country in two zones of the card',
+    { more: ['Japan,2'] },
+    'card.csv:20:2: Japan (JP) is in zone 1 already, at line 18.',
+  ],
+  [
+    'a country in two zones of the file',
+    { zones: `${ZONES}4,2,PE\n` },
+    'zones.csv:4:2: PE is in zone 1 already, at line 2.',
+  ],
+  [
+    'a country in one zone of the card and another of the file',
+    { zones: `${ZONES}4,2,Japan\n` },
+    'zones.csv:4:2: Japan (JP) is in zone 1 already, at line 18 of the card.',
+  ],
+  [
+    'an unknown country',
+    { zones: `${ZONES}4,2,Atlantis\n` },
+    'zones.csv:4:3: "Atlantis" is not a known country.',
+  ],
+  [
+    'a country that its name does not tell',
+    { zones: `${ZONES}4,2,Congo\n` },
+    'zones.csv:4:3: "Congo" could be more than one country; write CG or CD.',
+  ],
+  ['a missing country', { zones: `${ZONES}4,2,\n` }, 'zones.csv:4:3: The country is missing.'],
+  [
+    'a zone that the card lacks',
+    { zones: `${ZONES}4,7,Chile\n` },
+    'zones.csv:4:2: The card has no zone "7".',
+  ],
+  [
+    'a name with a comma and without quotes',
+    { zones: 'Country,Zone\nKorea, Republic of,2\n' },
+    'zones.csv:2:3: The cell is beyond the last column of the heading. A name with a comma ' +
+      'needs quotes, such as "Korea, Republic of".',
+  ],
+  ['a heading without zone', { zones: 'Country,Area\nPeru,1\n' }, NO_HEADING],
+  ['a heading without country', { zones: 'Land,Zone\nPeru,1\n' }, NO_HEADING],
+  ['an empty file', { zones: '' }, NO_HEADING],
+])('%s is told at its cell', (_name, options, fault) => {
+  expect(faultsOfCard({}, options)).toEqual([fault]);
+});

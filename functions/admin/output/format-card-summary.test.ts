@@ -1,0 +1,74 @@
+import { allCountryCodes } from '../../src/countries/resolve-country';
+import { summarizeCard } from '../../src/quotes/cards/card-summary';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { aRateCard } from '../../test/support/cards';
+import { formatCardSummary } from './format-card-summary';
+
+const zone = (code: string, countries: string[]): RateCard['zones'][number] => ({
+  code,
+  countries,
+  area_fee_satang: 0,
+  estimated_days: '2-4',
+});
+
+const card = (zones: RateCard['zones']): RateCard =>
+  aRateCard({
+    zones,
+    lower_of_higher_weight: true,
+    parcel: {
+      delivery_type: 'express',
+      rows: [
+        { up_to_grams: 250, prices_satang: [10_000, 20_000] },
+        { up_to_grams: 500, prices_satang: [15_000, 25_000] },
+        { up_to_grams: 1000, prices_satang: [18_000, 30_000] },
+        { up_to_grams: 2000, prices_satang: [40_050, 50_000] },
+      ],
+      bands: [{ up_to_grams: 10_000, per_kg_satang: [13_000, 16_000] }],
+    },
+    document: {
+      delivery_type: 'express',
+      rows: [{ up_to_grams: 500, prices_satang: [9000, 18_000] }],
+      bands: [],
+    },
+  });
+
+const summaryOf = (zones: RateCard['zones']): string =>
+  formatCardSummary(summarizeCard(card(zones)));
+const lastLine = (text: string): string => text.split('\n').at(-1) ?? '';
+
+test('a small card', () => {
+  const text = summaryOf([zone('A', ['TH', 'JP']), zone('B', ['KR'])]);
+  expect(text.split('\n').map((line) => line.trimEnd())).toEqual([
+    'parcel: 4 rows, 0.25 to 0.5 kg by 0.25, 1 kg, 2 kg; then per kg up to 10 kg',
+    ' zone    countries    lowest THB/kg    at kg    highest THB/kg    at kg',
+    ' A       2            130              3        400               0.25',
+    ' B       1            160              3        800               0.25',
+    'Prices fall as weight rises, by up to 4 %:',
+    '  from 2 to 3 kg, by up to 4 %, in zones A, B',
+    '',
+    'document: 1 row, 0.5 kg; no prices per kg above them',
+    ' zone    countries    lowest THB/kg    at kg    highest THB/kg    at kg',
+    ' A       2            180              0.5      180               0.5',
+    ' B       1            360              0.5      360               0.5',
+    'No price falls as weight rises.',
+    '',
+    'Only 3 countries are in a zone: JP KR TH',
+  ]);
+});
+
+test('the shorter list of countries is told', () => {
+  const all = allCountryCodes();
+  const without = (...codes: string[]) => all.filter((code) => !codes.includes(code));
+  expect(lastLine(summaryOf([zone('A', ['JP']), zone('B', [])]))).toBe(
+    'Only 1 country is in a zone: JP',
+  );
+  expect(lastLine(summaryOf([zone('A', ['KR']), zone('B', without('KR', 'CU'))]))).toBe(
+    '1 country is in no zone: CU',
+  );
+  expect(lastLine(summaryOf([zone('A', ['KR']), zone('B', without('KR', 'CU', 'AF'))]))).toBe(
+    '2 countries are in no zone: AF CU',
+  );
+  expect(lastLine(summaryOf([zone('A', ['KR']), zone('B', without('KR'))]))).toBe(
+    'Every country is in a zone.',
+  );
+});

@@ -1,0 +1,54 @@
+import type { CardReading } from '../../admin/card-files/card-file';
+import { readCardCsv } from '../../admin/card-files/read-card-csv';
+
+/** A card as an operator types it: printed tables, with columns in different orders, and a list of zones. */
+const LINES = [
+  'courier_name,osprey',
+  'display_name,Osprey Express',
+  'valid_from,2027-01-01',
+  'vat_mode,add',
+  'vat_percent,7',
+  'fuel_percent,28.5',
+  'rounding_thb,1',
+  'estimated_days,,1-3,3-6',
+  'parcel_type,express',
+  'parcel_table,Zone 1,Zone 2',
+  '10,812.40,"1,204.10"',
+  '20,905.20,"1,390.80"',
+  'parcel_per_kg_table,Zone 2,Zone 1',
+  '21-44,70,46',
+  '45-70,70,46',
+  '71+,70,46',
+  'country,zone',
+  'Japan,1',
+  'United States,2',
+];
+
+/** Where the card has a line that starts so. */
+export function lineOfCard(start: string): number {
+  const at = LINES.findIndex((line) => line.startsWith(start));
+  if (at < 0) throw new Error(`The card has no line ${start}.`);
+  return at + 1;
+}
+
+/** Reads the card with other lines in place of those that start so, none for an empty one. */
+export function readPrintedCard(
+  changes: Readonly<Record<string, string>> = {},
+  options: { readonly more?: readonly string[]; readonly zones?: string } = {},
+): CardReading {
+  const lines = [...LINES];
+  for (const [start, line] of Object.entries(changes)) lines[lineOfCard(start) - 1] = line;
+  const { more = [], zones } = options;
+  const file = zones === undefined ? undefined : { name: 'zones.csv', text: zones };
+  return readCardCsv([...lines, ...more].join('\n'), file);
+}
+
+/** The faults as the tool prints them. */
+export function faultsOfCard(...args: Parameters<typeof readPrintedCard>): string[] {
+  const read = readPrintedCard(...args);
+  return read.kind === 'card'
+    ? []
+    : read.faults.map(
+        ({ file = 'card.csv', line, column, message }) => `${file}:${line}:${column}: ${message}`,
+      );
+}
