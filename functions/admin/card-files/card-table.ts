@@ -1,4 +1,6 @@
+import { GRAMS_PER_KG } from '../../src/measures/weight';
 import type { TariffName } from '../../src/quotes/cards/rate-card';
+import { parseDecimal } from '../units/decimal';
 import type { CsvLine } from '../files/read-csv';
 import { BAHT, CENTIMETRES, Cells, KILOGRAMS, PERCENT, START, type Cell } from './cells';
 import { FeeLines } from './fee-lines';
@@ -125,11 +127,15 @@ export class CardTable {
       : `zone ${code}: ${rest.join('.')}`;
   }
 
-  /** The name of the missing or empty line for a value of the card, if that is why it is missing. */
+  /** Why a value of the card is missing, if a line of it is missing or empty. */
   missingLine(path: string): string | undefined {
-    const name = lineOf(path);
-    if (name === undefined) return undefined;
-    return this.text(name) === '' && !this.zones.has(name) ? name : undefined;
+    const [, ofZones] = /^zones\.\d+\.(\w+)$/.exec(path) ?? [];
+    if (ofZones === 'countries' && !this.zones.has('countries') && !this.zoneList.isGiven) {
+      return 'No zone has countries: add a line countries, lines of country,zone, or a file with --zones.';
+    }
+    const name = lineOf(ofZones ?? path);
+    if (name === undefined || this.text(name) !== '' || this.zones.has(name)) return undefined;
+    return `The line ${name} is missing or has no value.`;
   }
 
   private takeValue(name: string, first: Cell, cells: readonly Cell[]): void {
@@ -204,6 +210,7 @@ export class CardTable {
 
   private tariff(name: TariffName) {
     this.cells.place(`${name}.delivery_type`, this.values.get(`${name}_type`) ?? START);
-    return this.tariffs[name].finish(this.text(`${name}_type`));
+    const step = parseDecimal(this.text('weight_step_kg'), KILOGRAMS.places);
+    return this.tariffs[name].finish(this.text(`${name}_type`), step ?? GRAMS_PER_KG);
   }
 }

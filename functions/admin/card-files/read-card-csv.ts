@@ -30,16 +30,18 @@ export function readCardCsv(text: string, zoneFile?: TextFile): CardReading {
   const parsed = CardFile.safeParse(content, { error: describeIssue });
   const faults: FileFault[] = [...table.cells.faults];
   if (!parsed.success) {
+    const missing = new Set<string>();
     for (const { path, message } of parsed.error.issues) {
       const name = path.join('.');
+      const missingLine = table.missingLine(name);
       // A cell that cannot be read has been reported already, at its own place.
-      if (!table.cells.hasFaultAt(name)) {
-        const missing = table.missingLine(name);
-        const text =
-          missing === undefined
-            ? `${table.describe(path)}: ${message}.`
-            : `The line ${missing} is missing or has no value.`;
+      if (table.cells.hasFaultAt(name)) continue;
+      if (missingLine === undefined) {
+        const text = `${table.describe(path)}: ${message}.`;
         faults.push({ ...table.cells.locate(name), message: text });
+      } else if (!missing.has(missingLine)) {
+        missing.add(missingLine);
+        faults.push({ ...table.cells.locate(name), message: missingLine });
       }
     }
   } else if (faults.length === 0) {

@@ -42,9 +42,9 @@ export class TariffLines {
   }
 
   /** Null if the card has no line of this tariff. */
-  finish(deliveryType: string): TariffTable | null {
+  finish(deliveryType: string, stepGrams: number): TariffTable | null {
     const { rows, bands } = this.table;
-    this.checkOrder();
+    this.checkOrder(stepGrams);
     const isAbsent = rows.length === 0 && bands.length === 0 && deliveryType === '';
     return isAbsent ? null : { ...this.table, delivery_type: deliveryType };
   }
@@ -58,20 +58,21 @@ export class TariffLines {
   }
 
   /** Rows come before bands, whichever the file has first. */
-  private checkOrder(): void {
+  private checkOrder(stepGrams: number): void {
     let reached: number | undefined = 0;
     for (const { cell, range } of this.weights.rows) {
       if (reached !== undefined && range !== undefined) this.checkRow(cell, range, reached);
       reached = furthest(reached, range);
     }
     for (const { cell, range } of this.weights.bands) {
-      if (reached !== undefined && range !== undefined) this.checkStart(cell, range, reached);
+      if (reached !== undefined && range !== undefined)
+        this.checkStart(cell, range, reached, stepGrams);
       reached = furthest(reached, range);
     }
   }
 
   private checkRow(cell: Cell, range: WeightRange, reached: number): void {
-    if (range.upToGrams > reached) this.checkStart(cell, range, reached);
+    if (range.upToGrams > reached) this.checkStart(cell, range, reached, GRAMS_PER_KG);
     else {
       const message = `The row for ${kg(range.upToGrams)} comes after the row for ${kg(reached)}; weights must rise.`;
       this.cells.fault(cell, message);
@@ -79,7 +80,12 @@ export class TariffLines {
   }
 
   /** A line that tells where it starts goes on where the one before it ends, or a step above. */
-  private checkStart(cell: Cell, { fromGrams, upToGrams }: WeightRange, reached: number): void {
+  private checkStart(
+    cell: Cell,
+    { fromGrams, upToGrams }: WeightRange,
+    reached: number,
+    stepGrams: number,
+  ): void {
     if (fromGrams === undefined) return;
     if (fromGrams > upToGrams) this.cells.fault(cell, `"${cell.text}" ends below its start.`);
     else if (fromGrams < reached) {
@@ -87,7 +93,7 @@ export class TariffLines {
         cell,
         `"${cell.text}" starts below ${kg(reached)}, where the line before ends.`,
       );
-    } else if (fromGrams > reached + GRAMS_PER_KG) {
+    } else if (fromGrams > reached + stepGrams) {
       this.cells.fault(cell, `There is no price between ${kg(reached)} and ${kg(fromGrams)}.`);
     }
   }

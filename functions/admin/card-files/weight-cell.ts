@@ -13,7 +13,9 @@ export interface WeightRange {
 
 const WEIGHT = /^(?<amount>[\d.,]+)\s*(?<unit>kgs?|g)?$/i;
 const RANGE = /^(?<from>.+?)\s*(?:-|–|—|\bto\b)\s*(?<upTo>.+)$/i;
-const OPEN_END = /^(?<from>.+?)\s*(?:\+|and (?:above|over|more|up))$/i;
+const UP_TO = /^up to\s+/i;
+const OPEN_END =
+  /^(?:(?<above>.+?)\s*(?:\+|and (?:above|over|more|up))|(?:above|over)\s+(?<over>.+))$/i;
 
 function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
   const { amount = '', unit = unitBeyond } = WEIGHT.exec(text.trim())?.groups ?? {};
@@ -22,15 +24,15 @@ function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
 
 /**
  * The weight of a table's line as carriers print it, in kilograms unless it says `g`: `0.5`,
- * `250 g`, `21-44`, `71 to 99 kg`, or `300+` and `300 and above` for all that the service takes
- * from there on.
+ * `up to 250 g`, `21-44`, `71 to 99 kg`, or `300+`, `300 and above` and `over 300` for all that
+ * the service takes from there on.
  */
 export function parseWeightRange(text: string): WeightRange | undefined {
-  const { from = '' } = OPEN_END.exec(text)?.groups ?? {};
-  if (from !== '') return toRange(parseGrams(from), MAX_WEIGHT_GRAMS);
+  const { above, over = above } = OPEN_END.exec(text)?.groups ?? {};
+  if (over !== undefined) return toRange(parseGrams(over), MAX_WEIGHT_GRAMS);
   const range = RANGE.exec(text)?.groups;
   if (range === undefined) {
-    const upToGrams = parseGrams(text);
+    const upToGrams = parseGrams(text.replace(UP_TO, ''));
     return upToGrams === undefined ? undefined : { upToGrams };
   }
   const { from: low = '', upTo = '' } = range;

@@ -2,7 +2,7 @@ import type { Cell, Cells } from './cells';
 import { withoutEmptyEnd, zoneCode } from './zone-cells';
 
 /** Marks that carriers print for a country that they do not serve. */
-const NOT_SERVED = new Set(['', '-', '–', '—', 'n/a']);
+const NOT_SERVED = new Set(['-', '–', '—', 'n/a']);
 
 const BEYOND =
   'The cell is beyond the last column of the heading. A name with a comma needs quotes, such as "Korea, Republic of".';
@@ -49,8 +49,13 @@ export class ZoneList {
     const zone = cells[this.columns.zone] ?? { ...first, text: '' };
     if (NOT_SERVED.has(zone.text.toLowerCase())) return;
     if (country.text === '') this.cells.fault(country, 'The country is missing.');
+    else if (zone.text === '') this.cells.fault(zone, missingZone(country.text));
     else
       for (const code of this.cells.country(country, country.text)) this.add(code, country, zone);
+  }
+
+  get isGiven(): boolean {
+    return this.columns !== undefined;
   }
 
   /** The countries of the list, in its order. */
@@ -68,5 +73,8 @@ export class ZoneList {
     } else this.found.set(code, { country: code, zone, cell });
   }
 }
+
+const missingZone = (country: string): string =>
+  `${country} has no zone; write - for a country that is not served.`;
 
 const namesOf = (cells: readonly Cell[]): string[] => cells.map(({ text }) => text.toLowerCase());
