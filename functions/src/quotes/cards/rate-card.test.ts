@@ -326,6 +326,12 @@ test.each<[string, unknown]>([
   expect(faults(tariff({ bands }))).toEqual([BANDS]);
 });
 
+test('a card has up to a hundred handling fees', () => {
+  const fee = { kind: 'overweight', above_grams: 1, fee_satang: 1 };
+  expect(faults({ handling_fees: new Array(100).fill(fee) })).toEqual([]);
+  expect(paths({ handling_fees: new Array(101).fill(fee) })).toEqual(['handling_fees']);
+});
+
 test('rows and bands may be as large as they may be', () => {
   const rows = [{ up_to_grams: 300_000, prices_satang: [0, 100_000_000] }];
   const bands = [{ up_to_grams: 1, per_kg_satang: [0, 10_000_000] }];

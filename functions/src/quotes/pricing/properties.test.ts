@@ -14,6 +14,7 @@ import { aRateCard } from '../../../test/support/cards';
 import { oraclePrice, type OraclePrice } from '../../../test/support/price-oracle';
 import { centimetres, kilograms } from '../../fields/measure';
 import { cmToLength } from '../../measures/length';
+import { BASIS_POINTS } from '../../measures/money';
 import { DG_PER_GRAM, kgToDg } from '../../measures/weight';
 import { cardFaults } from '../cards/card-faults';
 import { compileCard } from '../cards/compile-card';
@@ -202,6 +203,41 @@ test('the breakdown adds up to the price, a whole number of rounding units, and 
   );
   expect(priced).toBeGreaterThan(400);
   expect(divided).toBeGreaterThan(100);
+});
+
+test('the dearest package of the dearest card there may be is priced exactly', () => {
+  const card = RateCard.parse(
+    aRateCard({
+      zones: [
+        { code: '1', countries: ['JP'], area_fee_satang: 100_000_000, estimated_days: '2-4' },
+      ],
+      parcel: {
+        delivery_type: 'express',
+        rows: [{ up_to_grams: 500, prices_satang: [100_000_000] }],
+        bands: [{ up_to_grams: 300_000, per_kg_satang: [10_000_000] }],
+      },
+      document: null,
+      demand_surcharges: [{ from: DAY, to: DAY, per_kg_satang: 10_000_000 }],
+      handling_fees: Array.from({ length: 100 }, (_, index) => ({
+        kind: 'overweight',
+        above_grams: 1,
+        fee_satang: 100_000_000 - index,
+        group: `group_${index}`,
+      })),
+      fuel_bp: 10_000,
+      markup_bp: 9999,
+      vat_bp: 9999,
+      rounding_unit_satang: 100_000,
+    }),
+  );
+  expect(cardFaults(card)).toEqual([]);
+  const size = { dg: 3_000_000, length: 1, width: 1, height: 1 };
+  const found = pricePackage(compileCard(card), measured(size, PARCEL));
+  if (found.kind !== 'price') throw new Error('It is carried.');
+  expect(amountsOf(found)).toEqual(oraclePrice(card, size, PARCEL));
+  const net = found.total - found.rounding - found.vat;
+  // The largest number on the way to a price: twice the dividend of the VAT.
+  expect(2 * net * BASIS_POINTS).toBeLessThan(Number.MAX_SAFE_INTEGER);
 });
 
 test('any size within the bounds of a request is taken, and priced', () => {
