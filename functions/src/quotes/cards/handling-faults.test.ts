@@ -30,11 +30,12 @@ test('such a fee is named once, whatever it would take the place of', () => {
 });
 
 test('fees of one kind are compared where the one without fuel begins above the other', () => {
-  const size = (above_mm: number): HandlingFee => ({ ...SIDE, above_mm, fee_satang: 11_000 });
-  const noFuel = (above_mm: number): HandlingFee => ({ ...size(above_mm), no_fuel: true });
+  const noFuel = (above_mm: number) => ({ ...SIDE, above_mm, fee_satang: 11_000, no_fuel: true });
   expect(faults([SIDE, noFuel(1201)])).toHaveLength(1);
   expect(faults([SIDE, noFuel(1200)])).toEqual([]);
   expect(faults([SIDE, noFuel(1199)])).toEqual([]);
+  const secondSide: HandlingFee = { ...noFuel(760), kind: 'second_side' };
+  expect(faults([SIDE, secondSide])).toHaveLength(1);
   const weight = { ...HEAVY, no_fuel: false, fee_satang: 10_000 };
   expect(faults([weight, { ...HEAVY, above_grams: 70_001 }])).toHaveLength(1);
   expect(faults([weight, HEAVY])).toEqual([]);
