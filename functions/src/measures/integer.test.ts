@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { ceilDiv, ceilTo, halfUp } from './integer';
+import { ceilDiv, ceilTo, halfUp, roundTo } from './integer';
 
 const dividend = fc.integer({ min: 0, max: 2 ** 51 });
 const divisor = fc.integer({ min: 1, max: 100_000 });
@@ -23,4 +23,19 @@ test.each([
   [5001, 5000, 10_000],
 ])('ceilTo(%d, %d) is %d: an exact multiple stays', (value, step, expected) => {
   expect(ceilTo(value, step)).toBe(expected);
+});
+
+test.each([
+  [0, 1000, 0],
+  [499, 1000, 0],
+  [500, 1000, 1000],
+  [1000, 1000, 1000],
+  [1499, 1000, 1000],
+  [1500, 1000, 2000],
+  [25, 10, 30],
+  [1, 3, 0],
+  [2, 3, 3],
+  [54_000_001, 1, 54_000_001],
+])('roundTo(%d, %d) is %d: a half goes up', (value, step, expected) => {
+  expect(roundTo(value, step)).toBe(expected);
 });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-import { encodeQuotes, type QuoteEntry, type QuoteResponse } from './quote-response';
+import { aRateCard } from '../../test/support/cards';
+import { createRateBook, quoteOffers } from './cards/rate-book';
+import { measurePackage } from './pricing/steps';
+import { encodeQuotes, QuoteResponse, quoteResponse, type QuoteEntry } from './quote-response';
 
 const text = fc.string({ unit: 'binary' });
 const amount = fc.oneof(
@@ -57,4 +60,49 @@ test('so is an explained answer', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+describe('what a courier takes off its freight', () => {
+  const DAY = '2026-11-21';
+  const request = {
+    country: 'JP',
+    actual_weight_kg: 0.5,
+    length_cm: 1,
+    width_cm: 1,
+    height_cm: 1,
+    is_document: false,
+  };
+  const item = measurePackage(
+    { country: 'JP', isDocument: false, actualDg: 5000, shipDate: DAY },
+    { length: 1000, width: 1000, height: 1000 },
+  );
+  const zone = { code: '1', countries: ['JP'], area_fee_satang: 0, estimated_days: '2-4' };
+  const card = aRateCard({ zones: [{ ...zone, freight_discount_bp: 3000 }] });
+  const quoted = quoteOffers(createRateBook([card]).offersOn(DAY), item);
+  const answer = (explain: boolean, role: 'client' | 'staff') =>
+    quoteResponse({ ...request, explain }, item, quoted, role);
+  const partsOf = ({ quotes }: QuoteResponse) =>
+    quotes[0]?.price_breakdown?.flatMap((line) => ('parts' in line ? (line.parts ?? []) : []));
+
+  test('is shown to staff who ask for an explanation', () => {
+    const found = answer(true, 'staff');
+    expect(partsOf(found)).toEqual([
+      { name: 'list_freight', amount_thb: 900, amount_satang: 90_000 },
+      { name: 'freight_discount', amount_thb: -270, amount_satang: -27_000 },
+    ]);
+    expect(QuoteResponse.parse(found)).toEqual(found);
+    expect(encodeQuotes(found)).toBe(JSON.stringify(found));
+  });
+
+  test('is shown to nobody else, and changes no price', () => {
+    const found = answer(true, 'client');
+    expect(partsOf(found)).toEqual([]);
+    expect(found.quotes[0]?.final_price_thb).toBe(answer(true, 'staff').quotes[0]?.final_price_thb);
+    expect(JSON.stringify(found)).not.toMatch(/parts|list_freight|freight_discount/);
+  });
+
+  test('is shown to nobody who asks for no explanation', () => {
+    expect(answer(false, 'staff')).toEqual(answer(false, 'client'));
+    expect(partsOf(answer(false, 'staff'))).toBeUndefined();
+  });
 });

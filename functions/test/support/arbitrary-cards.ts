@@ -1,96 +1,216 @@
 import fc from 'fast-check';
 
-import type { RateCard, Tariff } from '../../src/quotes/cards/rate-card';
+import { handlingFaults } from '../../src/quotes/cards/handling-faults';
+import {
+  SIZE_MEASURES,
+  WEIGHT_MEASURES,
+  type HandlingFee,
+  type RateCard,
+  type Tariff,
+} from '../../src/quotes/cards/rate-card';
 import { aRateCard } from './cards';
 
-const basisPoints = fc.integer({ min: 0, max: 10_000 });
-const satang = (max: number) => fc.integer({ min: 0, max });
+const MAX_GRAMS = 300_000;
 
-/** Prices that rise, or stay, from each weight to the next, in every zone. */
-function risingRows(zones: number): fc.Arbitrary<Tariff['rows']> {
-  const steps = fc.array(satang(50_000), { minLength: zones, maxLength: zones });
-  return fc.array(steps, { minLength: 1, maxLength: 60 }).map((increments) => {
-    const prices = new Array<number>(zones).fill(0);
-    return increments.map((increment, row) => {
-      increment.forEach((amount, zone) => (prices[zone] = (prices[zone] ?? 0) + amount));
-      return { up_to_grams: (row + 1) * 500, prices_satang: [...prices] };
-    });
-  });
+const from = (min: number, max: number) => fc.integer({ min, max });
+const basisPoints = from(0, 10_000);
+const satang = (max: number) => from(0, max);
+const perZone = (amount: fc.Arbitrary<number>) => fc.tuple(amount, amount);
+
+/** How a table is made: the weights between its rows, and whether its prices may fall. */
+interface Make {
+  readonly rowSteps: readonly number[];
+  readonly step: number;
+  readonly mayFall: boolean;
 }
 
-/** Bands after the rows, each rate at least what keeps the price from falling at its start. */
-function bandsAfter(rows: Tariff['rows'], zones: number): fc.Arbitrary<Tariff['bands']> {
-  const breakKg = Math.floor((rows.at(-1)?.up_to_grams ?? 0) / 1000);
-  const perZone = fc.array(satang(100_000), { minLength: zones, maxLength: zones });
-  const spans = fc.array(fc.tuple(fc.integer({ min: 1, max: 80 }), perZone), { maxLength: 3 });
-  return spans.map((drawn) => {
-    let upToKg = breakKg;
-    let rates = new Array<number>(zones).fill(0);
-    return drawn.map(([kilograms, surplus]) => {
-      const startKg = upToKg;
-      upToKg += kilograms;
-      rates = rates.map(
-        (rate, zone) => Math.ceil((rate * startKg) / (startKg + 1)) + (surplus[zone] ?? 0),
+/** Prices that rise, or stay, from each weight to the next; or that fall as well, above nothing. */
+function tableRows({ rowSteps, mayFall }: Make): fc.Arbitrary<Tariff['rows']> {
+  const row = fc.tuple(fc.constantFrom(...rowSteps), perZone(from(mayFall ? -30_000 : 0, 50_000)));
+  return fc.array(row, { minLength: 1, maxLength: 60 }).map((rows) => {
+    let up_to_grams = 0;
+    let prices_satang = [0, 0];
+    return rows.map(([grams, changes]) => {
+      up_to_grams += grams;
+      prices_satang = prices_satang.map((price, zone) =>
+        Math.max(mayFall ? 1 : 0, price + (changes[zone] ?? 0)),
       );
-      return { up_to_grams: upToKg * 1000, per_kg_satang: rates };
+      return { up_to_grams, prices_satang };
     });
   });
 }
 
-function tariffs(zones: number, deliveryType: string): fc.Arbitrary<Tariff> {
-  return risingRows(zones).chain((rows) =>
-    bandsAfter(rows, zones).map((bands) => ({ delivery_type: deliveryType, rows, bands })),
+/** Bands after the rows, each rate at least what keeps the price from falling where it may not. */
+function bandsAfter(rows: Tariff['rows'], { step, mayFall }: Make): fc.Arbitrary<Tariff['bands']> {
+  const spans = fc.array(fc.tuple(from(1, 80), perZone(satang(100_000))), { maxLength: 3 });
+  return spans.map((drawn) => {
+    let up_to_grams = rows.at(-1)?.up_to_grams ?? 0;
+    let per_kg_satang = [0, 0];
+    const bands = drawn.map(([kilograms, surplus]) => {
+      const last = Math.floor(up_to_grams / step) * step;
+      const start = last + step;
+      const end = Math.floor((up_to_grams + kilograms * 1000) / step) * step;
+      up_to_grams = Math.max(start, end);
+      per_kg_satang = per_kg_satang.map((rate, zone) => {
+        const least = mayFall ? 10_000 : Math.ceil((rate * last) / start);
+        return least + (surplus[zone] ?? 0);
+      });
+      return { up_to_grams, per_kg_satang };
+    });
+    return bands.filter((band) => band.up_to_grams <= MAX_GRAMS);
+  });
+}
+
+function tariffs(make: Make, deliveryType: string): fc.Arbitrary<Tariff> {
+  return tableRows(make).chain((rows) =>
+    bandsAfter(rows, make).map((bands) => ({ delivery_type: deliveryType, rows, bands })),
   );
 }
 
-const handlingFees = fc.array(
-  fc.oneof(
-    fc.record({
-      kind: fc.constant('overweight' as const),
-      above_grams: fc.integer({ min: 1, max: 300_000 }),
-      fee_satang: satang(200_000),
-    }),
-    fc.record({
-      kind: fc.constantFrom('longest_side' as const, 'length_plus_girth' as const),
-      above_mm: fc.integer({ min: 1, max: 4000 }),
-      fee_satang: satang(200_000),
-    }),
+const plainFees: fc.Arbitrary<HandlingFee> = fc.oneof(
+  fc.record({
+    kind: fc.constant('overweight' as const),
+    above_grams: from(1, MAX_GRAMS),
+    fee_satang: satang(200_000),
+  }),
+  fc.record({
+    kind: fc.constantFrom('longest_side' as const, 'length_plus_girth' as const),
+    above_mm: from(1, 4000),
+    fee_satang: satang(200_000),
+  }),
+);
+
+/** What any fee may have: amounts that are often alike, and least weights that often count. */
+const feeMembers = {
+  fee_satang: fc.oneof(fc.constantFrom(0, 90_000, 100_000), satang(200_000)),
+  group: fc.constantFrom('size', 'Over-max_2'),
+  min_grams: fc.oneof(from(1, 10_000), fc.constantFrom(20_000, 40_000), from(1, MAX_GRAMS)),
+  no_fuel: fc.constant(true),
+};
+
+const fees: fc.Arbitrary<HandlingFee> = fc.oneof(
+  fc.record(
+    {
+      kind: fc.constantFrom(...WEIGHT_MEASURES),
+      above_grams: fc.oneof(from(1, 10_000), from(1, MAX_GRAMS)),
+      ...feeMembers,
+    },
+    { requiredKeys: ['kind', 'above_grams', 'fee_satang'] },
   ),
-  { maxLength: 5 },
+  fc.record(
+    {
+      kind: fc.constantFrom(...SIZE_MEASURES),
+      above_mm: fc.oneof(from(1, 500), from(1, 4000)),
+      ...feeMembers,
+    },
+    { requiredKeys: ['kind', 'above_mm', 'fee_satang'] },
+  ),
 );
 
 const limits = fc.record({
-  max_actual_weight_grams: fc.option(fc.integer({ min: 1, max: 300_000 })),
-  max_side_mm: fc.option(fc.integer({ min: 1, max: 3000 })),
-  max_length_plus_girth_mm: fc.option(fc.integer({ min: 1, max: 8000 })),
+  max_actual_weight_grams: fc.option(from(1, MAX_GRAMS)),
+  max_side_mm: fc.option(from(1, 3000)),
+  max_length_plus_girth_mm: fc.option(from(1, 8000)),
 });
 
-/** Rate cards of every make that may be published: zone 0 serves JP, zone 1 serves DE. */
-export const publishableCards: fc.Arbitrary<RateCard> = fc
-  .record({
-    parcel: tariffs(2, 'express'),
-    document: fc.option(tariffs(2, 'document')),
-    areaFees: fc.tuple(satang(200_000), satang(200_000)),
-    handling_fees: handlingFees,
-    limits,
-    demandPerKg: satang(5000),
-    fuel_bp: basisPoints,
-    markup_bp: basisPoints,
-    discount_bp: basisPoints,
-    vat_mode: fc.constantFrom('add' as const, 'included' as const, 'zero' as const),
-    vat_bp: basisPoints,
-    rounding_unit_satang: fc.constantFrom(1, 25, 100, 500, 1000),
-  })
-  .map(({ areaFees, demandPerKg, ...drawn }) =>
-    aRateCard({
-      ...drawn,
-      zones: [
-        { code: '1', countries: ['JP'], area_fee_satang: areaFees[0], estimated_days: '2-4' },
-        { code: '2', countries: ['DE'], area_fee_satang: areaFees[1], estimated_days: '3-6' },
-      ],
-      demand_surcharges: [{ from: '2026-11-01', to: '2026-11-30', per_kg_satang: demandPerKg }],
-    }),
-  );
+/** Members that a card may lack. */
+type Choices = Pick<
+  Partial<RateCard>,
+  'round_weight_to_grams' | 'weight_step_grams' | 'lower_of_higher_weight'
+>;
+
+/** Zone 0 serves JP, zone 1 serves DE. */
+function cardsOf(
+  make: Make,
+  choices: Choices,
+  fee: fc.Arbitrary<HandlingFee>,
+  discount: fc.Arbitrary<{ freight_discount_bp?: number }>,
+): fc.Arbitrary<RateCard> {
+  return fc
+    .record({
+      parcel: tariffs(make, 'express'),
+      document: fc.option(tariffs(make, 'document')),
+      areaFees: perZone(satang(200_000)),
+      discounts: fc.tuple(discount, discount),
+      handling_fees: fc.array(fee, { maxLength: 5 }),
+      limits,
+      demandPerKg: satang(5000),
+      fuel_bp: basisPoints,
+      markup_bp: basisPoints,
+      discount_bp: basisPoints,
+      vat_mode: fc.constantFrom('add' as const, 'included' as const, 'zero' as const),
+      vat_bp: basisPoints,
+      rounding_unit_satang: fc.constantFrom(1, 25, 100, 500, 1000),
+    })
+    .map(({ areaFees, discounts, demandPerKg, ...drawn }) => {
+      const zone = (index: 0 | 1, country: string, estimated_days: string) => ({
+        code: String(index + 1),
+        countries: [country],
+        area_fee_satang: areaFees[index],
+        ...discounts[index],
+        estimated_days,
+      });
+      return aRateCard({
+        ...drawn,
+        zones: [zone(0, 'JP', '2-4'), zone(1, 'DE', '3-6')],
+        demand_surcharges: [{ from: '2026-11-01', to: '2026-11-30', per_kg_satang: demandPerKg }],
+        ...choices,
+      });
+    });
+}
+
+/** Rows every half kilogram, and no member that a card may lack. */
+export const plainCards: fc.Arbitrary<RateCard> = cardsOf(
+  { rowSteps: [500], step: 1000, mayFall: false },
+  {},
+  plainFees,
+  fc.constant({}),
+);
+
+const rowSteps: fc.Arbitrary<readonly number[]> = fc.oneof(
+  fc.constantFrom<readonly number[]>([500], [1000], [250, 100, 500], [100, 500, 1000, 2000]),
+  fc.array(from(1, 2500), { minLength: 1, maxLength: 5 }),
+);
+
+const choices: fc.Arbitrary<Choices> = fc.record(
+  {
+    round_weight_to_grams: fc.constantFrom(1, 50, 100, 250, 1000, 10_000),
+    weight_step_grams: fc.constantFrom(500, 1000, 100, 333, 2500, 10_000),
+    lower_of_higher_weight: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+const richCards: fc.Arbitrary<RateCard> = fc
+  .tuple(rowSteps, choices)
+  .chain(([steps, chosen]) =>
+    cardsOf(
+      {
+        rowSteps: steps,
+        step: chosen.weight_step_grams ?? 1000,
+        mayFall: chosen.lower_of_higher_weight === true,
+      },
+      chosen,
+      fees,
+      fc.record({ freight_discount_bp: basisPoints }, { requiredKeys: [] }),
+    ),
+  )
+  .map(withoutFaultyFees);
+
+/** A card's fees, but for those that would make a larger package cheaper. */
+function withoutFaultyFees(card: RateCard): RateCard {
+  const handling_fees = card.handling_fees.reduce<HandlingFee[]>((kept, fee) => {
+    const more = [...kept, fee];
+    return handlingFaults({ ...card, handling_fees: more }).length > 0 ? kept : more;
+  }, []);
+  return { ...card, handling_fees };
+}
+
+/** Rate cards of every make that may be published: JP is in the first zone, DE in the second. */
+export const publishableCards: fc.Arbitrary<RateCard> = fc.oneof(
+  { arbitrary: plainCards, weight: 1 },
+  { arbitrary: richCards, weight: 3 },
+);
 
 type Edit = (tariff: Tariff, at: number, zone: number, amount: number) => Tariff;
 
@@ -141,10 +261,12 @@ export const editedCards: fc.Arbitrary<RateCard> = fc
       minLength: 1,
       maxLength: 3,
     }),
-    fc.integer({ min: 0, max: 6000 }),
+    from(0, 6000),
+    fc.oneof({ arbitrary: fc.constant({}), weight: 3 }, { arbitrary: choices, weight: 1 }),
   )
-  .map(([card, edits, fuel_bp]) => ({
+  .map(([card, edits, fuel_bp, changed]) => ({
     ...card,
+    ...changed,
     fuel_bp,
     vat_bp: card.vat_bp % 1500 || 700,
     parcel: edits.reduce<Tariff | null>(

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 
+import { LENGTH_UNITS_PER_MM } from '../../src/measures/length';
+import { DG_PER_GRAM } from '../../src/measures/weight';
+import type { HandlingFee, RateCard } from '../../src/quotes/cards/rate-card';
 import type { Package } from '../../src/quotes/pricing/package';
 import { measurePackage } from '../../src/quotes/pricing/steps';
 
@@ -10,6 +13,9 @@ export interface Size {
   height: number;
 }
 
+const MAX_DG = 3_000_000;
+const MAX_SIDE = 300_000;
+
 /** Most parcels are small; the rest reach to the service's bounds of 300 kg and 300 cm. */
 const measure = (small: number, max: number) =>
   fc.oneof(
@@ -19,16 +25,84 @@ const measure = (small: number, max: number) =>
   );
 
 export const sizes: fc.Arbitrary<Size> = fc.record({
-  dg: measure(100_000, 3_000_000),
-  length: measure(50_000, 300_000),
-  width: measure(50_000, 300_000),
-  height: measure(50_000, 300_000),
+  dg: measure(100_000, MAX_DG),
+  length: measure(50_000, MAX_SIDE),
+  width: measure(50_000, MAX_SIDE),
+  height: measure(50_000, MAX_SIDE),
 });
 
-/** Light or heavy as a row or a band ends, or a tenth of a gram more or less. */
-export const sizesAtSteps: fc.Arbitrary<Size> = fc
-  .tuple(fc.integer({ min: 1, max: 300 }), fc.constantFrom(-1, 0, 1))
-  .map(([halves, more]) => ({ dg: halves * 5000 + more, length: 1, width: 1, height: 1 }));
+/** One of the weights and sizes at which a card's price changes, or `more` units beyond it. */
+export interface Edge {
+  readonly at: number;
+  readonly more: number;
+}
+
+export const edges: fc.Arbitrary<Edge> = fc.record({
+  at: fc.nat(100_000),
+  more: fc.constantFrom(-1, 0, 1),
+});
+
+type SizeBeyond = (more: number) => Partial<Size>;
+
+/** As small as there are, but for what takes it to an edge of the card. */
+export function sizeAtEdge(card: RateCard, { at, more }: Edge): Size {
+  const all = edgesOf(card);
+  const { dg = 1, length = 1, width = 1, height = 1 } = all[at % all.length]?.(more) ?? {};
+  const within = (max: number, value: number) => Math.max(1, Math.min(value, max));
+  return {
+    dg: within(MAX_DG, dg),
+    length: within(MAX_SIDE, length),
+    width: within(MAX_SIDE, width),
+    height: within(MAX_SIDE, height),
+  };
+}
+
+/** Of rows, bands, steps, least weights and fees; what rounds to a weight begins half a unit below. */
+function edgesOf(card: RateCard): SizeBeyond[] {
+  const tables = [card.parcel, card.document].flatMap((tariff) =>
+    tariff ? [...tariff.rows, ...tariff.bands] : [],
+  );
+  const step = card.weight_step_grams ?? 1000;
+  const weights = [
+    ...tables.flatMap(({ up_to_grams }) => [up_to_grams, up_to_grams + step]),
+    ...card.handling_fees.flatMap(({ min_grams }) => min_grams ?? []),
+  ].map((grams) => grams * DG_PER_GRAM);
+  const half = ((card.round_weight_to_grams ?? 0) * DG_PER_GRAM) / 2;
+  return [
+    ...weights.flatMap((dg) => [
+      weighing(dg),
+      weighing(dg + half),
+      filling(dg),
+      filling(dg + half),
+    ]),
+    ...card.handling_fees.flatMap(edgesOfFee),
+  ];
+}
+
+const weighing =
+  (dg: number): SizeBeyond =>
+  (more) => ({ dg: dg + more });
+
+/** 50 x 10 cm, of which each hundredth of a millimetre of height is a tenth of a gram. */
+const filling =
+  (dg: number): SizeBeyond =>
+  (more) => ({ length: 50_000, width: 10_000, height: dg + more });
+
+/** Where a fee begins; a side that does not matter is a hundredth of a millimetre. */
+function edgesOfFee(fee: HandlingFee): SizeBeyond[] {
+  if ('above_grams' in fee) {
+    return [weighing(fee.above_grams * DG_PER_GRAM), filling(fee.above_grams * DG_PER_GRAM)];
+  }
+  const side = fee.above_mm * LENGTH_UNITS_PER_MM;
+  switch (fee.kind) {
+    case 'longest_side':
+      return [(more) => ({ length: side + more })];
+    case 'second_side':
+      return [(more) => ({ length: MAX_SIDE, width: side + more })];
+    case 'length_plus_girth':
+      return [(more) => ({ length: side - 4 + more })];
+  }
+}
 
 /** A package and one that is in no respect smaller. */
 export const growing: fc.Arbitrary<[Size, Size]> = fc.tuple(sizes, sizes).map(([a, b]) => [

@@ -14,6 +14,8 @@ export const plus = (a: Fraction, b: Fraction): Fraction => ({
   d: a.d * b.d,
 });
 
+export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { n: -b.n, d: b.d });
+
 export const times = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.n, d: a.d * b.d });
 
 export const over = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d, d: a.d * b.n });
@@ -21,6 +23,8 @@ export const over = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d, d: 
 export const isAbove = (a: Fraction, b: Fraction): boolean => a.n * b.d > b.n * a.d;
 
 export const larger = (a: Fraction, b: Fraction): Fraction => (isAbove(a, b) ? a : b);
+
+export const smaller = (a: Fraction, b: Fraction): Fraction => (isAbove(a, b) ? b : a);
 
 /** The whole number at or below one that is not negative. */
 const whole = ({ n, d }: Fraction): bigint => n / d;
@@ -33,4 +37,10 @@ export const nearest = (value: Fraction, step: Fraction): Fraction =>
 export function next(value: Fraction, step: Fraction): Fraction {
   const below = times(fraction(whole(over(value, step))), step);
   return isAbove(value, below) ? plus(below, step) : below;
+}
+
+/** The lowest whole multiple of a step that is above. */
+export function above(value: Fraction, step: Fraction): Fraction {
+  const atLeast = next(value, step);
+  return isAbove(atLeast, value) ? atLeast : plus(atLeast, step);
 }

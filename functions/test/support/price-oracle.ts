@@ -1,12 +1,16 @@
-import type { RateCard, Tariff } from '../../src/quotes/cards/rate-card';
+import type { HandlingFee, RateCard, Tariff } from '../../src/quotes/cards/rate-card';
 import type { Size } from './arbitrary-packages';
-import { fraction, isAbove, larger, nearest, next, over, plus, times } from './fraction';
+import { above, fraction, isAbove, larger, minus, nearest, next, over } from './fraction';
+import { plus, smaller, times } from './fraction';
 import type { Fraction } from './fraction';
 
 /** What is charged, in whole satang; undefined where the courier does not carry the package. */
 export type OraclePrice =
   | Readonly<
       Record<
+        | 'billableGrams'
+        | 'listFreight'
+        | 'freightDiscount'
         | 'base'
         | 'handling'
         | 'area'
@@ -41,82 +45,162 @@ export function oraclePrice(
   size: Size,
   place: { country: string; isDocument: boolean; shipDate: string },
 ): OraclePrice {
-  const actual = fraction(size.dg, 10_000);
-  const sides = [size.length, size.width, size.height].map((side) => fraction(side, 1000));
-  const volume = sides.reduce(times, ONE);
-  const volumetric = nearest(over(volume, fraction(5000)), fraction(1, 10_000));
-  const longest = sides.reduce(larger);
-  const round = plus(sides.reduce(plus), plus(sides.reduce(plus), times(fraction(-1), longest)));
-
+  const measures = measure(size);
   const tariff = place.isDocument ? card.document : card.parcel;
   const zone = card.zones.findIndex(({ countries }) => countries.includes(place.country));
-  const { max_actual_weight_grams, max_side_mm, max_length_plus_girth_mm } = card.limits;
-  const isOver = (value: Fraction, limit: number | null, unit: (limit: number) => Fraction) =>
-    limit !== null && isAbove(value, unit(limit));
-  if (
-    tariff === null ||
-    zone < 0 ||
-    isOver(actual, max_actual_weight_grams, kg) ||
-    isOver(longest, max_side_mm, cm) ||
-    isOver(round, max_length_plus_girth_mm, cm)
-  )
-    return undefined;
+  const { freight_discount_bp = 0, area_fee_satang = NaN } = card.zones[zone] ?? {};
+  if (tariff === null || zone < 0 || isOverLimit(card, measures)) return undefined;
 
-  const chargeable = larger(actual, volumetric);
-  const billable = next(chargeable, isAbove(chargeable, lastRow(tariff)) ? ONE : fraction(1, 2));
-  const base = freight(tariff, zone, billable);
-  if (base === undefined) return undefined;
-  const met = card.handling_fees.filter((fee) => {
-    if ('above_grams' in fee) return isAbove(actual, kg(fee.above_grams));
-    return isAbove(fee.kind === 'longest_side' ? longest : round, cm(fee.above_mm));
-  });
-  const handling = met.map(({ fee_satang }) => fraction(fee_satang)).reduce(larger, NOTHING);
-  const area = fraction(card.zones[zone]?.area_fee_satang ?? 0);
+  const met = card.handling_fees.filter((fee) => isMet(fee, measures));
+  const billable = billableWeight(card, tariff, measures.overweight_chargeable, met);
+  const prices = freights(card, tariff, zone, billable);
+  if (prices === undefined) return undefined;
+  const listFreight = prices.reduce(smaller);
+  const freightDiscount = toSatang(times(listFreight, rate(freight_discount_bp)));
   const season = card.demand_surcharges.filter(
     ({ from, to }) => !(place.shipDate < from) && !(place.shipDate > to),
   );
-  const demand = toSatang(times(fraction(season[0]?.per_kg_satang ?? 0), billable));
-  return charge(card, { base, handling, area, demand });
+  const charged = dearestOfEachGroup(met);
+  const parts = {
+    base: minus(listFreight, freightDiscount),
+    handling: feesOf(charged),
+    area: fraction(area_fee_satang),
+    demand: toSatang(times(fraction(season[0]?.per_kg_satang ?? 0), billable)),
+  };
+  const amounts = charge(card, parts, feesOf(charged.filter(({ no_fuel }) => no_fuel === true)));
+  const grams = times(billable, fraction(1000));
+  return inWhole({ billableGrams: grams, listFreight, freightDiscount, ...parts, ...amounts });
+}
+
+type Measures = Readonly<Record<HandlingFee['kind'], Fraction>>;
+
+/** Steps 1 and 2, and the sizes. */
+function measure(size: Size): Measures {
+  const actual = fraction(size.dg, 10_000);
+  const sides = [size.length, size.width, size.height]
+    .map((side) => fraction(side, 1000))
+    .sort((a, b) => (isAbove(a, b) ? -1 : 1));
+  const [longest = NOTHING, second = NOTHING, shortest = NOTHING] = sides;
+  const volume = times(times(longest, second), shortest);
+  const girth = times(fraction(2), plus(second, shortest));
+  return {
+    overweight: actual,
+    overweight_chargeable: larger(
+      actual,
+      nearest(over(volume, fraction(5000)), fraction(1, 10_000)),
+    ),
+    longest_side: longest,
+    second_side: second,
+    length_plus_girth: plus(longest, girth),
+  };
+}
+
+function isOverLimit({ limits }: RateCard, measures: Measures): boolean {
+  const { max_actual_weight_grams, max_side_mm, max_length_plus_girth_mm } = limits;
+  const isOver = (value: Fraction, limit: number | null, unit: (limit: number) => Fraction) =>
+    limit !== null && isAbove(value, unit(limit));
+  return (
+    isOver(measures.overweight, max_actual_weight_grams, kg) ||
+    isOver(measures.longest_side, max_side_mm, cm) ||
+    isOver(measures.length_plus_girth, max_length_plus_girth_mm, cm)
+  );
+}
+
+const isMet = (fee: HandlingFee, measures: Measures): boolean =>
+  isAbove(measures[fee.kind], 'above_grams' in fee ? kg(fee.above_grams) : cm(fee.above_mm));
+
+/** Step 5: a group's fee is its highest, the one with fuel of two that are as high. */
+function dearestOfEachGroup(met: readonly HandlingFee[]): HandlingFee[] {
+  const dearest = new Map<string | undefined, HandlingFee>();
+  for (const fee of met) {
+    const before = dearest.get(fee.group);
+    if (before === undefined || isDearer(fee, before)) dearest.set(fee.group, fee);
+  }
+  return [...dearest.values()];
+}
+
+const isDearer = (fee: HandlingFee, other: HandlingFee): boolean =>
+  fee.fee_satang > other.fee_satang ||
+  (fee.fee_satang === other.fee_satang && fee.no_fuel !== true && other.no_fuel === true);
+
+const feesOf = (fees: readonly HandlingFee[]): Fraction =>
+  fees.map(({ fee_satang }) => fraction(fee_satang)).reduce(plus, NOTHING);
+
+/** Step 3. */
+function billableWeight(
+  card: RateCard,
+  { rows }: Tariff,
+  chargeable: Fraction,
+  met: readonly HandlingFee[],
+): Fraction {
+  const unit = card.round_weight_to_grams;
+  const least = met.map(({ min_grams }) => kg(min_grams ?? 0)).reduce(larger, NOTHING);
+  const weight = larger(unit === undefined ? chargeable : nearest(chargeable, kg(unit)), least);
+  const row = rows.map(({ up_to_grams }) => kg(up_to_grams)).find((upTo) => !isAbove(weight, upTo));
+  return row ?? next(weight, stepOf(card));
+}
+
+const stepOf = ({ weight_step_grams }: RateCard): Fraction => kg(weight_step_grams ?? 1000);
+
+/**
+ * Step 4: the prices of which the lowest counts, one unless the lower price of a higher weight
+ * does; undefined above the tariff's last weight.
+ */
+function freights(
+  card: RateCard,
+  { rows, bands }: Tariff,
+  zone: number,
+  billable: Fraction,
+): Fraction[] | undefined {
+  const rowPrices = rows
+    .filter(({ up_to_grams }) => !isAbove(billable, kg(up_to_grams)))
+    .map(({ prices_satang }) => fraction(prices_satang[zone] ?? NaN));
+  const bandPrices = bands.flatMap(({ up_to_grams, per_kg_satang }, index) => {
+    if (isAbove(billable, kg(up_to_grams))) return [];
+    const startsAbove = bands[index - 1] ?? rows.at(-1);
+    const first = above(kg(startsAbove?.up_to_grams ?? NaN), stepOf(card));
+    const weight = larger(first, billable);
+    return [toSatang(times(fraction(per_kg_satang[zone] ?? NaN), weight))];
+  });
+  const prices = [...rowPrices, ...bandPrices];
+  const [own] = prices;
+  if (own === undefined) return undefined;
+  if (card.lower_of_higher_weight === true) return prices;
+  const floor = fraction(rows.at(-1)?.prices_satang[zone] ?? NaN);
+  return [rowPrices.length > 0 ? own : larger(own, floor)];
 }
 
 /** Steps 7 to 9. */
 function charge(
   card: RateCard,
   parts: Readonly<Record<'base' | 'handling' | 'area' | 'demand', Fraction>>,
-): OraclePrice {
+  fuelFree: Fraction,
+) {
   const carried = Object.values(parts).reduce(plus);
-  const fuel = toSatang(times(carried, rate(card.fuel_bp)));
+  const fuel = toSatang(times(minus(carried, fuelFree), rate(card.fuel_bp)));
   const fuelled = plus(carried, fuel);
   const markup = toSatang(times(fuelled, rate(card.markup_bp)));
   const discount = toSatang(times(fuelled, rate(card.discount_bp)));
-  const net = plus(plus(fuelled, markup), times(fraction(-1), discount));
+  const net = minus(plus(fuelled, markup), discount);
   const vat = card.vat_mode === 'add' ? toSatang(times(net, rate(card.vat_bp))) : NOTHING;
   const due = plus(net, vat);
   const total = next(due, fraction(card.rounding_unit_satang));
-  const rounding = plus(total, times(fraction(-1), due));
-  const amounts = { ...parts, fuel, markup, discount, vat, rounding, total };
-  return {
-    ...{ base: inSatang(amounts.base), handling: inSatang(amounts.handling) },
-    ...{ area: inSatang(amounts.area), demand: inSatang(amounts.demand), fuel: inSatang(fuel) },
-    ...{ markup: inSatang(markup), discount: inSatang(discount), vat: inSatang(vat) },
-    ...{ rounding: inSatang(rounding), total: inSatang(total) },
-  };
+  return { fuel, markup, discount, vat, rounding: minus(total, due), total };
 }
 
-/** @throws where an amount is no whole satang. */
-function inSatang({ n, d }: Fraction): bigint {
-  if (n % d !== 0n) throw new Error(`${n}/${d} satang is not whole.`);
+type Amounts<Of> = Record<keyof NonNullable<OraclePrice>, Of>;
+
+const inWhole = (amounts: Amounts<Fraction>): Amounts<bigint> => ({
+  ...{ billableGrams: whole(amounts.billableGrams), listFreight: whole(amounts.listFreight) },
+  ...{ freightDiscount: whole(amounts.freightDiscount), base: whole(amounts.base) },
+  ...{ handling: whole(amounts.handling), area: whole(amounts.area) },
+  ...{ demand: whole(amounts.demand), fuel: whole(amounts.fuel), markup: whole(amounts.markup) },
+  ...{ discount: whole(amounts.discount), vat: whole(amounts.vat) },
+  ...{ rounding: whole(amounts.rounding), total: whole(amounts.total) },
+});
+
+/** @throws where an amount is no whole satang, or a weight no whole gram. */
+function whole({ n, d }: Fraction): bigint {
+  if (n % d !== 0n) throw new Error(`${n}/${d} is not whole.`);
   return n / d;
-}
-
-const lastRow = ({ rows }: Tariff): Fraction => kg(rows.at(-1)?.up_to_grams ?? 0);
-
-/** Step 4; undefined above the tariff's last weight. */
-function freight({ rows, bands }: Tariff, zone: number, billable: Fraction): Fraction | undefined {
-  const row = rows.find(({ up_to_grams }) => !isAbove(billable, kg(up_to_grams)));
-  if (row !== undefined) return fraction(row.prices_satang[zone] ?? NaN);
-  const band = bands.find(({ up_to_grams }) => !isAbove(billable, kg(up_to_grams)));
-  if (band === undefined) return undefined;
-  const floor = fraction(rows.at(-1)?.prices_satang[zone] ?? NaN);
-  return larger(times(fraction(band.per_kg_satang[zone] ?? NaN), billable), floor);
 }

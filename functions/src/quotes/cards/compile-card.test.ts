@@ -56,3 +56,44 @@ test('grams, millimetres and days of the card become the units of the nine steps
     { kind: 'longest_side', above: 120_000, feeSatang: 90_000, ...rule },
   ]);
 });
+
+test('a zone’s discount is none unless the card has one', () => {
+  const zone = { code: '1', countries: ['JP'], area_fee_satang: 5, estimated_days: '2-4' };
+  const zones = [zone, { ...zone, code: '2', countries: ['DE'], freight_discount_bp: 3050 }];
+  expect(compileCard(aRateCard({ zones, parcel: null, document: null })).zones).toEqual([
+    { areaFeeSatang: 5, freightDiscountBp: 0, estimatedDays: '2-4' },
+    { areaFeeSatang: 5, freightDiscountBp: 3050, estimatedDays: '2-4' },
+  ]);
+});
+
+test('fees are in order group by group, the highest first, of equal ones that with fuel', () => {
+  const side = { kind: 'longest_side', above_mm: 1000 } as const;
+  const { handlingRules } = compileCard(
+    aRateCard({
+      handling_fees: [
+        { ...side, fee_satang: 5, group: 'b', no_fuel: true },
+        { ...side, fee_satang: 9 },
+        { ...side, kind: 'second_side', fee_satang: 5, group: 'b', min_grams: 40_000 },
+        { ...side, fee_satang: 7, group: 'b', no_fuel: false },
+        { kind: 'overweight_chargeable', above_grams: 30_000, fee_satang: 10, no_fuel: true },
+        { ...side, fee_satang: 8, group: 'a' },
+      ],
+    }),
+  );
+  const rule = { kind: 'longest_side', above: 100_000, minDg: 0, hasFuel: true };
+  expect(handlingRules).toEqual([
+    { ...rule, feeSatang: 7, group: 0 },
+    { ...rule, kind: 'second_side', feeSatang: 5, group: 0, minDg: 400_000 },
+    { ...rule, feeSatang: 5, group: 0, hasFuel: false },
+    {
+      ...rule,
+      kind: 'overweight_chargeable',
+      above: 300_000,
+      feeSatang: 10,
+      group: 1,
+      hasFuel: false,
+    },
+    { ...rule, feeSatang: 9, group: 1 },
+    { ...rule, feeSatang: 8, group: 2 },
+  ]);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { publishableCards } from '../../../test/support/arbitrary-cards';
+import { plainCards } from '../../../test/support/arbitrary-cards';
 import { aRateCard } from '../../../test/support/cards';
 import { lintCard, lintPublished } from './lint-card';
 import type { RateCard } from './rate-card';
@@ -114,7 +114,7 @@ function withParcel(card: RateCard) {
 }
 
 /** With three rows at least, each dearer than the one before, so that any of them can be spoiled. */
-const spoilable = publishableCards.map((card): RateCard => {
+const spoilable = plainCards.map((card): RateCard => {
   const { parcel } = withParcel(card);
   const rows = Array.from({ length: Math.max(3, parcel.rows.length) }, (_, index) => {
     const row = parcel.rows[index] ?? parcel.rows.at(-1);

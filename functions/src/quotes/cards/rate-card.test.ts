@@ -1,6 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
 import { faultsOf } from '../../../test/support/faults';
-import { RateCard } from './rate-card';
+import { RateCard, weightStepOf } from './rate-card';
 
 const faults = (fields: object) => faultsOf(RateCard, { ...aRateCard(), ...fields });
 
@@ -17,6 +17,55 @@ const limit = (name: string, value: unknown) => ({
 test('a card is read as it is', () => {
   const card = aRateCard({ valid_to: '2026-12-31', document: null });
   expect(RateCard.parse(card)).toEqual(card);
+});
+
+/** A card with one fee, of a weight or of a size. */
+const handlingFee = ({ kind, ...fields }: { kind: string; [name: string]: unknown }) => {
+  const above = kind.startsWith('overweight') ? { above_grams: 1 } : { above_mm: 1 };
+  return { handling_fees: [{ kind, ...above, fee_satang: 1, ...fields }] };
+};
+
+/** Everything that a card may lack. */
+const RICH = {
+  ...zone({ freight_discount_bp: 3000 }),
+  handling_fees: [
+    {
+      kind: 'second_side',
+      above_mm: 760,
+      fee_satang: 1,
+      group: 'Over-max_2',
+      min_grams: 40_000,
+      no_fuel: true,
+    },
+    { kind: 'overweight_chargeable', above_grams: 70_000, fee_satang: 1, no_fuel: false },
+  ],
+  round_weight_to_grams: 100,
+  weight_step_grams: 500,
+  lower_of_higher_weight: true,
+};
+
+test('a card that lacks what it may lack gets nothing in its place', () => {
+  expect(Object.keys(aRateCard())).not.toContain('weight_step_grams');
+  expect(RateCard.parse(aRateCard())).toStrictEqual(aRateCard());
+});
+
+test('a card with everything that it may lack is read as it is', () => {
+  const card = { ...aRateCard(), ...RICH };
+  expect(RateCard.parse(card)).toStrictEqual(card);
+  expect(faults({ lower_of_higher_weight: false })).toEqual([]);
+});
+
+test.each(['round_weight_to_grams', 'weight_step_grams', 'lower_of_higher_weight'])(
+  'a card may lack %s, but not have it without a value',
+  (name) => {
+    expect(paths({ [name]: undefined })).toEqual([name]);
+    expect(paths({ [name]: null })).toEqual([name]);
+  },
+);
+
+test('above the rows weights go up by a kilogram unless the card says by what', () => {
+  expect(weightStepOf(aRateCard())).toBe(1000);
+  expect(weightStepOf(aRateCard({ weight_step_grams: 500 }))).toBe(500);
 });
 
 test.each(Object.keys(aRateCard()))('a card without %s is none', (name) => {
@@ -58,13 +107,26 @@ const BOUNDS: [path: string, least: number, most: number, (value: number) => obj
     20_000,
     (value) => limit('max_length_plus_girth_mm', value),
   ],
-  [
-    'handling_fees.0.above_grams',
-    1,
-    300_000,
-    (value) => ({ handling_fees: [{ kind: 'overweight', above_grams: value, fee_satang: 1 }] }),
-  ],
-  ...(['longest_side', 'length_plus_girth'] as const).map(
+  ...(['overweight', 'overweight_chargeable'] as const).map(
+    (kind): [string, number, number, (value: number) => object] => [
+      'handling_fees.0.above_grams',
+      1,
+      300_000,
+      (value) => ({ handling_fees: [{ kind, above_grams: value, fee_satang: 1 }] }),
+    ],
+  ),
+  ...(['overweight', 'second_side'] as const).map(
+    (kind): [string, number, number, (value: number) => object] => [
+      'handling_fees.0.min_grams',
+      1,
+      300_000,
+      (value) => handlingFee({ kind, min_grams: value }),
+    ],
+  ),
+  ['round_weight_to_grams', 1, 10_000, (value) => ({ round_weight_to_grams: value })],
+  ['weight_step_grams', 1, 10_000, (value) => ({ weight_step_grams: value })],
+  ['zones.0.freight_discount_bp', 0, 10_000, (value) => zone({ freight_discount_bp: value })],
+  ...(['longest_side', 'second_side', 'length_plus_girth'] as const).map(
     (kind): [string, number, number, (value: number) => object] => [
       'handling_fees.0.above_mm',
       1,
@@ -158,6 +220,13 @@ test.each<[string, object, string[]]>([
     ['zones.0.countries: must be a list of country codes'],
   ],
   ['no row', tariff({ rows: [] }), ['parcel.rows: must have at least one row']],
+  ...['', 'x'.repeat(41), 'two words', 'กลุ่ม', 'a=b'].flatMap((group) =>
+    ['overweight', 'second_side'].map((kind): [string, object, string[]] => [
+      `a ${kind} fee of the group "${group}"`,
+      handlingFee({ kind, group }),
+      ['handling_fees.0.group: must be up to 40 letters, digits, _ and -'],
+    ]),
+  ),
 ])('%s is a fault', (_name, fields, expected) => {
   expect(faults(fields)).toEqual(expected);
 });
@@ -174,6 +243,31 @@ test.each([
   ['no zones', { zones: [] }, 'zones'],
   ['a zone without a code', zone({ code: '' }), 'zones.0.code'],
   ['a zone with a long code', zone({ code: 'x'.repeat(21) }), 'zones.0.code'],
+  [
+    'a fee’s fuel as text',
+    handlingFee({ kind: 'overweight', no_fuel: 'yes' }),
+    'handling_fees.0.no_fuel',
+  ],
+  [
+    'a fee without its group',
+    handlingFee({ kind: 'overweight', group: null }),
+    'handling_fees.0.group',
+  ],
+  [
+    'the lower of higher weights as text',
+    { lower_of_higher_weight: 'yes' },
+    'lower_of_higher_weight',
+  ],
+  [
+    'a weight’s fee with a length',
+    handlingFee({ kind: 'overweight', above_mm: 1 }),
+    'handling_fees.0',
+  ],
+  [
+    'a size’s fee with a weight',
+    handlingFee({ kind: 'second_side', above_grams: 1 }),
+    'handling_fees.0',
+  ],
   ['a fee of another kind', { handling_fees: [{ kind: 'colour' }] }, 'handling_fees.0.kind'],
 ])('%s is a fault', (_name, fields, path) => {
   expect(paths(fields)).toEqual([path]);
@@ -191,6 +285,8 @@ test.each([
   ['a draft', { status: 'draft' }],
   ['no limits', limit('max_side_mm', null)],
   ['no bands', tariff({ bands: [] })],
+  ['a group of one letter', handlingFee({ kind: 'overweight', group: 'A' })],
+  ['a group of 40', handlingFee({ kind: 'second_side', group: '-_9'.padEnd(40, 'z') })],
 ])('%s may be', (_name, fields) => {
   expect(faults(fields)).toEqual([]);
 });
@@ -228,6 +324,12 @@ test.each<[string, unknown]>([
   ['a row’s member', [{ up_to_grams: 1000, prices_satang: [1] }]],
 ])('bands with %s are none', (_name, bands) => {
   expect(faults(tariff({ bands }))).toEqual([BANDS]);
+});
+
+test('a card has up to a hundred handling fees', () => {
+  const fee = { kind: 'overweight', above_grams: 1, fee_satang: 1 };
+  expect(faults({ handling_fees: new Array(100).fill(fee) })).toEqual([]);
+  expect(paths({ handling_fees: new Array(101).fill(fee) })).toEqual(['handling_fees']);
 });
 
 test('rows and bands may be as large as they may be', () => {

@@ -5,6 +5,9 @@ export const MAX_WEIGHT_GRAMS = 300_000;
 const MAX_SATANG = 100_000_000;
 const MAX_PER_KG_SATANG = 10_000_000;
 
+/** The fees of a card's groups add up: as many as these keep every amount a safe integer. */
+const MAX_HANDLING_FEES = 100;
+
 const Satang = z.int().min(0).max(MAX_SATANG);
 const PerKgSatang = z.int().min(0).max(MAX_PER_KG_SATANG);
 const BasisPoints = z.int().min(0).max(10_000);
@@ -129,7 +132,7 @@ export const RateCard = z.strictObject({
     max_side_mm: Millimetres.nullable(),
     max_length_plus_girth_mm: Millimetres.nullable(),
   }),
-  handling_fees: z.array(HandlingFee),
+  handling_fees: z.array(HandlingFee).max(MAX_HANDLING_FEES),
   demand_surcharges: z.array(z.strictObject({ from: Day, to: Day, per_kg_satang: PerKgSatang })),
   fuel_bp: BasisPoints,
   markup_bp: BasisPoints,

@@ -47,3 +47,27 @@ test.each([
     new RangeError('The rate card has no price for this weight.'),
   );
 });
+
+test('a row at any weight is found, and none is taken for another', () => {
+  const odd = { ...tariff, rowUpToDg: [2500, 3500, 8500, 8510, 12_340] };
+  expect(odd.rowUpToDg.map((dg) => listFreight(odd, 0, dg))).toEqual([100, 200, 300, 400, 500]);
+});
+
+test.each([
+  ['a half goes up', 101, 5000, 51],
+  ['less than half goes down', 101, 15_000, 152],
+  ['an odd step', 1000, 13_320, 1332],
+  ['a hundred odd steps', 1001, 33_300, 3333],
+])('a rate of a part of a kilogram: %s', (_name, perKg, billable, satang) => {
+  const band = { upToDg: 50_000, perKgSatangByZone: [perKg], atLeastByZone: [0] };
+  const halves = { ...tariff, rows: [], rowUpToDg: [] };
+  const bands = [{ ...band, atMostByZone: [Infinity] }];
+  expect(listFreight({ ...halves, bands }, 0, billable)).toBe(satang);
+});
+
+test('where the lower of higher weights counts, a band costs no more than that', () => {
+  const band = { upToDg: 50_000, perKgSatangByZone: [100, 100], atLeastByZone: [0, 0] };
+  const lower = { ...tariff, bands: [{ ...band, atMostByZone: [450, 449] }] };
+  expect([30_000, 40_000, 50_000].map((dg) => listFreight(lower, 0, dg))).toEqual([300, 400, 450]);
+  expect(listFreight(lower, 1, 50_000)).toBe(449);
+});

@@ -41,6 +41,73 @@ test('each step is taken of the sum of those before it, and of nothing else', ()
   });
 });
 
+test('a zone’s discount comes off the freight alone, half up, before everything else', () => {
+  const zones = [{ ...ZONE, freight_discount_bp: 3333 }];
+  const demand_surcharges = [{ from: '2026-11-15', to: '2026-11-15', per_kg_satang: 2000 }];
+  expect(price({ zones, demand_surcharges, fuel_bp: 5000, vat_mode: 'zero' })).toMatchObject({
+    listFreight: 90_000,
+    freightDiscount: 29_997,
+    base: 60_003,
+    area: 1000,
+    demand: 1000,
+    fuel: 31_002,
+    total: 93_100,
+  });
+  const row = { up_to_grams: 500, prices_satang: [15] };
+  const parcelRates = { delivery_type: 'express', rows: [row], bands: [] };
+  const half = [{ ...ZONE, freight_discount_bp: 1000 }];
+  expect(price({ zones: half, parcel: parcelRates })).toMatchObject({
+    listFreight: 15,
+    freightDiscount: 2,
+    base: 13,
+  });
+});
+
+test('a discount of all the freight leaves nothing of it', () => {
+  const zones = [{ ...ZONE, freight_discount_bp: 10_000 }];
+  expect(price({ zones })).toMatchObject({ listFreight: 90_000, base: 0, area: 1000, fuel: 275 });
+});
+
+test('a fee without fuel is in the price, but not in what fuel is taken of', () => {
+  const handling_fees: RateCard['handling_fees'] = [
+    { kind: 'overweight', above_grams: 100, fee_satang: 10_000, no_fuel: true },
+    { kind: 'overweight', above_grams: 200, fee_satang: 20_000, group: 'heavy' },
+  ];
+  expect(price({ handling_fees, vat_mode: 'zero' })).toMatchObject({
+    base: 90_000,
+    handling: 30_000,
+    fuel: 30_250,
+    total: 150_300,
+  });
+});
+
+test('a least weight is billed, in freight and in demand, and may be more than the tariff has', () => {
+  const fee = { kind: 'overweight', above_grams: 100, fee_satang: 0 } as const;
+  const card = { demand_surcharges: DEMAND, handling_fees: [{ ...fee, min_grams: 40_000 }] };
+  expect(price(card)).toMatchObject({
+    billableDg: 400_000,
+    base: 1_740_000,
+    demand: 80_040,
+    isOversize: false,
+  });
+  const parcelRates = {
+    delivery_type: 'express',
+    rows: [{ up_to_grams: 30_000, prices_satang: [1] }],
+    bands: [],
+  };
+  expect(price({ ...card, parcel: parcelRates })).toEqual({
+    kind: 'unavailable',
+    refusal: { code: 'over_tariff_maximum', limitDg: 300_000, billableDg: 400_000 },
+  });
+  expect(price({ ...card, parcel: parcelRates }, 1000)).toMatchObject({ base: 1 });
+});
+
+test('weights are rounded before the last weight of a tariff is', () => {
+  const card = { round_weight_to_grams: 100 };
+  expect(price(card, 3_000_499)).toMatchObject({ kind: 'price', billableDg: 3_000_000 });
+  expect(price(card, 3_000_500)).toMatchObject({ refusal: { billableDg: 3_010_000 } });
+});
+
 test.each([
   ['add', 'add', 8033],
   ['included', 'included', 0],
