@@ -1,13 +1,13 @@
 import { GRAMS_PER_KG } from '../../src/measures/weight';
 import type { TariffName } from '../../src/quotes/cards/rate-card';
-import { parseDecimal } from '../units/decimal';
 import type { CsvLine } from '../files/read-csv';
+import { parseDecimal } from '../units/decimal';
 import { BAHT, CENTIMETRES, Cells, KILOGRAMS, PERCENT, START, type Cell } from './cells';
 import { FeeLines } from './fee-lines';
 import { isOneOf, lineOf, ONE_VALUE, PER_ZONE } from './line-names';
 import { PrintedTables } from './printed-tables';
 import { TariffLines, type TableKind } from './tariff-lines';
-import { WEIGHT_EXAMPLES } from './weight-cell';
+import { beginsLikeWeight, WEIGHT_EXAMPLES } from './weight-cell';
 import { perZone } from './zone-cells';
 import { ZoneLines } from './zone-lines';
 import { ZoneList } from './zone-list';
@@ -21,7 +21,7 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
 
 function unknownLine(text: string, isInTable: boolean): string {
   if (isInTable) return `"${text}" is neither a known line nor ${WEIGHT_EXAMPLES}.`;
-  return /^\d/.test(text)
+  return beginsLikeWeight(text)
     ? `"${text}" is not a known line. A table as carriers print it begins with a line parcel_table or document_table that names its zones.`
     : `"${text}" is not a known line.`;
 }
@@ -176,7 +176,7 @@ export class CardTable {
 
   /** A line of a table begins with a weight; one of the list of zones with anything else. */
   private isOfBlock(name: string): boolean {
-    return this.block === this.tables ? /^\d/.test(name) : this.block !== undefined;
+    return this.block === this.tables ? beginsLikeWeight(name) : this.block !== undefined;
   }
 
   private zoneCells(): readonly Cell[] {

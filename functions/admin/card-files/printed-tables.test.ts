@@ -42,6 +42,15 @@ test.each<[string, Record<string, string>, string[]]>([
     ['card.csv:15:1: There is no price between 20 kg and 45 kg.'],
   ],
   [
+    'a gap that a step of half a kilogram would price',
+    { rounding_thb: 'rounding_thb,1\nweight_step_kg,0.5' },
+    [
+      'card.csv:15:1: There is no price between 20 kg and 21 kg.',
+      'card.csv:16:1: There is no price between 44 kg and 45 kg.',
+      'card.csv:17:1: There is no price between 70 kg and 71 kg.',
+    ],
+  ],
+  [
     'bands that overlap',
     { '45-70': '40-70,70,46' },
     ['card.csv:15:1: "40-70" starts below 44 kg, where the line before ends.'],

@@ -18,6 +18,9 @@ test.each<[string, number | undefined, number]>([
   ['71 kg+', 71_000, 300_000],
   ['71 and above', 71_000, 300_000],
   ['71 kg and over', 71_000, 300_000],
+  ['over 70', 70_000, 300_000],
+  ['Above 70 kg', 70_000, 300_000],
+  ['Up to 0.5', undefined, 500],
 ])('%s', (text, fromGrams, upToGrams) => {
   expect(parseWeightRange(text)).toEqual({
     ...(fromGrams !== undefined && { fromGrams }),
@@ -25,7 +28,7 @@ test.each<[string, number | undefined, number]>([
   });
 });
 
-test.each(['', 'kg', '1O', '0,5', '10 lb', '71-', '-71', 'over 70', '250.5 g', '0.0005', '1-2-3'])(
+test.each(['', 'kg', '1O', '0,5', '10 lb', '71-', '-71', '250.5 g', '0.0005', '1-2-3'])(
   '"%s" is not a weight',
   (text) => {
     expect(parseWeightRange(text)).toBeUndefined();

@@ -13,6 +13,10 @@ export interface WeightRange {
 
 const WEIGHT = /^(?<amount>[\d.,]+)\s*(?<unit>kgs?|g)?$/i;
 const RANGE = /^(?<from>.+?)\s*(?:-|–|—|\bto\b)\s*(?<upTo>.+)$/i;
+/** Whether a line's first cell is meant as a weight, right or wrong. */
+export const beginsLikeWeight = (text: string): boolean =>
+  /^(?:(?:up to|above|over)\s+)?\d/i.test(text);
+
 const UP_TO = /^up to\s+/i;
 const OPEN_END =
   /^(?:(?<above>.+?)\s*(?:\+|and (?:above|over|more|up))|(?:above|over)\s+(?<over>.+))$/i;
@@ -28,11 +32,12 @@ function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
  * the service takes from there on.
  */
 export function parseWeightRange(text: string): WeightRange | undefined {
-  const { above, over = above } = OPEN_END.exec(text)?.groups ?? {};
+  const weight = text.replace(UP_TO, '');
+  const { above, over = above } = OPEN_END.exec(weight)?.groups ?? {};
   if (over !== undefined) return toRange(parseGrams(over), MAX_WEIGHT_GRAMS);
-  const range = RANGE.exec(text)?.groups;
+  const range = RANGE.exec(weight)?.groups;
   if (range === undefined) {
-    const upToGrams = parseGrams(text.replace(UP_TO, ''));
+    const upToGrams = parseGrams(weight);
     return upToGrams === undefined ? undefined : { upToGrams };
   }
   const { from: low = '', upTo = '' } = range;

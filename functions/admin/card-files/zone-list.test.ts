@@ -3,7 +3,7 @@ import { faultsOfCard, readPrintedCard } from '../../test/support/printed-card';
 const ZONES = 'Days,Zone,Country\n4,1,Peru\n5,2,"Korea, Republic of"\n';
 
 test('a file of zones adds to those of the card, by code or name, in any order of columns', () => {
-  const zones = `${ZONES}3,-,Cuba\n,,Chile\n`;
+  const zones = `${ZONES}3,-,Cuba\n,n/a,Chile\n`;
   expect(readPrintedCard({}, { zones })).toMatchObject({
     card: { zones: [{ countries: ['JP', 'PE'] }, { countries: ['US', 'KR'] }] },
   });
@@ -41,6 +41,11 @@ test.each<[string, { more?: string[]; zones?: string }, string]>([
     { zones: `${ZONES}4,2,Congo\n` },
     'zones.csv:4:3: "Congo" could be more than one country; write CG or CD.',
   ],
+  [
+    'a missing zone',
+    { zones: `${ZONES}4,,Chile\n` },
+    'zones.csv:4:2: Chile has no zone; write - for a country that is not served.',
+  ],
   ['a missing country', { zones: `${ZONES}4,2,\n` }, 'zones.csv:4:3: The country is missing.'],
   [
     'a zone that the card lacks',
@@ -58,4 +63,16 @@ test.each<[string, { more?: string[]; zones?: string }, string]>([
   ['an empty file', { zones: '' }, NO_HEADING],
 ])('%s is told at its cell', (_name, options, fault) => {
   expect(faultsOfCard({}, options)).toEqual([fault]);
+});
+
+test('a card without any list of countries is told what may be missing, once', () => {
+  expect(faultsOfCard({ 'country,zone': '', Japan: '', 'United States': '' })).toEqual([
+    'card.csv:10:2: No zone has countries: add a line countries, lines of country,zone, or a file with --zones.',
+  ]);
+});
+
+test('so is one without its days', () => {
+  expect(faultsOfCard({ estimated_days: '' })).toEqual([
+    'card.csv:10:2: The line estimated_days is missing or has no value.',
+  ]);
 });

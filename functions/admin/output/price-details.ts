@@ -1,7 +1,7 @@
 import { DG_PER_GRAM } from '../../src/measures/weight';
 import { compileHandlingFee } from '../../src/quotes/cards/compile-card';
 import { describeFee } from '../../src/quotes/cards/describe-fee';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
+import type { HandlingFee, RateCard } from '../../src/quotes/cards/rate-card';
 import { lowerHigherWeight } from '../../src/quotes/cards/tariff-prices';
 import type { Package } from '../../src/quotes/pricing/package';
 import type { Price } from '../../src/quotes/pricing/price-package';
@@ -15,6 +15,7 @@ export function priceDetails(
   item: Package,
 ): Readonly<Record<string, readonly string[]>> {
   const fees = card.handling_fees.filter((fee) => isMet(compileHandlingFee(fee, 0), item));
+  const charged = new Set(highestOfGroups(fees));
   const higher = lowerHigherWeight(
     card,
     item.isDocument ? 'document' : 'parcel',
@@ -23,6 +24,20 @@ export function priceDetails(
   );
   return {
     ...(higher && { base_freight: [`as ${formatKg(higher.grams)} kg, which costs less`] }),
-    ...(fees.length > 0 && { handling: fees.map(describeFee) }),
+    ...(fees.length > 0 && {
+      handling: fees.map((fee) => describeFee(fee) + (charged.has(fee) ? '' : ' (not charged)')),
+    }),
   };
+}
+
+/** The fee of each group that is charged: the highest, and of two that are as high one with fuel. */
+function highestOfGroups(fees: readonly HandlingFee[]): HandlingFee[] {
+  const highest = new Map<string | undefined, HandlingFee>();
+  for (const fee of fees) {
+    const best = highest.get(fee.group);
+    const isHigher = best === undefined || fee.fee_satang > best.fee_satang;
+    const isAsHigh = fee.fee_satang === best?.fee_satang && best.no_fuel === true;
+    if (isHigher || isAsHigh) highest.set(fee.group, fee);
+  }
+  return [...highest.values()];
 }

@@ -282,10 +282,10 @@ test.each<[string, string[], object]>([
     ['Japan', '71.5', '160x80x10'],
     {
       handling: [
-        'longest_side above 122 cm: 395 THB',
-        'second_side above 76 cm: 395 THB',
+        'longest_side above 122 cm: 395 THB (not charged)',
+        'second_side above 76 cm: 395 THB (not charged)',
         'length_plus_girth above 300 cm: 1480 THB, min_kg=40',
-        'overweight above 25 kg: 640 THB',
+        'overweight above 25 kg: 640 THB (not charged)',
         'overweight_chargeable above 70 kg: 2950 THB, group=heavy, no_fuel',
       ],
     },

@@ -48,7 +48,9 @@ export function addImport(rates: Command, run: RunAction): void {
   rates
     .command('import')
     .argument('<file>', '.csv or .json', parseCardFileName)
-    .description("import a rate card from .csv or .json as a draft, the courier's next version")
+    .description(
+      "import a rate card from .csv or .json as a draft, the courier's next version; docs/operators/rates.md describes both",
+    )
     .option('--zones <file>', 'for a .csv card: a .csv of countries and their zones')
     .action(run(importCard));
   rates

@@ -74,7 +74,7 @@ test('fees are in order group by group, the highest first, of equal ones that wi
         { ...side, fee_satang: 5, group: 'b', no_fuel: true },
         { ...side, fee_satang: 9 },
         { ...side, kind: 'second_side', fee_satang: 5, group: 'b', min_grams: 40_000 },
-        { ...side, fee_satang: 7, group: 'b', no_fuel: false },
+        { ...side, fee_satang: 7, group: 'b' },
         { kind: 'overweight_chargeable', above_grams: 30_000, fee_satang: 10, no_fuel: true },
         { ...side, fee_satang: 8, group: 'a' },
       ],

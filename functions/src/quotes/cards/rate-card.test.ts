@@ -37,7 +37,7 @@ const RICH = {
       min_grams: 40_000,
       no_fuel: true,
     },
-    { kind: 'overweight_chargeable', above_grams: 70_000, fee_satang: 1, no_fuel: false },
+    { kind: 'overweight_chargeable', above_grams: 70_000, fee_satang: 1 },
   ],
   round_weight_to_grams: 100,
   weight_step_grams: 500,
@@ -324,12 +324,6 @@ test.each<[string, unknown]>([
   ['a row’s member', [{ up_to_grams: 1000, prices_satang: [1] }]],
 ])('bands with %s are none', (_name, bands) => {
   expect(faults(tariff({ bands }))).toEqual([BANDS]);
-});
-
-test('a card has up to a hundred handling fees', () => {
-  const fee = { kind: 'overweight', above_grams: 1, fee_satang: 1 };
-  expect(faults({ handling_fees: new Array(100).fill(fee) })).toEqual([]);
-  expect(paths({ handling_fees: new Array(101).fill(fee) })).toEqual(['handling_fees']);
 });
 
 test('rows and bands may be as large as they may be', () => {

@@ -5,9 +5,6 @@ export const MAX_WEIGHT_GRAMS = 300_000;
 const MAX_SATANG = 100_000_000;
 const MAX_PER_KG_SATANG = 10_000_000;
 
-/** The fees of a card's groups add up: as many as these keep every amount a safe integer. */
-const MAX_HANDLING_FEES = 100;
-
 const Satang = z.int().min(0).max(MAX_SATANG);
 const PerKgSatang = z.int().min(0).max(MAX_PER_KG_SATANG);
 const BasisPoints = z.int().min(0).max(10_000);
@@ -90,7 +87,7 @@ const HANDLING_FEE = {
     .exactOptional(),
   /** The least that is billed of a package that meets the fee. */
   min_grams: Grams.exactOptional(),
-  no_fuel: z.boolean().exactOptional(),
+  no_fuel: z.literal(true).exactOptional(),
 };
 
 const HandlingFee = z.discriminatedUnion('kind', [
@@ -132,7 +129,7 @@ export const RateCard = z.strictObject({
     max_side_mm: Millimetres.nullable(),
     max_length_plus_girth_mm: Millimetres.nullable(),
   }),
-  handling_fees: z.array(HandlingFee).max(MAX_HANDLING_FEES),
+  handling_fees: z.array(HandlingFee),
   demand_surcharges: z.array(z.strictObject({ from: Day, to: Day, per_kg_satang: PerKgSatang })),
   fuel_bp: BasisPoints,
   markup_bp: BasisPoints,

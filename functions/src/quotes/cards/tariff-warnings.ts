@@ -14,6 +14,7 @@ export function tariffWarnings(card: RateCard): CardFault[] {
   return [
     ...TARIFF_NAMES.flatMap((name) => [...gapWarnings(card, name), ...fallWarnings(card, name)]),
     ...weightWarnings(card),
+    ...minimumWarnings(card),
     ...discountWarnings(card),
     ...reachWarnings(card),
     ...postWarnings(card),
@@ -68,6 +69,17 @@ function weightWarnings(card: RateCard): CardFault[] {
 function rowSteps(card: RateCard, name: TariffName): number[] {
   const weights = card[name]?.rows.map(({ up_to_grams }) => up_to_grams) ?? [];
   return weights.map((grams, index) => grams - (weights[index - 1] ?? 0));
+}
+
+/** A package that meets such a fee weighs more than the tariff reaches to. */
+function minimumWarnings(card: RateCard): CardFault[] {
+  const { parcel } = card;
+  const last = (parcel?.bands.at(-1) ?? parcel?.rows.at(-1))?.up_to_grams ?? Infinity;
+  return card.handling_fees.flatMap(({ min_grams = 0 }, index) => {
+    if (min_grams <= last) return [];
+    const message = `A package that meets this fee is billed ${kg(min_grams)}, and parcels above ${kg(last)} get no quote.`;
+    return [{ path: `handling_fees[${index}].min_grams`, message }];
+  });
 }
 
 const discountWarnings = ({ zones }: RateCard): CardFault[] =>

@@ -142,7 +142,7 @@ describe('of fees in groups', () => {
   });
 
   test('a fee that says that it has fuel has it', () => {
-    expect(handling(cardOf({ ...SIDE, no_fuel: false }), item)).toMatchObject({
+    expect(handling(cardOf(SIDE), item)).toMatchObject({
       feeSatang: 900,
       fuelFreeSatang: 0,
     });
