@@ -15,7 +15,7 @@ export function compileCard(rateCard: RateCard): Card {
       freightDiscountBp: zone.freight_discount_bp ?? 0,
       estimatedDays: zone.estimated_days,
     })),
-    zoneIndexOf: zoneIndexes(zones),
+    zoneIndexOf: zoneIndexOf(rateCard),
     parcel: compileTariff(rateCard, 'parcel'),
     document: compileTariff(rateCard, 'document'),
     limits: {
@@ -38,7 +38,8 @@ export function compileCard(rateCard: RateCard): Card {
   };
 }
 
-function zoneIndexes(zones: RateCard['zones']): Map<string, number> {
+/** The place of each country's zone in the card, by the country's code. */
+export function zoneIndexOf({ zones }: RateCard): Map<string, number> {
   const indexes = new Map<string, number>();
   zones.forEach(({ countries }, index) => {
     for (const country of countries) indexes.set(country, index);

@@ -2,9 +2,9 @@ import { rateOf } from '../../measures/money';
 import { DG_PER_GRAM } from '../../measures/weight';
 import type { Card } from '../pricing/card';
 import { billableDg, listFreight } from '../pricing/steps';
-import { compileCard } from './compile-card';
+import { compileCard, zoneIndexOf } from './compile-card';
 import type { RateCard, TariffName } from './rate-card';
-import { allCountries, zoneIndexOf } from './zone-moves';
+import { allCountries } from './zone-moves';
 
 /** The destinations whose base prices move alike, and by how much at least and at most. */
 export interface LaneChange {

@@ -25,7 +25,7 @@ const SETTINGS = [
   'round_weight_to_grams',
 ] as const;
 
-/** Told as a card's CSV has them: in per cent, baht and kilograms. */
+/** Numbers are told as a card's CSV has them: in per cent, baht and kilograms. */
 const UNITS: Readonly<Record<string, readonly [name: string, units: number]>> = {
   fuel_bp: ['fuel_percent', 100],
   markup_bp: ['markup_percent', 100],

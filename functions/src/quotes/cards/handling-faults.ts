@@ -1,5 +1,6 @@
-import { BASIS_POINTS, satangToThb } from '../../measures/money';
+import { BASIS_POINTS } from '../../measures/money';
 import type { CardFault } from './card-fault';
+import { thb } from './card-words';
 import type { HandlingFee, RateCard } from './rate-card';
 
 /** The highest fees of all groups add up: with as many groups every amount stays a safe integer. */
@@ -24,7 +25,7 @@ export function handlingFaults({ handling_fees: fees, fuel_bp }: RateCard): Card
     const cheapened = fees.find((other) => isCheapenedBy(other, fee, fuel_bp));
     if (cheapened === undefined) return [];
     const message =
-      `The fee of ${thb(fee)} without fuel would take the place of the ${thb(cheapened)} and ` +
+      `The fee of ${thb(fee.fee_satang)} without fuel would take the place of the ${thb(cheapened.fee_satang)} and ` +
       'fuel of a smaller package, and cost less. Let fuel apply to both or to neither, or put ' +
       'them into different groups.';
     return [{ path: `handling_fees[${index}]`, message }];
@@ -49,5 +50,3 @@ const isMetFirst = (fee: HandlingFee, other: HandlingFee): boolean =>
 
 const thresholdOf = (fee: HandlingFee): number =>
   'above_grams' in fee ? fee.above_grams : fee.above_mm;
-
-const thb = ({ fee_satang }: HandlingFee): string => `${satangToThb(fee_satang)} THB`;

@@ -37,17 +37,22 @@ export function createRateBook(rateCards: readonly RateCard[]): RateBook {
   };
 }
 
-/** A version of a card, as it is stored and as it prices. Compiled once, when the book is made. */
+/** A version of a card, as it is stored and as it prices; compiled once, when it first does. */
 interface Edition {
   readonly rateCard: RateCard;
-  readonly card: Card;
+  readonly compiled: () => Card;
+}
+
+function createEdition(rateCard: RateCard): Edition {
+  let card: Card | undefined;
+  return { rateCard, compiled: () => (card ??= compileCard(rateCard)) };
 }
 
 /** The editions of each courier, highest version first; the couriers by name. */
 function editionsByCourier(rateCards: readonly RateCard[]): Edition[][] {
   const editionsOf = new Map<string, Edition[]>();
   for (const rateCard of [...rateCards].sort((a, b) => b.version - a.version)) {
-    const edition = { rateCard, card: compileCard(rateCard) };
+    const edition = createEdition(rateCard);
     const editions = editionsOf.get(rateCard.courier_name);
     if (editions) editions.push(edition);
     else editionsOf.set(rateCard.courier_name, [edition]);
@@ -60,7 +65,7 @@ function offerOf(editions: readonly Edition[], day: string): Offer[] {
   const decisive = valid ?? editions[0];
   if (!decisive?.rateCard.active) return [];
   const courierName = decisive.rateCard.courier_name;
-  if (valid) return [{ courierName, card: valid.card }];
+  if (valid) return [{ courierName, card: valid.compiled() }];
   return [{ courierName, refusal: notValid(decisive.rateCard, day) }];
 }
 

@@ -85,7 +85,7 @@ test.each<[string, Tariff['rows'], Tariff['bands'], Partial<RateCard>, string[]]
     [],
     {},
     [
-      'parcel.rows[1].prices_satang[0]: The price falls from 5 THB at 0.5 kg to 4.99 THB at 1 kg. If the shipper pays the lower price of a higher weight, add the line lower_of_higher_weight,yes.',
+      'parcel.rows[1].prices_satang[0]: The price falls from 5 THB at 0.5 kg to 4.99 THB at 1 kg. If the shipper pays the lower price of a higher weight, add the line lower_of_higher_weight,yes (in JSON, "lower_of_higher_weight": true).',
     ],
   ],
   [
@@ -94,7 +94,7 @@ test.each<[string, Tariff['rows'], Tariff['bands'], Partial<RateCard>, string[]]
     [band(1500, 1000), band(3000, 749)],
     HALVES,
     [
-      'parcel.bands[1].per_kg_satang[0]: The price falls from 15 THB at 1.5 kg to 14.98 THB at 2 kg. If the shipper pays the lower price of a higher weight, add the line lower_of_higher_weight,yes.',
+      'parcel.bands[1].per_kg_satang[0]: The price falls from 15 THB at 1.5 kg to 14.98 THB at 2 kg. If the shipper pays the lower price of a higher weight, add the line lower_of_higher_weight,yes (in JSON, "lower_of_higher_weight": true).',
     ],
   ],
   [

@@ -1,6 +1,5 @@
-import { satangToThb } from '../../measures/money';
-import { GRAMS_PER_KG } from '../../measures/weight';
 import type { CardFault } from './card-fault';
+import { kg, thb } from './card-words';
 import { weightStepOf, type RateCard, type Tariff, type TariffName } from './rate-card';
 import { priceFalls, type PriceFall } from './tariff-prices';
 
@@ -17,9 +16,6 @@ export function tariffFaults(name: TariffName, card: RateCard): CardFault[] {
     ? faults
     : card.zones.flatMap((_zone, zone) => priceFaults(name, card, zone));
 }
-
-const kg = (grams: number): string => `${grams / GRAMS_PER_KG} kg`;
-const thb = (satang: number): string => `${satangToThb(satang)} THB`;
 
 function rowFaults(path: string, rows: Tariff['rows'], zoneCount: number): CardFault[] {
   return rows.flatMap(({ up_to_grams, prices_satang }, index) => {
@@ -70,7 +66,7 @@ const fallFault = ({ from, to }: PriceFall): CardFault => ({
   message:
     `The price falls from ${thb(from.satang)} at ${kg(from.grams)} to ${thb(to.satang)} at ` +
     `${kg(to.grams)}. If the shipper pays the lower price of a higher weight, add the line ` +
-    'lower_of_higher_weight,yes.',
+    'lower_of_higher_weight,yes (in JSON, "lower_of_higher_weight": true).',
 });
 
 const freeFault = ({ path, grams }: PriceFall['to']): CardFault => ({

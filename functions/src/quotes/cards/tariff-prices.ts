@@ -22,28 +22,35 @@ export const perKgOf = (satangPerKg: number, grams: number): number =>
   halfUp(satangPerKg * grams, GRAMS_PER_KG);
 
 /**
+ * The price of a weight in a band. It is no lower than the last row, except where the lower price
+ * of a higher weight counts.
+ */
+function bandPrice(card: RateCard, name: TariffName, zone: number, band: number, grams: number) {
+  const { rows = [], bands = [] } = card[name] ?? {};
+  const price = perKgOf(bands[band]?.per_kg_satang[zone] ?? 0, grams);
+  const lastRow = rows.at(-1)?.prices_satang[zone] ?? 0;
+  return card.lower_of_higher_weight === true ? price : Math.max(price, lastRow);
+}
+
+/**
  * The prices of a zone as its table has them, by rising weight: every row, and every band at its
- * first weight and at its last. A band costs no less than the last row, except where the lower
- * price of a higher weight counts.
+ * first weight and at its last.
  */
 export function tablePrices(card: RateCard, name: TariffName, zone: number): PricePoint[] {
   const { rows = [], bands = [] } = card[name] ?? {};
-  const lastRow = rows.at(-1)?.prices_satang[zone] ?? 0;
-  const floor = card.lower_of_higher_weight === true ? 0 : lastRow;
   return [
     ...rows.map(({ up_to_grams, prices_satang }, index) => ({
       grams: up_to_grams,
       satang: prices_satang[zone] ?? 0,
       path: `${name}.rows[${index}].prices_satang[${zone}]`,
     })),
-    ...bands.flatMap(({ up_to_grams, per_kg_satang }, index) => {
-      const path = `${name}.bands[${index}].per_kg_satang[${zone}]`;
-      return [bandStart(card, name, index), up_to_grams].map((grams) => ({
+    ...bands.flatMap(({ up_to_grams }, index) =>
+      [bandStart(card, name, index), up_to_grams].map((grams) => ({
         grams,
-        satang: Math.max(perKgOf(per_kg_satang[zone] ?? 0, grams), floor),
-        path,
-      }));
-    }),
+        satang: bandPrice(card, name, zone, index, grams),
+        path: `${name}.bands[${index}].per_kg_satang[${zone}]`,
+      })),
+    ),
   ];
 }
 
@@ -62,22 +69,33 @@ export function priceFalls(card: RateCard, name: TariffName, zone: number): Pric
   });
 }
 
-/** The weight above a billable one whose lower price counts there, if that is why it is so low. */
+/**
+ * The lowest price of each zone's table together with the highest that it stands for, where the
+ * lower price of a higher weight counts: one for each price that lighter packages pay.
+ */
+export function loweredPrices(card: RateCard, name: TariffName, zone: number): PriceFall[] {
+  const lowered = new Map<PricePoint, PricePoint>();
+  let lowest: PricePoint | undefined;
+  for (const point of tablePrices(card, name, zone).reverse()) {
+    if (lowest === undefined || point.satang <= lowest.satang) lowest = point;
+    else if (point.satang > (lowered.get(lowest)?.satang ?? 0)) lowered.set(lowest, point);
+  }
+  return [...lowered].map(([to, from]) => ({ from, to })).reverse();
+}
+
+/** The higher weight whose lower price is what a billable weight costs, if it is one. */
 export function lowerHigherWeight(
   card: RateCard,
   name: TariffName,
   zone: number,
-  billable: { readonly grams: number; readonly satang: number },
+  { grams, satang }: { readonly grams: number; readonly satang: number },
 ): PricePoint | undefined {
   if (card.lower_of_higher_weight !== true) return undefined;
   const points = tablePrices(card, name, zone);
-  const { bands = [], rows = [] } = card[name] ?? {};
-  const lastRow = rows.at(-1)?.up_to_grams ?? 0;
-  const band = bands.find(({ up_to_grams }) => billable.grams <= up_to_grams);
+  const band = card[name]?.bands.findIndex(({ up_to_grams }) => grams <= up_to_grams) ?? -1;
   const own =
-    billable.grams <= lastRow
-      ? points.find(({ grams }) => billable.grams <= grams)?.satang
-      : perKgOf(band?.per_kg_satang[zone] ?? 0, billable.grams);
-  if (own === billable.satang) return undefined;
-  return points.find(({ grams, satang }) => grams > billable.grams && satang === billable.satang);
+    points.find((point) => point.grams === grams)?.satang ??
+    bandPrice(card, name, zone, band, grams);
+  if (own === satang) return undefined;
+  return points.find((point) => point.grams > grams && point.satang === satang);
 }

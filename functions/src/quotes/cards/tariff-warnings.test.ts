@@ -46,32 +46,47 @@ test.each<[string, Partial<RateCard>, string]>([
   [
     'a row that may be missing',
     { parcel: table({ 500: 1, 1000: 2, 2000: 3, 2500: 4 }) },
-    'parcel.rows[2]: There is no row between 1 kg and 2 kg, and the next one is 0.5 kg above: one may be missing.',
+    'parcel.rows[2]: There is no row between 1 kg and 2 kg, and other rows are 0.5 kg apart: one may be missing.',
   ],
   [
     'a row that may be missing after the first',
     { parcel: table({ 500: 1, 1100: 2, 1699: 3 }) },
-    'parcel.rows[1]: There is no row between 0.5 kg and 1.1 kg, and the next one is 0.599 kg above: one may be missing.',
+    'parcel.rows[1]: There is no row between 0.5 kg and 1.1 kg, and other rows are 0.599 kg apart: one may be missing.',
   ],
   [
     'a row of documents that may be missing',
     { document: table({ 250: 1, 1000: 2, 1500: 3 }) },
-    'document.rows[1]: There is no row between 0.25 kg and 1 kg, and the next one is 0.5 kg above: one may be missing.',
+    'document.rows[1]: There is no row between 0.25 kg and 1 kg, and other rows are 0.5 kg apart: one may be missing.',
+  ],
+  [
+    'a first row that may be missing',
+    { parcel: table({ 1000: 1, 1500: 2, 2000: 3 }) },
+    'parcel.rows[0]: There is no row between 0 kg and 1 kg, and other rows are 0.5 kg apart: one may be missing.',
+  ],
+  [
+    'the last row but one that may be missing',
+    { parcel: table({ 500: 1, 1000: 2, 1500: 3, 2500: 4 }) },
+    'parcel.rows[3]: There is no row between 1.5 kg and 2.5 kg, and other rows are 0.5 kg apart: one may be missing.',
+  ],
+  [
+    'prices that fall little by little to half',
+    { ...LOWER, parcel: table({ 500: 800, 1000: 640, 1500: 500, 2000: 400 }) },
+    'parcel.rows[3].prices_satang[0]: In zone Asia, 8 THB at 0.5 kg count as 4 THB, the price at 2 kg: 50 % less.',
   ],
   [
     'a price that falls by a quarter',
     { ...LOWER, parcel: table({ 500: 1000, 1000: 750 }) },
-    'parcel.rows[1].prices_satang[0]: In zone Asia the price falls by 25 %, from 10 THB at 0.5 kg to 7.5 THB at 1 kg.',
+    'parcel.rows[1].prices_satang[0]: In zone Asia, 10 THB at 0.5 kg count as 7.5 THB, the price at 1 kg: 25 % less.',
   ],
   [
     'a price that falls by nearly a quarter',
     { ...LOWER, parcel: table({ 500: 1000, 1000: 755 }) },
-    'parcel.rows[1].prices_satang[0]: In zone Asia the price falls by 25 %, from 10 THB at 0.5 kg to 7.55 THB at 1 kg.',
+    'parcel.rows[1].prices_satang[0]: In zone Asia, 10 THB at 0.5 kg count as 7.55 THB, the price at 1 kg: 25 % less.',
   ],
   [
     'a rate of documents that gives far less',
     { ...LOWER, document: table(RISING, [band(10_000, 50)]) },
-    'document.bands[0].per_kg_satang[0]: In zone Asia the price falls by 67 %, from 3 THB at 1.5 kg to 1 THB at 2 kg.',
+    'document.bands[0].per_kg_satang[0]: In zone Asia, 3 THB at 1.5 kg count as 1 THB, the price at 2 kg: 67 % less.',
   ],
   [
     'a fine step',
@@ -101,12 +116,12 @@ test.each<[string, Partial<RateCard>, string]>([
   [
     'a small discount',
     { zones: [zone({ freight_discount_bp: 99 })] },
-    'zones[0].freight_discount_bp: The freight discount of zone Asia is 0.99 %.',
+    'zones[0].freight_discount_bp: The freight discount of zone Asia is 0.99 %: below 1 % or above 80 % it may be a typo.',
   ],
   [
     'a large discount',
     { zones: [zone({ freight_discount_bp: 8001 })] },
-    'zones[0].freight_discount_bp: The freight discount of zone Asia is 80.01 %.',
+    'zones[0].freight_discount_bp: The freight discount of zone Asia is 80.01 %: below 1 % or above 80 % it may be a typo.',
   ],
   [
     'parcels that end early',
@@ -120,7 +135,8 @@ test.each<[string, Partial<RateCard>, string]>([
 
 test.each<[string, Partial<RateCard>]>([
   ['steps that grow', { parcel: table({ 250: 1, 500: 2, 1000: 3, 2000: 4, 3000: 5 }) }],
-  ['a first row above the steps', { parcel: table({ 2000: 1, 2500: 2, 3000: 3 }) }],
+  ['a first row far above the steps', { parcel: table({ 2000: 1, 2500: 2, 3000: 3 }) }],
+  ['a last step that begins to grow', { parcel: table({ 250: 1, 500: 2, 1000: 3 }) }],
   ['a last row far above', { parcel: table({ 500: 1, 1000: 2, 5000: 3 }) }],
   ['a fall below a quarter', { ...LOWER, parcel: table({ 500: 1000, 1000: 756 }) }],
   ['a price that rises', { ...LOWER, parcel: table({ 500: 750, 1000: 1000 }) }],
@@ -140,6 +156,15 @@ test.each<[string, Partial<RateCard>]>([
   ['the least fuel', { fuel_bp: 1 }],
 ])('%s is nothing to look at', (_name, fields) => {
   expect(warnings(fields)).toEqual([]);
+});
+
+test('a least weight above the last weight of parcels is told', () => {
+  const fee = { kind: 'overweight', above_grams: 70_000, fee_satang: 1 } as const;
+  const fees = [fee, { ...fee, min_grams: 30_001 }, { ...fee, min_grams: 30_000 }];
+  expect(warnings({ handling_fees: fees, parcel: table({ 500: 1, 30_000: 2 }, []) })).toEqual([
+    'handling_fees[1].min_grams: A package that meets this fee is billed 30.001 kg, and parcels above 30 kg get no quote.',
+  ]);
+  expect(warnings({ handling_fees: fees })).toEqual([]);
 });
 
 test('all that there is to look at is told, zone by zone', () => {

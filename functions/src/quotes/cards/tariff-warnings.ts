@@ -1,8 +1,8 @@
-import { satangToThb } from '../../measures/money';
 import { GRAMS_PER_KG } from '../../measures/weight';
 import type { CardFault } from './card-fault';
+import { kg, thb } from './card-words';
 import { TARIFF_NAMES, weightStepOf, type RateCard, type TariffName } from './rate-card';
-import { priceFalls } from './tariff-prices';
+import { loweredPrices } from './tariff-prices';
 
 const PARCEL_LAST_ROW_GRAMS = 30_000;
 const USUAL_STEPS_GRAMS: readonly number[] = [500, GRAMS_PER_KG];
@@ -21,30 +21,39 @@ export function tariffWarnings(card: RateCard): CardFault[] {
   ];
 }
 
-const kg = (grams: number): string => `${grams / GRAMS_PER_KG} kg`;
-
-/** Tables go in steps that grow: a step that is larger than the next one may be two. */
+/** Tables go in steps that grow, and keep each for several rows: another step may be two. */
 function gapWarnings(card: RateCard, name: TariffName): CardFault[] {
-  const weights = card[name]?.rows.map(({ up_to_grams }) => up_to_grams) ?? [];
-  return weights.flatMap((grams, index) => {
-    const [before, after] = [weights[index - 1], weights[index + 1]];
-    if (before === undefined || after === undefined || grams - before <= after - grams) return [];
+  const steps = rowSteps(card, name);
+  return (card[name]?.rows ?? []).flatMap(({ up_to_grams }, index) => {
+    const step = steps[index] ?? 0;
+    const usual = usualStep(steps, index);
+    if (usual === undefined) return [];
     const message =
-      `There is no row between ${kg(before)} and ${kg(grams)}, and the next one is ` +
-      `${kg(after - grams)} above: one may be missing.`;
+      `There is no row between ${kg(up_to_grams - step)} and ${kg(up_to_grams)}, and other rows ` +
+      `are ${kg(usual)} apart: one may be missing.`;
     return [{ path: `${name}.rows[${index}]`, message }];
   });
+}
+
+/** The step that there may have been two of: the next one or, at either end, half of this one. */
+function usualStep(steps: readonly number[], index: number): number | undefined {
+  const [step = 0, before, after] = [steps[index], steps[index - 1], steps[index + 1]];
+  const areSame = (first: number, count: number): boolean =>
+    steps.slice(first, first + count).every((other) => other * 2 === step);
+  if (before === undefined) return steps.length > 2 && areSame(1, 2) ? after : undefined;
+  if (after === undefined) return index >= 3 && areSame(index - 3, 3) ? before : undefined;
+  return step > after ? after : undefined;
 }
 
 function fallWarnings(card: RateCard, name: TariffName): CardFault[] {
   if (card.lower_of_higher_weight !== true) return [];
   return card.zones.flatMap(({ code }, zone) =>
-    priceFalls(card, name, zone).flatMap(({ from, to }) => {
+    loweredPrices(card, name, zone).flatMap(({ from, to }) => {
       const percent = Math.round(((from.satang - to.satang) * 100) / from.satang);
       if (percent < LARGE_FALL_PERCENT) return [];
       const message =
-        `In zone ${code} the price falls by ${percent} %, from ${satangToThb(from.satang)} THB at ` +
-        `${kg(from.grams)} to ${satangToThb(to.satang)} THB at ${kg(to.grams)}.`;
+        `In zone ${code}, ${thb(from.satang)} at ${kg(from.grams)} count as ${thb(to.satang)}, the ` +
+        `price at ${kg(to.grams)}: ${percent} % less.`;
       return [{ path: to.path, message }];
     }),
   );
@@ -85,7 +94,7 @@ function minimumWarnings(card: RateCard): CardFault[] {
 const discountWarnings = ({ zones }: RateCard): CardFault[] =>
   zones.flatMap(({ code, freight_discount_bp: bp = 0 }, index) => {
     const isUsual = bp === 0 || (bp >= 100 && bp <= 8000);
-    const message = `The freight discount of zone ${code} is ${bp / 100} %.`;
+    const message = `The freight discount of zone ${code} is ${bp / 100} %: below 1 % or above 80 % it may be a typo.`;
     return isUsual ? [] : [{ path: `zones[${index}].freight_discount_bp`, message }];
   });
 

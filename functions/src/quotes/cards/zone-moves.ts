@@ -1,3 +1,4 @@
+import { zoneIndexOf } from './compile-card';
 import type { RateCard } from './rate-card';
 
 /** A country that is in another zone, or newly served, or no longer. */
@@ -6,9 +7,6 @@ export interface ZoneMove {
   readonly from: string | null;
   readonly to: string | null;
 }
-
-export const zoneIndexOf = ({ zones }: RateCard): Map<string, number> =>
-  new Map(zones.flatMap(({ countries }, index) => countries.map((country) => [country, index])));
 
 export const allCountries = (before: RateCard, after: RateCard): string[] =>
   [...new Set([...before.zones, ...after.zones].flatMap(({ countries }) => countries))].sort();

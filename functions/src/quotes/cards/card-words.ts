@@ -1,0 +1,6 @@
+import { satangToThb } from '../../measures/money';
+import { GRAMS_PER_KG } from '../../measures/weight';
+
+/** Amounts of a card as a person reads them in its messages. */
+export const kg = (grams: number): string => `${grams / GRAMS_PER_KG} kg`;
+export const thb = (satang: number): string => `${satangToThb(satang)} THB`;
