@@ -1,20 +1,34 @@
 import { faultsOfCard, readPrintedCard } from '../../test/support/printed-card';
 
-test('columns come into the order of the zones, whatever order each table has', () => {
-  expect(readPrintedCard()).toMatchObject({
+const OTHER_ORDER = { parcel_per_kg_table: 'parcel_per_kg_table,Zone 2,Zone 1' };
+
+test('columns come into the order of the line zone, whatever order each table has', () => {
+  const zones = { ...OTHER_ORDER, rounding_thb: 'rounding_thb,1\nzone,,Zone 1,2' };
+  expect(readPrintedCard(zones)).toMatchObject({
     kind: 'card',
     card: {
-      zones: [{ code: '1' }, { code: '2' }],
+      zones: [
+        { code: 'Zone 1', estimated_days: '1-3' },
+        { code: '2', estimated_days: '3-6' },
+      ],
       parcel: {
         rows: [{ prices_satang: [81_240, 120_410] }, { prices_satang: [90_520, 139_080] }],
         bands: [
-          { up_to_grams: 44_000, per_kg_satang: [4600, 7000] },
+          { up_to_grams: 44_000, per_kg_satang: [7000, 4600] },
           { up_to_grams: 70_000 },
           { up_to_grams: 300_000 },
         ],
       },
     },
   });
+});
+
+test('tables in different orders need a line zone, as other lines follow one of them', () => {
+  expect(faultsOfCard(OTHER_ORDER)).toEqual([
+    'card.csv:13:1: The zones of this table stand in another order than those of the first one. ' +
+      'Add a line zone that names them in the order of the lines countries, area_fee_thb, ' +
+      'estimated_days and freight_discount_percent.',
+  ]);
 });
 
 test('prices per kilogram may stand above the rows', () => {
@@ -26,7 +40,7 @@ test('prices per kilogram may stand above the rows', () => {
     'country,zone': [...rows, 'country,zone'].join('\n'),
   });
   expect(moved).toMatchObject({
-    card: { zones: [{ code: '2' }, { code: '1' }], parcel: { rows: { length: 2 } } },
+    card: { zones: [{ code: '1' }, { code: '2' }], parcel: { rows: { length: 2 } } },
   });
 });
 
@@ -51,19 +65,49 @@ test.each<[string, Record<string, string>, string[]]>([
     ],
   ],
   [
+    'a row that starts more than its own length above the one before',
+    { '20,': '12-13,905.20,"1,390.80"', '21-44': '14-44,46,70' },
+    ['card.csv:12:1: There is no price between 10 kg and 12 kg.'],
+  ],
+  [
+    'a price above all that a card may say',
+    { '20,': '20,905.20,"1,000,000.01"', '45-70': '45-70,46,"100,000.01"' },
+    [
+      'card.csv:12:3: "1,000,000.01" is above the most, 1000000 THB.',
+      'card.csv:15:3: "100,000.01" is above the most, 100000 THB.',
+    ],
+  ],
+  [
+    'a band without end above what the service quotes',
+    { '71+': '71-300,46,70\n301+,45,69' },
+    [
+      'card.csv:17:1: "301+" is above 300 kg, the most that the service quotes: end the table there, and leave later lines out.',
+    ],
+  ],
+  [
+    'a zone twice',
+    { rounding_thb: 'rounding_thb,1\nzone,,Zone 1,2,1', estimated_days: 'estimated_days,,1,2,3' },
+    [
+      'card.csv:8:5: There is already a zone 1.',
+      'card.csv:8:5: zone 1: countries: must name at least one country.',
+    ],
+  ],
+  [
     'bands that overlap',
-    { '45-70': '40-70,70,46' },
+    { '45-70': '40-70,46,70' },
     ['card.csv:15:1: "40-70" starts below 44 kg, where the line before ends.'],
   ],
   [
     'a band that ends below its start',
-    { '71+': '90-80,70,46' },
+    { '71+': '90-80,46,70' },
     ['card.csv:16:1: "90-80" ends below its start.'],
   ],
   [
     'a band above what the service quotes',
-    { '71+': '71-500,70,46' },
-    ['card.csv:16:1: "71-500" is above 300 kg, the most that the service quotes.'],
+    { '71+': '71-500,46,70' },
+    [
+      'card.csv:16:1: "71-500" is above 300 kg, the most that the service quotes: end the table there, and leave later lines out.',
+    ],
   ],
   [
     'a column for an unknown zone',
@@ -113,7 +157,8 @@ test.each<[string, Record<string, string>, string[]]>([
     { '20,': '20,705.20,"1,390.80"' },
     [
       'card.csv:12:2: The price falls from 812.4 THB at 10 kg to 705.2 THB at 20 kg. If the ' +
-        'shipper pays the lower price of a higher weight, add the line lower_of_higher_weight,yes.',
+        'shipper pays the lower price of a higher weight, add the line lower_of_higher_weight,yes ' +
+        '(in JSON, "lower_of_higher_weight": true).',
     ],
   ],
   [

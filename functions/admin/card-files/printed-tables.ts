@@ -16,6 +16,9 @@ const HEADINGS: Readonly<Record<string, TableName>> = {
   document_per_kg_table: { tariff: 'document', kind: 'bands' },
 };
 
+const OTHER_ORDER =
+  'The zones of this table stand in another order than those of the first one. Add a line zone that names them in the order of the lines countries, area_fee_thb, estimated_days and freight_discount_percent.';
+
 interface PrintedTable extends TableName {
   readonly heading: Cell;
   /** The cell of each zone's column; the first column has the weights. */
@@ -51,6 +54,18 @@ export class PrintedTables {
   /** The zones of the first table, for a card that does not name them itself. */
   zoneCells(): readonly Cell[] {
     return (this.tables[0]?.zones ?? []).map((cell) => ({ ...cell, text: zoneCode(cell.text) }));
+  }
+
+  /** Makes the same zones in another order a fault: the card's other lines follow one of them. */
+  checkSameOrder(): void {
+    const [first, ...others] = this.tables;
+    const codesOf = ({ zones }: PrintedTable) => zones.map(({ text }) => zoneCode(text));
+    for (const table of others) {
+      const [expected, found] = [first ? codesOf(first) : [], codesOf(table)];
+      const isSame = found.every((code, at) => code === expected[at]);
+      const hasSame = expected.toSorted().join() === found.toSorted().join();
+      if (hasSame && !isSame) this.cells.fault(table.heading, OTHER_ORDER);
+    }
   }
 
   /** Every line with its amounts in the order of the zones. */

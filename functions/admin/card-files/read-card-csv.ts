@@ -37,8 +37,7 @@ export function readCardCsv(text: string, zoneFile?: TextFile): CardReading {
       // A cell that cannot be read has been reported already, at its own place.
       if (table.cells.hasFaultAt(name)) continue;
       if (missingLine === undefined) {
-        const text = `${table.describe(path)}: ${message}.`;
-        faults.push({ ...table.cells.locate(name), message: text });
+        faults.push({ ...table.cells.locate(name), message: table.describe(path, message) });
       } else if (!missing.has(missingLine)) {
         missing.add(missingLine);
         faults.push({ ...table.cells.locate(name), message: missingLine });

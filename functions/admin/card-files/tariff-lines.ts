@@ -1,5 +1,11 @@
 import { GRAMS_PER_KG } from '../../src/measures/weight';
-import { MAX_WEIGHT_GRAMS, type TariffName } from '../../src/quotes/cards/rate-card';
+import {
+  MAX_PER_KG_SATANG,
+  MAX_SATANG,
+  MAX_WEIGHT_GRAMS,
+  type TariffName,
+} from '../../src/quotes/cards/rate-card';
+import { formatThb } from '../units/format-units';
 import { BAHT, type Cell, type Cells } from './cells';
 import { parseWeightRange, WEIGHT_EXAMPLES, type WeightRange } from './weight-cell';
 
@@ -33,9 +39,13 @@ export class TariffLines {
     this.cells.place(path, weight);
     const up_to_grams = this.readWeight(kind, weight, path);
     const key = kind === 'rows' ? 'prices_satang' : 'per_kg_satang';
+    const most = kind === 'rows' ? MAX_SATANG : MAX_PER_KG_SATANG;
     const satang = amounts.map((cell, zone) => {
       this.cells.place(`${path}.${key}[${zone}]`, cell);
-      return this.cells.decimal(cell, BAHT, cell, path) ?? 0;
+      const amount = this.cells.decimal(cell, BAHT, cell, path) ?? 0;
+      if (amount <= most) return amount;
+      this.cells.fault(cell, `"${cell.text}" is above the most, ${formatThb(most)} THB.`, path);
+      return most;
     });
     if (kind === 'rows') this.table.rows.push({ up_to_grams, prices_satang: satang });
     else this.table.bands.push({ up_to_grams, per_kg_satang: satang });
@@ -72,7 +82,10 @@ export class TariffLines {
   }
 
   private checkRow(cell: Cell, range: WeightRange, reached: number): void {
-    if (range.upToGrams > reached) this.checkStart(cell, range, reached, GRAMS_PER_KG);
+    const { fromGrams = reached, upToGrams } = range;
+    // Printed in whole units, a row begins one above the end of the row before.
+    const gap = Math.min(upToGrams - fromGrams, GRAMS_PER_KG);
+    if (upToGrams > reached) this.checkStart(cell, range, reached, gap);
     else {
       const message = `The row for ${kg(range.upToGrams)} comes after the row for ${kg(reached)}; weights must rise.`;
       this.cells.fault(cell, message);
@@ -107,7 +120,7 @@ function faultOf(text: string, range: WeightRange | undefined): string | undefin
   if (text === '') return 'The weight is missing.';
   if (range === undefined || range.upToGrams === 0) return `"${text}" is not ${WEIGHT_EXAMPLES}.`;
   return range.upToGrams > MAX_WEIGHT_GRAMS
-    ? `"${text}" is above ${kg(MAX_WEIGHT_GRAMS)}, the most that the service quotes.`
+    ? `"${text}" is above ${kg(MAX_WEIGHT_GRAMS)}, the most that the service quotes: end the table there, and leave later lines out.`
     : undefined;
 }
 

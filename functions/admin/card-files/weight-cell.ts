@@ -34,7 +34,10 @@ function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
 export function parseWeightRange(text: string): WeightRange | undefined {
   const weight = text.replace(UP_TO, '');
   const { above, over = above } = OPEN_END.exec(weight)?.groups ?? {};
-  if (over !== undefined) return toRange(parseGrams(over), MAX_WEIGHT_GRAMS);
+  if (over !== undefined) {
+    const fromGrams = parseGrams(over);
+    return toRange(fromGrams, Math.max(fromGrams ?? 0, MAX_WEIGHT_GRAMS));
+  }
   const range = RANGE.exec(weight)?.groups;
   if (range === undefined) {
     const upToGrams = parseGrams(weight);

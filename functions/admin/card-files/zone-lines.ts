@@ -43,19 +43,35 @@ export class ZoneLines {
       this.cells.nothingBeyond(cells, last, 'The cell is beyond the last zone.');
     }
     const names = codes.map(({ text }) => zoneCode(text));
-    for (const { zone, cell } of list.filter(({ zone }) => !names.includes(zone))) {
-      this.cells.fault(cell, `The card has no zone "${zone}".`);
+    for (const [at, code] of codes.entries()) {
+      if (names.indexOf(names[at] ?? '') < at) {
+        this.cells.fault(code, `There is already a zone ${names[at] ?? ''}.`);
+      }
     }
-    return codes.map((code, at) =>
-      this.readZone(
-        code,
-        at,
-        list.filter(({ zone }) => zone === names[at]).map(({ country }) => country),
-      ),
-    );
+    const zones = codes.map((code, at) => this.readZone(code, at));
+    this.addListed(zones, names, list);
+    return zones;
   }
 
-  private readZone(code: Cell, at: number, listed: readonly string[]): object {
+  /** Adds the countries of a list to their zones, unless the line of countries has them elsewhere. */
+  private addListed(
+    zones: readonly { readonly countries: string[] }[],
+    names: readonly string[],
+    list: readonly ZoneOfCountry[],
+  ): void {
+    for (const { country, zone, cell } of list) {
+      const at = names.indexOf(zone);
+      const earlier = zones.findIndex(({ countries }) => countries.includes(country));
+      if (at < 0) this.cells.fault(cell, `The card has no zone "${zone}".`);
+      else if (earlier < 0) zones[at]?.countries.push(country);
+      else if (earlier !== at) {
+        const message = `${country} is in zone ${names[earlier] ?? ''} already, in the line countries.`;
+        this.cells.fault(cell, message);
+      }
+    }
+  }
+
+  private readZone(code: Cell, at: number) {
     const cellOf = (name: ZoneLineName): Cell | undefined => this.lines.get(name)?.[at];
     const path = `zones[${at}]`;
     this.cells.place(path, code);
@@ -64,14 +80,13 @@ export class ZoneLines {
     const discount = cellOf('freight_discount_percent');
     const days = cellOf('estimated_days');
     if (countries !== undefined) this.cells.place(`${path}.countries`, countries);
+    if (areaFee !== undefined) this.cells.place(`${path}.area_fee_satang`, areaFee);
     if (discount !== undefined) this.cells.place(`${path}.freight_discount_bp`, discount);
     if (days !== undefined) this.cells.place(`${path}.estimated_days`, days);
     return {
       code: code.text,
-      countries: [
-        ...(countries === undefined ? [] : this.cells.countries(countries, `${path}.countries`)),
-        ...listed,
-      ],
+      countries:
+        countries === undefined ? [] : this.cells.countries(countries, `${path}.countries`),
       area_fee_satang:
         areaFee === undefined || areaFee.text === ''
           ? 0

@@ -46,6 +46,26 @@ test.each<[string, { more?: string[]; zones?: string }, string]>([
     { zones: `${ZONES}4,,Chile\n` },
     'zones.csv:4:2: Chile has no zone; write - for a country that is not served.',
   ],
+  [
+    'a misspelt line below the list, with values of zones',
+    { more: ['area_fee,,100,200'] },
+    'card.csv:20:1: "area_fee" is not a known country.',
+  ],
+  [
+    'a misspelt line below the list, without a value',
+    { more: ['markup_pct,'] },
+    'card.csv:20:1: "markup_pct" is not a known country.',
+  ],
+  [
+    'a country that the line countries has elsewhere',
+    { more: ['countries,,DE,', 'country,zone', 'Germany,2'] },
+    'card.csv:22:2: DE is in zone 1 already, in the line countries.',
+  ],
+  [
+    'a list in pairs of columns',
+    { zones: 'Country,Zone,Country,Zone\nPeru,1,Chile,2\n' },
+    'zones.csv:1:3: There is already a column country: give each country a line of its own.',
+  ],
   ['a missing country', { zones: `${ZONES}4,2,\n` }, 'zones.csv:4:3: The country is missing.'],
   [
     'a zone that the card lacks',
@@ -62,7 +82,28 @@ test.each<[string, { more?: string[]; zones?: string }, string]>([
   ['a heading without country', { zones: 'Land,Zone\nPeru,1\n' }, NO_HEADING],
   ['an empty file', { zones: '' }, NO_HEADING],
 ])('%s is told at its cell', (_name, options, fault) => {
-  expect(faultsOfCard({}, options)).toEqual([fault]);
+  expect(faultsOfCard({}, options)[0]).toBe(fault);
+});
+
+test('a line that is not a country hides no other fault, and no other line', () => {
+  expect(faultsOfCard({}, { more: ['Atlantis,1', 'Peru,', 'vat_percent,7'] })).toEqual([
+    'card.csv:20:1: "Atlantis" is not a known country.',
+    'card.csv:21:2: Peru has no zone; write - for a country that is not served.',
+    'card.csv:22:1: There is already a line vat_percent.',
+  ]);
+});
+
+test('comments and empty lines stand between countries, and the zone may come first', () => {
+  const zones = 'zone,country\n# America\n,\n2,Peru\n-,Shangri-La\n';
+  expect(readPrintedCard({}, { zones })).toMatchObject({
+    card: { zones: [{ countries: ['JP'] }, { countries: ['US', 'PE'] }] },
+  });
+  expect(
+    faultsOfCard({ 'country,zone': 'zone,country', Japan: '1,Japan', 'United States': ',US' }),
+  ).toEqual([
+    'card.csv:10:3: zone 2: countries: must name at least one country.',
+    'card.csv:19:1: US has no zone; write - for a country that is not served.',
+  ]);
 });
 
 test('a card without any list of countries is told what may be missing, once', () => {

@@ -25,11 +25,22 @@ export class ZoneList {
   /** Other columns may stand beside these two. */
   static isHeading(cells: readonly Cell[]): boolean {
     const names = namesOf(cells);
-    return names.includes('country') && names.includes('zone') && names.length > 1;
+    const isZoneLine = names[0] === 'zone' && names[1] === '';
+    return names.includes('country') && names.includes('zone') && !isZoneLine;
   }
 
   begin(cells: readonly Cell[]): void {
     const names = namesOf(cells);
+    for (const [index, cell] of cells.entries()) {
+      const name = names[index] ?? '';
+      const isAgain = names.indexOf(name) < index;
+      if (isAgain && (name === 'country' || name === 'zone')) {
+        this.cells.fault(
+          cell,
+          `There is already a column ${name}: give each country a line of its own.`,
+        );
+      }
+    }
     this.columns = {
       country: names.indexOf('country'),
       zone: names.indexOf('zone'),
@@ -40,18 +51,23 @@ export class ZoneList {
   take(cells: readonly Cell[]): void {
     const [first] = cells;
     if (this.columns === undefined || first === undefined) return;
-    // The cells after a name that a comma has split would be read as zones.
-    if (withoutEmptyEnd(cells).length > this.columns.count) {
-      this.cells.nothingBeyond(cells, this.columns.count, BEYOND);
-      return;
-    }
     const country = cells[this.columns.country] ?? { ...first, text: '' };
     const zone = cells[this.columns.zone] ?? { ...first, text: '' };
-    if (NOT_SERVED.has(zone.text.toLowerCase())) return;
-    if (country.text === '') this.cells.fault(country, 'The country is missing.');
+    if (country.text === '') {
+      this.cells.fault(country, 'The country is missing.');
+      return;
+    }
+    if (NOT_SERVED.has(zone.text.toLowerCase()) && !this.isBeyond(cells)) return;
+    const codes = this.cells.country(country, country.text);
+    if (codes.length === 0) return;
+    if (this.isBeyond(cells)) this.cells.nothingBeyond(cells, this.columns.count, BEYOND);
     else if (zone.text === '') this.cells.fault(zone, missingZone(country.text));
-    else
-      for (const code of this.cells.country(country, country.text)) this.add(code, country, zone);
+    else for (const code of codes) this.add(code, country, zone);
+  }
+
+  /** The cells after a name that a comma has split would be read as zones. */
+  private isBeyond(cells: readonly Cell[]): boolean {
+    return withoutEmptyEnd(cells).length > (this.columns?.count ?? 0);
   }
 
   get isGiven(): boolean {

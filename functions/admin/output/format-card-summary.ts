@@ -4,14 +4,29 @@ import type {
   PerKg,
   RowRun,
   TariffSummary,
+  ZoneTerms,
 } from '../../src/quotes/cards/card-summary';
-import { formatKg, formatThb } from '../units/format-units';
+import { formatKg, formatPercent, formatThb } from '../units/format-units';
 import { formatCount } from './format-count';
 import { formatTable } from './format-table';
 
 /** What a card's tables hold, to be compared with the carrier's own. */
-export const formatCardSummary = ({ tariffs, served, unserved }: CardSummary): string =>
-  [...tariffs.map(formatTariff), formatCountries(served, unserved)].join('\n\n');
+export const formatCardSummary = ({ zones, tariffs, served, unserved }: CardSummary): string =>
+  [formatZones(zones), ...tariffs.map(formatTariff), formatCountries(served, unserved)].join(
+    '\n\n',
+  );
+
+const formatZones = (zones: readonly ZoneTerms[]): string =>
+  formatTable(
+    ['zone', 'countries', 'days', 'area fee THB', 'freight discount'],
+    zones.map((zone) => [
+      zone.zone,
+      String(zone.countries),
+      zone.estimated_days,
+      formatThb(zone.area_fee_satang),
+      `${formatPercent(zone.freight_discount_bp)} %`,
+    ]),
+  );
 
 function formatTariff({ tariff, rows, bands_up_to_grams, zones, falls }: TariffSummary): string {
   const count = rows.reduce((sum, run) => sum + run.rows, 0);
@@ -19,21 +34,20 @@ function formatTariff({ tariff, rows, bands_up_to_grams, zones, falls }: TariffS
     bands_up_to_grams.length === 0
       ? 'no prices per kg above them'
       : `then per kg up to ${bands_up_to_grams.map(formatKg).join(', ')} kg`;
-  const lowest = Math.max(0, ...falls.map(({ highest_percent }) => highest_percent));
+  const largest = Math.max(0, ...falls.map(({ highest_percent }) => highest_percent));
   return [
     `${tariff}: ${formatCount(count, 'row')}, ${rows.map(formatRun).join(', ')}; ${bands}`,
     formatTable(
-      ['zone', 'countries', 'lowest THB/kg', 'at kg', 'highest THB/kg', 'at kg'],
-      zones.map((zone) => [
-        zone.zone,
-        String(zone.countries),
-        ...formatPerKg(zone.lowest),
-        ...formatPerKg(zone.highest),
+      ['zone', 'lowest THB/kg', 'at kg', 'highest THB/kg', 'at kg'],
+      zones.map(({ zone, lowest, highest }) => [
+        zone,
+        ...formatPerKg(lowest),
+        ...formatPerKg(highest),
       ]),
     ),
     falls.length === 0
       ? 'No price falls as weight rises.'
-      : `Prices fall as weight rises, by up to ${lowest} %:\n${falls.map(formatFall).join('\n')}`,
+      : `Prices fall as weight rises, by up to ${largest} %:\n${falls.map(formatFall).join('\n')}`,
   ].join('\n');
 }
 

@@ -63,14 +63,17 @@ async function price(): Promise<number | undefined> {
 test("a carrier's table goes from a spreadsheet to a published card, into a quote, and back", async () => {
   expect(await imported()).toBe(`Version 1 of falcon is a draft. Next: rates lint falcon 1
 
+ zone    countries    days    area fee THB    freight discount 
+ 1       2            2-4     0               0 %              
+
 parcel: 60 rows, 0.5 to 30 kg by 0.5; then per kg up to 300 kg
- zone    countries    lowest THB/kg    at kg    highest THB/kg    at kg 
- 1       2            115.59           29.5     1800              0.5   
+ zone    lowest THB/kg    at kg    highest THB/kg    at kg 
+ 1       115.59           29.5     1800              0.5   
 No price falls as weight rises.
 
 document: 4 rows, 0.5 to 2 kg by 0.5; no prices per kg above them
- zone    countries    lowest THB/kg    at kg    highest THB/kg    at kg 
- 1       2            1050             2        3120              0.5   
+ zone    lowest THB/kg    at kg    highest THB/kg    at kg 
+ 1       1050             2        3120              0.5   
 No price falls as weight rises.
 
 Only 2 countries are in a zone: JP TH
@@ -103,6 +106,14 @@ Only 2 countries are in a zone: JP TH
     ['tester', 'rate card published'],
     ['tester', 'rate card rolled back to version 1'],
   ]);
+});
+
+test('a dry run of an import tells what the card holds, and stores nothing', async () => {
+  const card = await file('falcon.csv', csvOf());
+  const told = await done('--dry-run', 'rates', 'import', card);
+  expect(told).toContain('Dry run: nothing was changed.');
+  expect(told).toContain('parcel: 60 rows, 0.5 to 30 kg by 0.5; then per kg up to 300 kg');
+  expect(await done('rates', 'list')).not.toContain('falcon');
 });
 
 test('a card published from a later day applies from midnight in Thailand', async () => {

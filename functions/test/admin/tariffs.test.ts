@@ -276,6 +276,18 @@ test.each<[string, string[], object]>([
     ['Singapore', '19.7', '20x20x20'],
     { base_freight: ['as 21 kg, which costs less'] },
   ],
+  [
+    'a least weight',
+    ['Japan', '2', '160x80x10'],
+    {
+      billable_weight: ['at least 40 kg, for its handling fee'],
+      handling: [
+        'longest_side above 122 cm: 395 THB (not charged)',
+        'second_side above 76 cm: 395 THB (not charged)',
+        'length_plus_girth above 300 cm: 1480 THB, min_kg=40',
+      ],
+    },
+  ],
   ['a row whose own price is the lowest', ['Singapore', '19', '20x20x20'], {}],
   [
     'every fee that is met, in the order of the card',
@@ -296,4 +308,12 @@ test.each<[string, string[], object]>([
   expect((JSON.parse(json) as { details: object }).details).toEqual(details);
   const text = await rates('explain', 'peregrine', '1', ...args);
   for (const detail of Object.values(details).flat()) expect(text).toContain(`  ${detail}  `);
+});
+
+test('explain tells what a weight is rounded to first', async () => {
+  const args = ['--country', 'Japan', '--weight', '2.355', '--size', '1x1x1', '--date', DAY];
+  const json = await rates('explain', 'merlin', '1', ...args, '--json');
+  expect((JSON.parse(json) as { details: object }).details).toEqual({
+    billable_weight: ['rounded to 2.4 kg first'],
+  });
 });

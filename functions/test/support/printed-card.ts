@@ -1,7 +1,7 @@
 import type { CardReading } from '../../admin/card-files/card-file';
 import { readCardCsv } from '../../admin/card-files/read-card-csv';
 
-/** A card as an operator types it: printed tables, with columns in different orders, and a list of zones. */
+/** A card as an operator types it: printed tables, and a list of zones. */
 const LINES = [
   'courier_name,osprey',
   'display_name,Osprey Express',
@@ -15,10 +15,10 @@ const LINES = [
   'parcel_table,Zone 1,Zone 2',
   '10,812.40,"1,204.10"',
   '20,905.20,"1,390.80"',
-  'parcel_per_kg_table,Zone 2,Zone 1',
-  '21-44,70,46',
-  '45-70,70,46',
-  '71+,70,46',
+  'parcel_per_kg_table,Zone 1,Zone 2',
+  '21-44,46,70',
+  '45-70,46,70',
+  '71+,46,70',
   'country,zone',
   'Japan,1',
   'United States,2',

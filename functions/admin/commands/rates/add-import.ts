@@ -22,16 +22,14 @@ async function importCard(
 ): Promise<CommandOutput> {
   const card = toDraft(await readCardFile(file, zones));
   const summary = summarizeCard(card);
-  return session.write(
+  const { json, text } = await session.write(
     (operator) => importDraft(session.db, operator, card),
     ({ courier_name, version }) => ({
       json: { courier: courier_name, version, summary },
-      text: [
-        `Version ${version} of ${courier_name} is a draft. Next: rates lint ${courier_name} ${version}`,
-        formatCardSummary(summary),
-      ].join('\n\n'),
+      text: `Version ${version} of ${courier_name} is a draft. Next: rates lint ${courier_name} ${version}`,
     }),
   );
+  return { json, text: `${text}\n\n${formatCardSummary(summary)}` };
 }
 
 async function showSummary(

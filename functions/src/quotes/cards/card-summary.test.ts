@@ -42,13 +42,11 @@ test('a tariff has its runs of rows, its bands, and the prices per kilogram of e
       zones: [
         {
           zone: 'A',
-          countries: 2,
           lowest: { satang: 11_334, grams: 1500 },
           highest: { satang: 40_000, grams: 250 },
         },
         {
           zone: 'B',
-          countries: 1,
           lowest: { satang: 16_000, grams: 11_000 },
           highest: { satang: 80_000, grams: 250 },
         },
@@ -58,6 +56,16 @@ test('a tariff has its runs of rows, its bands, and the prices per kilogram of e
         { from_grams: 2000, to_grams: 3000, zones: ['A'], highest_percent: 2.5 },
       ],
     },
+  ]);
+});
+
+test('zones have their countries, days, fees and discounts', () => {
+  const zones = card().zones.map((zone, at) =>
+    at === 0 ? { ...zone, area_fee_satang: 150 } : { ...zone, freight_discount_bp: 3750 },
+  );
+  expect(summarizeCard(card({ zones })).zones).toEqual([
+    { zone: 'A', countries: 2, estimated_days: '2', area_fee_satang: 150, freight_discount_bp: 0 },
+    { zone: 'B', countries: 1, estimated_days: '3', area_fee_satang: 0, freight_discount_bp: 3750 },
   ]);
 });
 

@@ -17,9 +17,18 @@ export interface PerKg {
   readonly grams: number;
 }
 
-export interface ZoneSummary {
+/** What a zone has beside its prices. */
+export interface ZoneTerms {
   readonly zone: string;
   readonly countries: number;
+  readonly estimated_days: string;
+  readonly area_fee_satang: number;
+  readonly freight_discount_bp: number;
+}
+
+/** The prices per kilogram of a zone, before its discount. */
+export interface ZonePrices {
+  readonly zone: string;
   readonly lowest: PerKg;
   readonly highest: PerKg;
 }
@@ -36,11 +45,12 @@ export interface TariffSummary {
   readonly tariff: TariffName;
   readonly rows: readonly RowRun[];
   readonly bands_up_to_grams: readonly number[];
-  readonly zones: readonly ZoneSummary[];
+  readonly zones: readonly ZonePrices[];
   readonly falls: readonly FallSummary[];
 }
 
 export interface CardSummary {
+  readonly zones: readonly ZoneTerms[];
   readonly tariffs: readonly TariffSummary[];
   /** The countries in a zone and those in none, by code. */
   readonly served: readonly string[];
@@ -50,11 +60,18 @@ export interface CardSummary {
 /** What a person compares with a carrier's tariff at a glance. The card has no faults. */
 export function summarizeCard(card: RateCard): CardSummary {
   return {
+    zones: card.zones.map((zone) => ({
+      zone: zone.code,
+      countries: zone.countries.length,
+      estimated_days: zone.estimated_days,
+      area_fee_satang: zone.area_fee_satang,
+      freight_discount_bp: zone.freight_discount_bp ?? 0,
+    })),
     tariffs: TARIFF_NAMES.filter((name) => card[name] !== null).map((tariff) => ({
       tariff,
       rows: rowRuns(card[tariff]?.rows.map(({ up_to_grams }) => up_to_grams) ?? []),
       bands_up_to_grams: card[tariff]?.bands.map(({ up_to_grams }) => up_to_grams) ?? [],
-      zones: card.zones.map((_zone, index) => summarizeZone(card, tariff, index)),
+      zones: card.zones.map(({ code }, index) => zonePrices(card, tariff, code, index)),
       falls: summarizeFalls(card, tariff),
     })),
     served: card.zones.flatMap(({ countries }) => countries).sort(),
@@ -79,18 +96,12 @@ function rowRuns(weights: readonly number[]): RowRun[] {
   return runs;
 }
 
-function summarizeZone(card: RateCard, tariff: TariffName, index: number): ZoneSummary {
-  const { code = '', countries = [] } = card.zones[index] ?? {};
+function zonePrices(card: RateCard, tariff: TariffName, zone: string, index: number): ZonePrices {
   const perKg = tablePrices(card, tariff, index)
     .map(({ satang, grams }) => ({ satang: halfUp(satang * GRAMS_PER_KG, grams), grams }))
     .sort((a, b) => a.satang - b.satang);
   const none = { satang: 0, grams: 0 };
-  return {
-    zone: code,
-    countries: countries.length,
-    lowest: perKg[0] ?? none,
-    highest: perKg.at(-1) ?? none,
-  };
+  return { zone, lowest: perKg[0] ?? none, highest: perKg.at(-1) ?? none };
 }
 
 function summarizeFalls(card: RateCard, tariff: TariffName): FallSummary[] {
