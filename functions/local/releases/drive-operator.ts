@@ -110,7 +110,7 @@ parcel_table,Zone 1,Zone 2
 2.0,"1,090.80","1,764.40"
 parcel_per_kg_table,Zone 1,Zone 2
 2.5-44,352.00,610.50
-45+,322.10,571.90
+44.5+,322.10,571.90
 document_type,document
 document_table,Zone 1,Zone 2
 0.5,612.40,904.10
