@@ -73,8 +73,8 @@ test.each<[string, Record<string, string>, string[]]>([
     'a price above all that a card may say',
     { '20,': '20,905.20,"1,000,000.01"', '45-70': '45-70,46,"100,000.01"' },
     [
-      'card.csv:12:3: "1,000,000.01" is above the most, 1000000 THB.',
-      'card.csv:15:3: "100,000.01" is above the most, 100000 THB.',
+      'card.csv:12:3: "1,000,000.01" is more than 1000000 THB, the most that a cell may say.',
+      'card.csv:15:3: "100,000.01" is more than 100000 THB, the most that a cell may say.',
     ],
   ],
   [

@@ -44,7 +44,11 @@ export class TariffLines {
       this.cells.place(`${path}.${key}[${zone}]`, cell);
       const amount = this.cells.decimal(cell, BAHT, cell, path) ?? 0;
       if (amount <= most) return amount;
-      this.cells.fault(cell, `"${cell.text}" is above the most, ${formatThb(most)} THB.`, path);
+      this.cells.fault(
+        cell,
+        `"${cell.text}" is more than ${formatThb(most)} THB, the most that a cell may say.`,
+        path,
+      );
       return most;
     });
     if (kind === 'rows') this.table.rows.push({ up_to_grams, prices_satang: satang });
