@@ -1,5 +1,8 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** Keeps Google's libraries from asking a cloud machine for credentials. */
+export const WITHOUT_METADATA = { METADATA_SERVER_DETECTION: 'none' } as const;
+
 /** For the firebase CLI without a network. */
 export const WITHOUT_NETWORK = {
   // Each of these prevents a look-up that takes seconds: the message of the day, the CLI's own
@@ -7,7 +10,7 @@ export const WITHOUT_NETWORK = {
   CI: 'true',
   NO_UPDATE_NOTIFIER: '1',
   npm_config_offline: 'true',
-  METADATA_SERVER_DETECTION: 'none',
+  ...WITHOUT_METADATA,
   // Discovery through a file: with ports, two CLIs that start at once race for the same one.
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
   FUNCTIONS_DISCOVERY_TIMEOUT: '60',

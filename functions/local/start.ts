@@ -1,5 +1,5 @@
 import { runCommand } from '../tooling/command-line';
-import { withoutLoopbackProxy } from './emulator-environment';
+import { WITHOUT_METADATA, withoutLoopbackProxy } from './emulator-environment';
 import { launch } from './launch';
 import { startCommand, type StartOptions } from './options';
 import { Progress } from './progress';
@@ -7,7 +7,7 @@ import { Run } from './run';
 import { stopRequest } from './stop-request';
 
 async function start(options: StartOptions): Promise<void> {
-  Object.assign(process.env, withoutLoopbackProxy(process.env));
+  Object.assign(process.env, withoutLoopbackProxy(process.env), WITHOUT_METADATA);
   // A closed terminal refuses output, which must not interrupt the shutdown.
   process.stdout.on('error', () => undefined);
   const progress = new Progress(process.stdout.isTTY && !options.verbose);
