@@ -2,6 +2,7 @@ import { Command } from 'commander';
 
 import { operate } from '../../src/store/operate';
 import { OperationRefusal } from '../../src/store/operation';
+import { noteRateChange } from '../../src/store/rate-changes';
 import { assertNotAhead } from '../backup/assert-not-ahead';
 import { backUp } from '../backup/back-up';
 import { countDocuments } from '../backup/collections';
@@ -28,6 +29,8 @@ function toOutput(manifest: Manifest, sentence: string): CommandOutput {
 const record = (session: Session, action: string, to: object): Promise<unknown> =>
   operate(session.db, session.operator, (transaction) => {
     transaction.note(action, session.project.id, to);
+    // A restore does not write as other operations do: instances learn of its rates from here.
+    noteRateChange(session.db, transaction);
     return Promise.resolve();
   });
 

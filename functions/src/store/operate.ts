@@ -21,6 +21,7 @@ interface PlannedWrite extends AuditedChange {
 /** Collects changes during the reads and writes them all at the end. */
 export class OperatorTransaction {
   private readonly planned: PlannedWrite[] = [];
+  private readonly unaudited: ((transaction: Transaction) => void)[] = [];
 
   constructor(private readonly transaction: Transaction) {}
 
@@ -68,6 +69,11 @@ export class OperatorTransaction {
     });
   }
 
+  /** Merges fields into a document that follows from the changes, and so needs no audit record. */
+  merge(reference: DocumentReference, fields: DocumentFields): void {
+    this.unaudited.push((transaction) => transaction.set(reference, fields, { merge: true }));
+  }
+
   /** Records a change that was made by other means. */
   note(action: string, target: string, to: object): void {
     this.planned.push({ action, target, from: null, to, write: () => undefined });
@@ -78,6 +84,7 @@ export class OperatorTransaction {
   }
 
   carryOut(db: Database, operator: Operator): void {
+    for (const write of this.unaudited) write(this.transaction);
     for (const { write, ...change } of this.planned) {
       write(this.transaction);
       const entry = { at: operator.now(), by: operator.name, ...change };

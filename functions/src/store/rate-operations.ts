@@ -2,6 +2,7 @@ import { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
 import { OperationRefusal, type Operation, type Operator } from './operation';
+import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
 import { RATES, toDocument } from './rates';
 
@@ -90,6 +91,7 @@ export function publishVersion(
       { status: card.status, valid_from, valid_to },
       'rate card published',
     );
+    noteRateChange(db, transaction);
     return { card, warnings };
   });
 }
@@ -114,6 +116,16 @@ export function rollBackTo(
     const card: RateCard = { ...found, version: versions.next, valid_from, valid_to };
     const warnings = check(card, cardsOf(versions));
     add(db, transaction, card, `rate card rolled back to version ${version}`);
+    noteRateChange(db, transaction);
     return { card, warnings };
+  });
+}
+
+/** Lets every instance read the rates again, after a change that was made by other means. */
+export function reloadRates(db: Database, operator: Operator): Promise<Operation<void>> {
+  return operate(db, operator, (transaction) => {
+    transaction.note('rates to be read again', RATES, {});
+    noteRateChange(db, transaction);
+    return Promise.resolve();
   });
 }

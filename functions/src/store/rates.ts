@@ -1,6 +1,7 @@
 import { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
 import { parseEach, parseJsonText, type ParsedDocuments } from './parse-document';
+import { areRatesAsRead, noteRateChangeIn } from './rate-changes';
 
 export const RATES = 'rates';
 
@@ -23,13 +24,27 @@ export interface StoredRateCard {
   readonly card: RateCard;
 }
 
-/** The published rate cards, and the published documents that fail to parse. One read each. */
-export async function readPublishedCards(db: Database): Promise<ParsedDocuments<StoredRateCard>> {
-  const { docs } = await db.collection(RATES).where('status', '==', 'published').get();
-  return parseEach(docs, RateCard, (card, { ref }) => ({ path: ref.path, card }), fromDocument);
+/** The published rate cards, and the published documents that fail to parse. */
+export interface PublishedCards extends ParsedDocuments<StoredRateCard> {
+  /** Whether they still are those that are published. One read, however many there are. */
+  readonly areCurrent: () => Promise<boolean>;
+}
+
+/** One read for each card. */
+export async function readPublishedCards(db: Database): Promise<PublishedCards> {
+  const found = await db.collection(RATES).where('status', '==', 'published').get();
+  const { readTime } = found;
+  return {
+    ...parseEach(found.docs, RateCard, (card, { ref }) => ({ path: ref.path, card }), fromDocument),
+    areCurrent: () => areRatesAsRead(db, { readTime }),
+  };
 }
 
 /** Stores a new version of a courier's card. @throws if that version exists. */
 export async function createRateCard(db: Database, card: RateCard): Promise<void> {
-  await db.collection(RATES).doc(`${card.courier_name}-${card.version}`).create(toDocument(card));
+  const batch = db.batch();
+  const reference = db.collection(RATES).doc(`${card.courier_name}-${card.version}`);
+  batch.create(reference, toDocument(card));
+  noteRateChangeIn(db, batch);
+  await batch.commit();
 }

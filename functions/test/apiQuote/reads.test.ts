@@ -2,6 +2,7 @@ import { status } from '@grpc/grpc-js';
 
 import { generateToken, hashToken } from '../../src/accounts/record/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { reloadRates } from '../../src/store/rate-operations';
 import { createRateCard, toDocument } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { describeLocal, itLocal } from '../support/firestore';
@@ -11,6 +12,7 @@ import { issueToken } from '../support/tokens';
 
 const CARDS = ['one', 'two', 'three'].map((courier_name) => aRateCard({ courier_name }));
 const FIVE_MINUTES = 5 * 60_000;
+const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date() };
 
 describeLocal('documents read and written by apiQuote', () => {
   let service: Service;
@@ -76,14 +78,52 @@ describeLocal('documents read and written by apiQuote', () => {
     });
   });
 
-  test('the token is read anew after a minute, the cards after five', async () => {
+  test('the token is read anew after a minute; after five, one read tells that the cards are the same', async () => {
     await quote();
     service.clock.now += 60_000;
     expect(await costOf(quote)).toMatchObject({ documentsRead: 1 });
     service.clock.now += FIVE_MINUTES - 60_000 - 1;
     expect(await costOf(quote)).toMatchObject({ documentsRead: 1 });
     service.clock.now += 1;
-    expect(await costOf(quote)).toMatchObject({ documentsRead: 3 });
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 });
+  });
+
+  test('only a change costs the cards', async () => {
+    await quote();
+    service.clock.now += FIVE_MINUTES;
+    await createRateCard(service.db, aRateCard({ courier_name: 'four' }));
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 + 4 });
+    service.clock.now += FIVE_MINUTES;
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 });
+    await service.db.collection('rates').doc('four-1').delete();
+    await reloadRates(service.db, OPERATOR);
+    service.clock.now += FIVE_MINUTES;
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
+  });
+
+  test('in a project where no change was ever noted, every look reads the cards', async () => {
+    await service.db.collection('changes').doc('rates').delete();
+    await quote();
+    service.clock.now += FIVE_MINUTES;
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
+    await reloadRates(service.db, OPERATOR);
+    service.clock.now += FIVE_MINUTES;
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
+    service.clock.now += FIVE_MINUTES;
+    expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 });
+  });
+
+  test('a change by other means is seen after a day', async () => {
+    await quote();
+    await service.db.collection('rates').doc('three-1').update({ active: false });
+    for (let looks = 0; looks < 287; looks += 1) {
+      service.clock.now += FIVE_MINUTES;
+      await quote();
+    }
+    const counted = async () => (await quote()).body['quotes_count'];
+    expect(await counted()).toBe(3);
+    service.clock.now += FIVE_MINUTES;
+    expect(await counted()).toBe(2);
   });
 
   test('a caller without a valid token costs at most its own read and one book', async () => {
@@ -173,6 +213,7 @@ describe('rate cards that change or are faulty', () => {
     await card.set(toDocument(aRateCard()));
     expect((await quote()).body).toMatchObject({ quotes_count: 1 });
     await card.update({ zones: '[' });
+    await reloadRates(only.db, OPERATOR);
     only.clock.now += FIVE_MINUTES;
     expect((await quote()).body).toMatchObject({ quotes_count: 1 });
     expect(only.lines.at(-1)?.message).toContain('could not be read anew');

@@ -50,6 +50,7 @@ const entryBy =
 const READERS: Readonly<Record<string, Reader>> = {
   accounts: by(AccountRecord),
   access_requests: by(AccessRequestRecord),
+  changes: by(z.object({ at: z.date(), count: z.int() })),
   // Written for people to read, and by nothing else.
   audit: by(z.object({ at: z.date(), by: z.string(), action: z.string(), target: z.string() })),
   holidays: by(HolidayYear),

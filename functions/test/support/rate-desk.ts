@@ -37,6 +37,7 @@ export async function openRateDesk() {
   return {
     db: firestore.db,
     operator,
+    project,
     folder,
     run,
     done,

@@ -5,7 +5,12 @@ import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { tariffWarnings } from '../../../src/quotes/cards/tariff-warnings';
 import { timelineWarnings } from '../../../src/quotes/cards/timeline';
 import { OperationRefusal } from '../../../src/store/operation';
-import { publishVersion, rollBackTo, type CheckCard } from '../../../src/store/rate-operations';
+import {
+  publishVersion,
+  reloadRates,
+  rollBackTo,
+  type CheckCard,
+} from '../../../src/store/rate-operations';
 import type { RunAction } from '../../create-run';
 import { summarizeVersion } from '../../output/format-rate-versions';
 import { parsePositiveInteger } from '../../parse-arguments';
@@ -93,7 +98,18 @@ function addVerb(rates: Command, run: RunAction, verb: PublishingVerb): void {
   );
 }
 
-/** Adds publish and rollback. */
+/** Adds publish and rollback, and reload for changes that were made by other means. */
 export function addPublishing(rates: Command, run: RunAction): void {
   for (const verb of VERBS) addVerb(rates, run, verb);
+  rates
+    .command('reload')
+    .description('let every instance read all cards again, after one was changed by hand')
+    .action(
+      run((session) =>
+        session.write(
+          (operator) => reloadRates(session.db, operator),
+          () => ({ json: {}, text: 'Every instance reads the cards again within five minutes.' }),
+        ),
+      ),
+    );
 }

@@ -1,0 +1,40 @@
+import {
+  FieldValue,
+  type DocumentReference,
+  type QuerySnapshot,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+
+import type { Database } from './database';
+import type { OperatorTransaction } from './operate';
+
+/** The document that is written with every change of what prices are made of. */
+const referenceIn = (db: Database): DocumentReference => db.collection('changes').doc('rates');
+
+/** A write that changes nothing would leave the document's time as it is: hence the count. */
+const oneMore = () => ({ at: FieldValue.serverTimestamp(), count: FieldValue.increment(1) });
+
+/** Notes, in the same transaction, that the rates change: instances read them again. */
+export function noteRateChange(db: Database, transaction: OperatorTransaction): void {
+  transaction.merge(referenceIn(db), oneMore());
+}
+
+/** The same in a batch. */
+export function noteRateChangeIn(db: Database, batch: WriteBatch): void {
+  batch.set(referenceIn(db), oneMore(), { merge: true });
+}
+
+/**
+ * Whether the rates are as a query found them, by the server's times. One read. False where no
+ * change was ever noted: releases before 1.8.0 did not.
+ */
+export async function areRatesAsRead(
+  db: Database,
+  { readTime }: Pick<QuerySnapshot, 'readTime'>,
+): Promise<boolean> {
+  const { updateTime } = await referenceIn(db).get();
+  return updateTime !== undefined && isUpTo(updateTime, readTime);
+}
+
+const isUpTo = (a: Timestamp, b: Timestamp): boolean => a.valueOf() <= b.valueOf();
