@@ -13,6 +13,7 @@ import { measureColdStart } from './measure-cold-start';
 import { measureCost } from './measure-cost';
 import { measureFiles } from './measure-files';
 import { measureLocalFirestore } from './measure-local-firestore';
+import { measureLooks } from './measure-looks';
 import { measureMemory } from './measure-memory';
 import { measurePickups } from './measure-pickups';
 import { measurePricing } from './measure-pricing';
@@ -122,6 +123,7 @@ function measureQuotes(rounds: number): Promise<Row[]> {
       cards: cards.length,
       services: demoServices.filter(({ active }) => active).length,
     });
+    const looks = await measureLooks(project.firestoreHost, firestore.meter);
     progress('pricing');
     const pricing = measurePricing(cards, rounds);
     const remembering = measureRemembering(rounds);
@@ -131,7 +133,7 @@ function measureQuotes(rounds: number): Promise<Row[]> {
     const tracking = await measureTracking(project, firestore.meter);
     progress('cold start');
     const coldStart = await measureColdStart(project, rounds);
-    return [...reads, throughput, pricing, remembering, coldStart, ...tracking];
+    return [...reads, ...looks, throughput, pricing, remembering, coldStart, ...tracking];
   });
 }
 
