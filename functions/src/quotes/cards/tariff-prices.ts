@@ -60,8 +60,25 @@ export interface PriceFall {
   readonly to: PricePoint;
 }
 
+/** Whether no price of a zone is below the one before it; much faster than to name each price. */
+function isRising(card: RateCard, name: TariffName, zone: number): boolean {
+  const { rows = [], bands = [] } = card[name] ?? {};
+  let before = 0;
+  for (const { prices_satang } of rows) {
+    const price = prices_satang[zone] ?? 0;
+    if (price < before) return false;
+    before = price;
+  }
+  return bands.every(({ up_to_grams }, index) => {
+    const isHigher = bandPrice(card, name, zone, index, bandStart(card, name, index)) >= before;
+    before = bandPrice(card, name, zone, index, up_to_grams);
+    return isHigher;
+  });
+}
+
 /** Where the prices of a zone fall as weight rises. */
 export function priceFalls(card: RateCard, name: TariffName, zone: number): PriceFall[] {
+  if (isRising(card, name, zone)) return [];
   const points = tablePrices(card, name, zone);
   return points.flatMap((to, index) => {
     const from = points[index - 1];
