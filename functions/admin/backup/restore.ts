@@ -2,21 +2,27 @@ import type { DocumentData } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
 import { OperationRefusal } from '../../src/store/operation';
+import { CHANGES } from '../../src/store/rate-changes';
 import { decodeValue, type Encoded } from './encode-value';
 import { dataFilePath, readLines } from './folder';
-import type { Manifest } from './manifest';
+import type { FileSummary, Manifest } from './manifest';
 
 const PAGE = 1000;
 const MAX_PENDING = 2000;
 
-/** Writes the documents of a verified backup into a project. Running it again writes the same again. */
+/**
+ * Writes the documents of a verified backup into a project. Running it again writes the same again.
+ * What tells instances that rates have changed is written last, after the rates.
+ */
 export async function restore(
   db: Database,
   folder: string,
   { files }: Manifest,
   progress: (text: string) => void,
 ): Promise<void> {
-  for (const { collection, documents } of files) {
+  const isLast = ({ collection }: FileSummary): boolean => collection === CHANGES;
+  const inOrder = [...files.filter((file) => !isLast(file)), ...files.filter(isLast)];
+  for (const { collection, documents } of inOrder) {
     await restoreCollection(db, folder, collection, progress);
     progress(`${collection}: ${documents} documents, written`);
   }

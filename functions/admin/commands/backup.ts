@@ -2,7 +2,7 @@ import { Command } from 'commander';
 
 import { operate } from '../../src/store/operate';
 import { OperationRefusal } from '../../src/store/operation';
-import { noteRateChange } from '../../src/store/rate-changes';
+import { CHANGES, noteFurtherRateChange } from '../../src/store/rate-changes';
 import { assertNotAhead } from '../backup/assert-not-ahead';
 import { backUp } from '../backup/back-up';
 import { countDocuments } from '../backup/collections';
@@ -29,10 +29,13 @@ function toOutput(manifest: Manifest, sentence: string): CommandOutput {
 const record = (session: Session, action: string, to: object): Promise<unknown> =>
   operate(session.db, session.operator, (transaction) => {
     transaction.note(action, session.project.id, to);
-    // A restore does not write as other operations do: instances learn of its rates from here.
-    noteRateChange(session.db, transaction);
     return Promise.resolve();
   });
+
+const noteRates = (session: Session): Promise<unknown> =>
+  operate(session.db, session.operator, (transaction) =>
+    noteFurtherRateChange(session.db, transaction),
+  );
 
 /** Records the start of a restore and its result, even if that is a failure. */
 async function restoreAndRecord(
@@ -41,9 +44,12 @@ async function restoreAndRecord(
   manifest: Manifest,
 ): Promise<CommandOutput> {
   await record(session, 'project restore begun', manifest);
+  // What the backup has of it, written last, then differs from what is stored, and so is noticed.
+  await noteRates(session);
   await restore(session.db, folder, manifest, (text) => {
     session.progress(text);
   });
+  if (!manifest.files.some(({ collection }) => collection === CHANGES)) await noteRates(session);
   const comparison = await compare(session.db, folder, manifest);
   const { differing, beyond } = comparison;
   const action = differing.length === 0 ? 'project restored' : 'project restored in part';

@@ -9,8 +9,10 @@ import {
 import type { Database } from './database';
 import type { OperatorTransaction } from './operate';
 
+export const CHANGES = 'changes';
+
 /** The document that is written with every change of what prices are made of. */
-const referenceIn = (db: Database): DocumentReference => db.collection('changes').doc('rates');
+const referenceIn = (db: Database): DocumentReference => db.collection(CHANGES).doc('rates');
 
 /** A write that changes nothing would leave the document's time as it is: hence the count. */
 const oneMore = () => ({ at: FieldValue.serverTimestamp(), count: FieldValue.increment(1) });
@@ -18,6 +20,15 @@ const oneMore = () => ({ at: FieldValue.serverTimestamp(), count: FieldValue.inc
 /** Notes, in the same transaction, that the rates change: instances read them again. */
 export function noteRateChange(db: Database, transaction: OperatorTransaction): void {
   transaction.merge(referenceIn(db), oneMore());
+}
+
+/** The same where a change was noted before: elsewhere instances read the rates at every look. */
+export async function noteFurtherRateChange(
+  db: Database,
+  transaction: OperatorTransaction,
+): Promise<void> {
+  const { exists } = await transaction.get(referenceIn(db));
+  if (exists) noteRateChange(db, transaction);
 }
 
 /** The same in a batch. */

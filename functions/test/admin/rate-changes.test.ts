@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -45,11 +45,57 @@ test('however short the time between a read and a change, it is seen', async () 
   }
 });
 
-test('a restore is seen, also of rates that were there before', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+describe('a restore', () => {
+  let folder: string;
   const line = (...args: string[]) => runLine([...desk.project, ...args]);
-  expect(await line('backup', folder)).toMatchObject({ code: 0 });
-  expect(await isSeen(() => line('restore', folder, '--force'))).toBe(true);
-  expect(await line('restore', folder, '--force')).toMatchObject({ code: 0 });
-  await rm(folder, { recursive: true });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'backup-'));
+    expect(await line('backup', folder)).toMatchObject({ code: 0 });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('of the same rates is seen, and leaves what the backup has', async () => {
+    const before = await desk.db.doc('changes/rates').get();
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await isSeen(() => line('restore', folder, '--force'))).toBe(true);
+    }
+    expect((await desk.db.doc('changes/rates').get()).data()).toEqual(before.data());
+  });
+
+  test('is not taken for finished before its last rate is written', async () => {
+    const noted = await desk.db.doc('changes/rates').get();
+    await line('restore', folder, '--force');
+    const card = await desk.db.doc('rates/falcon-1').get();
+    const change = await desk.db.doc('changes/rates').get();
+    expect(Number(change.updateTime?.toMillis())).toBeGreaterThan(
+      Number(noted.updateTime?.toMillis()),
+    );
+    const times = [card, change].map(({ updateTime }) => updateTime?.valueOf() ?? '');
+    expect(times.toSorted()).toEqual(times);
+  });
+
+  test('of a release that noted no changes is seen where they are noted', async () => {
+    await rm(join(folder, 'changes.jsonl'));
+    const manifest = join(folder, 'manifest.json');
+    const content = JSON.parse(await readFile(manifest, 'utf8')) as {
+      files: { collection: string }[];
+    };
+    content.files = content.files.filter(({ collection }) => collection !== 'changes');
+    await writeFile(manifest, JSON.stringify(content));
+    expect(await isSeen(() => line('restore', folder, '--force'))).toBe(true);
+  });
+
+  test('into a project without rates notes none', async () => {
+    const empty = await openRateDesk();
+    const bare = await mkdtemp(join(tmpdir(), 'bare-'));
+    await empty.db.doc('services/air').set({ n: 1 });
+    expect(await runLine([...empty.project, 'backup', bare])).toMatchObject({ code: 0 });
+    expect(await runLine([...empty.project, 'restore', bare, '--force'])).toMatchObject({
+      code: 0,
+    });
+    expect((await empty.db.doc('changes/rates').get()).exists).toBe(false);
+    await rm(bare, { recursive: true });
+    await empty.close();
+  });
 });
