@@ -69,6 +69,12 @@ const SPOILS: Record<string, Spoil> = {
     ];
     return { card: { ...card, zones }, path: `zones[${zones.length - 1}].countries` };
   },
+  'a zone of the same code': (card, pick) => {
+    const at = 1 + pick(card.zones.length - 1);
+    const code = card.zones[0]?.code ?? '';
+    const zones = card.zones.map((zone, index) => (index === at ? { ...zone, code } : zone));
+    return { card: { ...card, zones }, path: `zones[${at}].code` };
+  },
   'an unknown country': (card, pick) => {
     const at = pick(card.zones.length);
     const zones = card.zones.map((zone, index) =>

@@ -25,6 +25,7 @@ export function lintCard(card: RateCard, others: readonly RateCard[], today: str
     faults: [
       ...cardFaults(card).map(withAdvice),
       ...rateFaults(card),
+      ...codeFaults(card),
       ...timelineFaults(card, published, today),
     ],
     warnings: [...ownWarnings(card), ...timelineWarnings(card, published, today)],
@@ -72,6 +73,14 @@ function rateFaults({ fuel_bp, vat_mode, vat_bp }: RateCard): CardFault[] {
   }
   return faults;
 }
+
+/** Cards that are quoted may have such zones: their prices are right, but a difference names one. */
+const codeFaults = ({ zones }: RateCard): CardFault[] =>
+  zones.flatMap(({ code }, index) =>
+    zones.findIndex((zone) => zone.code === code) < index
+      ? [{ path: `zones[${index}].code`, message: `There is already a zone ${code}.` }]
+      : [],
+  );
 
 function coverageWarnings(card: RateCard): CardFault[] {
   const missing = unservedCountries(card);
