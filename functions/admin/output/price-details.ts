@@ -1,6 +1,6 @@
 import { roundTo } from '../../src/measures/integer';
 import { DG_PER_GRAM, dgToKg } from '../../src/measures/weight';
-import { compileHandlingFee } from '../../src/quotes/cards/compile-card';
+import { compileHandlingFee, withFuel } from '../../src/quotes/cards/compile-card';
 import { describeFee } from '../../src/quotes/cards/describe-fee';
 import type { HandlingFee, RateCard } from '../../src/quotes/cards/rate-card';
 import { lowerHigherWeight } from '../../src/quotes/cards/tariff-prices';
@@ -16,7 +16,7 @@ export function priceDetails(
   item: Package,
 ): Readonly<Record<string, readonly string[]>> {
   const fees = card.handling_fees.filter((fee) => isMet(compileHandlingFee(fee, 0), item));
-  const charged = new Set(highestOfGroups(fees));
+  const charged = new Set(highestOfGroups(fees, card.fuel_bp));
   const higher = lowerHigherWeight(
     card,
     item.isDocument ? 'document' : 'parcel',
@@ -33,14 +33,14 @@ export function priceDetails(
   };
 }
 
-/** The fee of each group that is charged: the highest, and of two that are as high one with fuel. */
-function highestOfGroups(fees: readonly HandlingFee[]): HandlingFee[] {
+/** The fee of each group that is charged: the highest with its fuel. */
+function highestOfGroups(fees: readonly HandlingFee[], fuelBp: number): HandlingFee[] {
   const highest = new Map<string | undefined, HandlingFee>();
   for (const fee of fees) {
     const best = highest.get(fee.group);
-    const isHigher = best === undefined || fee.fee_satang > best.fee_satang;
-    const isAsHigh = fee.fee_satang === best?.fee_satang && best.no_fuel === true;
-    if (isHigher || isAsHigh) highest.set(fee.group, fee);
+    if (best === undefined || withFuel(fee, fuelBp) > withFuel(best, fuelBp)) {
+      highest.set(fee.group, fee);
+    }
   }
   return [...highest.values()];
 }

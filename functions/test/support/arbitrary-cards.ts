@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-import { handlingFaults } from '../../src/quotes/cards/handling-faults';
 import {
   SIZE_MEASURES,
   WEIGHT_MEASURES,
@@ -181,30 +180,18 @@ const choices: fc.Arbitrary<Choices> = fc.record(
   { requiredKeys: [] },
 );
 
-const richCards: fc.Arbitrary<RateCard> = fc
-  .tuple(rowSteps, choices)
-  .chain(([steps, chosen]) =>
-    cardsOf(
-      {
-        rowSteps: steps,
-        step: chosen.weight_step_grams ?? 1000,
-        mayFall: chosen.lower_of_higher_weight === true,
-      },
-      chosen,
-      fees,
-      fc.record({ freight_discount_bp: basisPoints }, { requiredKeys: [] }),
-    ),
-  )
-  .map(withoutFaultyFees);
-
-/** A card's fees, but for those that would make a larger package cheaper. */
-function withoutFaultyFees(card: RateCard): RateCard {
-  const handling_fees = card.handling_fees.reduce<HandlingFee[]>((kept, fee) => {
-    const more = [...kept, fee];
-    return handlingFaults({ ...card, handling_fees: more }).length > 0 ? kept : more;
-  }, []);
-  return { ...card, handling_fees };
-}
+const richCards: fc.Arbitrary<RateCard> = fc.tuple(rowSteps, choices).chain(([steps, chosen]) =>
+  cardsOf(
+    {
+      rowSteps: steps,
+      step: chosen.weight_step_grams ?? 1000,
+      mayFall: chosen.lower_of_higher_weight === true,
+    },
+    chosen,
+    fees,
+    fc.record({ freight_discount_bp: basisPoints }, { requiredKeys: [] }),
+  ),
+);
 
 /** Rate cards of every make that may be published: JP is in the first zone, DE in the second. */
 export const publishableCards: fc.Arbitrary<RateCard> = fc.oneof(

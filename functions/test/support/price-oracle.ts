@@ -60,7 +60,7 @@ export function oraclePrice(
   const season = card.demand_surcharges.filter(
     ({ from, to }) => !(place.shipDate < from) && !(place.shipDate > to),
   );
-  const charged = dearestOfEachGroup(met);
+  const charged = dearestOfEachGroup(met, card.fuel_bp);
   const parts = {
     base: minus(listFreight, freightDiscount),
     handling: feesOf(charged),
@@ -109,19 +109,19 @@ function isOverLimit({ limits }: RateCard, measures: Measures): boolean {
 const isMet = (fee: HandlingFee, measures: Measures): boolean =>
   isAbove(measures[fee.kind], 'above_grams' in fee ? kg(fee.above_grams) : cm(fee.above_mm));
 
-/** Step 5: a group's fee is its highest, the one with fuel of two that are as high. */
-function dearestOfEachGroup(met: readonly HandlingFee[]): HandlingFee[] {
+/** Step 5: a group's fee is the one that costs most with its fuel. */
+function dearestOfEachGroup(met: readonly HandlingFee[], fuelBp: number): HandlingFee[] {
   const dearest = new Map<string | undefined, HandlingFee>();
   for (const fee of met) {
     const before = dearest.get(fee.group);
-    if (before === undefined || isDearer(fee, before)) dearest.set(fee.group, fee);
+    if (before === undefined || isAbove(costOf(fee, fuelBp), costOf(before, fuelBp)))
+      dearest.set(fee.group, fee);
   }
   return [...dearest.values()];
 }
 
-const isDearer = (fee: HandlingFee, other: HandlingFee): boolean =>
-  fee.fee_satang > other.fee_satang ||
-  (fee.fee_satang === other.fee_satang && fee.no_fuel !== true && other.no_fuel === true);
+const costOf = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): Fraction =>
+  times(fraction(fee_satang), no_fuel === true ? ONE : plus(ONE, rate(fuelBp)));
 
 const feesOf = (fees: readonly HandlingFee[]): Fraction =>
   fees.map(({ fee_satang }) => fraction(fee_satang)).reduce(plus, NOTHING);

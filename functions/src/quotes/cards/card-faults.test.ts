@@ -152,3 +152,18 @@ test('all faults are named at once', () => {
   const faults = cardFaults(aRateCard({ valid_to: '2020-01-01', zones: [zone('1', 'QQ', 'ZZ')] }));
   expect(faults).toHaveLength(3);
 });
+
+test('a card has up to a hundred groups of fees', () => {
+  const fee = { kind: 'overweight', above_grams: 1, fee_satang: 1 } as const;
+  const groups = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...fee, group: `group_${index}` }));
+  const faults = (handling_fees: RateCard['handling_fees']) =>
+    cardFaults(aRateCard({ handling_fees }));
+  expect(faults([...groups(100), { ...fee, group: 'group_1' }])).toEqual([]);
+  expect(faults(groups(101))).toEqual([
+    {
+      path: 'handling_fees',
+      message: 'There are 101 groups of handling fees; at most 100 are taken.',
+    },
+  ]);
+});

@@ -1,8 +1,10 @@
 import { isCountryCode } from '../../countries/resolve-country';
 import type { CardFault } from './card-fault';
-import { handlingFaults } from './handling-faults';
 import { TARIFF_NAMES, type RateCard } from './rate-card';
 import { tariffFaults } from './tariff-faults';
+
+/** The highest fees of all groups add up: with as many groups every amount stays a safe integer. */
+const MAX_FEE_GROUPS = 100;
 
 /**
  * Every fault of a card that would misprice a package or leave it without a price. A card with
@@ -13,7 +15,7 @@ export function cardFaults(card: RateCard): CardFault[] {
     ...validityFaults(card),
     ...zoneFaults(card),
     ...demandFaults(card),
-    ...handlingFaults(card),
+    ...groupFaults(card),
     ...TARIFF_NAMES.flatMap((name) => tariffFaults(name, card)),
   ];
 }
@@ -45,6 +47,13 @@ function zoneFaults({ zones }: RateCard): CardFault[] {
     }
   });
   return faults;
+}
+
+function groupFaults({ handling_fees: fees }: RateCard): CardFault[] {
+  const groups = new Set(fees.map(({ group }) => group)).size;
+  if (groups <= MAX_FEE_GROUPS) return [];
+  const message = `There are ${groups} groups of handling fees; at most ${MAX_FEE_GROUPS} are taken.`;
+  return [{ path: 'handling_fees', message }];
 }
 
 function demandFaults({ demand_surcharges: surcharges }: RateCard): CardFault[] {

@@ -66,7 +66,7 @@ test('a zone’s discount is none unless the card has one', () => {
   ]);
 });
 
-test('fees are in order group by group, the highest first, of equal ones that with fuel', () => {
+test('fees are in order group by group, the highest with its fuel first', () => {
   const side = { kind: 'longest_side', above_mm: 1000 } as const;
   const { handlingRules } = compileCard(
     aRateCard({
@@ -85,6 +85,7 @@ test('fees are in order group by group, the highest first, of equal ones that wi
     { ...rule, feeSatang: 7, group: 0 },
     { ...rule, kind: 'second_side', feeSatang: 5, group: 0, minDg: 400_000 },
     { ...rule, feeSatang: 5, group: 0, hasFuel: false },
+    { ...rule, feeSatang: 9, group: 1 },
     {
       ...rule,
       kind: 'overweight_chargeable',
@@ -93,7 +94,6 @@ test('fees are in order group by group, the highest first, of equal ones that wi
       group: 1,
       hasFuel: false,
     },
-    { ...rule, feeSatang: 9, group: 1 },
     { ...rule, feeSatang: 8, group: 2 },
   ]);
 });

@@ -1,4 +1,5 @@
 import { LENGTH_UNITS_PER_MM } from '../../measures/length';
+import { BASIS_POINTS } from '../../measures/money';
 import { DG_PER_GRAM } from '../../measures/weight';
 import type { Card, HandlingRule } from '../pricing/card';
 import { compileTariff } from './compile-tariff';
@@ -23,7 +24,7 @@ export function compileCard(rateCard: RateCard): Card {
       maxSide: upTo(limits.max_side_mm, LENGTH_UNITS_PER_MM),
       maxLengthPlusGirth: upTo(limits.max_length_plus_girth_mm, LENGTH_UNITS_PER_MM),
     },
-    handlingRules: compileHandling(rateCard.handling_fees),
+    handlingRules: compileHandling(rateCard),
     demandSurcharges: rateCard.demand_surcharges.map(({ from, to, per_kg_satang }) => ({
       from,
       to,
@@ -47,16 +48,21 @@ export function zoneIndexOf({ zones }: RateCard): Map<string, number> {
   return indexes;
 }
 
-/** Group by group, and in each the highest fee first; of two that are as high, the one with fuel. */
-function compileHandling(fees: readonly HandlingFee[]): HandlingRule[] {
+/**
+ * Group by group, and in each the highest fee first. A fee counts with its fuel: or a package that
+ * meets one more fee, higher but without fuel, could cost less.
+ */
+function compileHandling({ handling_fees: fees, fuel_bp }: RateCard): HandlingRule[] {
   const groups = [...new Set(fees.map(({ group }) => group))];
-  return fees
+  return [...fees]
+    .sort((a, b) => withFuel(b, fuel_bp) - withFuel(a, fuel_bp))
     .map((fee) => compileHandlingFee(fee, groups.indexOf(fee.group)))
-    .sort(
-      (a, b) =>
-        a.group - b.group || b.feeSatang - a.feeSatang || Number(b.hasFuel) - Number(a.hasFuel),
-    );
+    .sort((a, b) => a.group - b.group);
 }
+
+/** A fee and its fuel, in ten-thousandths of a satang. */
+export const withFuel = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): number =>
+  fee_satang * (BASIS_POINTS + (no_fuel === true ? 0 : fuelBp));
 
 export const compileHandlingFee = (fee: HandlingFee, group: number): HandlingRule => ({
   kind: fee.kind,

@@ -10,7 +10,7 @@ export interface Card {
   readonly parcel: PriceTable | null;
   readonly document: PriceTable | null;
   readonly limits: Limits;
-  /** Group by group; the highest fee of a group comes first. */
+  /** Group by group; the fee of a group that is highest with its fuel comes first. */
   readonly handlingRules: readonly HandlingRule[];
   readonly demandSurcharges: readonly DemandSurcharge[];
   readonly fuelBp: number;

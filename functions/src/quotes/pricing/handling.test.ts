@@ -141,6 +141,20 @@ describe('of fees in groups', () => {
     }
   });
 
+  /** 900 and 27.5 % of fuel are 1147.50. */
+  test.each([
+    [1147, 900, 0],
+    [1148, 1148, 1148],
+  ])('of 900 with fuel and %i without, what costs more counts', (fee_satang, fee, free) => {
+    const fees: HandlingFee[] = [SIDE, { ...OVERWEIGHT, fee_satang, no_fuel: true }];
+    for (const order of [fees, fees.toReversed()]) {
+      expect(handling(cardOf(...order), item)).toMatchObject({
+        feeSatang: fee,
+        fuelFreeSatang: free,
+      });
+    }
+  });
+
   test('a fee that says that it has fuel has it', () => {
     expect(handling(cardOf(SIDE), item)).toMatchObject({
       feeSatang: 900,
