@@ -1,3 +1,5 @@
+import { shownName, unitsPerShown } from '../units/to-display-units';
+
 /** The lines of a card's CSV that hold one value. */
 export const ONE_VALUE = [
   'courier_name',
@@ -31,55 +33,39 @@ export const PER_ZONE = [
   'freight_discount_percent',
 ] as const;
 
-/** The lines whose names differ from those of their values. */
+/** The lines whose names do not follow from those of their values. */
 const LINE_OF: Readonly<Record<string, string>> = {
-  fuel_bp: 'fuel_percent',
-  vat_bp: 'vat_percent',
-  markup_bp: 'markup_percent',
-  discount_bp: 'discount_percent',
   rounding_unit_satang: 'rounding_thb',
-  round_weight_to_grams: 'round_weight_to_kg',
-  weight_step_grams: 'weight_step_kg',
   'limits.max_actual_weight_grams': 'max_weight_kg',
   'limits.max_side_mm': 'max_side_cm',
   'limits.max_length_plus_girth_mm': 'max_length_plus_girth_cm',
   zones: 'zone',
 };
 
-/** The lines of zones and the options of fees whose names differ from those of their values. */
+/** The parts of lines that have no name of their own. */
 const PART_OF: Readonly<Record<string, string>> = {
-  area_fee_satang: 'area_fee_thb',
-  freight_discount_bp: 'freight_discount_percent',
-  min_grams: 'min_kg',
   above_grams: 'the weight above which a fee applies',
   above_mm: 'the length above which a fee applies',
   fee_satang: 'the fee',
   per_kg_satang: 'the baht per kilogram',
 };
 
-/** How many of a value's units are one of those that the CSV has. */
-const UNITS: readonly (readonly [ending: string, units: number])[] = [
-  ['_bp', 100],
-  ['_satang', 100],
-  ['_grams', 1000],
-  ['_mm', 10],
-];
-
 export const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((other) => other === name);
 
 /** The name of the line that holds one value of the card, if any. */
 export function lineOf(path: string): string | undefined {
-  const name = LINE_OF[path] ?? path;
+  const name = LINE_OF[path] ?? shownName(path);
   return isOneOf(ONE_VALUE, name) || isOneOf(PER_ZONE, name) ? name : undefined;
 }
 
 /** A value of the card by the name that its line has, or its part of a line. */
-export const nameInCsv = (path: string): string => LINE_OF[path] ?? PART_OF[path] ?? path;
+export const nameInCsv = (path: string): string =>
+  LINE_OF[path] ?? PART_OF[path] ?? shownName(path);
 
 /** A message on a value of the card, with its numbers in the units of the CSV. */
 export function inCsvUnits(path: string, message: string): string {
-  const [, units] = UNITS.find(([ending]) => path.endsWith(ending)) ?? [];
+  const units = unitsPerShown(path);
   return units === undefined
     ? message
     : message.replace(/\d+/g, (digits) => String(Number(digits) / units));

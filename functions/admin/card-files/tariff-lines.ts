@@ -1,4 +1,5 @@
 import { GRAMS_PER_KG } from '../../src/measures/weight';
+import { kg } from '../../src/quotes/cards/card-words';
 import {
   MAX_PER_KG_SATANG,
   MAX_SATANG,
@@ -127,5 +128,3 @@ function faultOf(text: string, range: WeightRange | undefined): string | undefin
     ? `"${text}" is above ${kg(MAX_WEIGHT_GRAMS)}, the most that the service quotes: end the table there, and leave later lines out.`
     : undefined;
 }
-
-const kg = (grams: number): string => `${grams / GRAMS_PER_KG} kg`;

@@ -1,6 +1,6 @@
 import { roundTo } from '../../src/measures/integer';
 import { DG_PER_GRAM, dgToKg } from '../../src/measures/weight';
-import { compileHandlingFee, withFuel } from '../../src/quotes/cards/compile-card';
+import { compileHandlingFee, feesInOrder } from '../../src/quotes/cards/compile-card';
 import { describeFee } from '../../src/quotes/cards/describe-fee';
 import type { HandlingFee, RateCard } from '../../src/quotes/cards/rate-card';
 import { lowerHigherWeight } from '../../src/quotes/cards/tariff-prices';
@@ -15,8 +15,10 @@ export function priceDetails(
   price: Price,
   item: Package,
 ): Readonly<Record<string, readonly string[]>> {
-  const fees = card.handling_fees.filter((fee) => isMet(compileHandlingFee(fee, 0), item));
-  const charged = new Set(highestOfGroups(fees, card.fuel_bp));
+  const met = new Set(card.handling_fees.filter((fee) => isMet(compileHandlingFee(fee, 0), item)));
+  const inOrder = feesInOrder(card).filter((fee) => met.has(fee));
+  const isCharged = (fee: HandlingFee): boolean =>
+    inOrder.find(({ group }) => group === fee.group) === fee;
   const higher = lowerHigherWeight(
     card,
     item.isDocument ? 'document' : 'parcel',
@@ -27,22 +29,10 @@ export function priceDetails(
   return {
     ...(weights.length > 0 && { billable_weight: weights }),
     ...(higher && { base_freight: [`as ${formatKg(higher.grams)} kg, which costs less`] }),
-    ...(fees.length > 0 && {
-      handling: fees.map((fee) => describeFee(fee) + (charged.has(fee) ? '' : ' (not charged)')),
+    ...(met.size > 0 && {
+      handling: [...met].map((fee) => describeFee(fee) + (isCharged(fee) ? '' : ' (not charged)')),
     }),
   };
-}
-
-/** The fee of each group that is charged: the highest with its fuel. */
-function highestOfGroups(fees: readonly HandlingFee[], fuelBp: number): HandlingFee[] {
-  const highest = new Map<string | undefined, HandlingFee>();
-  for (const fee of fees) {
-    const best = highest.get(fee.group);
-    if (best === undefined || withFuel(fee, fuelBp) > withFuel(best, fuelBp)) {
-      highest.set(fee.group, fee);
-    }
-  }
-  return [...highest.values()];
 }
 
 /** What happens to the chargeable weight before the next row or step. */

@@ -14,15 +14,23 @@ export function toDisplayUnits(value: unknown): unknown {
 }
 
 function convert(name: string, value: unknown): [string, unknown] {
-  const unit = UNITS.find(([stored]) => name.endsWith(stored));
-  if (unit === undefined) return [name, toDisplayUnits(value)];
-  const [stored, shown, factor] = unit;
+  const factor = unitsPerShown(name);
+  if (factor === undefined) return [name, toDisplayUnits(value)];
   const divide = (one: unknown): unknown => (typeof one === 'number' ? one / factor : one);
-  return [
-    `${name.slice(0, -stored.length)}${shown}`,
-    Array.isArray(value) ? value.map(divide) : divide(value),
-  ];
+  return [shownName(name), Array.isArray(value) ? value.map(divide) : divide(value)];
 }
+
+const unitOf = (name: string): (typeof UNITS)[number] | undefined =>
+  UNITS.find(([stored]) => name.endsWith(stored));
+
+/** The name of a stored field in the reader's unit: `area_fee_satang` is `area_fee_thb`. */
+export function shownName(name: string): string {
+  const [stored = '', shown = ''] = unitOf(name) ?? [];
+  return `${name.slice(0, name.length - stored.length)}${shown}`;
+}
+
+/** How many of a stored field's units are one of the reader's; undefined for other fields. */
+export const unitsPerShown = (name: string): number | undefined => unitOf(name)?.[2];
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
 import { required } from '../../fields/required';
+import { GRAMS_PER_KG } from '../../measures/weight';
 import { calendarDate } from '../../thailand/fields';
 import { HubId } from '../slots/hub';
 import { MAX_PARCELS, MAX_TOTAL_KG } from './bounds';
 import { ZoneId } from './zone';
-
-const GRAMS_PER_KG = 1000;
 
 const wholeUpTo = (max: number): z.ZodInt =>
   z

@@ -48,20 +48,28 @@ export function zoneIndexOf({ zones }: RateCard): Map<string, number> {
   return indexes;
 }
 
+function compileHandling(rateCard: RateCard): HandlingRule[] {
+  const groups = groupsOf(rateCard);
+  return feesInOrder(rateCard).map((fee) => compileHandlingFee(fee, groups.indexOf(fee.group)));
+}
+
+const groupsOf = ({ handling_fees: fees }: RateCard): (string | undefined)[] => [
+  ...new Set(fees.map(({ group }) => group)),
+];
+
 /**
- * Group by group, and in each the highest fee first. A fee counts with its fuel: or a package that
- * meets one more fee, higher but without fuel, could cost less.
+ * Group by group, and in each the highest fee first: of those that a package meets, the first one
+ * is charged. A fee counts with its fuel: or a package that meets one more fee, higher but without
+ * fuel, could cost less.
  */
-function compileHandling({ handling_fees: fees, fuel_bp }: RateCard): HandlingRule[] {
-  const groups = [...new Set(fees.map(({ group }) => group))];
-  return [...fees]
-    .sort((a, b) => withFuel(b, fuel_bp) - withFuel(a, fuel_bp))
-    .map((fee) => compileHandlingFee(fee, groups.indexOf(fee.group)))
-    .sort((a, b) => a.group - b.group);
+export function feesInOrder(rateCard: RateCard): HandlingFee[] {
+  const { handling_fees: fees, fuel_bp } = rateCard;
+  const highestFirst = [...fees].sort((a, b) => withFuel(b, fuel_bp) - withFuel(a, fuel_bp));
+  return groupsOf(rateCard).flatMap((group) => highestFirst.filter((fee) => fee.group === group));
 }
 
 /** A fee and its fuel, in ten-thousandths of a satang. */
-export const withFuel = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): number =>
+const withFuel = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): number =>
   fee_satang * (BASIS_POINTS + (no_fuel === true ? 0 : fuelBp));
 
 export const compileHandlingFee = (fee: HandlingFee, group: number): HandlingRule => ({

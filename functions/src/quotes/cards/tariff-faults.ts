@@ -1,7 +1,7 @@
 import type { CardFault } from './card-fault';
 import { kg, thb } from './card-words';
 import { weightStepOf, type RateCard, type Tariff, type TariffName } from './rate-card';
-import { priceFalls, type PriceFall } from './tariff-prices';
+import { bandAbove, priceFalls, type PriceFall } from './tariff-prices';
 
 /** The faults of one tariff's table: weights out of order, missing zones, and prices that fall. */
 export function tariffFaults(name: TariffName, card: RateCard): CardFault[] {
@@ -30,12 +30,12 @@ function rowFaults(path: string, rows: Tariff['rows'], zoneCount: number): CardF
   });
 }
 
-function bandFaults(path: string, { rows, bands }: Tariff, card: RateCard): CardFault[] {
+function bandFaults(path: string, tariff: Tariff, card: RateCard): CardFault[] {
   const step = weightStepOf(card);
-  return bands.flatMap(({ up_to_grams, per_kg_satang }, index) => {
+  return tariff.bands.flatMap(({ up_to_grams, per_kg_satang }, index) => {
     const faults: CardFault[] = [];
     const at = `${path}[${index}]`;
-    const startsAt = bands[index - 1]?.up_to_grams ?? rows.at(-1)?.up_to_grams ?? 0;
+    const startsAt = bandAbove(tariff, index);
     if (up_to_grams % step !== 0) {
       const message = `The band ends at ${kg(up_to_grams)}, not at a multiple of ${kg(step)}, by which weights rise above the rows.`;
       faults.push({ path: at, message });

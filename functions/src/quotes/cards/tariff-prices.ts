@@ -1,6 +1,6 @@
 import { halfUp } from '../../measures/integer';
 import { GRAMS_PER_KG } from '../../measures/weight';
-import { weightStepOf, type RateCard, type TariffName } from './rate-card';
+import { weightStepOf, type RateCard, type Tariff, type TariffName } from './rate-card';
 
 /** The freight of one weight in one zone, and where in the card it stands. */
 export interface PricePoint {
@@ -9,11 +9,15 @@ export interface PricePoint {
   readonly path: string;
 }
 
-/** The lightest weight, in grams, that bills by the band: the first step above what is before it. */
+/** The weight in grams above which a band prices: where the band or the row before it ends. */
+export const bandAbove = ({ rows, bands }: Tariff, index: number): number =>
+  bands[index - 1]?.up_to_grams ?? rows.at(-1)?.up_to_grams ?? 0;
+
+/** The lightest weight, in grams, that bills by the band: the first step above its beginning. */
 export function bandStart(card: RateCard, name: TariffName, index: number): number {
   const step = weightStepOf(card);
-  const { rows = [], bands = [] } = card[name] ?? {};
-  const above = bands[index - 1]?.up_to_grams ?? rows.at(-1)?.up_to_grams ?? 0;
+  const tariff = card[name];
+  const above = tariff === null ? 0 : bandAbove(tariff, index);
   return (Math.floor(above / step) + 1) * step;
 }
 
