@@ -1,6 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 
-import type { HandlingFee, RateCard, Tariff, TariffName } from '../../src/quotes/cards/rate-card';
+import {
+  SCHEDULED,
+  type HandlingFee,
+  type RateCard,
+  type Tariff,
+  type TariffName,
+} from '../../src/quotes/cards/rate-card';
 import { formatCm, formatKg, formatPercent, formatThb } from '../units/format-units';
 import { CardFile, withoutEdition } from './card-file';
 
@@ -58,6 +64,9 @@ function weightLines(card: RateCard): CsvCells[] {
   ].filter(([, value]) => value !== '');
 }
 
+const fuelPercent = ({ fuel_bp }: RateCard): string =>
+  fuel_bp === SCHEDULED ? SCHEDULED : formatPercent(fuel_bp);
+
 function discountLines({ zones }: RateCard): CsvCells[] {
   if (zones.every(({ freight_discount_bp }) => freight_discount_bp === undefined)) return [];
   const discounts = zones.map(({ freight_discount_bp: bp }) => orEmpty(bp, formatPercent));
@@ -76,7 +85,7 @@ export function exportCardCsv(card: RateCard): string {
     ['valid_from', card.valid_from],
     ['valid_to', card.valid_to ?? ''],
     ['note', card.note],
-    ['fuel_percent', formatPercent(card.fuel_bp)],
+    ['fuel_percent', fuelPercent(card)],
     ['markup_percent', formatPercent(card.markup_bp)],
     ['discount_percent', formatPercent(card.discount_bp)],
     ['vat_mode', card.vat_mode],

@@ -16,7 +16,7 @@ export function priceDetails(
   item: Package,
 ): Readonly<Record<string, readonly string[]>> {
   const met = new Set(card.handling_fees.filter((fee) => isMet(compileHandlingFee(fee, 0), item)));
-  const inOrder = feesInOrder(card).filter((fee) => met.has(fee));
+  const inOrder = feesInOrder(card, price.fuelBp).filter((fee) => met.has(fee));
   const isCharged = (fee: HandlingFee): boolean =>
     inOrder.find(({ group }) => group === fee.group) === fee;
   const higher = lowerHigherWeight(

@@ -25,9 +25,13 @@ export const WeightStep = z.strictObject({
 
 export const AmountPart = z.strictObject({
   name: z.enum(PART_NAMES),
+  label: z.string().exactOptional(),
   amount_thb: z.number(),
   amount_satang: z.int(),
 });
+
+/** The days of a fuel rate, both included; `to` is null until a next rate is known. */
+export const RatePeriod = z.strictObject({ from: z.string(), to: z.string().nullable() });
 
 export const AmountStep = z.strictObject({
   step: z.int().min(4).max(9),
@@ -35,6 +39,8 @@ export const AmountStep = z.strictObject({
   amount_thb: z.number(),
   amount_satang: z.int(),
   parts: z.array(AmountPart).exactOptional(),
+  rate_percent: z.number().exactOptional(),
+  rate_period: RatePeriod.exactOptional(),
 });
 
 /** The price of one courier; its steps where the request asks to explain. */

@@ -60,7 +60,7 @@ export function oraclePrice(
   const season = card.demand_surcharges.filter(
     ({ from, to }) => !(place.shipDate < from) && !(place.shipDate > to),
   );
-  const charged = dearestOfEachGroup(met, card.fuel_bp);
+  const charged = dearestOfEachGroup(met, fixedFuel(card));
   const parts = {
     base: minus(listFreight, freightDiscount),
     handling: feesOf(charged),
@@ -71,6 +71,8 @@ export function oraclePrice(
   const grams = times(billable, fraction(1000));
   return inWhole({ billableGrams: grams, listFreight, freightDiscount, ...parts, ...amounts });
 }
+
+const fixedFuel = ({ fuel_bp }: RateCard): number => Number(fuel_bp);
 
 type Measures = Readonly<Record<HandlingFee['kind'], Fraction>>;
 
@@ -177,7 +179,7 @@ function charge(
   fuelFree: Fraction,
 ) {
   const carried = Object.values(parts).reduce(plus);
-  const fuel = toSatang(times(minus(carried, fuelFree), rate(card.fuel_bp)));
+  const fuel = toSatang(times(minus(carried, fuelFree), rate(fixedFuel(card))));
   const fuelled = plus(carried, fuel);
   const markup = toSatang(times(fuelled, rate(card.markup_bp)));
   const discount = toSatang(times(fuelled, rate(card.discount_bp)));

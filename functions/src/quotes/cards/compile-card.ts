@@ -1,13 +1,17 @@
 import { LENGTH_UNITS_PER_MM } from '../../measures/length';
 import { BASIS_POINTS } from '../../measures/money';
 import { DG_PER_GRAM } from '../../measures/weight';
-import type { Card, HandlingRule } from '../pricing/card';
+import type { Card, CountryFees, FuelBases, HandlingRule, RemoteTier } from '../pricing/card';
 import { compileTariff } from './compile-tariff';
-import type { HandlingFee, RateCard } from './rate-card';
+import { SCHEDULED, type FuelBase, type HandlingFee, type RateCard } from './rate-card';
 
-/** Turns a rate card without faults into the form that the nine steps read fastest. */
+/**
+ * Turns a rate card without faults into the form that the nine steps read fastest, as it stands by
+ * itself: `cardOn` adds what is dated beside it.
+ */
 export function compileCard(rateCard: RateCard): Card {
   const { zones, limits } = rateCard;
+  const fuelBp = rateCard.fuel_bp === SCHEDULED ? null : rateCard.fuel_bp;
   return {
     courierName: rateCard.courier_name,
     displayName: rateCard.display_name,
@@ -17,6 +21,7 @@ export function compileCard(rateCard: RateCard): Card {
       estimatedDays: zone.estimated_days,
     })),
     zoneIndexOf: zoneIndexOf(rateCard),
+    zoneIndexOfCode: new Map(zones.map(({ code }, index) => [code, index])),
     parcel: compileTariff(rateCard, 'parcel'),
     document: compileTariff(rateCard, 'document'),
     limits: {
@@ -24,13 +29,19 @@ export function compileCard(rateCard: RateCard): Card {
       maxSide: upTo(limits.max_side_mm, LENGTH_UNITS_PER_MM),
       maxLengthPlusGirth: upTo(limits.max_length_plus_girth_mm, LENGTH_UNITS_PER_MM),
     },
-    handlingRules: compileHandling(rateCard),
+    handlingRules: compileHandling(rateCard, fuelBp ?? 0),
+    remoteTiers: compileTiers(rateCard),
+    countryFees: compileCountryFees(rateCard),
     demandSurcharges: rateCard.demand_surcharges.map(({ from, to, per_kg_satang }) => ({
       from,
       to,
       perKgSatang: per_kg_satang,
     })),
-    fuelBp: rateCard.fuel_bp,
+    seasonal: [],
+    suspensions: [],
+    fuelBp,
+    fuelPeriod: null,
+    fuelOn: fuelBases(rateCard),
     markupBp: rateCard.markup_bp,
     discountBp: rateCard.discount_bp,
     vatMode: rateCard.vat_mode,
@@ -48,9 +59,57 @@ export function zoneIndexOf({ zones }: RateCard): Map<string, number> {
   return indexes;
 }
 
-function compileHandling(rateCard: RateCard): HandlingRule[] {
+/** The handling rules in the order in which they count at a fuel rate. */
+export function compileHandling(rateCard: RateCard, fuelBp: number): HandlingRule[] {
   const groups = groupsOf(rateCard);
-  return feesInOrder(rateCard).map((fee) => compileHandlingFee(fee, groups.indexOf(fee.group)));
+  return feesInOrder(rateCard, fuelBp).map((fee) =>
+    compileHandlingFee(fee, groups.indexOf(fee.group)),
+  );
+}
+
+function compileTiers({ remote_areas = [] }: RateCard): Map<string, RemoteTier> {
+  return new Map(
+    remote_areas.map(({ tier, flat_satang, per_kg_satang, no_fuel }) => [
+      tier,
+      {
+        tier,
+        flatSatang: flat_satang,
+        perKgSatang: per_kg_satang,
+        hasFuel: no_fuel !== true,
+      },
+    ]),
+  );
+}
+
+function compileCountryFees({ country_fees = [] }: RateCard): Map<string, CountryFees> {
+  const codes = new Set(country_fees.flatMap(({ countries }) => countries));
+  return new Map(
+    [...codes].map((code) => {
+      const fees = country_fees.filter(({ countries }) => countries.includes(code));
+      const sum = (some: typeof fees): number =>
+        some.reduce((total, { fee_satang }) => total + fee_satang, 0);
+      return [
+        code,
+        {
+          fees: fees.map(({ name, fee_satang }) => ({ name, feeSatang: fee_satang })),
+          feeSatang: sum(fees),
+          fuelledSatang: sum(fees.filter(({ no_fuel }) => no_fuel !== true)),
+        },
+      ];
+    }),
+  );
+}
+
+function fuelBases({ fuel_on }: RateCard): FuelBases {
+  const isOn = (base: FuelBase): boolean => fuel_on?.includes(base) ?? true;
+  return {
+    freight: isOn('freight'),
+    handling: isOn('handling'),
+    area: isOn('area'),
+    remote: isOn('remote'),
+    country: isOn('country'),
+    demand: isOn('demand'),
+  };
 }
 
 const groupsOf = ({ handling_fees: fees }: RateCard): (string | undefined)[] => [
@@ -59,12 +118,13 @@ const groupsOf = ({ handling_fees: fees }: RateCard): (string | undefined)[] => 
 
 /**
  * Group by group, and in each the highest fee first: of those that a package meets, the first one
- * is charged. A fee counts with its fuel: or a package that meets one more fee, higher but without
- * fuel, could cost less.
+ * is charged. A fee counts with its fuel of the day: or a package that meets one more fee, higher
+ * but without fuel, could cost less.
  */
-export function feesInOrder(rateCard: RateCard): HandlingFee[] {
-  const { handling_fees: fees, fuel_bp } = rateCard;
-  const highestFirst = [...fees].sort((a, b) => withFuel(b, fuel_bp) - withFuel(a, fuel_bp));
+export function feesInOrder(rateCard: RateCard, fuelBp: number): HandlingFee[] {
+  const { handling_fees: fees } = rateCard;
+  const rate = fuelBases(rateCard).handling ? fuelBp : 0;
+  const highestFirst = [...fees].sort((a, b) => withFuel(b, rate) - withFuel(a, rate));
   return groupsOf(rateCard).flatMap((group) => highestFirst.filter((fee) => fee.group === group));
 }
 

@@ -1,7 +1,7 @@
 import type { CardFault } from './card-fault';
 import { cardFaults } from './card-faults';
 import { unservedCountries } from './card-summary';
-import type { RateCard } from './rate-card';
+import { SCHEDULED, type RateCard } from './rate-card';
 import { tariffWarnings } from './tariff-warnings';
 import { quotedFrom, timelineFaults, timelineWarnings } from './timeline';
 
@@ -62,7 +62,7 @@ const ownWarnings = (card: RateCard): CardFault[] => [
 
 function rateFaults({ fuel_bp, vat_mode, vat_bp }: RateCard): CardFault[] {
   const faults: CardFault[] = [];
-  if (fuel_bp > MAX_FUEL_BP) {
+  if (fuel_bp !== SCHEDULED && fuel_bp > MAX_FUEL_BP) {
     const message = `Fuel of ${fuel_bp / 100} % is out of range; at most ${MAX_FUEL_BP / 100} % is taken.`;
     faults.push({ path: 'fuel_bp', message });
   }

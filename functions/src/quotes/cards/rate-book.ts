@@ -1,7 +1,14 @@
 import type { Card } from '../pricing/card';
 import type { Package } from '../pricing/package';
-import { pricePackage, type Price } from '../pricing/price-package';
+import { pricePackage, type Areas, type Price } from '../pricing/price-package';
 import type { Unavailability } from '../pricing/refusal';
+import {
+  noSurcharges,
+  type AreaListEntry,
+  type CourierSurcharges,
+} from '../surcharges/courier-surcharges';
+import type { Suspension } from '../surcharges/suspension';
+import { cardOn, type Dated } from './card-on';
 import { compileCard } from './compile-card';
 import type { RateCard } from './rate-card';
 import { isValidOn } from './validity';
@@ -14,27 +21,79 @@ export type Offer =
 export interface RateBook {
   /** The active couriers of a day in Thailand (`YYYY-MM-DD`), by name. */
   offersOn(day: string): readonly Offer[];
+  /** The couriers that have areas in a country, with their lists. */
+  areaListsOf(country: string): readonly CourierAreas[];
 }
+
+/** The lists of one courier's areas in one country. */
+export interface CourierAreas {
+  readonly courierName: string;
+  readonly lists: readonly AreaListEntry[];
+}
+
+/** What is dated beside the cards of all couriers. */
+export interface DatedRates {
+  readonly surcharges: readonly CourierSurcharges[];
+  readonly suspensions: readonly Suspension[];
+}
+
+const NOTHING_DATED: DatedRates = { surcharges: [], suspensions: [] };
+
+/** A quote may be for any of the next 60 days, and today moves on. */
+const MAX_DAYS = 64;
 
 /**
  * A book of faultless, published cards. A courier's card of a day is the highest version that is
  * valid on it; whether that one is active decides for the courier. Where no version is valid, the
  * highest one tells why.
  */
-export function createRateBook(rateCards: readonly RateCard[]): RateBook {
+export function createRateBook(
+  rateCards: readonly RateCard[],
+  dated: DatedRates = NOTHING_DATED,
+): RateBook {
+  const datedOf = datedByCourier(dated);
   const couriers = editionsByCourier(rateCards);
+  const areaLists = areaListsByCountry(couriers, datedOf);
   const offersByDay = new Map<string, readonly Offer[]>();
   return {
     offersOn(day) {
       let offers = offersByDay.get(day);
       if (!offers) {
-        offers = couriers.flatMap((editions) => offerOf(editions, day));
-        offersByDay.clear();
+        offers = couriers.flatMap((editions) => offerOf(editions, datedOf, day));
+        if (offersByDay.size >= MAX_DAYS) offersByDay.clear();
         offersByDay.set(day, offers);
       }
       return offers;
     },
+    areaListsOf: (country) => areaLists.get(country) ?? [],
   };
+}
+
+type DatedOf = (courier: string) => Dated;
+
+function datedByCourier({ surcharges, suspensions }: DatedRates): DatedOf {
+  const surchargesOf = new Map(surcharges.map((one) => [one.courier_name, one]));
+  return (courier) => ({
+    surcharges: surchargesOf.get(courier) ?? noSurcharges(courier),
+    suspensions: suspensions.filter(({ courier_name }) => courier_name === courier),
+  });
+}
+
+function areaListsByCountry(
+  couriers: readonly (readonly Edition[])[],
+  datedOf: DatedOf,
+): Map<string, CourierAreas[]> {
+  const byCountry = new Map<string, (CourierAreas & { lists: AreaListEntry[] })[]>();
+  for (const [edition] of couriers) {
+    const courierName = edition?.rateCard.courier_name ?? '';
+    for (const list of datedOf(courierName).surcharges.areas) {
+      const ofCountry = byCountry.get(list.country) ?? [];
+      const earlier = ofCountry.find((one) => one.courierName === courierName);
+      if (earlier) earlier.lists.push(list);
+      else byCountry.set(list.country, [...ofCountry, { courierName, lists: [list] }]);
+    }
+  }
+  return byCountry;
 }
 
 /** A version of a card, as it is stored and as it prices; compiled once, when it first does. */
@@ -60,12 +119,15 @@ function editionsByCourier(rateCards: readonly RateCard[]): Edition[][] {
   return [...editionsOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, editions]) => editions);
 }
 
-function offerOf(editions: readonly Edition[], day: string): Offer[] {
+function offerOf(editions: readonly Edition[], datedOf: DatedOf, day: string): Offer[] {
   const valid = editions.find(({ rateCard }) => isValidOn(rateCard, day));
   const decisive = valid ?? editions[0];
   if (!decisive?.rateCard.active) return [];
   const courierName = decisive.rateCard.courier_name;
-  if (valid) return [{ courierName, card: valid.compiled() }];
+  if (valid) {
+    const card = cardOn(valid.compiled(), valid.rateCard, datedOf(courierName), day);
+    return [{ courierName, card }];
+  }
   return [{ courierName, refusal: notValid(decisive.rateCard, day) }];
 }
 
@@ -86,10 +148,20 @@ export interface Quoted {
 }
 
 /**
+ * What the couriers' lists of areas say of a destination. A courier whose list cannot be read has
+ * null, and gives no quote; one without a list for the country has nothing.
+ */
+export type AreasByCourier = ReadonlyMap<string, Areas | null>;
+
+/**
  * Prices a package at every offer: the prices by amount, then courier name, and the couriers
  * that gave none, by name. The order of the offers does not matter.
  */
-export function quoteOffers(offers: readonly Offer[], item: Package): Quoted {
+export function quoteOffers(
+  offers: readonly Offer[],
+  item: Package,
+  areas?: AreasByCourier,
+): Quoted {
   const prices: Price[] = [];
   const unavailable: Refused[] = [];
   for (const offer of offers) {
@@ -97,7 +169,12 @@ export function quoteOffers(offers: readonly Offer[], item: Package): Quoted {
       unavailable.push(offer);
       continue;
     }
-    const priced = pricePackage(offer.card, item);
+    const found = areas?.get(offer.courierName);
+    if (found === null) {
+      unavailable.push({ ...offer, refusal: { code: 'area_rates_missing' } });
+      continue;
+    }
+    const priced = pricePackage(offer.card, item, found);
     if (priced.kind === 'price') prices.push(priced);
     else unavailable.push({ courierName: offer.courierName, refusal: priced.refusal });
   }

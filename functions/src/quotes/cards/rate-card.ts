@@ -4,6 +4,7 @@ export const MAX_WEIGHT_GRAMS = 300_000;
 
 export const MAX_SATANG = 100_000_000;
 export const MAX_PER_KG_SATANG = 10_000_000;
+export const MAX_PROOFS = 1000;
 
 const Satang = z.int().min(0).max(MAX_SATANG);
 const PerKgSatang = z.int().min(0).max(MAX_PER_KG_SATANG);
@@ -13,6 +14,9 @@ const WeightUnit = z.int().min(1).max(10_000);
 const Millimetres = z.int().min(1).max(20_000);
 const Slug = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower-case letters, digits and _');
 const Day = z.iso.date();
+const Label = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be up to 40 letters, digits, _ and -');
 
 export interface Row {
   up_to_grams: number;
@@ -81,10 +85,7 @@ export const SIZE_MEASURES = ['longest_side', 'second_side', 'length_plus_girth'
 /** What every handling fee has. Without `group` a fee is of the group that has no name. */
 const HANDLING_FEE = {
   fee_satang: Satang,
-  group: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be up to 40 letters, digits, _ and -')
-    .exactOptional(),
+  group: Label.exactOptional(),
   /** The least that is billed of a package that meets the fee. */
   min_grams: Grams.exactOptional(),
   no_fuel: z.literal(true).exactOptional(),
@@ -95,6 +96,51 @@ const HandlingFee = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(SIZE_MEASURES), above_mm: Millimetres, ...HANDLING_FEE }),
 ]);
 export type HandlingFee = z.infer<typeof HandlingFee>;
+
+/** What the fuel surcharge may be a rate of. */
+export const FUEL_BASES = ['freight', 'handling', 'area', 'remote', 'country', 'demand'] as const;
+export type FuelBase = (typeof FUEL_BASES)[number];
+
+/** The fuel rate of a card that takes its courier's schedule. */
+export const SCHEDULED = 'scheduled';
+
+/** What a shipment to a remote area costs more: the higher of the two amounts. */
+const RemoteArea = z.strictObject({
+  tier: Label,
+  flat_satang: Satang,
+  per_kg_satang: PerKgSatang,
+  no_fuel: z.literal(true).exactOptional(),
+});
+
+/** What a shipment to some countries costs more, whatever it weighs. */
+const CountryFee = z.strictObject({
+  name: Label,
+  fee_satang: Satang,
+  countries: Countries,
+  no_fuel: z.literal(true).exactOptional(),
+});
+
+const MAX_MICROMETRES = 3_000_000;
+
+/** A price from the carrier's own calculator or bill, which the card has to come to. */
+export const Proof = z.strictObject({
+  country: z.string().length(2),
+  postal_code: z.string().min(1).max(20).exactOptional(),
+  city: z.string().min(1).max(100).exactOptional(),
+  weight_mg: z
+    .int()
+    .min(100)
+    .max(MAX_WEIGHT_GRAMS * 1000),
+  /** Length, width and height. */
+  sides_um: z.array(z.int().min(10).max(MAX_MICROMETRES)).length(3),
+  kind: z.enum(TARIFF_NAMES),
+  ship_date: Day,
+  price_satang: z
+    .int()
+    .min(0)
+    .max(MAX_SATANG * 100),
+});
+export type Proof = z.infer<typeof Proof>;
 
 /**
  * One version of a courier's rates: a document of the collection `rates`, and a file that the
@@ -131,7 +177,8 @@ export const RateCard = z.strictObject({
   }),
   handling_fees: z.array(HandlingFee),
   demand_surcharges: z.array(z.strictObject({ from: Day, to: Day, per_kg_satang: PerKgSatang })),
-  fuel_bp: BasisPoints,
+  /** One rate, or the courier's schedule. */
+  fuel_bp: z.union([BasisPoints, z.literal(SCHEDULED)]),
   markup_bp: BasisPoints,
   discount_bp: BasisPoints,
   vat_mode: z.enum(['add', 'included', 'zero']),
@@ -143,6 +190,11 @@ export const RateCard = z.strictObject({
   weight_step_grams: WeightUnit.exactOptional(),
   /** The shipper pays the lower of the price at a weight and that at any higher weight. */
   lower_of_higher_weight: z.boolean().exactOptional(),
+  /** What fuel applies to: to all of it unless this is given. */
+  fuel_on: z.array(z.enum(FUEL_BASES)).min(1).exactOptional(),
+  remote_areas: z.array(RemoteArea).max(50).exactOptional(),
+  country_fees: z.array(CountryFee).max(50).exactOptional(),
+  proofs: z.array(Proof).max(MAX_PROOFS).exactOptional(),
 });
 export type RateCard = z.infer<typeof RateCard>;
 

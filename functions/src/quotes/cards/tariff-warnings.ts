@@ -106,7 +106,7 @@ function reachWarnings({ parcel }: RateCard): CardFault[] {
 
 /** Posts have no fuel, and bill what a parcel weighs. */
 function postWarnings({ parcel, fuel_bp }: RateCard): CardFault[] {
-  if (parcel === null || fuel_bp > 0) return [];
+  if (parcel === null || fuel_bp !== 0) return [];
   const message =
     'Without fuel this looks like the tariff of a post. The service bills the larger of actual ' +
     'and volumetric weight: if the carrier bills actual weight alone, bulky parcels are quoted too high.';

@@ -1,5 +1,7 @@
-import { satangToThb } from '../../measures/money';
+import { BASIS_POINTS, satangToThb } from '../../measures/money';
 import { dgToKg } from '../../measures/weight';
+import { isInSeason, seasonalSurcharge } from './area-and-season';
+import type { FuelPeriod } from './card';
 import type { Package } from './package';
 import type { Price } from './price-package';
 
@@ -19,8 +21,18 @@ export const AMOUNT_NAMES = [
   'rounding',
 ] as const;
 
-/** What the base freight is made of, where its zone has a discount. */
-export const PART_NAMES = ['list_freight', 'freight_discount'] as const;
+/**
+ * What an amount is made of, where it is of more than one thing: the base freight of a zone with a
+ * discount, the area fee with a remote area or a country's fees, the demand of dated surcharges.
+ */
+export const PART_NAMES = [
+  'list_freight',
+  'freight_discount',
+  'zone_fee',
+  'remote_area',
+  'country_fee',
+  'demand',
+] as const;
 
 type WeightName = (typeof WEIGHT_NAMES)[number];
 type AmountName = (typeof AMOUNT_NAMES)[number];
@@ -33,9 +45,17 @@ interface Amount {
 /** One line of `price_breakdown`: a weight (steps 1 to 3) or an amount (steps 4 to 9). */
 export type BreakdownLine =
   | { step: number; name: WeightName; weight_kg: number }
-  | ({ step: number; name: AmountName; parts?: BreakdownPart[] } & Amount);
+  | ({
+      step: number;
+      name: AmountName;
+      parts?: BreakdownPart[];
+      /** Of a fuel surcharge that follows a schedule, with the days that the rate is for. */
+      rate_percent?: number;
+      rate_period?: FuelPeriod;
+    } & Amount);
 
-export type BreakdownPart = { name: (typeof PART_NAMES)[number] } & Amount;
+/** The label is the carrier's name for it: of a tier, a fee, a season. */
+export type BreakdownPart = { name: (typeof PART_NAMES)[number]; label?: string } & Amount;
 
 /**
  * The nine steps of one price, in order. The amounts, discounts being negative, add up to the
@@ -48,9 +68,9 @@ export function breakdownOf(price: Price, item: Package): BreakdownLine[] {
     weight(3, 'billable_weight', price.billableDg),
     amount(4, 'base_freight', price.base),
     amount(5, 'handling', price.handling),
-    amount(6, 'area_fee', price.area),
-    amount(6, 'demand_surcharge', price.demand),
-    amount(7, 'fuel_surcharge', price.fuel),
+    { ...amount(6, 'area_fee', price.area), ...withParts(areaParts(price)) },
+    { ...amount(6, 'demand_surcharge', price.demand), ...withParts(demandParts(price, item)) },
+    { ...amount(7, 'fuel_surcharge', price.fuel), ...fuelRate(price) },
     amount(8, 'markup', price.markup),
     amount(8, 'discount', less(price.discount)),
     amount(9, 'vat', price.vat),
@@ -61,14 +81,47 @@ export function breakdownOf(price: Price, item: Package): BreakdownLine[] {
 /** The same for staff: the base freight of a zone with a discount has its parts, which add up to it. */
 export function breakdownForStaff(price: Price, item: Package): BreakdownLine[] {
   if (price.zone.freightDiscountBp === 0) return breakdownOf(price, item);
-  const parts: BreakdownPart[] = [
-    { name: 'list_freight', ...money(price.listFreight) },
-    { name: 'freight_discount', ...money(less(price.freightDiscount)) },
+  const parts = [
+    part('list_freight', price.listFreight),
+    part('freight_discount', less(price.freightDiscount)),
   ];
   return breakdownOf(price, item).map((line) =>
     line.name === 'base_freight' ? { ...line, parts } : line,
   );
 }
+
+const withParts = (parts: BreakdownPart[]): { parts?: BreakdownPart[] } =>
+  parts.length === 0 ? {} : { parts };
+
+const part = (name: BreakdownPart['name'], satang: number, label?: string): BreakdownPart => ({
+  name,
+  ...(label !== undefined && { label }),
+  ...money(satang),
+});
+
+function areaParts({ zone, remote, countryFees }: Price): BreakdownPart[] {
+  if (remote === null && countryFees.fees.length === 0) return [];
+  return [
+    ...(zone.areaFeeSatang > 0 ? [part('zone_fee', zone.areaFeeSatang)] : []),
+    ...(remote === null ? [] : [part('remote_area', remote.satang, remote.tier.tier)]),
+    ...countryFees.fees.map(({ name, feeSatang }) => part('country_fee', feeSatang, name)),
+  ];
+}
+
+function demandParts(price: Price, { country }: Package): BreakdownPart[] {
+  const { card, zone, billableDg, ownDemand } = price;
+  const zoneIndex = card.zones.indexOf(zone);
+  const dated = card.seasonal
+    .filter((surcharge) => isInSeason(surcharge, zoneIndex, country))
+    .map((surcharge) => part('demand', seasonalSurcharge(surcharge, billableDg), surcharge.name));
+  if (dated.length === 0) return [];
+  return [...(ownDemand > 0 ? [part('demand', ownDemand)] : []), ...dated];
+}
+
+const fuelRate = ({ fuelBp, card }: Price): { rate_percent?: number; rate_period?: FuelPeriod } =>
+  card.fuelPeriod === null
+    ? {}
+    : { rate_percent: (fuelBp * 100) / BASIS_POINTS, rate_period: card.fuelPeriod };
 
 const less = (satang: number): number => (satang === 0 ? 0 : -satang);
 

@@ -1,19 +1,31 @@
 /**
- * One courier's rates as the nine steps read them: weights in decigrams, lengths in hundredths
- * of a millimetre, money in satang, rates in basis points. Arrays "by zone" follow `zones`.
+ * One courier's rates of a day as the nine steps read them: weights in decigrams, lengths in
+ * hundredths of a millimetre, money in satang, rates in basis points. Arrays "by zone" follow
+ * `zones`.
  */
 export interface Card {
   readonly courierName: string;
   readonly displayName: string;
   readonly zones: readonly RateZone[];
+  /** The place of each country's zone, by the country's code, and of each zone by its own. */
   readonly zoneIndexOf: ReadonlyMap<string, number>;
+  readonly zoneIndexOfCode: ReadonlyMap<string, number>;
   readonly parcel: PriceTable | null;
   readonly document: PriceTable | null;
   readonly limits: Limits;
   /** Group by group; the fee of a group that is highest with its fuel comes first. */
   readonly handlingRules: readonly HandlingRule[];
+  readonly remoteTiers: ReadonlyMap<string, RemoteTier>;
+  readonly countryFees: ReadonlyMap<string, CountryFees>;
   readonly demandSurcharges: readonly DemandSurcharge[];
-  readonly fuelBp: number;
+  /** The dated demand surcharges of the day. */
+  readonly seasonal: readonly SeasonalSurcharge[];
+  readonly suspensions: readonly Suspension[];
+  /** Null where the courier's schedule has no rate for the day. */
+  readonly fuelBp: number | null;
+  /** The period of the schedule that the rate is of; null where the card fixes the rate. */
+  readonly fuelPeriod: FuelPeriod | null;
+  readonly fuelOn: FuelBases;
   readonly markupBp: number;
   readonly discountBp: number;
   readonly vatMode: 'add' | 'included' | 'zero';
@@ -70,9 +82,60 @@ export interface HandlingRule {
   readonly hasFuel: boolean;
 }
 
+/** A remote area's charge: the higher of a flat amount and one per billable kilogram. */
+export interface RemoteTier {
+  readonly tier: string;
+  readonly flatSatang: number;
+  readonly perKgSatang: number;
+  readonly hasFuel: boolean;
+}
+
+/** The flat fees of one country, with their sum and the part of it that fuel applies to. */
+export interface CountryFees {
+  readonly fees: readonly { readonly name: string; readonly feeSatang: number }[];
+  readonly feeSatang: number;
+  readonly fuelledSatang: number;
+}
+
 /** In force from the first to the last day, both included, as `YYYY-MM-DD` in Thailand. */
 export interface DemandSurcharge {
   readonly from: string;
   readonly to: string;
   readonly perKgSatang: number;
+}
+
+/** A demand surcharge of the day, per billable kilogram but at least `minSatang` a shipment. */
+export interface SeasonalSurcharge {
+  readonly name: string;
+  readonly perKgSatang: number;
+  readonly minSatang: number;
+  /** By zone. */
+  readonly isInZone: readonly boolean[];
+  readonly countries: ReadonlySet<string>;
+}
+
+/** A lane that the courier does not carry on the day. */
+export interface Suspension {
+  /** All countries where there is none. */
+  readonly countries: ReadonlySet<string>;
+  /** The last day, or null until further notice. */
+  readonly until: string | null;
+  readonly reason: string;
+  readonly reasonTh: string;
+}
+
+/** Days in Thailand, both included; `to` is null until a next rate is known. */
+export interface FuelPeriod {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** The amounts that the fuel surcharge is a rate of. */
+export interface FuelBases {
+  readonly freight: boolean;
+  readonly handling: boolean;
+  readonly area: boolean;
+  readonly remote: boolean;
+  readonly country: boolean;
+  readonly demand: boolean;
 }

@@ -1,6 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
-import { demandSurcharge } from './steps';
+import { demandSurcharge } from './area-and-season';
 
 const cardOf = (per_kg_satang: number) =>
   compileCard(

@@ -146,9 +146,3 @@ export function handling(card: Card, item: Package): Handling {
   }
   return { feeSatang, fuelFreeSatang, minDg, isOversize };
 }
-
-/** Step 6, season: the demand surcharge in satang of the day's rate per billable kilogram. */
-export function demandSurcharge(card: Card, billableDg: number, shipDate: string): number {
-  const inForce = card.demandSurcharges.find(({ from, to }) => from <= shipDate && shipDate <= to);
-  return inForce ? halfUp(inForce.perKgSatang * billableDg, DG_PER_KG) : 0;
-}

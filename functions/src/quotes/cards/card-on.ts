@@ -1,0 +1,57 @@
+import type { Card, SeasonalSurcharge, Suspension as Suspended } from '../pricing/card';
+import type { CourierSurcharges } from '../surcharges/courier-surcharges';
+import { EVERYWHERE, type DemandSurcharge } from '../surcharges/demand-surcharge';
+import { fuelOn } from '../surcharges/fuel-schedule';
+import { byEnd, holdsOn, type Suspension } from '../surcharges/suspension';
+import { compileHandling } from './compile-card';
+import { SCHEDULED, type RateCard } from './rate-card';
+
+/** What is dated beside a courier's cards. */
+export interface Dated {
+  readonly surcharges: CourierSurcharges;
+  readonly suspensions: readonly Suspension[];
+}
+
+/** A compiled card with what its courier adds, or does not carry, on a day in Thailand. */
+export function cardOn(compiled: Card, rateCard: RateCard, dated: Dated, day: string): Card {
+  const demand = dated.surcharges.demand.filter(({ from, to }) => from <= day && day <= to);
+  const suspensions = dated.suspensions.filter((suspension) => holdsOn(suspension, day));
+  const isScheduled = rateCard.fuel_bp === SCHEDULED;
+  if (!isScheduled && demand.length === 0 && suspensions.length === 0) return compiled;
+  return {
+    ...compiled,
+    ...(isScheduled && scheduledFuel(rateCard, dated.surcharges, day)),
+    seasonal: demand.map((surcharge) => compileDemand(surcharge, rateCard)),
+    suspensions: suspensions.sort(byEnd).map(compileSuspension),
+  };
+}
+
+function scheduledFuel(
+  rateCard: RateCard,
+  { fuel }: CourierSurcharges,
+  day: string,
+): Pick<Card, 'fuelBp' | 'fuelPeriod' | 'handlingRules'> {
+  const period = fuelOn(fuel, day);
+  return {
+    fuelBp: period?.fuelBp ?? null,
+    fuelPeriod: period === undefined ? null : { from: period.from, to: period.to },
+    handlingRules: compileHandling(rateCard, period?.fuelBp ?? 0),
+  };
+}
+
+const compileDemand = (surcharge: DemandSurcharge, { zones }: RateCard): SeasonalSurcharge => ({
+  name: surcharge.name,
+  perKgSatang: surcharge.per_kg_satang,
+  minSatang: surcharge.min_satang ?? 0,
+  isInZone: zones.map(
+    ({ code }) => surcharge.zones.includes(EVERYWHERE) || surcharge.zones.includes(code),
+  ),
+  countries: new Set(surcharge.countries),
+});
+
+const compileSuspension = (suspension: Suspension): Suspended => ({
+  countries: new Set(suspension.countries),
+  until: suspension.until,
+  reason: suspension.reason,
+  reasonTh: suspension.reason_th,
+});

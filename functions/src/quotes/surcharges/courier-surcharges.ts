@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+import { DemandSurcharge } from './demand-surcharge';
+import { FuelRate } from './fuel-rate';
+
+/** Where a courier's areas of one country are: its remote areas, or those with zones of their own. */
+export const AreaListEntry = z.strictObject({
+  country: z.string().length(2),
+  kind: z.enum(['tier', 'zone']),
+  /** The tiers or the zones that the list names. */
+  names: z.array(z.string().min(1)).min(1),
+  areas: z.int().min(1),
+  /** The documents that hold the list, in order. */
+  documents: z.array(z.string().min(1)).min(1),
+});
+export type AreaListEntry = z.infer<typeof AreaListEntry>;
+
+/** What is dated beside a courier's card, and where its lists of areas are. */
+export const CourierSurcharges = z.strictObject({
+  courier_name: z.string().min(1).max(40),
+  fuel: z.array(FuelRate).max(2000),
+  demand: z.array(DemandSurcharge).max(2000),
+  areas: z.array(AreaListEntry),
+});
+export type CourierSurcharges = z.infer<typeof CourierSurcharges>;
+
+/** Those of a courier that has none. */
+export const noSurcharges = (courier: string): CourierSurcharges => ({
+  courier_name: courier,
+  fuel: [],
+  demand: [],
+  areas: [],
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/**
+ * A lane that a courier does not carry, from the first to the last day in Thailand, both included.
+ * Lifting one keeps its record.
+ */
+export const Suspension = z.strictObject({
+  courier_name: z.string().min(1).max(40),
+  /** ISO 3166-1 alpha-2 codes; none for all destinations. */
+  countries: z.array(z.string().length(2)),
+  from: z.iso.date(),
+  /** Null until further notice. */
+  until: z.iso.date().nullable(),
+  reason: z.string().min(1).max(200),
+  reason_th: z.string().min(1).max(200),
+  added_at: z.date(),
+  lifted_at: z.date().nullable(),
+});
+export type Suspension = z.infer<typeof Suspension>;
+
+/** Whether a suspension holds on a day: it was not lifted, and the day is one of its own. */
+export const holdsOn = ({ from, until, lifted_at }: Suspension, day: string): boolean =>
+  lifted_at === null && from <= day && (until === null || day <= until);
+
+/** Whether a suspension is of a country. */
+export const isOfCountry = (
+  { countries }: Pick<Suspension, 'countries'>,
+  country: string,
+): boolean => countries.length === 0 || countries.includes(country);
+
+/** The one that ends last first. */
+export const byEnd = (a: Pick<Suspension, 'until'>, b: Pick<Suspension, 'until'>): number =>
+  a.until === b.until ? 0 : (a.until ?? '9999') < (b.until ?? '9999') ? 1 : -1;
