@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
 import { requireCountry } from '../countries/require-country';
+import { fieldFault, invalidFields } from '../errors/service-error';
 import { centimetres, kilograms } from '../fields/measure';
 import { required } from '../fields/required';
 import { cmToLength } from '../measures/length';
 import { kgToDg } from '../measures/weight';
+import { shiftDay } from '../thailand/day';
+import { calendarDate } from '../thailand/fields';
 import type { Package } from './pricing/package';
 import { measurePackage } from './pricing/steps';
 
@@ -13,6 +16,14 @@ const flag = () =>
     .boolean({ error: 'must be true or false' })
     .nullish()
     .transform((given) => given ?? false);
+
+const placeName = (max: number) =>
+  z
+    .string({ error: 'must be text' })
+    .trim()
+    .min(1, { error: 'must not be empty' })
+    .max(max, { error: `must be at most ${max} characters` })
+    .nullish();
 
 /** The body of `apiQuote`. Kilograms and centimetres as the caller wrote them. */
 export const QuoteRequest = z.object({
@@ -26,8 +37,29 @@ export const QuoteRequest = z.object({
   height_cm: centimetres(),
   is_document: flag(),
   explain: flag(),
+  ship_date: calendarDate().nullish(),
+  postal_code: placeName(20),
+  city: placeName(100),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+/** What of a request is about the package. */
+export type PackageRequest = Omit<QuoteRequest, 'explain' | 'ship_date' | 'postal_code' | 'city'>;
+
+/** The last day that a quote can be for, counted from today. */
+const MAX_DAYS_AHEAD = 60;
+
+/**
+ * The day that a request is shipped on in Thailand: today, unless it says another.
+ * @throws ServiceError `validation_failed` for a day that is past, or too far ahead.
+ */
+export function requireShipDate({ ship_date }: Pick<QuoteRequest, 'ship_date'>, today: string) {
+  if (ship_date == null) return today;
+  const last = shiftDay(today, MAX_DAYS_AHEAD);
+  if (today <= ship_date && ship_date <= last) return ship_date;
+  const fault = `must be a day from ${today}, today in Thailand, to ${last}`;
+  throw invalidFields([fieldFault('ship_date', fault)]);
+}
 
 /**
  * The package of a request, weighed and measured, to be shipped on a day in Thailand.
@@ -35,7 +67,7 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>;
  * @throws ServiceError `unknown_country`, `ambiguous_country`.
  */
 export const measureRequest = (
-  request: Omit<QuoteRequest, 'explain'>,
+  request: PackageRequest,
   shipDate: string,
   countryOf: (text: string) => string = requireCountry,
 ): Package =>

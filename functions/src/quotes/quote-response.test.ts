@@ -80,7 +80,7 @@ describe('what a courier takes off its freight', () => {
   const card = aRateCard({ zones: [{ ...zone, freight_discount_bp: 3000 }] });
   const quoted = quoteOffers(createRateBook([card]).offersOn(DAY), item);
   const answer = (explain: boolean, role: 'client' | 'staff') =>
-    quoteResponse({ ...request, explain }, item, quoted, role);
+    quoteResponse({ request: { ...request, explain }, item, quoted, role, notes: [] });
   const partsOf = ({ quotes }: QuoteResponse) =>
     quotes[0]?.price_breakdown?.flatMap((line) => ('parts' in line ? (line.parts ?? []) : []));
 

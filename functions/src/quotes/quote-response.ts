@@ -14,7 +14,7 @@ import {
 } from './pricing/breakdown';
 import type { Package } from './pricing/package';
 import type { Price } from './pricing/price-package';
-import { describeRefusal, UNAVAILABLE_CODES } from './pricing/refusal';
+import { describeRefusal, describeRefusalInThai, UNAVAILABLE_CODES } from './pricing/refusal';
 import type { QuoteRequest } from './quote-request';
 
 export const WeightStep = z.strictObject({
@@ -64,6 +64,7 @@ export const UnavailableEntry = z.strictObject({
   courier_name: z.string(),
   code: z.enum(UNAVAILABLE_CODES),
   message: z.string(),
+  message_th: z.string().exactOptional(),
 });
 
 export type UnavailableEntry = z.infer<typeof UnavailableEntry>;
@@ -80,20 +81,27 @@ export const QuoteResponse = z.strictObject({
   quotes_count: z.int().min(0),
   quotes: z.array(QuoteEntry),
   unavailable: z.array(UnavailableEntry).exactOptional(),
+  notes: z.array(z.string()).exactOptional(),
 });
 export type QuoteResponse = z.infer<typeof QuoteResponse>;
+
+/** What an answer is made of. */
+interface Answer {
+  readonly request: QuoteRequest;
+  readonly item: Package;
+  readonly quoted: Quoted;
+  readonly role: Principal['role'];
+  /** What a reader of the prices should know. */
+  readonly notes: readonly string[];
+}
 
 /**
  * The answer of `apiQuote`; breakdowns and refusals only where the request asks to explain. What
  * the courier takes off its freight is for staff.
  */
-export function quoteResponse(
-  request: QuoteRequest,
-  item: Package,
-  { prices, unavailable }: Quoted,
-  role: Principal['role'],
-): QuoteResponse {
+export function quoteResponse({ request, item, quoted, role, notes }: Answer): QuoteResponse {
   const { country, explain, actual_weight_kg, length_cm, width_cm, height_cm } = request;
+  const { prices, unavailable } = quoted;
   const breakdown = role === 'staff' ? breakdownForStaff : breakdownOf;
   return {
     country,
@@ -105,6 +113,7 @@ export function quoteResponse(
         : quoteEntry(price, item),
     ),
     ...(explain && { unavailable: unavailable.map(unavailableEntry) }),
+    ...(notes.length > 0 && { notes: [...notes] }),
   };
 }
 
@@ -123,11 +132,15 @@ function quoteEntry({ card, tariff, zone, total, isOversize }: Price, item: Pack
   };
 }
 
-const unavailableEntry = showsAs(UnavailableEntry, ({ courierName, refusal }: Refused) => ({
-  courier_name: courierName,
-  code: refusal.code,
-  message: describeRefusal(refusal),
-}));
+const unavailableEntry = showsAs(UnavailableEntry, ({ courierName, refusal }: Refused) => {
+  const inThai = describeRefusalInThai(refusal);
+  return {
+    courier_name: courierName,
+    code: refusal.code,
+    message: describeRefusal(refusal),
+    ...(inThai !== undefined && { message_th: inThai }),
+  };
+});
 
 /**
  * The answer of `apiQuote` as JSON text, byte for byte that of `JSON.stringify`, in a third of the

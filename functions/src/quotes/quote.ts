@@ -3,21 +3,43 @@ import { requireCountry } from '../countries/require-country';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { createMemory } from '../platform/memory';
 import { thaiDay } from '../thailand/day';
-import { quoteOffers } from './cards/rate-book';
-import { measureRequest, type QuoteRequest } from './quote-request';
+import { createAreaKeeper } from './area-keeper';
+import { areaNotes } from './area-notes';
+import { quoteOffers, type AreasByCourier, type RateBook } from './cards/rate-book';
+import { measureRequest, requireShipDate, type QuoteRequest } from './quote-request';
 import { quoteResponse, type QuoteResponse } from './quote-response';
 
 /**
  * The price of a package at every active courier that can carry it, cheapest first.
  *
- * @throws ServiceError `unknown_country`, `ambiguous_country`.
+ * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
  */
 export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteResponse> {
-  const shipDate = thaiDay(context.now());
+  const shipDate = requireShipDate(request, thaiDay(context.now()));
   const item = measureRequest(request, shipDate, context.kept(createCountryFinder));
   return whenReady(context.rates.get(), (book) =>
-    quoteResponse(request, item, quoteOffers(book.offersOn(shipDate), item), context.actor.role),
+    whenReady(findAreas(context, book, item.country, request), (areas) =>
+      quoteResponse({
+        request,
+        item,
+        quoted: quoteOffers(book.offersOn(shipDate), item, areas),
+        role: context.actor.role,
+        notes: request.explain ? areaNotes(book, item.country, request) : [],
+      }),
+    ),
   );
+}
+
+/** Nothing is read for a request that names no place in its country. */
+function findAreas(
+  context: Context,
+  book: RateBook,
+  country: string,
+  { postal_code, city }: QuoteRequest,
+): Awaitable<AreasByCourier | undefined> {
+  if (postal_code == null && city == null) return undefined;
+  const place = { postalCode: postal_code ?? undefined, city: city ?? undefined };
+  return context.kept(createAreaKeeper).find(book, country, place);
 }
 
 /** Finds a country by its name, and remembers the result: a lookup costs many times as much. */

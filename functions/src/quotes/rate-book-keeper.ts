@@ -1,30 +1,23 @@
 import { reportMalformed, type Log } from '../platform/log';
 import { createRefreshed, type Refreshed } from '../platform/refreshed';
 import type { Database } from '../store/database';
-import { readPublishedCards, type PublishedCards, type StoredRateCard } from '../store/rates';
+import { readPublishedRates, type PublishedRates } from '../store/published-rates';
+import type { StoredRateCard } from '../store/rates';
 import { cardFaults } from './cards/card-faults';
 import { createRateBook, type RateBook } from './cards/rate-book';
+import { keepWhileCurrent } from './keep-while-current';
 
-const BOOK_TTL_MS = 5 * 60_000;
-const RETRY_MS = 10_000;
-/** Cards that were changed by other means than the operator's tool are seen after a day. */
-const REREAD_MS = 24 * 60 * 60_000;
+export const RATES_TTL_MS = 5 * 60_000;
+export const RATES_RETRY_MS = 10_000;
 
 export type RateBookKeeper = Refreshed<RateBook>;
 
-/** A book with the cards that it was made of. */
-interface ReadBook {
-  readonly book: RateBook;
-  readonly cards: PublishedCards;
-  readonly readAt: number;
-}
-
 /**
- * Reads the published cards once per instance. Every five minutes it looks whether they have
- * changed, which is one read, and reads them again only then. A card that is malformed or has
- * faults is left out and reported: its courier gives no quote, which is better than a wrong one,
- * and the others go on. Where that leaves none, there is no book: an empty list of quotes would
- * say that no courier can carry the package.
+ * Reads the published cards, and what is dated beside them, once per instance. Every five minutes
+ * it looks whether they have changed, which is one read, and reads them again only then. A card
+ * that is malformed or has faults is left out and reported, and so is a courier whose surcharges are:
+ * no quote is better than a wrong one, and the others go on. Where that leaves none, there is no book: an empty
+ * list of quotes would say that no courier can carry the package.
  */
 export function createRateBookKeeper(options: {
   db: Database;
@@ -32,19 +25,15 @@ export function createRateBookKeeper(options: {
   now: () => number;
 }): RateBookKeeper {
   const { db, log, now } = options;
-  let last: ReadBook | undefined;
   return createRefreshed({
     now,
-    ttlMs: BOOK_TTL_MS,
-    retryMs: RETRY_MS,
-    async load() {
-      if (last && now() - last.readAt < REREAD_MS && (await last.cards.areCurrent())) {
-        return last.book;
-      }
-      const cards = await readPublishedCards(db);
-      last = { book: bookOf(cards, log), cards, readAt: now() };
-      return last.book;
-    },
+    ttlMs: RATES_TTL_MS,
+    retryMs: RATES_RETRY_MS,
+    load: keepWhileCurrent({
+      read: () => readPublishedRates(db),
+      make: (rates) => bookOf(rates, log),
+      now,
+    }),
     onFailure(cause) {
       log.error('The rate cards could not be read anew; the earlier ones stay.', { cause });
     },
@@ -52,12 +41,15 @@ export function createRateBookKeeper(options: {
 }
 
 /** @throws Error if there are published cards, and none can be used. */
-function bookOf({ items: cards, malformed }: PublishedCards, log: Log): RateBook {
-  reportMalformed(log, malformed);
-  const usable = cards.filter((stored) => isFaultless(stored, log));
-  const isNoneLeft = usable.length === 0 && cards.length + malformed.length > 0;
+function bookOf({ cards, surcharges }: PublishedRates, log: Log): RateBook {
+  reportMalformed(log, [...cards.malformed, ...surcharges.malformed]);
+  const withoutSurcharges = new Set(surcharges.malformed.map(({ id }) => id));
+  const usable = cards.items.filter(
+    (stored) => !withoutSurcharges.has(stored.card.courier_name) && isFaultless(stored, log),
+  );
+  const isNoneLeft = usable.length === 0 && cards.items.length + cards.malformed.length > 0;
   if (isNoneLeft) throw new Error('None of the published rate cards can be used.');
-  return createRateBook(usable.map(cardOf));
+  return createRateBook(usable.map(cardOf), surcharges.items);
 }
 
 const cardOf = ({ card }: StoredRateCard) => card;

@@ -1,6 +1,7 @@
 import {
   FieldValue,
   type DocumentReference,
+  type DocumentSnapshot,
   type QuerySnapshot,
   type Timestamp,
   type WriteBatch,
@@ -37,12 +38,12 @@ export function noteRateChangeIn(db: Database, batch: WriteBatch): void {
 }
 
 /**
- * Whether the rates are as a query found them, by the server's times. One read. False where no
+ * Whether the rates are as they were when something was read, by the server's times. One read. False where no
  * change was ever noted: releases before 1.8.0 did not.
  */
 export async function areRatesAsRead(
   db: Database,
-  { readTime }: Pick<QuerySnapshot, 'readTime'>,
+  { readTime }: Pick<QuerySnapshot | DocumentSnapshot, 'readTime'>,
 ): Promise<boolean> {
   const { updateTime } = await referenceIn(db).get();
   return updateTime !== undefined && isUpTo(updateTime, readTime);

@@ -1,21 +1,26 @@
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+
 import { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
 import { parseEach, parseJsonText, type ParsedDocuments } from './parse-document';
-import { areRatesAsRead, noteRateChangeIn } from './rate-changes';
+import { noteRateChangeIn } from './rate-changes';
 
 export const RATES = 'rates';
 
 /** The tables of a card are stored as JSON text: see docs/decisions/0004. */
 const TABLES = ['zones', 'parcel', 'document'] as const;
+const PROOFS = 'proofs';
 
 export function toDocument(card: RateCard): Record<string, unknown> {
   const document: Record<string, unknown> = { ...card };
   for (const table of TABLES) document[table] = JSON.stringify(card[table]);
+  if (card.proofs !== undefined) document[PROOFS] = JSON.stringify(card.proofs);
   return document;
 }
 
 export function fromDocument(document: Record<string, unknown>): Record<string, unknown> {
   for (const table of TABLES) document[table] = parseJsonText(document[table]);
+  if (PROOFS in document) document[PROOFS] = parseJsonText(document[PROOFS]);
   return document;
 }
 
@@ -24,21 +29,19 @@ export interface StoredRateCard {
   readonly card: RateCard;
 }
 
-/** The published rate cards, and the published documents that fail to parse. */
-export interface PublishedCards extends ParsedDocuments<StoredRateCard> {
-  /** Whether they still are those that are published. One read, however many there are. */
-  readonly areCurrent: () => Promise<boolean>;
-}
+export const publishedCards = (db: Database): Query =>
+  db.collection(RATES).where('status', '==', 'published');
 
-/** One read for each card. */
-export async function readPublishedCards(db: Database): Promise<PublishedCards> {
-  const found = await db.collection(RATES).where('status', '==', 'published').get();
-  const { readTime } = found;
-  return {
-    ...parseEach(found.docs, RateCard, (card, { ref }) => ({ path: ref.path, card }), fromDocument),
-    areCurrent: () => areRatesAsRead(db, { readTime }),
-  };
-}
+/** The cards as they price: without their proofs, which were checked when they were published. */
+export const parsePublishedCards = (
+  docs: readonly DocumentSnapshot[],
+): ParsedDocuments<StoredRateCard> =>
+  parseEach(
+    docs,
+    RateCard,
+    (card, { ref }) => ({ path: ref.path, card }),
+    ({ proofs: _proofs, ...document }) => fromDocument(document),
+  );
 
 /** Stores a new version of a courier's card. @throws if that version exists. */
 export async function createRateCard(db: Database, card: RateCard): Promise<void> {

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createRateCard, readPublishedCards } from '../../src/store/rates';
+import { readPublishedRates } from '../../src/store/published-rates';
+import { createRateCard } from '../../src/store/rates';
 import { runLine } from '../support/admin';
 import { aRateCard } from '../support/cards';
 import { openRateDesk, type RateDesk } from '../support/rate-desk';
@@ -18,7 +19,7 @@ afterEach(() => desk.close());
 
 /** Whether an instance that has read the cards by now learns of what is done then. */
 async function isSeen(change: () => Promise<unknown>): Promise<boolean> {
-  const cards = await readPublishedCards(desk.db);
+  const cards = await readPublishedRates(desk.db);
   expect(await cards.areCurrent()).toBe(true);
   await change();
   return !(await cards.areCurrent());

@@ -6,21 +6,20 @@ import { byEnd, holdsOn, type Suspension } from '../surcharges/suspension';
 import { compileHandling } from './compile-card';
 import { SCHEDULED, type RateCard } from './rate-card';
 
-/** What is dated beside a courier's cards. */
-export interface Dated {
-  readonly surcharges: CourierSurcharges;
-  readonly suspensions: readonly Suspension[];
-}
-
 /** A compiled card with what its courier adds, or does not carry, on a day in Thailand. */
-export function cardOn(compiled: Card, rateCard: RateCard, dated: Dated, day: string): Card {
-  const demand = dated.surcharges.demand.filter(({ from, to }) => from <= day && day <= to);
-  const suspensions = dated.suspensions.filter((suspension) => holdsOn(suspension, day));
+export function cardOn(
+  compiled: Card,
+  rateCard: RateCard,
+  surcharges: CourierSurcharges,
+  day: string,
+): Card {
+  const demand = surcharges.demand.filter(({ from, to }) => from <= day && day <= to);
+  const suspensions = surcharges.suspensions.filter((suspension) => holdsOn(suspension, day));
   const isScheduled = rateCard.fuel_bp === SCHEDULED;
   if (!isScheduled && demand.length === 0 && suspensions.length === 0) return compiled;
   return {
     ...compiled,
-    ...(isScheduled && scheduledFuel(rateCard, dated.surcharges, day)),
+    ...(isScheduled && scheduledFuel(rateCard, surcharges, day)),
     seasonal: demand.map((surcharge) => compileDemand(surcharge, rateCard)),
     suspensions: suspensions.sort(byEnd).map(compileSuspension),
   };

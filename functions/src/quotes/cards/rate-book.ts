@@ -7,8 +7,7 @@ import {
   type AreaListEntry,
   type CourierSurcharges,
 } from '../surcharges/courier-surcharges';
-import type { Suspension } from '../surcharges/suspension';
-import { cardOn, type Dated } from './card-on';
+import { cardOn } from './card-on';
 import { compileCard } from './compile-card';
 import type { RateCard } from './rate-card';
 import { isValidOn } from './validity';
@@ -31,14 +30,6 @@ export interface CourierAreas {
   readonly lists: readonly AreaListEntry[];
 }
 
-/** What is dated beside the cards of all couriers. */
-export interface DatedRates {
-  readonly surcharges: readonly CourierSurcharges[];
-  readonly suspensions: readonly Suspension[];
-}
-
-const NOTHING_DATED: DatedRates = { surcharges: [], suspensions: [] };
-
 /** A quote may be for any of the next 60 days, and today moves on. */
 const MAX_DAYS = 64;
 
@@ -49,17 +40,17 @@ const MAX_DAYS = 64;
  */
 export function createRateBook(
   rateCards: readonly RateCard[],
-  dated: DatedRates = NOTHING_DATED,
+  surcharges: readonly CourierSurcharges[] = [],
 ): RateBook {
-  const datedOf = datedByCourier(dated);
+  const surchargesOf = surchargesByCourier(surcharges);
   const couriers = editionsByCourier(rateCards);
-  const areaLists = areaListsByCountry(couriers, datedOf);
+  const areaLists = areaListsByCountry(couriers, surchargesOf);
   const offersByDay = new Map<string, readonly Offer[]>();
   return {
     offersOn(day) {
       let offers = offersByDay.get(day);
       if (!offers) {
-        offers = couriers.flatMap((editions) => offerOf(editions, datedOf, day));
+        offers = couriers.flatMap((editions) => offerOf(editions, surchargesOf, day));
         if (offersByDay.size >= MAX_DAYS) offersByDay.clear();
         offersByDay.set(day, offers);
       }
@@ -69,24 +60,21 @@ export function createRateBook(
   };
 }
 
-type DatedOf = (courier: string) => Dated;
+type SurchargesOf = (courier: string) => CourierSurcharges;
 
-function datedByCourier({ surcharges, suspensions }: DatedRates): DatedOf {
-  const surchargesOf = new Map(surcharges.map((one) => [one.courier_name, one]));
-  return (courier) => ({
-    surcharges: surchargesOf.get(courier) ?? noSurcharges(courier),
-    suspensions: suspensions.filter(({ courier_name }) => courier_name === courier),
-  });
+function surchargesByCourier(surcharges: readonly CourierSurcharges[]): SurchargesOf {
+  const byCourier = new Map(surcharges.map((one) => [one.courier_name, one]));
+  return (courier) => byCourier.get(courier) ?? noSurcharges(courier);
 }
 
 function areaListsByCountry(
   couriers: readonly (readonly Edition[])[],
-  datedOf: DatedOf,
+  surchargesOf: SurchargesOf,
 ): Map<string, CourierAreas[]> {
   const byCountry = new Map<string, (CourierAreas & { lists: AreaListEntry[] })[]>();
   for (const [edition] of couriers) {
     const courierName = edition?.rateCard.courier_name ?? '';
-    for (const list of datedOf(courierName).surcharges.areas) {
+    for (const list of surchargesOf(courierName).areas) {
       const ofCountry = byCountry.get(list.country) ?? [];
       const earlier = ofCountry.find((one) => one.courierName === courierName);
       if (earlier) earlier.lists.push(list);
@@ -119,13 +107,13 @@ function editionsByCourier(rateCards: readonly RateCard[]): Edition[][] {
   return [...editionsOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, editions]) => editions);
 }
 
-function offerOf(editions: readonly Edition[], datedOf: DatedOf, day: string): Offer[] {
+function offerOf(editions: readonly Edition[], surchargesOf: SurchargesOf, day: string): Offer[] {
   const valid = editions.find(({ rateCard }) => isValidOn(rateCard, day));
   const decisive = valid ?? editions[0];
   if (!decisive?.rateCard.active) return [];
   const courierName = decisive.rateCard.courier_name;
   if (valid) {
-    const card = cardOn(valid.compiled(), valid.rateCard, datedOf(courierName), day);
+    const card = cardOn(valid.compiled(), valid.rateCard, surchargesOf(courierName), day);
     return [{ courierName, card }];
   }
   return [{ courierName, refusal: notValid(decisive.rateCard, day) }];

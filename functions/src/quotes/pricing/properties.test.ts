@@ -283,12 +283,13 @@ test('the same cards in any order give the same bytes', () => {
         explain: true,
       };
       const answer = (book: RateCard[]) =>
-        quoteResponse(
+        quoteResponse({
           request,
           item,
-          quoteOffers(createRateBook(book).offersOn(DAY), item),
-          'client',
-        );
+          quoted: quoteOffers(createRateBook(book).offersOn(DAY), item),
+          role: 'client',
+          notes: [],
+        });
       const expected = answer(cards);
       expect(JSON.stringify(answer(reordered))).toBe(JSON.stringify(expected));
       quoted += expected.quotes_count > 1 ? 1 : 0;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { DemandSurcharge } from './demand-surcharge';
 import { FuelRate } from './fuel-rate';
+import { Suspension } from './suspension';
 
 /** Where a courier's areas of one country are: its remote areas, or those with zones of their own. */
 export const AreaListEntry = z.strictObject({
@@ -21,6 +22,7 @@ export const CourierSurcharges = z.strictObject({
   fuel: z.array(FuelRate).max(2000),
   demand: z.array(DemandSurcharge).max(2000),
   areas: z.array(AreaListEntry),
+  suspensions: z.array(Suspension).max(1000),
 });
 export type CourierSurcharges = z.infer<typeof CourierSurcharges>;
 
@@ -30,4 +32,5 @@ export const noSurcharges = (courier: string): CourierSurcharges => ({
   fuel: [],
   demand: [],
   areas: [],
+  suspensions: [],
 });

@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 /**
  * A lane that a courier does not carry, from the first to the last day in Thailand, both included.
- * Lifting one keeps its record.
+ * A lifted one stays on record.
  */
 export const Suspension = z.strictObject({
-  courier_name: z.string().min(1).max(40),
+  id: z.string().min(1).max(20),
   /** ISO 3166-1 alpha-2 codes; none for all destinations. */
   countries: z.array(z.string().length(2)),
   from: z.iso.date(),
@@ -13,8 +13,8 @@ export const Suspension = z.strictObject({
   until: z.iso.date().nullable(),
   reason: z.string().min(1).max(200),
   reason_th: z.string().min(1).max(200),
-  added_at: z.date(),
-  lifted_at: z.date().nullable(),
+  added_at: z.iso.datetime(),
+  lifted_at: z.iso.datetime().nullable(),
 });
 export type Suspension = z.infer<typeof Suspension>;
 
@@ -23,11 +23,12 @@ export const holdsOn = ({ from, until, lifted_at }: Suspension, day: string): bo
   lifted_at === null && from <= day && (until === null || day <= until);
 
 /** Whether a suspension is of a country. */
-export const isOfCountry = (
-  { countries }: Pick<Suspension, 'countries'>,
-  country: string,
-): boolean => countries.length === 0 || countries.includes(country);
+export const isOfCountry = ({ countries }: Suspension, country: string): boolean =>
+  countries.length === 0 || countries.includes(country);
 
 /** The one that ends last first. */
-export const byEnd = (a: Pick<Suspension, 'until'>, b: Pick<Suspension, 'until'>): number =>
-  a.until === b.until ? 0 : (a.until ?? '9999') < (b.until ?? '9999') ? 1 : -1;
+export function byEnd(a: Suspension, b: Suspension): number {
+  if (a.until === b.until) return 0;
+  if (a.until === null) return -1;
+  return b.until === null || a.until < b.until ? 1 : -1;
+}

@@ -1,0 +1,112 @@
+import type { Instance } from '../context';
+import { whenReady, type Awaitable } from '../platform/awaitable';
+import { reportMalformed } from '../platform/log';
+import { readAreaDocuments } from '../store/areas';
+import type { AreasByCourier, CourierAreas, RateBook } from './cards/rate-book';
+import type { Area, AreaMatch, Place } from './surcharges/areas/area';
+import {
+  canonicalPlace,
+  compileAreas,
+  decodeAreas,
+  type AreaList,
+} from './surcharges/areas/area-list';
+
+/** The lists of a country by courier; null for one that cannot be read. */
+type CountryAreas = ReadonlyMap<string, AreaList | null>;
+
+interface Held {
+  /** The documents that the lists are of: those of another content have another id. */
+  readonly documents: string;
+  readonly lists: Awaitable<CountryAreas>;
+  readonly areas: number;
+}
+
+/** An area takes some 20 bytes. */
+const MAX_AREAS = 2_000_000;
+
+export interface AreaKeeper {
+  /** What the couriers' lists say of a place in a country. */
+  find(book: RateBook, country: string, place: Place): Awaitable<AreasByCourier>;
+}
+
+/**
+ * Reads the couriers' lists of a country when a request first names a place in it, and keeps them
+ * until an operator changes one. A list that is malformed is reported, and its courier gives no
+ * quote for places in that country.
+ */
+export function createAreaKeeper({ db, log }: Instance): AreaKeeper {
+  const countries = new Map<string, Held>();
+
+  async function read(country: string, couriers: readonly CourierAreas[]): Promise<CountryAreas> {
+    const { items, malformed } = await readAreaDocuments(db, documentsOf(couriers));
+    reportMalformed(log, malformed);
+    const texts = new Map(items.map(({ id, areas }) => [id, areas]));
+    return new Map(
+      couriers.map(({ courierName, lists }) => {
+        const parts = lists.flatMap(({ documents }) => documents.map((id) => texts.get(id)));
+        try {
+          return [courierName, compileAreas(country, parts.flatMap(decodePart))];
+        } catch (cause) {
+          log.error(`The areas of ${courierName} in ${country} cannot be used.`, { cause });
+          return [courierName, null];
+        }
+      }),
+    );
+  }
+
+  function listsOf(country: string, couriers: readonly CourierAreas[]): Awaitable<CountryAreas> {
+    const documents = documentsOf(couriers).join(' ');
+    const kept = countries.get(country);
+    if (kept?.documents === documents) return kept.lists;
+    const lists = read(country, couriers);
+    const areas = couriers.flatMap((one) => one.lists).reduce((sum, list) => sum + list.areas, 0);
+    makeRoom(countries, country, areas);
+    countries.set(country, { documents, lists, areas });
+    lists.then(
+      (ready) => {
+        if (countries.get(country)?.lists === lists) {
+          countries.set(country, { documents, lists: ready, areas });
+        }
+      },
+      () => countries.delete(country),
+    );
+    return lists;
+  }
+
+  return {
+    find(book, country, place) {
+      const couriers = book.areaListsOf(country);
+      if (couriers.length === 0) return NOTHING;
+      return whenReady(listsOf(country, couriers), (lists) => {
+        const canonical = canonicalPlace(country, place);
+        const found = new Map<string, AreaMatch | null>();
+        for (const [courier, list] of lists) {
+          const match = list === null ? null : list.find(canonical);
+          if (match !== undefined) found.set(courier, match);
+        }
+        return found;
+      });
+    },
+  };
+}
+
+function decodePart(text: string | undefined): Area[] {
+  if (text === undefined) throw new Error('A part of the list was not read.');
+  return decodeAreas(text);
+}
+
+const NOTHING: AreasByCourier = new Map();
+
+const documentsOf = (couriers: readonly CourierAreas[]): string[] =>
+  couriers.flatMap(({ lists }) => lists.flatMap(({ documents }) => documents));
+
+/** Forgets the countries that were read first, until there is room for another list. */
+function makeRoom(countries: Map<string, Held>, country: string, areas: number): void {
+  countries.delete(country);
+  let kept = [...countries.values()].reduce((sum, held) => sum + held.areas, 0);
+  for (const [first, held] of countries) {
+    if (kept + areas <= MAX_AREAS) return;
+    countries.delete(first);
+    kept -= held.areas;
+  }
+}
