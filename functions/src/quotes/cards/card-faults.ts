@@ -16,6 +16,9 @@ export function cardFaults(card: RateCard): CardFault[] {
     ...zoneFaults(card),
     ...demandFaults(card),
     ...groupFaults(card),
+    ...tierFaults(card),
+    ...countryFeeFaults(card),
+    ...proofCountryFaults(card),
     ...TARIFF_NAMES.flatMap((name) => tariffFaults(name, card)),
   ];
 }
@@ -55,6 +58,41 @@ function groupFaults({ handling_fees: fees }: RateCard): CardFault[] {
   const message = `There are ${groups} groups of handling fees; at most ${MAX_FEE_GROUPS} are taken.`;
   return [{ path: 'handling_fees', message }];
 }
+
+function tierFaults({ remote_areas: tiers = [] }: RateCard): CardFault[] {
+  return tiers.flatMap(({ tier }, index) =>
+    tiers.findIndex((other) => other.tier === tier) < index
+      ? [{ path: `remote_areas[${index}]`, message: `There is already a remote area ${tier}.` }]
+      : [],
+  );
+}
+
+function countryFeeFaults({ country_fees: fees = [] }: RateCard): CardFault[] {
+  return fees.flatMap(({ name, countries }, index) => {
+    const path = `country_fees[${index}].countries`;
+    const earlier = fees.slice(0, index).filter((fee) => fee.name === name);
+    return countries.flatMap((country, at) => {
+      if (!isCountryCode(country)) {
+        return [{ path, message: `${country} is not an ISO 3166-1 alpha-2 country code.` }];
+      }
+      const isTwice =
+        countries.indexOf(country) < at || earlier.some((fee) => fee.countries.includes(country));
+      return isTwice ? [{ path, message: `${country} pays the country fee ${name} twice.` }] : [];
+    });
+  });
+}
+
+const proofCountryFaults = ({ proofs = [] }: RateCard): CardFault[] =>
+  proofs.flatMap(({ country }, index) =>
+    isCountryCode(country)
+      ? []
+      : [
+          {
+            path: `proofs[${index}].country`,
+            message: `${country} is not an ISO 3166-1 alpha-2 country code.`,
+          },
+        ],
+  );
 
 function demandFaults({ demand_surcharges: surcharges }: RateCard): CardFault[] {
   const faults: CardFault[] = [];

@@ -1,0 +1,78 @@
+import type { Package } from '../../pricing/package';
+import {
+  pricePackage,
+  type Areas,
+  type Price,
+  type Unavailable,
+} from '../../pricing/price-package';
+import { measurePackage } from '../../pricing/steps';
+import type { Place } from '../../surcharges/areas/area';
+import type { CourierSurcharges } from '../../surcharges/courier-surcharges';
+import { cardOn } from '../card-on';
+import { compileCard } from '../compile-card';
+import type { Proof, RateCard } from '../rate-card';
+
+const MG_PER_DG = 100;
+const UM_PER_LENGTH_UNIT = 10;
+
+/** What the courier's lists of areas say of a place in a country; undefined where it has none. */
+export type FindAreas = (country: string, place: Place) => Areas | undefined;
+
+/** Everything that the price of a proof is made of. */
+export interface ProofCase {
+  readonly proof: Proof;
+  readonly rateCard: RateCard;
+  readonly surcharges: CourierSurcharges;
+  readonly areas: Areas | undefined;
+}
+
+/** A proof, and what its card comes to on its day. */
+export interface ProofResult extends ProofCase {
+  readonly found: Price | Unavailable;
+  readonly holds: boolean;
+}
+
+/** The price of a proof's package. Suspensions do not count: they change no price. */
+export function priceProof({ proof, rateCard, surcharges, areas }: ProofCase): Price | Unavailable {
+  const dated = { ...surcharges, suspensions: [] };
+  const card = cardOn(compileCard(rateCard), rateCard, dated, proof.ship_date);
+  return pricePackage(card, packageOf(proof), areas);
+}
+
+/** The total in satang; undefined where the card does not carry the package. */
+export function totalOf(proofCase: ProofCase): number | undefined {
+  const found = priceProof(proofCase);
+  return found.kind === 'price' ? found.total : undefined;
+}
+
+/** Prices each proof of a card. A proof holds if the price is its own to the satang. */
+export const proveCard = (
+  rateCard: RateCard,
+  surcharges: CourierSurcharges,
+  findAreas: FindAreas,
+): ProofResult[] =>
+  (rateCard.proofs ?? []).map((proof) => {
+    const place = { postalCode: proof.postal_code, city: proof.city };
+    const isPlaceGiven = proof.postal_code !== undefined || proof.city !== undefined;
+    const areas = isPlaceGiven ? findAreas(proof.country, place) : undefined;
+    const proofCase = { proof, rateCard, surcharges, areas };
+    const found = priceProof(proofCase);
+    return {
+      ...proofCase,
+      found,
+      holds: found.kind === 'price' && found.total === proof.price_satang,
+    };
+  });
+
+function packageOf({ country, kind, weight_mg, sides_um, ship_date }: Proof): Package {
+  const [length = 0, width = 0, height = 0] = sides_um.map((side) => side / UM_PER_LENGTH_UNIT);
+  return measurePackage(
+    {
+      country,
+      isDocument: kind === 'document',
+      actualDg: weight_mg / MG_PER_DG,
+      shipDate: ship_date,
+    },
+    { length, width, height },
+  );
+}
