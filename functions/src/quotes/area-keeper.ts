@@ -3,13 +3,9 @@ import { whenReady, type Awaitable } from '../platform/awaitable';
 import { reportMalformed } from '../platform/log';
 import { readAreaDocuments } from '../store/areas';
 import type { AreasByCourier, CourierAreas, RateBook } from './cards/rate-book';
-import type { Area, AreaMatch, Place } from './surcharges/areas/area';
-import {
-  canonicalPlace,
-  compileAreas,
-  decodeAreas,
-  type AreaList,
-} from './surcharges/areas/area-list';
+import { compileLists } from './read-areas';
+import type { AreaMatch, Place } from './surcharges/areas/area';
+import { canonicalPlace, type AreaList } from './surcharges/areas/area-list';
 
 /** The lists of a country by courier; null for one that cannot be read. */
 type CountryAreas = ReadonlyMap<string, AreaList | null>;
@@ -43,9 +39,8 @@ export function createAreaKeeper({ db, log }: Instance): AreaKeeper {
     const texts = new Map(items.map(({ id, areas }) => [id, areas]));
     return new Map(
       couriers.map(({ courierName, lists }) => {
-        const parts = lists.flatMap(({ documents }) => documents.map((id) => texts.get(id)));
         try {
-          return [courierName, compileAreas(country, parts.flatMap(decodePart))];
+          return [courierName, compileLists(country, lists, texts)];
         } catch (cause) {
           log.error(`The areas of ${courierName} in ${country} cannot be used.`, { cause });
           return [courierName, null];
@@ -88,11 +83,6 @@ export function createAreaKeeper({ db, log }: Instance): AreaKeeper {
       });
     },
   };
-}
-
-function decodePart(text: string | undefined): Area[] {
-  if (text === undefined) throw new Error('A part of the list was not read.');
-  return decodeAreas(text);
 }
 
 const NOTHING: AreasByCourier = new Map();

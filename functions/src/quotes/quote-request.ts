@@ -53,7 +53,10 @@ const MAX_DAYS_AHEAD = 60;
  * The day that a request is shipped on in Thailand: today, unless it says another.
  * @throws ServiceError `validation_failed` for a day that is past, or too far ahead.
  */
-export function requireShipDate({ ship_date }: Pick<QuoteRequest, 'ship_date'>, today: string) {
+export function requireShipDate(
+  { ship_date }: Pick<QuoteRequest, 'ship_date'>,
+  today: string,
+): string {
   if (ship_date == null) return today;
   const last = shiftDay(today, MAX_DAYS_AHEAD);
   if (today <= ship_date && ship_date <= last) return ship_date;

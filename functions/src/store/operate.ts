@@ -49,8 +49,16 @@ export class OperatorTransaction {
     });
   }
 
-  /** Writes and records only the fields that differ; does nothing if none do. */
-  update(snapshot: DocumentSnapshot, patch: DocumentFields, action: string): void {
+  /**
+   * Writes and records only the fields that differ; does nothing if none do. `shown` replaces the
+   * record of fields that are too large for it.
+   */
+  update(
+    snapshot: DocumentSnapshot,
+    patch: DocumentFields,
+    action: string,
+    shown?: Pick<AuditedChange, 'from' | 'to'>,
+  ): void {
     const changed = Object.entries(patch).filter(
       ([name, value]) => !isSame(snapshot.get(name), value),
     );
@@ -65,6 +73,7 @@ export class OperatorTransaction {
       target: snapshot.ref.path,
       from,
       to,
+      ...shown,
       write: (transaction) => transaction.update(snapshot.ref, to),
     });
   }

@@ -1,9 +1,9 @@
-import { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
+import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
 import type { Database } from './database';
-import { parseEach, type ParsedDocuments } from './parse-document';
+import type { ParsedDocuments } from './parse-document';
 import { areRatesAsRead } from './rate-changes';
 import { parsePublishedCards, publishedCards, type StoredRateCard } from './rates';
-import { SURCHARGES, surchargesFromDocument } from './surcharges';
+import { parseAllSurcharges, SURCHARGES } from './surcharges';
 
 /** Everything that prices are made of, but for the lists of areas. */
 export interface PublishedRates {
@@ -22,12 +22,7 @@ export async function readPublishedRates(db: Database): Promise<PublishedRates> 
   const isBefore = surcharges.readTime.valueOf() < cards.readTime.valueOf();
   return {
     cards: parsePublishedCards(cards.docs),
-    surcharges: parseEach(
-      surcharges.docs,
-      CourierSurcharges,
-      (parsed) => parsed,
-      surchargesFromDocument,
-    ),
+    surcharges: parseAllSurcharges(surcharges.docs),
     areCurrent: () => areRatesAsRead(db, isBefore ? surcharges : cards),
   };
 }

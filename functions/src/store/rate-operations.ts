@@ -1,10 +1,13 @@
+import type { Awaitable } from '../platform/awaitable';
 import { RateCard } from '../quotes/cards/rate-card';
+import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
 import { OperationRefusal, type Operation, type Operator } from './operation';
 import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
 import { RATES, toDocument } from './rates';
+import { parseSurcharges, surchargesReference } from './surcharges';
 
 /** The audited fields of a card; its tables are too large for the audit record. */
 const shown = ({ courier_name, version, status, valid_from, valid_to, active }: RateCard) => ({
@@ -35,6 +38,13 @@ const versionsWithin = (
   courier: string,
 ): Promise<Versions> => readVersions(db, courier, (query) => transaction.query(query));
 
+const surchargesWithin = async (
+  db: Database,
+  transaction: OperatorTransaction,
+  courier: string,
+): Promise<CourierSurcharges> =>
+  parseSurcharges(await transaction.get(surchargesReference(db, courier)));
+
 /** Stores a card as the next version of its courier, always as a draft. */
 export function importDraft(
   db: Database,
@@ -57,10 +67,14 @@ export interface Publication {
 }
 
 /**
- * Checks the card to be published against the courier's other versions. Throws to refuse, and
- * returns warnings for the operator.
+ * Checks the card to be published against the courier's other versions and what is dated beside
+ * them. Throws to refuse, and returns warnings for the operator.
  */
-export type CheckCard = (card: RateCard, others: readonly RateCard[]) => readonly string[];
+export type CheckCard = (
+  card: RateCard,
+  others: readonly RateCard[],
+  surcharges: CourierSurcharges,
+) => Awaitable<readonly string[]>;
 
 export interface Published {
   readonly card: RateCard;
@@ -85,7 +99,7 @@ export function publishVersion(
     const { valid_from, valid_to } = daysOf(found);
     const card = readable({ ...found, status: 'published', valid_from, valid_to });
     const others = cardsOf(versions).filter((other) => other !== found);
-    const warnings = check(card, others);
+    const warnings = await check(card, others, await surchargesWithin(db, transaction, courier));
     transaction.update(
       snapshot,
       { status: card.status, valid_from, valid_to },
@@ -114,7 +128,8 @@ export function rollBackTo(
     }
     const { valid_from, valid_to } = daysOf(found);
     const card: RateCard = { ...found, version: versions.next, valid_from, valid_to };
-    const warnings = check(card, cardsOf(versions));
+    const surcharges = await surchargesWithin(db, transaction, courier);
+    const warnings = await check(card, cardsOf(versions), surcharges);
     add(db, transaction, card, `rate card rolled back to version ${version}`);
     noteRateChange(db, transaction);
     return { card, warnings };

@@ -1,9 +1,9 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
+import { CourierSurcharges, noSurcharges } from '../quotes/surcharges/courier-surcharges';
 import type { Suspension } from '../quotes/surcharges/suspension';
 import type { Database } from './database';
-import { parseDocument, parseJsonText } from './parse-document';
+import { parseDocument, parseEach, parseJsonText, type ParsedDocuments } from './parse-document';
 import { areRatesAsRead } from './rate-changes';
 
 export const SURCHARGES = 'surcharges';
@@ -17,7 +17,7 @@ export function surchargesToDocument(surcharges: CourierSurcharges): Record<stri
   return document;
 }
 
-export function surchargesFromDocument(document: Record<string, unknown>): Record<string, unknown> {
+function surchargesFromDocument(document: Record<string, unknown>): Record<string, unknown> {
   for (const list of LISTS) document[list] = parseJsonText(document[list]);
   return document;
 }
@@ -25,6 +25,26 @@ export function surchargesFromDocument(document: Record<string, unknown>): Recor
 /** A courier's document of surcharges; there is none before the first is entered. */
 export const surchargesReference = (db: Database, courier: string): DocumentReference =>
   db.collection(SURCHARGES).doc(courier);
+
+/** What is dated beside a courier's cards. */
+export const parseSurcharges = (found: DocumentSnapshot): CourierSurcharges =>
+  found.exists
+    ? parseDocument(found, CourierSurcharges, surchargesFromDocument)
+    : noSurcharges(found.id);
+
+/** One read. @throws MalformedDocumentError. */
+export const readSurcharges = async (db: Database, courier: string): Promise<CourierSurcharges> =>
+  parseSurcharges(await surchargesReference(db, courier).get());
+
+/** What is dated beside the cards of every courier that has any, by courier. */
+export async function listSurcharges(db: Database): Promise<ParsedDocuments<CourierSurcharges>> {
+  return parseAllSurcharges((await db.collection(SURCHARGES).get()).docs);
+}
+
+export const parseAllSurcharges = (
+  docs: readonly DocumentSnapshot[],
+): ParsedDocuments<CourierSurcharges> =>
+  parseEach(docs, CourierSurcharges, (parsed) => parsed, surchargesFromDocument);
 
 /** A courier's suspensions, lifted ones included. */
 export interface StoredSuspensions {

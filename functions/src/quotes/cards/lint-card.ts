@@ -1,9 +1,14 @@
+import { nothingBeside, type Beside } from './beside';
 import type { CardFault } from './card-fault';
 import { cardFaults } from './card-faults';
 import { unservedCountries } from './card-summary';
+import { datedFaults, unusedTiers } from './dated-faults';
+import { describeProof } from './proofs/describe-proof';
+import { proofFaults } from './proofs/proof-faults';
 import { SCHEDULED, type RateCard } from './rate-card';
 import { tariffWarnings } from './tariff-warnings';
 import { quotedFrom, timelineFaults, timelineWarnings } from './timeline';
+import { isValidOn } from './validity';
 
 /** `faults` keep a card from being published; `warnings` are for a person to look at. */
 export interface LintReport {
@@ -16,10 +21,16 @@ const MAX_VAT_BP = 1500;
 const THAI_VAT_BP = 700;
 
 /**
- * Checks a card as it would be published today among the courier's other versions: whether every
- * package gets the price it should, and whether each day has the card it should have.
+ * Checks a card as it would be published today among the courier's other versions and with what is
+ * dated beside them: whether every package gets the price it should, and whether each day has the
+ * card it should have.
  */
-export function lintCard(card: RateCard, others: readonly RateCard[], today: string): LintReport {
+export function lintCard(
+  card: RateCard,
+  others: readonly RateCard[],
+  today: string,
+  beside = nothingBeside(card.courier_name),
+): LintReport {
   const published = others.filter(isPublished);
   return {
     faults: [
@@ -27,8 +38,13 @@ export function lintCard(card: RateCard, others: readonly RateCard[], today: str
       ...rateFaults(card),
       ...codeFaults(card),
       ...timelineFaults(card, published, today),
+      ...besideFaults(card, beside, today),
     ],
-    warnings: [...ownWarnings(card), ...timelineWarnings(card, published, today)],
+    warnings: [
+      ...ownWarnings(card),
+      ...besideWarnings(card, beside),
+      ...timelineWarnings(card, published, today),
+    ],
   };
 }
 
@@ -37,14 +53,45 @@ export function lintPublished(
   card: RateCard,
   others: readonly RateCard[],
   today: string,
+  beside = nothingBeside(card.courier_name),
 ): LintReport {
   const isQuoted = quotedFrom(today, [...others.filter(isPublished), card]).has(card.version);
   const message = `It prices on no day from ${today} on.`;
   return {
-    faults: [...cardFaults(card), ...rateFaults(card)],
-    warnings: [...ownWarnings(card), ...(isQuoted ? [] : [{ path: 'valid_from', message }])],
+    faults: [...cardFaults(card), ...rateFaults(card), ...besideFaults(card, beside, today)],
+    warnings: [
+      ...ownWarnings(card),
+      ...besideWarnings(card, beside),
+      ...(isQuoted ? [] : [{ path: 'valid_from', message }]),
+    ],
   };
 }
+
+/** Where a card, what is dated beside it and the proofs do not agree. */
+export const besideFaults = (
+  card: RateCard,
+  { surcharges, findAreas }: Beside,
+  today: string,
+): CardFault[] => {
+  const faults = datedFaults(card, surcharges, today);
+  // Without the rates that a price needs, no proof says anything.
+  return faults.length > 0 ? faults : proofFaults(card, surcharges, findAreas);
+};
+
+/** What beside a card may be an oversight: for a person to look at. */
+export const besideWarnings = (card: RateCard, { surcharges }: Beside): CardFault[] => [
+  ...unusedTiers(card, surcharges),
+  ...(card.proofs ?? []).flatMap((proof, index) =>
+    isValidOn(card, proof.ship_date)
+      ? []
+      : [
+          {
+            path: `proofs[${index}]`,
+            message: `${describeProof(proof)} is not a day of the card.`,
+          },
+        ],
+  ),
+];
 
 const isPublished = ({ status }: RateCard): boolean => status === 'published';
 

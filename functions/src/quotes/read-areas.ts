@@ -1,0 +1,52 @@
+import { readAreaDocuments } from '../store/areas';
+import type { Database } from '../store/database';
+import type { FindAreas } from './cards/proofs/prove-card';
+import {
+  canonicalPlace,
+  compileAreas,
+  decodeAreas,
+  type AreaList,
+} from './surcharges/areas/area-list';
+import type { AreaListEntry } from './surcharges/courier-surcharges';
+
+/**
+ * A courier's areas in one country, of the documents that hold them.
+ * @throws Error if one of them is missing or malformed.
+ */
+export function compileLists(
+  country: string,
+  lists: readonly AreaListEntry[],
+  texts: ReadonlyMap<string, string>,
+): AreaList {
+  const areas = lists.flatMap(({ documents }) =>
+    documents.flatMap((id) => {
+      const text = texts.get(id);
+      if (text === undefined) throw new Error(`The document areas/${id} cannot be read.`);
+      return decodeAreas(text);
+    }),
+  );
+  return compileAreas(country, areas);
+}
+
+/**
+ * A courier's areas in some countries. One read for each document; `unstored` are those of a list
+ * that is about to be stored.
+ */
+export async function readAreasIn(
+  db: Database,
+  lists: readonly AreaListEntry[],
+  countries: readonly string[],
+  unstored: ReadonlyMap<string, string> = new Map(),
+): Promise<FindAreas> {
+  const wanted = lists.filter(({ country }) => countries.includes(country));
+  const ids = wanted.flatMap(({ documents }) => documents).filter((id) => !unstored.has(id));
+  const { items } = await readAreaDocuments(db, ids);
+  const texts = new Map([...unstored, ...items.map(({ id, areas }) => [id, areas] as const)]);
+  const compiled = new Map(
+    [...new Set(wanted.map(({ country }) => country))].map((country) => {
+      const ofCountry = wanted.filter((list) => list.country === country);
+      return [country, compileLists(country, ofCountry, texts)];
+    }),
+  );
+  return (country, place) => compiled.get(country)?.find(canonicalPlace(country, place));
+}
