@@ -1,3 +1,4 @@
+import { orSuggested, severalCountries } from '../../src/countries/country-words';
 import { resolveCountry } from '../../src/countries/resolve-country';
 import type { FileFault, FilePlace } from '../files/file-fault';
 import { parseDecimal } from '../units/decimal';
@@ -96,17 +97,16 @@ export class Cells {
     switch (resolution.kind) {
       case 'found':
         return [resolution.code];
-      case 'ambiguous': {
-        const codes = resolution.candidates.map(({ code }) => code).join(' or ');
-        this.fault(cell, `"${name}" could be more than one country; write ${codes}.`, path);
+      case 'ambiguous':
+        this.fault(cell, severalCountries(name, resolution.candidates), path);
         return [];
-      }
-      case 'unknown': {
-        const nearest = resolution.suggestions.map(({ code, name: of }) => `${code} (${of})`);
-        const hint = nearest.length > 0 ? `; did you mean ${nearest.join(' or ')}?` : '.';
-        this.fault(cell, `"${name}" is not a known country${hint}`, path);
+      case 'unknown':
+        this.fault(
+          cell,
+          `"${name}" is not a known country${orSuggested(resolution.suggestions)}`,
+          path,
+        );
         return [];
-      }
     }
   }
 }

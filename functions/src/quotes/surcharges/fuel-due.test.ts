@@ -20,7 +20,7 @@ test.each([
   ['weeks with a long one', [7, 7, 21, 7], 'weekly'],
   ['two weeks after months', [31, 30, 7, 7], 'weekly'],
   ['one week after months', [31, 28, 31, 7], 'monthly'],
-  ['weeks of long ago', [7, 7, 7, 30, 31, 30, 31], 'monthly'],
+  ['weeks of long ago', [7, 7, 7, 7, 30, 31, 30, 31], 'monthly'],
   ['years', [365, 366], undefined],
 ] as const)('the rhythm of %s', (_name, gaps, rhythm) => {
   expect(fuelRhythm(ratesAfter('2026-01-05', ...gaps))).toBe(rhythm);
