@@ -71,6 +71,13 @@ test('a surcharge that ends before it starts, or has no destination, is a fault'
   ]);
 });
 
+test('a surcharge that ends before it starts overlaps no other', () => {
+  const reversed = peak({ from: '2027-02-01' });
+  const long = peak({ from: '2026-12-01', to: '2027-03-01' });
+  expect(faultsOf(reversed, long)).toHaveLength(1);
+  expect(faultsOf(long, reversed)).toHaveLength(1);
+});
+
 test('a surcharge of one day is none', () => {
   expect(faultsOf(peak({ from: '2027-01-31' }))).toEqual([]);
 });

@@ -8,8 +8,11 @@ const ZONES: readonly KnownZone[] = [
   { code: 'Congo', countries: ['CD'] },
   { code: 'b', countries: ['FR'] },
   { code: 'B', countries: ['BE'] },
+  { code: 'IT', countries: ['IT', 'SM'] },
+  { code: 'North', countries: ['IS'] },
+  { code: 'NORTH', countries: ['NO'] },
 ];
-const CODES = '1, 36, AS, DE, Congo, b, B';
+const CODES = '1, 36, AS, DE, Congo, b, B, IT, North, NORTH';
 
 test.each([
   ['*', ['*'], []],
@@ -28,6 +31,7 @@ test.each([
   ['Germany', [], ['DE']],
   ['Congo', ['Congo'], []],
   ['b; B', ['b', 'B'], []],
+  ['Zone B', ['B'], []],
   ['country=036', [], ['AU']],
 ])('%s', (text, zones, countries) => {
   expect(readWhere(text, ZONES)).toEqual({ kind: 'where', where: { zones, countries } });
@@ -45,6 +49,11 @@ test.each([
     'as',
     `"as" may be a zone of the courier's card or the country American Samoa: write zone=AS or country=AS.`,
   ],
+  [
+    'IT',
+    `"IT" may be a zone of the courier's card or the country Italy: write zone=IT or country=IT.`,
+  ],
+  ['zone=north', `"north" is not a zone of the courier's card (${CODES}).`],
   ['036', `"036" is neither a zone of the courier's card (${CODES}) nor a known country.`],
   [
     'Japam',

@@ -111,9 +111,11 @@ const listOf = (zones: readonly KnownZone[]): string =>
 
 /** The zone of a code as it is written, else in another case or after the word zone. */
 function findZone(name: string, knownZones: readonly KnownZone[]): KnownZone | undefined {
-  const exact = knownZones.find(({ code }) => code === name);
+  const printed = zoneCode(name);
+  const exact =
+    knownZones.find(({ code }) => code === name) ?? knownZones.find(({ code }) => code === printed);
   if (exact !== undefined) return exact;
-  const plain = zoneCode(name).toLowerCase();
+  const plain = printed.toLowerCase();
   const [alike, other] = knownZones.filter(({ code }) => zoneCode(code).toLowerCase() === plain);
   return other === undefined ? alike : undefined;
 }
