@@ -2,6 +2,7 @@ import { orSuggested, severalCountries } from '../../src/countries/country-words
 import { resolveCountry } from '../../src/countries/resolve-country';
 import type { FileFault, FilePlace } from '../files/file-fault';
 import { parseDecimal } from '../units/decimal';
+import { formatThb } from '../units/format-units';
 
 export interface Cell extends FilePlace {
   readonly text: string;
@@ -13,6 +14,10 @@ export const PERCENT = { places: 2, unit: 'per cent' };
 export const BAHT = { places: 2, unit: 'baht' };
 export const KILOGRAMS = { places: 3, unit: 'kilograms' };
 export const CENTIMETRES = { places: 1, unit: 'centimetres' };
+
+/** An amount of baht that is more than a number of satang. */
+export const tooMuch = ({ text }: Cell, mostSatang: number): string =>
+  `"${text}" is more than ${formatThb(mostSatang)} THB, the most that a cell may say.`;
 
 const placeOf = ({ file, line, column }: FilePlace): FilePlace => ({
   ...(file !== undefined && { file }),
