@@ -121,6 +121,19 @@ test.each([
     ['3:6: The same surcharge is at line 2 already, with other amounts.'],
   ],
   [
+    'an overlap, before a fault of a later line',
+    [HEADING, PEAK, 'dhl,Peak,1,2027-01-31,2027-02-28,12', PEAK.replace('Peak', '')],
+    [
+      '3:4: "Peak" would count twice for zone 1: from 2027-01-01 to 2027-01-31 and from 2027-01-31 to 2027-02-28. The other is at line 2.',
+      '4:2: The name is missing.',
+    ],
+  ],
+  [
+    'a minimum that is none, and nothing that follows from it',
+    [HEADING, `${PEAK},5`, `${PEAK},five`],
+    ['3:7: "five" is not a number in baht with at most 2 decimals.'],
+  ],
+  [
     'an overlap, beside a fault of another line',
     [HEADING, PEAK, 'ups,,,,,12', 'dhl,Peak,JP,2027-01-31,2027-02-28,12'],
     [
