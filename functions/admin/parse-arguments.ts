@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
 import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
-import { readCalendarDate } from '../src/thailand/calendar-date';
+import { readDayCell } from './units/day-cell';
 
 /** Parses an argument or option by a schema, whose message becomes the usage error. */
 export const parseWith =
@@ -58,15 +58,9 @@ const THREE_SIDES = new RegExp(`^${[SIDE, SIDE, SIDE].join('[x*×]')}$`, 'i');
 
 /** A calendar day in Thailand, as YYYY-MM-DD. */
 export function parseDay(text: string): string {
-  const read = readCalendarDate(text);
-  switch (read.kind) {
-    case 'day':
-      return read.day;
-    case 'buddhist':
-      throw new InvalidArgumentError(`"${text}" has a Buddhist year. Is it ${read.suggestion}?`);
-    case 'invalid':
-      throw new InvalidArgumentError(`"${text}" is not a day, such as 2027-01-01.`);
-  }
+  const read = readDayCell(text);
+  if ('day' in read) return read.day;
+  throw new InvalidArgumentError(read.message);
 }
 
 /** The last moment of a day in Thailand. */

@@ -1,6 +1,8 @@
+import { orSuggested, severalCountries } from '../../src/countries/country-words';
 import { resolveCountry } from '../../src/countries/resolve-country';
 import type { FileFault, FilePlace } from '../files/file-fault';
 import { parseDecimal } from '../units/decimal';
+import { formatThb } from '../units/format-units';
 
 export interface Cell extends FilePlace {
   readonly text: string;
@@ -12,6 +14,10 @@ export const PERCENT = { places: 2, unit: 'per cent' };
 export const BAHT = { places: 2, unit: 'baht' };
 export const KILOGRAMS = { places: 3, unit: 'kilograms' };
 export const CENTIMETRES = { places: 1, unit: 'centimetres' };
+
+/** An amount of baht that is more than a number of satang. */
+export const tooMuch = ({ text }: Cell, mostSatang: number): string =>
+  `"${text}" is more than ${formatThb(mostSatang)} THB, the most that a cell may say.`;
 
 const placeOf = ({ file, line, column }: FilePlace): FilePlace => ({
   ...(file !== undefined && { file }),
@@ -96,17 +102,16 @@ export class Cells {
     switch (resolution.kind) {
       case 'found':
         return [resolution.code];
-      case 'ambiguous': {
-        const codes = resolution.candidates.map(({ code }) => code).join(' or ');
-        this.fault(cell, `"${name}" could be more than one country; write ${codes}.`, path);
+      case 'ambiguous':
+        this.fault(cell, severalCountries(name, resolution.candidates), path);
         return [];
-      }
-      case 'unknown': {
-        const nearest = resolution.suggestions.map(({ code, name: of }) => `${code} (${of})`);
-        const hint = nearest.length > 0 ? `; did you mean ${nearest.join(' or ')}?` : '.';
-        this.fault(cell, `"${name}" is not a known country${hint}`, path);
+      case 'unknown':
+        this.fault(
+          cell,
+          `"${name}" is not a known country${orSuggested(resolution.suggestions)}`,
+          path,
+        );
         return [];
-      }
     }
   }
 }

@@ -1,13 +1,8 @@
 import { GRAMS_PER_KG } from '../../src/measures/weight';
+import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../src/quotes/cards/amount-limits';
 import { kg } from '../../src/quotes/cards/card-words';
-import {
-  MAX_PER_KG_SATANG,
-  MAX_SATANG,
-  MAX_WEIGHT_GRAMS,
-  type TariffName,
-} from '../../src/quotes/cards/rate-card';
-import { formatThb } from '../units/format-units';
-import { BAHT, type Cell, type Cells } from './cells';
+import { MAX_WEIGHT_GRAMS, type TariffName } from '../../src/quotes/cards/rate-card';
+import { BAHT, tooMuch, type Cell, type Cells } from './cells';
 import { parseWeightRange, WEIGHT_EXAMPLES, type WeightRange } from './weight-cell';
 
 interface TariffTable {
@@ -45,11 +40,7 @@ export class TariffLines {
       this.cells.place(`${path}.${key}[${zone}]`, cell);
       const amount = this.cells.decimal(cell, BAHT, cell, path) ?? 0;
       if (amount <= most) return amount;
-      this.cells.fault(
-        cell,
-        `"${cell.text}" is more than ${formatThb(most)} THB, the most that a cell may say.`,
-        path,
-      );
+      this.cells.fault(cell, tooMuch(cell, most), path);
       return most;
     });
     if (kind === 'rows') this.table.rows.push({ up_to_grams, prices_satang: satang });

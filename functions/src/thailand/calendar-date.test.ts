@@ -25,3 +25,41 @@ test('a day is itself, and earns itself as the suggestion where its year is a Bu
     { seed: 764, numRuns: 1_000 },
   );
 });
+
+const FORMS: readonly ((year: string, month: string, day: string) => string)[] = [
+  (year, month, day) => `${day}/${month}/${year}`,
+  (year, month, day) => `${Number(day)}.${Number(month)}.${year}`,
+  (year, month, day) => `${year}/${Number(month)}/${Number(day)}`,
+  (year, month, day) => `${year}${month}${day}`,
+  (year, month, day) =>
+    new Date(`2028-${month}-${day}`).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }) + ` ${year}`,
+];
+
+test('a day written otherwise earns itself as the suggestion, whichever its year', () => {
+  fc.assert(
+    fc.property(day, fc.constantFrom(...FORMS), fc.boolean(), (text, write, isBuddhist) => {
+      const [year = '', month = '', date = ''] = text.split('-');
+      const written = write(isBuddhist ? String(Number(year) + 543) : year, month, date);
+      const kind = isBuddhist ? 'buddhist' : 'reformatted';
+      expect(readCalendarDate(written)).toEqual({ kind, suggestion: text });
+    }),
+    { seed: 764, numRuns: 1_000 },
+  );
+});
+
+test('no text makes a day that does not exist', () => {
+  const part = fc.integer({ min: 0, max: 40 });
+  const year = fc.integer({ min: 0, max: 3_000 });
+  fc.assert(
+    fc.property(part, part, year, (first, second, last) => {
+      const read = readCalendarDate(`${first}/${second}/${last}`);
+      if (read.kind === 'invalid' || read.kind === 'day') return;
+      expect(new Date(read.suggestion).toISOString().slice(0, 10)).toBe(read.suggestion);
+    }),
+    { seed: 764, numRuns: 1_000 },
+  );
+});

@@ -30,6 +30,18 @@ test.each([
     '2569-04-13',
     ['must have a Gregorian year', '2026-04-13'],
   ],
+  [
+    'a day written otherwise, with the day as YYYY-MM-DD',
+    calendarDate(),
+    ' 13/4/2026 ',
+    [DATE, '2026-04-13'],
+  ],
+  [
+    'a Buddhist year in a day written otherwise',
+    calendarDate(),
+    '13 เม.ย. 2569',
+    ['must have a Gregorian year', '2026-04-13'],
+  ],
   ['a day that is in no calendar', calendarDate(), '2027-02-30', [DATE, undefined]],
   ['a date that is a number', calendarDate(), 20_260_413, [DATE, undefined]],
   ['no date', calendarDate(), undefined, ['is required', undefined]],

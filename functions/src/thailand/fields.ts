@@ -16,7 +16,10 @@ const MUST_BE_GREGORIAN = 'must have a Gregorian year';
 const MUST_BE_A_PHONE = 'must be a Thai telephone number, such as 081 234 5678';
 const MUST_BE_A_PROVINCE = 'must be a province of Thailand';
 
-/** A calendar day as `YYYY-MM-DD`. A Buddhist year is refused with a suggestion. */
+/**
+ * A calendar day as `YYYY-MM-DD`. A Buddhist year and any other way to write a day are refused with
+ * a suggestion.
+ */
 export const calendarDate = (): z.ZodType<string> =>
   z.string(required(MUST_BE_A_DATE)).transform((text, context) => {
     const date = readCalendarDate(text.trim());
@@ -25,6 +28,8 @@ export const calendarDate = (): z.ZodType<string> =>
         return date.day;
       case 'buddhist':
         return refuse(context, MUST_BE_GREGORIAN, date.suggestion);
+      case 'reformatted':
+        return refuse(context, MUST_BE_A_DATE, date.suggestion);
       case 'invalid':
         return refuse(context, MUST_BE_A_DATE);
     }

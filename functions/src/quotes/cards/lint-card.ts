@@ -1,3 +1,4 @@
+import { fuelLimitFault } from '../surcharges/fuel-limit';
 import { nothingBeside, type Beside } from './beside';
 import type { CardFault } from './card-fault';
 import { cardFaults } from './card-faults';
@@ -16,7 +17,6 @@ export interface LintReport {
   readonly warnings: readonly CardFault[];
 }
 
-const MAX_FUEL_BP = 6000;
 const MAX_VAT_BP = 1500;
 const THAI_VAT_BP = 700;
 
@@ -109,10 +109,8 @@ const ownWarnings = (card: RateCard): CardFault[] => [
 
 function rateFaults({ fuel_bp, vat_mode, vat_bp }: RateCard): CardFault[] {
   const faults: CardFault[] = [];
-  if (fuel_bp !== SCHEDULED && fuel_bp > MAX_FUEL_BP) {
-    const message = `Fuel of ${fuel_bp / 100} % is out of range; at most ${MAX_FUEL_BP / 100} % is taken.`;
-    faults.push({ path: 'fuel_bp', message });
-  }
+  const fuelFault = fuel_bp === SCHEDULED ? undefined : fuelLimitFault(fuel_bp);
+  if (fuelFault !== undefined) faults.push({ path: 'fuel_bp', message: fuelFault });
   const isInRange = vat_mode === 'add' ? vat_bp >= 1 && vat_bp <= MAX_VAT_BP : vat_bp <= MAX_VAT_BP;
   if (!isInRange) {
     const message = `VAT of ${vat_bp / 100} % is out of range where it is "${vat_mode}".`;

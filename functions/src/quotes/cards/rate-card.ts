@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
-export const MAX_WEIGHT_GRAMS = 300_000;
+import { MAX_PER_KG_SATANG, MAX_SATANG } from './amount-limits';
 
-export const MAX_SATANG = 100_000_000;
-export const MAX_PER_KG_SATANG = 10_000_000;
+export const MAX_WEIGHT_GRAMS = 300_000;
 export const MAX_PROOFS = 1000;
 
 const Satang = z.int().min(0).max(MAX_SATANG);

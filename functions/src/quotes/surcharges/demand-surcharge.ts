@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-const MAX_PER_KG_SATANG = 10_000_000;
-const MAX_SATANG = 100_000_000;
+import { MAX_PER_KG_SATANG, MAX_SATANG } from '../cards/amount-limits';
 
 /** All destinations of a courier. */
 export const EVERYWHERE = '*';

@@ -1,0 +1,129 @@
+import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../src/quotes/cards/amount-limits';
+import { DemandSurcharge } from '../../src/quotes/surcharges/demand-surcharge';
+import { demandFaults, type ZonesOfCountry } from '../../src/quotes/surcharges/demand-surcharges';
+import { readWhere, type KnownZone, type Where } from '../../src/quotes/surcharges/demand-where';
+import { BAHT, tooMuch, type Cell } from '../card-files/cells';
+import { SurchargeCsv, type Row, type SurchargeFile } from './surcharge-csv';
+
+const COLUMNS = {
+  required: ['courier', 'name', 'where', 'from', 'to', 'thb_per_kg'],
+  optional: ['min_thb'],
+} as const;
+type Column = (typeof COLUMNS.required | typeof COLUMNS.optional)[number];
+type Csv = SurchargeCsv<Column>;
+
+/** What a courier's card says of destinations. */
+export interface CourierDestinations {
+  readonly zones: readonly KnownZone[];
+  readonly zonesOfCountry: ZonesOfCountry;
+}
+
+/** A surcharge and its line in the file. */
+export interface DemandEntry {
+  readonly surcharge: DemandSurcharge;
+  readonly line: number;
+}
+
+type Read = DemandEntry & { readonly courier: string; readonly row: Row<Column> };
+
+/**
+ * Reads demand surcharges, `courier,name,where,from,to,thb_per_kg,min_thb`, of any of the couriers.
+ * Finds every fault at once, overlaps within the file among them.
+ */
+export function readDemandFile(
+  text: string,
+  couriers: ReadonlyMap<string, CourierDestinations>,
+): SurchargeFile<DemandEntry> {
+  const csv: Csv = new SurchargeCsv(text, COLUMNS);
+  const byCourier = new Map<string, Read[]>();
+  for (const row of csv.rows) {
+    const read = readRow(csv, row, couriers);
+    if (read === undefined) continue;
+    const earlier = byCourier.get(read.courier) ?? [];
+    if (!isRepeated(csv, read, earlier)) byCourier.set(read.courier, [...earlier, read]);
+  }
+  for (const [courier, entries] of byCourier) {
+    const { zonesOfCountry } = couriers.get(courier) ?? { zonesOfCountry: () => new Set<string>() };
+    const surcharges = entries.map(({ surcharge }) => surcharge);
+    for (const { at, earlier, message } of demandFaults(surcharges, zonesOfCountry)) {
+      const other = earlier === undefined ? undefined : entries[earlier];
+      const line = other === undefined ? '' : ` The other is at line ${other.line}.`;
+      const cell = entries[at]?.row('from');
+      if (cell !== undefined) csv.cells.fault(cell, message + line);
+    }
+  }
+  return csv.finish(
+    new Map(
+      [...byCourier].map(([courier, entries]) => [
+        courier,
+        entries.map(({ surcharge, line }) => ({ surcharge, line })),
+      ]),
+    ),
+  );
+}
+
+function readRow(
+  csv: Csv,
+  row: Row<Column>,
+  couriers: ReadonlyMap<string, CourierDestinations>,
+): Read | undefined {
+  const courier = csv.courier(row('courier'), [...couriers.keys()]);
+  const name = readName(csv, row('name'));
+  const destinations = courier === undefined ? undefined : couriers.get(courier);
+  const where = destinations && readDestinations(csv, row('where'), destinations);
+  const from = csv.day(row('from'));
+  const to = csv.day(row('to'));
+  const per_kg_satang = readAmount(csv, row('thb_per_kg'), MAX_PER_KG_SATANG);
+  const hasMinimum = row('min_thb').text !== '';
+  const min_satang = hasMinimum ? readAmount(csv, row('min_thb'), MAX_SATANG) : undefined;
+  if (courier === undefined || name === undefined || where === undefined) return undefined;
+  if (from === undefined || to === undefined || per_kg_satang === undefined) return undefined;
+  if (hasMinimum && min_satang === undefined) return undefined;
+  const surcharge = {
+    name,
+    ...where,
+    from,
+    to,
+    per_kg_satang,
+    ...(min_satang !== undefined && { min_satang }),
+  };
+  return { courier, surcharge, row, line: row('courier').line };
+}
+
+function readName(csv: Csv, cell: Cell): string | undefined {
+  if (DemandSurcharge.shape.name.safeParse(cell.text).success) return cell.text;
+  csv.cells.fault(cell, cell.text === '' ? 'The name is missing.' : 'The name is too long.');
+  return undefined;
+}
+
+function readDestinations(csv: Csv, cell: Cell, { zones }: CourierDestinations): Where | undefined {
+  const reading = readWhere(cell.text, zones);
+  if (reading.kind === 'where') return reading.where;
+  for (const message of reading.messages) csv.cells.fault(cell, message);
+  return undefined;
+}
+
+function readAmount(csv: Csv, cell: Cell, most: number): number | undefined {
+  const satang = csv.cells.decimal(cell, BAHT, cell);
+  if (satang === undefined || satang <= most) return satang;
+  csv.cells.fault(cell, tooMuch(cell, most));
+  return undefined;
+}
+
+/** Whether an earlier line has the same surcharge: a note, or a fault where its amounts differ. */
+function isRepeated(csv: Csv, { surcharge, row }: Read, earlier: readonly Read[]): boolean {
+  const same = earlier.find((read) => keyOf(read.surcharge) === keyOf(surcharge));
+  if (same === undefined) return false;
+  const { per_kg_satang, min_satang } = same.surcharge;
+  const isEqual = per_kg_satang === surcharge.per_kg_satang && min_satang === surcharge.min_satang;
+  const at = `at line ${same.line}`;
+  if (isEqual) csv.note(row('courier'), `The same surcharge is ${at} already.`);
+  else {
+    const message = `The same surcharge is ${at} already, with other amounts.`;
+    csv.cells.fault(row('thb_per_kg'), message);
+  }
+  return true;
+}
+
+const keyOf = ({ name, zones, countries, from, to }: DemandSurcharge): string =>
+  JSON.stringify([name.toLowerCase(), from, to, [...zones].sort(), [...countries].sort()]);

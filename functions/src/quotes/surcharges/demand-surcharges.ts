@@ -1,0 +1,86 @@
+import { EVERYWHERE, type DemandSurcharge } from './demand-surcharge';
+import type { Where } from './demand-where';
+
+const MOST_PLACES = 12;
+
+export interface DemandFault {
+  /** The surcharge of the list that has the fault. */
+  readonly at: number;
+  /** The earlier one that it overlaps, if that is the fault. */
+  readonly earlier?: number;
+  readonly message: string;
+}
+
+/** The zones that a country's destinations can be in: more than one where postal codes decide. */
+export type ZonesOfCountry = (country: string) => ReadonlySet<string>;
+
+/**
+ * What is wrong with a courier's demand surcharges: one that ends before it starts or has no
+ * destination, and two of one name that count for the same destination on the same day.
+ */
+export function demandFaults(
+  surcharges: readonly DemandSurcharge[],
+  zonesOfCountry: ZonesOfCountry,
+): DemandFault[] {
+  return surcharges.flatMap((surcharge, at): DemandFault[] => {
+    const own = ownFaults(surcharge).map((message) => ({ at, message }));
+    for (const [earlier, other] of surcharges.slice(0, at).entries()) {
+      if (!isOfOneName(surcharge, other) || !isAtOneTime(surcharge, other)) continue;
+      const places = commonPlaces(surcharge, other, zonesOfCountry);
+      if (places.length === 0) continue;
+      return [...own, { at, earlier, message: describeOverlap(surcharge, other, places) }];
+    }
+    return own;
+  });
+}
+
+function ownFaults({ name, zones, countries, from, to }: DemandSurcharge): string[] {
+  const messages: string[] = [];
+  if (to < from) messages.push(`"${name}" ends on ${to}, before it starts on ${from}.`);
+  if (zones.length === 0 && countries.length === 0) {
+    messages.push(`"${name}" has no destinations: zones, countries or *.`);
+  }
+  return messages;
+}
+
+/** Whatever the case: "peak" beside "Peak" is a slip, and would count twice. */
+const isOfOneName = (a: DemandSurcharge, b: DemandSurcharge): boolean =>
+  a.name.trim().toLowerCase() === b.name.trim().toLowerCase();
+
+const isAtOneTime = (a: DemandSurcharge, b: DemandSurcharge): boolean =>
+  a.from <= b.to && b.from <= a.to && a.from <= a.to && b.from <= b.to;
+
+/** The destinations for which two surcharges count, in words. */
+function commonPlaces(a: Where, b: Where, zonesOfCountry: ZonesOfCountry): string[] {
+  if (isEverywhere(a)) return isEverywhere(b) ? ['all destinations'] : placesOf(b);
+  if (isEverywhere(b)) return placesOf(a);
+  const isIn = (where: Where) => (country: string) => {
+    const zones = zonesOfCountry(country);
+    return where.countries.includes(country) || where.zones.some((zone) => zones.has(zone));
+  };
+  const zones = a.zones.filter((zone) => b.zones.includes(zone));
+  const countries = [...a.countries.filter(isIn(b)), ...b.countries.filter(isIn(a))];
+  return placesOf({ zones, countries: [...new Set(countries)] });
+}
+
+const isEverywhere = ({ zones }: Where): boolean => zones.includes(EVERYWHERE);
+
+const placesOf = ({ zones, countries }: Where): string[] => [
+  ...zones.map((zone) => `zone ${zone}`),
+  ...countries,
+];
+
+function describeOverlap(
+  a: DemandSurcharge,
+  b: DemandSurcharge,
+  places: readonly string[],
+): string {
+  const more = places.length - MOST_PLACES;
+  const rest = more > 0 ? ` and ${more} more` : '';
+  const where = places.slice(0, MOST_PLACES).join(', ') + rest;
+  const [first, second] = a.from < b.from ? [a, b] : [b, a];
+  return (
+    `"${a.name}" would count twice for ${where}: ` +
+    `from ${first.from} to ${first.to} and from ${second.from} to ${second.to}.`
+  );
+}

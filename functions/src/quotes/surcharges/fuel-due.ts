@@ -1,0 +1,84 @@
+import { shiftDay } from '../../thailand/day';
+import type { FuelRate } from './fuel-rate';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GAPS = 4;
+const DAYS_OF_WEEK = 7;
+
+/** Carriers change their fuel surcharge each week or each month, and have changed from one to the other. */
+export type FuelRhythm = 'weekly' | 'monthly';
+
+const LONGEST_GAP_DAYS: Readonly<Record<FuelRhythm, number>> = { weekly: 10, monthly: 45 };
+/** How long before its first day a rate is expected. */
+const DAYS_AHEAD: Readonly<Record<FuelRhythm, number>> = { weekly: 3, monthly: 7 };
+const PERIOD: Readonly<Record<FuelRhythm, string>> = { weekly: 'week', monthly: 'month' };
+
+/** Why an operator has to look for a courier's fuel surcharge. */
+export type FuelDue =
+  | { readonly kind: 'none' }
+  /** The first rate begins later. */
+  | { readonly kind: 'not_begun'; readonly from: string }
+  /** The rate from a day on is `missing` shortly before that day, and `late` from it on. */
+  | {
+      readonly kind: 'missing' | 'late';
+      readonly from: string;
+      readonly rhythm: FuelRhythm;
+      /** The last rate, which counts until another is stored. */
+      readonly last: FuelRate;
+    };
+
+/**
+ * How often a courier changes its fuel surcharge, by the median of the last four gaps between its
+ * rates; of an even number the shorter one, since a missed week costs more than an early look.
+ * Undefined with fewer than two rates, or where they are further apart.
+ */
+export function fuelRhythm(rates: readonly FuelRate[]): FuelRhythm | undefined {
+  const days = rates.slice(-GAPS - 1).map(({ from }) => Date.parse(from) / DAY_MS);
+  const gaps = days
+    .slice(1)
+    .map((day, at) => day - (days[at] ?? day))
+    .sort((a, b) => a - b);
+  const median = gaps[Math.floor((gaps.length - 1) / 2)];
+  if (median === undefined || median > LONGEST_GAP_DAYS.monthly) return undefined;
+  return median <= LONGEST_GAP_DAYS.weekly ? 'weekly' : 'monthly';
+}
+
+/**
+ * Whether the next fuel surcharge of a courier should be known on a day, and is not. A courier
+ * whose rhythm is unknown counts as monthly.
+ */
+export function fuelDue(rates: readonly FuelRate[], today: string): FuelDue | undefined {
+  const [first, last] = [rates.at(0), rates.at(-1)];
+  if (first === undefined || last === undefined) return { kind: 'none' };
+  if (first.from > today) return { kind: 'not_begun', from: first.from };
+  const rhythm = fuelRhythm(rates) ?? 'monthly';
+  const from = rhythm === 'weekly' ? shiftDay(last.from, DAYS_OF_WEEK) : monthAfter(last.from);
+  if (from <= today) return { kind: 'late', from, rhythm, last };
+  const isNear = from <= shiftDay(today, DAYS_AHEAD[rhythm]);
+  return isNear ? { kind: 'missing', from, rhythm, last } : undefined;
+}
+
+/** The same day of the next month, or the last one of a shorter month. */
+function monthAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(date, lastDay))).toISOString().slice(0, 10);
+}
+
+/** `dhl: no fuel surcharge has been entered.` */
+export function describeFuelDue(courier: string, due: FuelDue): string {
+  switch (due.kind) {
+    case 'none':
+      return `${courier}: no fuel surcharge has been entered.`;
+    case 'not_begun':
+      return `${courier}: no fuel surcharge counts yet; the first begins on ${due.from}.`;
+    case 'missing':
+    case 'late': {
+      const { kind, from, rhythm, last } = due;
+      return (
+        `${courier}: the fuel surcharge of the ${PERIOD[rhythm]} from ${from} is ${kind}; ` +
+        `${last.fuel_bp / 100} % of ${last.from} still counts.`
+      );
+    }
+  }
+}
