@@ -1,5 +1,6 @@
 import type { AreaListEntry, CourierSurcharges } from '../surcharges/courier-surcharges';
 import { EVERYWHERE } from '../surcharges/demand-surcharge';
+import { demandFaults, type ZonesOfCountry } from '../surcharges/demand-surcharges';
 import { fuelOn } from '../surcharges/fuel-schedule';
 import type { CardFault } from './card-fault';
 import { SCHEDULED, type RateCard } from './rate-card';
@@ -7,7 +8,8 @@ import { SCHEDULED, type RateCard } from './rate-card';
 /**
  * Where a card and what is dated beside it do not fit together, on its days from today on: a fuel
  * rate that is not known, demand surcharges for zones that the card does not have, lists of areas
- * that name tiers or zones that it does not have. Each would make a price wrong without a word.
+ * that name tiers or zones that it does not have, one demand
+ * surcharge twice. Each would make a price wrong without a word.
  */
 export const datedFaults = (
   card: RateCard,
@@ -16,8 +18,26 @@ export const datedFaults = (
 ): CardFault[] => [
   ...fuelFaults(card, surcharges, today),
   ...demandZoneFaults(card, surcharges, today),
+  ...demandFaults(surcharges.demand, zonesOfCountry(card, surcharges)).map(({ message }) => ({
+    path: 'demand_surcharges',
+    message,
+  })),
   ...surcharges.areas.flatMap((list) => areaFaults(card, list)),
 ];
+
+/** The zones that destinations of a country are in: the card's own, and those that areas name. */
+export const zonesOfCountry =
+  (
+    { zones }: Pick<RateCard, 'zones'>,
+    { areas }: Pick<CourierSurcharges, 'areas'>,
+  ): ZonesOfCountry =>
+  (country) =>
+    new Set([
+      ...zones.filter(({ countries }) => countries.includes(country)).map(({ code }) => code),
+      ...areas
+        .filter((list) => list.kind === 'zone' && list.country === country)
+        .flatMap(({ names }) => names),
+    ]);
 
 function fuelFaults(
   { courier_name, fuel_bp, valid_from }: RateCard,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { DemandSurcharge } from './demand-surcharge';
 import { FuelRate } from './fuel-rate';
+import { rateFaults } from './fuel-schedule';
 import { Suspension } from './suspension';
 
 /** Where a courier's areas of one country are: its remote areas, or those with zones of their own. */
@@ -19,7 +20,10 @@ export type AreaListEntry = z.infer<typeof AreaListEntry>;
 /** What is dated beside a courier's card, and where its lists of areas are. */
 export const CourierSurcharges = z.strictObject({
   courier_name: z.string().min(1).max(40),
-  fuel: z.array(FuelRate).max(2000),
+  fuel: z
+    .array(FuelRate)
+    .max(2000)
+    .refine((rates) => rateFaults(rates).length === 0, 'must be in the order of their days'),
   demand: z.array(DemandSurcharge).max(2000),
   areas: z.array(AreaListEntry),
   suspensions: z.array(Suspension).max(1000),
