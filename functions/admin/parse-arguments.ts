@@ -1,8 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
+import { orSuggested, severalCountries } from '../src/countries/country-words';
+import { resolveCountry } from '../src/countries/resolve-country';
 import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
+import { fuelLimitFault } from '../src/quotes/surcharges/fuel-limit';
 import { readDayCell } from './units/day-cell';
+import { parseDecimal } from './units/decimal';
 
 /** Parses an argument or option by a schema, whose message becomes the usage error. */
 export const parseWith =
@@ -61,6 +65,37 @@ export function parseDay(text: string): string {
   const read = readDayCell(text);
   if ('day' in read) return read.day;
   throw new InvalidArgumentError(read.message);
+}
+
+/** A fuel surcharge in per cent, as basis points. */
+export function parseFuelPercent(text: string): number {
+  const bp = parseDecimal(text.replace(/\s*%$/, ''), 2);
+  const fault = bp === undefined ? `"${text}" is not per cent, such as 28.5.` : fuelLimitFault(bp);
+  if (bp === undefined || fault !== undefined) throw new InvalidArgumentError(fault ?? '');
+  return bp;
+}
+
+/** Adds the codes of countries, given by code or name with `;` between, to those of the option before. */
+export function addCountry(text: string, before: readonly string[] = []): readonly string[] {
+  const names = text.split(';').map((name) => name.trim());
+  const codes = names.filter((name) => name !== '').map(parseCountry);
+  if (codes.length === 0) throw new InvalidArgumentError('A country is missing.');
+  return [...new Set([...before, ...codes])];
+}
+
+/** A country by code or name, as its ISO 3166-1 alpha-2 code. */
+export function parseCountry(text: string): string {
+  const resolution = resolveCountry(text);
+  switch (resolution.kind) {
+    case 'found':
+      return resolution.code;
+    case 'ambiguous':
+      throw new InvalidArgumentError(severalCountries(text, resolution.candidates));
+    case 'unknown':
+      throw new InvalidArgumentError(
+        `"${text}" is not a known country${orSuggested(resolution.suggestions)}`,
+      );
+  }
 }
 
 /** The last moment of a day in Thailand. */

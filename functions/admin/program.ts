@@ -9,6 +9,10 @@ import { createHubCommands } from './commands/hubs';
 import { createRateCommands } from './commands/rates/rates';
 import { createSeedCommand } from './commands/seed';
 import { createServiceCommands } from './commands/services';
+import { createAreaCommands } from './commands/surcharges/areas';
+import { createDemandCommands } from './commands/surcharges/demand';
+import { createFuelCommands } from './commands/surcharges/fuel';
+import { createSuspensionCommands } from './commands/surcharges/suspensions';
 import { createTokenCommands } from './commands/tokens';
 import { createZoneCommands } from './commands/zones';
 import { createRun } from './create-run';
@@ -19,7 +23,7 @@ import type { Io } from './io';
 export function createProgram(io: Io): Command {
   const program = new Command('npm run admin --')
     .description(
-      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards and backups.',
+      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards, surcharges and backups.',
     )
     .option('--project <name>', 'prod, uat or a project id; required')
     .option('--firestore <host:port>', "use a Firestore on this machine instead of Google's")
@@ -40,6 +44,10 @@ export function createProgram(io: Io): Command {
     createZoneCommands(run),
     createFeeCommands(run),
     createRateCommands(run),
+    createFuelCommands(run),
+    createDemandCommands(run),
+    createAreaCommands(run),
+    createSuspensionCommands(run),
     ...createBackupCommands(run),
     createSeedCommand(run),
   ]) {

@@ -17,12 +17,13 @@ const flag = () =>
     .nullish()
     .transform((given) => given ?? false);
 
+/** A part of an address as text. A number is taken as well, and blank text is as good as none. */
 const placeName = (max: number) =>
   z
-    .string({ error: 'must be text' })
-    .trim()
-    .min(1, { error: 'must not be empty' })
-    .max(max, { error: `must be at most ${max} characters` })
+    .union([z.string(), z.int().min(0).transform(String)], { error: 'must be text' })
+    .transform((text) => text.trim())
+    .pipe(z.string().max(max, { error: `must be at most ${max} characters` }))
+    .transform((text) => text || null)
     .nullish();
 
 /** The body of `apiQuote`. Kilograms and centimetres as the caller wrote them. */

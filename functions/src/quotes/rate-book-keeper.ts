@@ -3,6 +3,7 @@ import { createRefreshed, type Refreshed } from '../platform/refreshed';
 import type { Database } from '../store/database';
 import { readPublishedRates, type PublishedRates } from '../store/published-rates';
 import type { StoredRateCard } from '../store/rates';
+import { thaiDay } from '../thailand/day';
 import { cardFaults } from './cards/card-faults';
 import { createRateBook, type RateBook } from './cards/rate-book';
 import { keepWhileCurrent } from './keep-while-current';
@@ -25,19 +26,37 @@ export function createRateBookKeeper(options: {
   now: () => number;
 }): RateBookKeeper {
   const { db, log, now } = options;
+  const readBook = keepWhileCurrent({
+    read: () => readPublishedRates(db),
+    make: (rates) => bookOf(rates, log),
+    now,
+  });
+  const reportFuel = createFuelReport(log);
   return createRefreshed({
     now,
     ttlMs: RATES_TTL_MS,
     retryMs: RATES_RETRY_MS,
-    load: keepWhileCurrent({
-      read: () => readPublishedRates(db),
-      make: (rates) => bookOf(rates, log),
-      now,
-    }),
+    async load() {
+      const book = await readBook();
+      reportFuel(book, thaiDay(now()));
+      return book;
+    },
     onFailure(cause) {
       log.error('The rate cards could not be read anew; the earlier ones stay.', { cause });
     },
   });
+}
+
+/** Tells the log once a day which fuel rates are missing: a price by an old one is a wrong price. */
+function createFuelReport(log: Log): (book: RateBook, today: string) => void {
+  let reported = '';
+  return (book, today) => {
+    if (reported === today) return;
+    reported = today;
+    for (const due of book.fuelDueOn(today)) {
+      log.warn(`A fuel surcharge is due. ${due}`, { check: 'fuel' });
+    }
+  };
 }
 
 /** @throws Error if there are published cards, and none can be used. */

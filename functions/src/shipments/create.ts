@@ -4,6 +4,7 @@ import { defineAction } from '../action';
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
+import { readOpenLanes } from '../quotes/require-open-lane';
 import { shipmentStore } from '../store/shipments';
 import { NewShipmentData } from './record/data';
 import { NEW_SHIPMENT_EXAMPLE } from './record/example';
@@ -11,14 +12,16 @@ import { fingerprintsOf } from './record/fingerprints';
 import { creationEntry, newRecord } from './record/new-shipment';
 import { CreatedShipment, showCreated } from './record/shown';
 
+const SERVICE_FIELD = 'data.service_id';
+
 interface NewShipment {
   readonly data: NewShipmentData;
   readonly idempotencyKey: string | undefined;
 }
 
 /**
- * Creates a shipment of the caller's, or, if staff name a client, of that client. No reads; writes
- * the record, its history and the idempotency key, if any.
+ * Creates a shipment of the caller's, or, if staff name a client, of that client. No reads, but for
+ * the suspensions of a service that the instance has not looked at for five minutes; writes the record, its history and the idempotency key, if any.
  * @throws ServiceError `validation_failed`, `idempotency_key_reused`.
  */
 function run(
@@ -30,7 +33,11 @@ function run(
   const record = newRecord(data, actor.email, at);
   const request = { idempotencyKey, fingerprints: fingerprintsOf(data, record), at };
   return createKeyed(context, request, async () => {
-    if (data.service_id != null) await requireService(context, data.service_id, 'data.service_id');
+    if (data.service_id != null) {
+      await requireService(context, data.service_id, SERVICE_FIELD);
+      const requireOpenLane = await readOpenLanes(context, data.service_id, SERVICE_FIELD);
+      requireOpenLane(record.consignee_address.country);
+    }
     return (id) => {
       const after = { ...record, id };
       const change = { after, entry: creationEntry(after, actor) };

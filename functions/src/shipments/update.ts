@@ -2,7 +2,9 @@ import * as z from 'zod';
 
 import { defineAction } from '../action';
 import { requireService } from '../catalog/require-service';
+import type { Context } from '../context';
 import { assertTransition } from '../history/record/transitions';
+import { readOpenLanes, type RequireOpenLane } from '../quotes/require-open-lane';
 import { changeShipment } from './change';
 import { ShipmentChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
@@ -37,9 +39,7 @@ export const updateShipment = defineAction({
   answer: ShownName.extend({ updated_fields: z.array(z.string()) }),
   example: { request_number: EXAMPLE_NUMBER, data: { actual_weight_kg: 3.4, reference: null } },
   async run(context, { id, data, reason }) {
-    if (data.service_id != null) {
-      await requireService(context, data.service_id, 'data.service_id');
-    }
+    const requireOpenLane = await readLanesOf(context, data.service_id);
     const fields = storedFields(data);
     const change = await changeShipment(
       context,
@@ -49,6 +49,7 @@ export const updateShipment = defineAction({
         const next = { ...shipment, ...fields };
         assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
         assertDeclaration(next);
+        if (isOtherLane(shipment, next)) requireOpenLane(next.consignee_address.country);
         return {
           ...fields,
           volumetric_weight_dg: volumetricWeightOf(next),
@@ -63,3 +64,16 @@ export const updateShipment = defineAction({
     return { data: { ...showShipmentName({ id }), updated_fields } };
   },
 });
+
+/** For an update that names a service: it has to be active, and to carry to the destination. */
+async function readLanesOf(
+  context: Context,
+  service: string | null | undefined,
+): Promise<RequireOpenLane> {
+  if (service == null) return () => undefined;
+  await requireService(context, service, 'data.service_id');
+  return readOpenLanes(context, service, 'data.service_id');
+}
+
+const isOtherLane = (before: Shipment, after: Shipment): boolean =>
+  before.service_id !== after.service_id || before.consignee_address.country !== after.consignee_address.country;

@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
 
 import { lintCard, lintPublished } from '../../../src/quotes/cards/lint-card';
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { OperationRefusal } from '../../../src/store/operation';
 import { cardsOf, readVersions, requireVersion } from '../../../src/store/rate-versions';
+import { readSurcharges } from '../../../src/store/surcharges';
+import { besideCard } from '../../checks/check-surcharges';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatDraftLint, formatPublishedLint } from '../../output/format-rate-lint';
@@ -26,17 +29,19 @@ async function lint(
   const versions = await readVersions(session.db, courier);
   const { card } = requireVersion(versions, version);
   const others = cardsOf(versions).filter((other) => other !== card);
+  const beside = await besideCard(session.db, card, await readSurcharges(session.db, courier));
   if (card.status === 'published') {
     if (options.from !== undefined || options.to !== undefined) {
       throw new OperationRefusal(
         `Version ${version} of ${courier} is already published; --from and --to apply to drafts only.`,
       );
     }
-    const report = lintPublished(card, others, today);
+    const report = lintPublished(card, others, today, beside);
     return toOutput(report.faults.length, report, formatPublishedLint(card, report));
   }
   const days = choosePublicationDays(card, options, today);
-  const report = lintCard({ ...card, status: 'published', ...days }, others, today);
+  const candidate: RateCard = { ...card, status: 'published', ...days };
+  const report = lintCard(candidate, others, today, beside);
   const text = formatDraftLint(card, report, formatPublicationDays(days, options, today));
   return toOutput(report.faults.length, { ...report, ...days }, text);
 }

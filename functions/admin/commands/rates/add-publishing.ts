@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 
-import { lintCard } from '../../../src/quotes/cards/lint-card';
+import { besideWarnings, lintCard } from '../../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { tariffWarnings } from '../../../src/quotes/cards/tariff-warnings';
 import { timelineWarnings } from '../../../src/quotes/cards/timeline';
+import type { Database } from '../../../src/store/database';
 import { OperationRefusal } from '../../../src/store/operation';
 import {
   publishVersion,
@@ -11,6 +12,7 @@ import {
   rollBackTo,
   type CheckCard,
 } from '../../../src/store/rate-operations';
+import { besideCard } from '../../checks/check-surcharges';
 import type { RunAction } from '../../create-run';
 import { summarizeVersion } from '../../output/format-rate-versions';
 import { parsePositiveInteger } from '../../parse-arguments';
@@ -26,9 +28,10 @@ import {
 
 /** Refuses a card with faults; warns of its tables, and of what it does to the versions beside it. */
 const checkOn =
-  (today: string): CheckCard =>
-  (card, others) => {
-    const { faults } = lintCard(card, others, today);
+  (db: Database, today: string): CheckCard =>
+  async (card, others, surcharges) => {
+    const beside = await besideCard(db, card, surcharges);
+    const { faults } = lintCard(card, others, today, beside);
     if (faults.length > 0) {
       const lines = faults.map(({ path, message }) => `  ${path}: ${message}`);
       throw new OperationRefusal(
@@ -36,9 +39,12 @@ const checkOn =
       );
     }
     const published = others.filter(({ status }) => status === 'published');
-    return [...tariffWarnings(card), ...timelineWarnings(card, published, today)].map(
-      ({ message }) => message,
-    );
+    const warnings = [
+      ...tariffWarnings(card),
+      ...besideWarnings(card, beside),
+      ...timelineWarnings(card, published, today),
+    ];
+    return warnings.map(({ message }) => message);
   };
 
 /** What publish and rollback differ in. */
@@ -87,7 +93,7 @@ function addVerb(rates: Command, run: RunAction, verb: PublishingVerb): void {
         daysOf: (card: RateCard) => choosePublicationDays(card, options, today, verb.defaultDay),
       };
       return session.write(
-        (operator) => verb.operation(session.db, operator, publication, checkOn(today)),
+        (operator) => verb.operation(session.db, operator, publication, checkOn(session.db, today)),
         ({ card, warnings }) => ({
           json: summarizeVersion(card),
           text: `${verb.describe(card, version)} ${formatPublicationDays(card, options, today)}.`,

@@ -7,6 +7,7 @@ import { addExport } from './add-export';
 import { addImport } from './add-import';
 import { addLint } from './add-lint';
 import { addLists } from './add-lists';
+import { addProve } from './add-prove';
 import { addPublishing } from './add-publishing';
 
 export function createRateCommands(run: RunAction): Command {
@@ -20,5 +21,6 @@ export function createRateCommands(run: RunAction): Command {
   addComparisons(rates, run);
   addExport(rates, run);
   addExplain(rates, run);
+  addProve(rates, run);
   return rates;
 }

@@ -7,9 +7,10 @@ import {
   type AreaListEntry,
   type CourierSurcharges,
 } from '../surcharges/courier-surcharges';
+import { describeFuelDue, fuelDue } from '../surcharges/fuel-due';
 import { cardOn } from './card-on';
 import { compileCard } from './compile-card';
-import type { RateCard } from './rate-card';
+import { SCHEDULED, type RateCard } from './rate-card';
 import { isValidOn } from './validity';
 
 /** A courier that is active on some day: with the card of that day, or the reason it has none. */
@@ -22,6 +23,8 @@ export interface RateBook {
   offersOn(day: string): readonly Offer[];
   /** The couriers that have areas in a country, with their lists. */
   areaListsOf(country: string): readonly CourierAreas[];
+  /** The couriers whose next fuel rate should be known on a day and is not, as sentences. */
+  fuelDueOn(day: string): readonly string[];
 }
 
 /** The lists of one courier's areas in one country. */
@@ -57,6 +60,7 @@ export function createRateBook(
       return offers;
     },
     areaListsOf: (country) => areaLists.get(country) ?? [],
+    fuelDueOn: (day) => couriers.flatMap((editions) => fuelDueOf(editions, surchargesOf, day)),
   };
 }
 
@@ -117,6 +121,17 @@ function offerOf(editions: readonly Edition[], surchargesOf: SurchargesOf, day: 
     return [{ courierName, card }];
   }
   return [{ courierName, refusal: notValid(decisive.rateCard, day) }];
+}
+
+function fuelDueOf(
+  editions: readonly Edition[],
+  surchargesOf: SurchargesOf,
+  day: string,
+): string[] {
+  const valid = editions.find(({ rateCard }) => isValidOn(rateCard, day))?.rateCard;
+  if (valid?.active !== true || valid.fuel_bp !== SCHEDULED) return [];
+  const due = fuelDue(surchargesOf(valid.courier_name).fuel, day);
+  return due === undefined ? [] : [describeFuelDue(valid.courier_name, due)];
 }
 
 function notValid({ valid_from, valid_to }: RateCard, day: string): Unavailability {

@@ -12,6 +12,8 @@ export const AreaListEntry = z.strictObject({
   /** The tiers or the zones that the list names. */
   names: z.array(z.string().min(1)).min(1),
   areas: z.int().min(1),
+  /** How many of the areas are cities; the others are postal codes. */
+  cities: z.int().min(0),
   /** The documents that hold the list, in order. */
   documents: z.array(z.string().min(1)).min(1),
 });

@@ -5,7 +5,7 @@ import * as z from 'zod';
  * A lifted one stays on record.
  */
 export const Suspension = z.strictObject({
-  id: z.string().min(1).max(20),
+  id: z.string().min(1).max(60),
   /** ISO 3166-1 alpha-2 codes; none for all destinations. */
   countries: z.array(z.string().length(2)),
   from: z.iso.date(),
@@ -18,9 +18,14 @@ export const Suspension = z.strictObject({
 });
 export type Suspension = z.infer<typeof Suspension>;
 
+/** Whether a suspension was not lifted. */
+export const isOpen = ({ lifted_at }: Suspension): boolean => lifted_at === null;
+
 /** Whether a suspension holds on a day: it was not lifted, and the day is one of its own. */
-export const holdsOn = ({ from, until, lifted_at }: Suspension, day: string): boolean =>
-  lifted_at === null && from <= day && (until === null || day <= until);
+export const holdsOn = (suspension: Suspension, day: string): boolean =>
+  isOpen(suspension) &&
+  suspension.from <= day &&
+  (suspension.until === null || day <= suspension.until);
 
 /** Whether a suspension is of a country. */
 export const isOfCountry = ({ countries }: Suspension, country: string): boolean =>

@@ -1,0 +1,47 @@
+import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
+import { formatCount } from '../../output/format-count';
+
+const sum = (lists: readonly AreaListEntry[]): number =>
+  lists.reduce((total, { areas }) => total + areas, 0);
+
+/** What of a courier's earlier lists is not in those that replace them, or stays beside them. */
+export function goneFromLists(
+  courier: string,
+  before: readonly AreaListEntry[],
+  added: readonly AreaListEntry[],
+): string[] {
+  const warnings: string[] = [];
+  for (const list of added) {
+    const earlier = before.find(
+      ({ country, kind }) => country === list.country && kind === list.kind,
+    );
+    if (earlier === undefined) continue;
+    const gone = earlier.names.filter((name) => !list.names.includes(name));
+    if (gone.length > 0) {
+      warnings.push(`${courier} in ${list.country}: no area is of ${gone.join(', ')} any more.`);
+    }
+    if (list.areas < earlier.areas) {
+      warnings.push(
+        `${courier} in ${list.country}: ${formatCount(list.areas, 'area')}, ${earlier.areas - list.areas} fewer than before.`,
+      );
+    }
+  }
+  const kinds = new Set(added.map(({ kind }) => kind));
+  const countries = new Set(added.map(({ country }) => country));
+  const left = before.filter(({ country, kind }) => kinds.has(kind) && !countries.has(country));
+  if (left.length > 0) {
+    const names = [...new Set(left.map(({ country }) => country))];
+    warnings.push(
+      `${courier} keeps its earlier ${formatCount(sum(left), 'area')} in ${names.join(', ')}, which the file does not name; areas remove drops them.`,
+    );
+  }
+  return warnings;
+}
+
+/** `dhl: 40000 areas in 63 countries (A, B)`. */
+export function describeLists(courier: string, lists: readonly AreaListEntry[]): string {
+  const countries = new Set(lists.map(({ country }) => country)).size;
+  const names = [...new Set(lists.flatMap((list) => list.names))].sort();
+  const of = countries === 1 ? '1 country' : `${countries} countries`;
+  return `${courier}: ${formatCount(sum(lists), 'area')} in ${of} (${names.join(', ')}).`;
+}

@@ -1,0 +1,212 @@
+import { Command } from 'commander';
+
+import { readAreasIn } from '../../../src/quotes/read-areas';
+import type {
+  AreaListEntry,
+  CourierSurcharges,
+} from '../../../src/quotes/surcharges/courier-surcharges';
+import { areaDocumentId, storeAreaDocuments } from '../../../src/store/areas';
+import { OperationRefusal } from '../../../src/store/operation';
+import { listRateCards } from '../../../src/store/rate-versions';
+import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surcharge-operations';
+import { listSurcharges } from '../../../src/store/surcharges';
+import { checkSurcharges } from '../../checks/check-surcharges';
+import type { RunAction } from '../../create-run';
+import { readAreaFile } from '../../files/area-file';
+import { refuseFile } from '../../files/file-fault';
+import { readTextFile } from '../../files/text-file';
+import type { CommandOutput } from '../../output/command-output';
+import { formatTable } from '../../output/format-table';
+import { toListOutput } from '../../output/to-list-output';
+import { addCountry, parseCountry, parseText } from '../../parse-arguments';
+import type { Session } from '../../session';
+import { describeLists, goneFromLists } from './area-changes';
+import { toLists, type NewList } from './store-areas';
+
+const isOfOne = (a: AreaListEntry, b: AreaListEntry): boolean =>
+  a.country === b.country && a.kind === b.kind;
+
+/** The lists that a file has replace those of the same country and kind; others stay. */
+function replaceLists(before: readonly AreaListEntry[], added: readonly AreaListEntry[]) {
+  const kept = before.filter((list) => !added.some((one) => isOfOne(one, list)));
+  return [...kept, ...added].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+const keyOf = ({ country, kind }: AreaListEntry): string => `${country} ${kind}`;
+
+async function load(session: Session, file: string): Promise<CommandOutput> {
+  const { db, operator } = session;
+  const { couriers, faults, moreFaults, notes } = readAreaFile(await readTextFile(file));
+  if (faults.length > 0) throw refuseFile(file, faults, moreFaults);
+  const lists = new Map<string, NewList[]>();
+  for (const [courier, countries] of couriers) {
+    const own = [...countries].flatMap(([country, areas]) => toLists(courier, country, areas));
+    lists.set(courier, own);
+  }
+  await requireCouriers(session, [...lists.keys()]);
+  const documents = [...lists.values()].flat().flatMap((list) => list.documents);
+  const unstored = new Map(documents.map((one) => [areaDocumentId(one), one.areas]));
+  const change: ChangeSurcharges = ({ courier, surcharges }) => {
+    const added = (lists.get(courier) ?? []).map(({ entry }) => entry);
+    const replaced = surcharges.areas.filter((list) => added.some((one) => isOfOne(one, list)));
+    return {
+      surcharges: { ...surcharges, areas: replaceLists(surcharges.areas, added) },
+      action: 'areas imported',
+      from: { areas: replaced },
+      to: { areas: added },
+      warnings: goneFromLists(courier, surcharges.areas, added),
+    };
+  };
+  await session.confirm();
+  // A list is stored before a courier names it, so that nobody ever reads half of one.
+  const check = checkSurcharges(db, session.today(), unstored);
+  const dryRun = { ...operator, dryRun: true };
+  await changeSurcharges(db, dryRun, [...lists.keys()], change, check);
+  if (!operator.dryRun) await storeAreaDocuments(db, documents);
+  return session.write(
+    (confirmed) => changeSurcharges(db, confirmed, [...lists.keys()], change, check),
+    (warnings) => ({
+      json: Object.fromEntries(
+        [...lists].map(([courier, own]) => [courier, own.map(({ entry }) => entry)]),
+      ),
+      text: [...lists]
+        .map(([courier, own]) =>
+          describeLists(
+            courier,
+            own.map(({ entry }) => entry),
+          ),
+        )
+        .join('\n'),
+      warnings: [...notes, ...warnings],
+    }),
+  );
+}
+
+/** @throws OperationRefusal naming the couriers that have no card. */
+async function requireCouriers({ db }: Session, couriers: readonly string[]): Promise<void> {
+  const { items } = await listRateCards(db);
+  const known = new Set(items.map(({ courier_name }) => courier_name));
+  const unknown = couriers.filter((courier) => !known.has(courier));
+  if (unknown.length === 0) return;
+  throw new OperationRefusal(
+    `There is no courier ${unknown.join(', ')}; rates list shows the couriers. Nothing was imported.`,
+  );
+}
+
+async function list({ db }: Session, courier: string | undefined): Promise<CommandOutput> {
+  const { items, malformed } = await listSurcharges(db);
+  const entries = items
+    .filter(({ courier_name }) => courier === undefined || courier_name === courier)
+    .flatMap(({ courier_name, areas }) =>
+      areas.map(({ documents: _documents, ...entry }) => ({ courier: courier_name, ...entry })),
+    );
+  const rows = entries.map((one) => [
+    one.courier,
+    one.country,
+    one.kind === 'tier' ? 'remote areas' : 'zones',
+    one.names.join(' '),
+    String(one.areas - one.cities),
+    String(one.cities),
+  ]);
+  const headings = ['courier', 'country', 'of', 'names', 'postal codes', 'cities'];
+  return toListOutput(entries, malformed, formatTable(headings, rows));
+}
+
+async function find(session: Session, country: string, place: string): Promise<CommandOutput> {
+  const { db } = session;
+  const { items, malformed } = await listSurcharges(db);
+  const found = await Promise.all(items.map((one) => findOne(session, one, country, place)));
+  const rows = found.flat();
+  const text =
+    rows.length === 0
+      ? `No courier lists ${place} in ${country}.`
+      : formatTable(
+          ['courier', 'found by', 'remote area', 'zone'],
+          rows.map((one) => [one.courier, one.by, one.tiers.join(' '), one.zone ?? '']),
+        );
+  return toListOutput(rows, malformed, text);
+}
+
+interface FoundArea {
+  readonly courier: string;
+  readonly by: 'postal code' | 'city';
+  readonly tiers: readonly string[];
+  readonly zone: string | null;
+}
+
+/** What one courier's list says of a text, as a postal code and as a city. */
+async function findOne(
+  { db }: Session,
+  { courier_name, areas }: CourierSurcharges,
+  country: string,
+  text: string,
+): Promise<FoundArea[]> {
+  const findAreas = await readAreasIn(db, areas, [country]);
+  const places = [
+    { by: 'postal code', place: { postalCode: text } },
+    { by: 'city', place: { city: text } },
+  ] as const;
+  return places.flatMap(({ by, place }) => {
+    const match = findAreas(country, place);
+    if (match === undefined) return [];
+    return [{ courier: courier_name, by, tiers: match.tiers, zone: match.zone ?? null }];
+  });
+}
+
+function remove(
+  session: Session,
+  courier: string,
+  { country }: { readonly country: readonly string[] },
+): Promise<CommandOutput> {
+  const { db } = session;
+  const change: ChangeSurcharges = ({ surcharges }) => {
+    const removed = surcharges.areas.filter((one) => country.includes(one.country));
+    if (removed.length === 0) {
+      throw new OperationRefusal(`${courier} has no areas in ${country.join(', ')}.`);
+    }
+    return {
+      surcharges: {
+        ...surcharges,
+        areas: surcharges.areas.filter((one) => !removed.includes(one)),
+      },
+      action: 'areas removed',
+      from: { areas: removed },
+      to: { areas: [] },
+    };
+  };
+  return session.write(
+    (operator) =>
+      changeSurcharges(db, operator, [courier], change, checkSurcharges(db, session.today())),
+    (warnings) => ({
+      json: { courier, country },
+      text: `${courier} has no areas in ${country.join(', ')} any more.`,
+      warnings,
+    }),
+  );
+}
+
+export function createAreaCommands(run: RunAction): Command {
+  const areas = new Command('areas').description(
+    "couriers' remote areas, and areas in a zone of their own, by postal code or city",
+  );
+  areas
+    .command('import <file>')
+    .description(
+      "load couriers' lists from a CSV with the heading courier,tier,country,from,to,city; a list replaces the courier's earlier one in the same country",
+    )
+    .action(run(load));
+  areas.command('list [courier]').description('which lists there are').action(run(list));
+  areas
+    .command('find')
+    .argument('<country>', 'by code or name', parseCountry)
+    .argument('<place>', 'a postal code or a city', parseText)
+    .description('who charges what for a place')
+    .action(run(find));
+  areas
+    .command('remove')
+    .argument('<courier>')
+    .description('let a courier have no areas in a country')
+    .requiredOption('--country <names>', 'by code or name, with ; between', addCountry)
+    .action(run(remove));
+  return areas;
+}
