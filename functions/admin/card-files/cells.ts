@@ -1,5 +1,5 @@
-import { resolveCountry } from '../../src/countries/resolve-country';
 import type { FileFault, FilePlace } from '../files/file-fault';
+import { readCountry } from '../files/read-country';
 import { parseDecimal } from '../units/decimal';
 
 export interface Cell extends FilePlace {
@@ -92,21 +92,9 @@ export class Cells {
 
   /** The code of one country, by code or name; none after a fault. */
   country(cell: Cell, name: string, path?: string): string[] {
-    const resolution = resolveCountry(name);
-    switch (resolution.kind) {
-      case 'found':
-        return [resolution.code];
-      case 'ambiguous': {
-        const codes = resolution.candidates.map(({ code }) => code).join(' or ');
-        this.fault(cell, `"${name}" could be more than one country; write ${codes}.`, path);
-        return [];
-      }
-      case 'unknown': {
-        const nearest = resolution.suggestions.map(({ code, name: of }) => `${code} (${of})`);
-        const hint = nearest.length > 0 ? `; did you mean ${nearest.join(' or ')}?` : '.';
-        this.fault(cell, `"${name}" is not a known country${hint}`, path);
-        return [];
-      }
-    }
+    const reading = readCountry(name);
+    if (reading.kind === 'country') return [reading.code];
+    this.fault(cell, reading.message, path);
+    return [];
   }
 }
