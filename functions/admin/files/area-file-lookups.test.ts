@@ -84,7 +84,8 @@ test('a list of 40,000 dirty rows finds what a search through all rows finds', (
   const differences: unknown[] = [];
   let found = 0;
   for (let asked = 0; asked < LOOKUPS; asked += 1) {
-    const [country, kind] = countries[draw(countries.length)] ?? ['HK'];
+    // One country after another, as the plain search is far slower on rows in random places.
+    const [country, kind] = countries[Math.floor((asked * countries.length) / LOOKUPS)] ?? ['HK'];
     const code = draw(6) === 0 ? undefined : kind?.drawCode(draw);
     const city = draw(2) === 0 ? cityName(draw(800)) : undefined;
     const place = {

@@ -2,26 +2,22 @@ import { formatCount } from '../output/format-count';
 
 /** What was understood of rows that could be read otherwise; `such` is an example. */
 const KINDS = {
-  'lost-zero': ['postal code', (such: string) => `had lost a leading zero, such as ${such}`],
-  beginning: [
-    'postal code',
-    (such: string) => `were read as the beginning of codes, such as ${such}`,
-  ],
+  'lost-zero': ['postal code', (such: string) => `read with a lost leading zero, such as ${such}`],
+  beginning: ['postal code', (such: string) => `read as the beginning of codes, such as ${such}`],
   'plus-four': [
     'postal code',
-    (such: string) => `were read without the last four digits, such as ${such}`,
+    (such: string) => `read without the last four digits, such as ${such}`,
   ],
   'no-codes': [
     'row',
-    (such: string) =>
-      `had postal codes of a country that has none, such as ${such}; the codes were left out`,
+    (such: string) => `with postal codes of a country that has none, such as ${such}: left out`,
   ],
-  label: ['row', () => 'had both postal codes and a city; only the codes count'],
-  repeat: ['row', () => 'repeated an earlier one'],
+  label: ['row', () => 'with both postal codes and a city: only the codes count'],
+  repeat: ['row', () => 'left out as a repetition of an earlier one'],
   'two-tiers': [
     'row',
     (such: string) =>
-      `had codes or a city that another tier has too, such as ${such}; the higher charge counts`,
+      `with a place that another tier has too, such as ${such}: the higher charge counts`,
   ],
 } as const;
 
@@ -39,7 +35,7 @@ export class AreaNotes {
     else known.lines.push(line);
   }
 
-  /** @example ['2 rows repeated an earlier one (lines 4 and 9).'] */
+  /** @example ['2 rows left out as a repetition of an earlier one (lines 4, 9).'] */
   list(): string[] {
     return [...this.found].map(([kind, { such, lines }]) => {
       const [noun, describe] = KINDS[kind];

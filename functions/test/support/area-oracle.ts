@@ -26,6 +26,9 @@ export interface OracleKind {
   readonly dirty: (code: string, draw: Draw) => string;
 }
 
+/** Within Jest, a global is looked up slowly, and this one some ten million times. */
+const toNumber = Number;
+
 const pick = (draw: Draw, texts: readonly string[]): string => texts[draw(texts.length)] ?? '';
 
 const fullWidth = (text: string): string =>
@@ -48,8 +51,10 @@ export function digitCodes(country: string, length: number, hasZero: boolean): O
     if (/^0[1-9]/.test(code) && hasZero) forms.push(code.slice(1));
     return pick(draw, forms);
   };
-  const between = (low: number, high: number) => (code: string) =>
-    low <= Number(code) && Number(code) <= high;
+  const between = (low: number, high: number) => (code: string) => {
+    const number = toNumber(code);
+    return low <= number && number <= high;
+  };
   const drawRow = (draw: Draw): OracleRow => {
     const code = drawCode(draw);
     const low = Number(code);
@@ -197,4 +202,12 @@ export function answerOf(
     else zoneOfCity ??= named.zone;
   }
   return { tiers: [...tiers].sort(), zone: zoneOfCode ?? zoneOfCity };
+}
+
+export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  const draw = drawFrom(seed);
+  return items
+    .map((item) => ({ item, at: draw(1_000_000) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }
