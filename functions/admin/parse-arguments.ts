@@ -1,8 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
-import { orSuggested, severalCountries } from '../src/countries/country-words';
-import { resolveCountry } from '../src/countries/resolve-country';
+import { readCountry } from '../src/countries/read-country';
 import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
 import { fuelLimitFault } from '../src/quotes/surcharges/fuel-limit';
 import { readDayCell } from './units/day-cell';
@@ -85,17 +84,9 @@ export function addCountry(text: string, before: readonly string[] = []): readon
 
 /** A country by code or name, as its ISO 3166-1 alpha-2 code. */
 export function parseCountry(text: string): string {
-  const resolution = resolveCountry(text);
-  switch (resolution.kind) {
-    case 'found':
-      return resolution.code;
-    case 'ambiguous':
-      throw new InvalidArgumentError(severalCountries(text, resolution.candidates));
-    case 'unknown':
-      throw new InvalidArgumentError(
-        `"${text}" is not a known country${orSuggested(resolution.suggestions)}`,
-      );
-  }
+  const reading = readCountry(text);
+  if (reading.kind === 'country') return reading.code;
+  throw new InvalidArgumentError(reading.message);
 }
 
 /** The last moment of a day in Thailand. */

@@ -1,5 +1,4 @@
-import { orSuggested, severalCountries } from '../../src/countries/country-words';
-import { resolveCountry } from '../../src/countries/resolve-country';
+import { readCountry } from '../../src/countries/read-country';
 import type { FileFault, FilePlace } from '../files/file-fault';
 import { parseDecimal } from '../units/decimal';
 import { formatThb } from '../units/format-units';
@@ -98,20 +97,9 @@ export class Cells {
 
   /** The code of one country, by code or name; none after a fault. */
   country(cell: Cell, name: string, path?: string): string[] {
-    const resolution = resolveCountry(name);
-    switch (resolution.kind) {
-      case 'found':
-        return [resolution.code];
-      case 'ambiguous':
-        this.fault(cell, severalCountries(name, resolution.candidates), path);
-        return [];
-      case 'unknown':
-        this.fault(
-          cell,
-          `"${name}" is not a known country${orSuggested(resolution.suggestions)}`,
-          path,
-        );
-        return [];
-    }
+    const reading = readCountry(name);
+    if (reading.kind === 'country') return [reading.code];
+    this.fault(cell, reading.message, path);
+    return [];
   }
 }

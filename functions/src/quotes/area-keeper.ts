@@ -5,7 +5,8 @@ import { readAreaDocuments } from '../store/areas';
 import type { AreasByCourier, CourierAreas, RateBook } from './cards/rate-book';
 import { compileLists } from './read-areas';
 import type { AreaMatch, Place } from './surcharges/areas/area';
-import { canonicalPlace, type AreaList } from './surcharges/areas/area-list';
+import type { AreaList } from './surcharges/areas/area-list';
+import { canonicalPlace } from './surcharges/areas/canonical-place';
 
 /** The lists of a country by courier; null for one that cannot be read. */
 type CountryAreas = ReadonlyMap<string, AreaList | null>;

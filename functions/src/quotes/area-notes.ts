@@ -21,7 +21,7 @@ export function areaNotes(
       postal_code == null
         ? 'No postal_code was sent'
         : `${postal_code} is not a complete postal code of ${country}`;
-    notes.push(...noteOf(couriers, hasCodes, `${problem}`, 'postal code'));
+    notes.push(...noteOf(couriers, hasCodes, problem, 'postal code'));
   }
   if (place.city === undefined) {
     notes.push(...noteOf(couriers, hasCities, 'No city was sent', 'city'));

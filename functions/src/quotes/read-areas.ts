@@ -1,12 +1,9 @@
 import { readAreaDocuments } from '../store/areas';
 import type { Database } from '../store/database';
 import type { FindAreas } from './cards/proofs/prove-card';
-import {
-  canonicalPlace,
-  compileAreas,
-  decodeAreas,
-  type AreaList,
-} from './surcharges/areas/area-list';
+import { compileAreas, type AreaList } from './surcharges/areas/area-list';
+import { decodeAreas } from './surcharges/areas/area-text';
+import { canonicalPlace } from './surcharges/areas/canonical-place';
 import type { AreaListEntry } from './surcharges/courier-surcharges';
 
 /**

@@ -76,4 +76,5 @@ async function readLanesOf(
 }
 
 const isOtherLane = (before: Shipment, after: Shipment): boolean =>
-  before.service_id !== after.service_id || before.consignee_address.country !== after.consignee_address.country;
+  before.service_id !== after.service_id ||
+  before.consignee_address.country !== after.consignee_address.country;

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 
-import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { describeProof } from '../../../src/quotes/cards/proofs/describe-proof';
 import { describeFailure } from '../../../src/quotes/cards/proofs/proof-faults';
 import { proveCard, type ProofResult } from '../../../src/quotes/cards/proofs/prove-card';
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { OperationRefusal } from '../../../src/store/operation';
 import { cardsOf, readVersions } from '../../../src/store/rate-versions';
 import { readSurcharges } from '../../../src/store/surcharges';

@@ -1,4 +1,5 @@
-import { orSuggested, severalCountries } from '../../countries/country-words';
+import { orSuggested } from '../../countries/country-words';
+import { readCountry } from '../../countries/read-country';
 import {
   countryName,
   resolveCountry,
@@ -71,15 +72,8 @@ function asZone(name: string, knownZones: readonly KnownZone[]): Destination {
 }
 
 function asCountry(name: string): Destination {
-  const resolution = resolveCountry(name);
-  switch (resolution.kind) {
-    case 'found':
-      return { country: resolution.code };
-    case 'ambiguous':
-      return { fault: severalCountries(name, resolution.candidates) };
-    case 'unknown':
-      return { fault: `"${name}" is not a known country${orSuggested(resolution.suggestions)}` };
-  }
+  const reading = readCountry(name);
+  return reading.kind === 'country' ? { country: reading.code } : { fault: reading.message };
 }
 
 function asEither(name: string, knownZones: readonly KnownZone[]): Destination {

@@ -1,27 +1,56 @@
-import type { Area, AreaMatch, Place } from './area';
-export type CanonicalPlace = Place;
+import type { Area, AreaMatch } from './area';
+import { AreaMatches, joinMatches } from './area-matches';
+import type { CanonicalPlace } from './canonical-place';
+import { canonicalCity } from './city-name';
+import { compileCodes, matchOfCode } from './code-table';
+
+/** A courier's areas of one country, compiled for lookups. */
 export interface AreaList {
-  readonly find: (place: CanonicalPlace) => AreaMatch | undefined;
   readonly hasCodes: boolean;
   readonly hasCities: boolean;
+  /**
+   * What the list says of a place by its postal code and its city. Allocates nothing, but for a
+   * place that is listed by both with different tiers or zones.
+   */
+  find(place: CanonicalPlace): AreaMatch | undefined;
 }
-export const canonicalPlace = (_country: string, place: Place): CanonicalPlace => place;
-export const compileAreas = (_country: string, areas: readonly Area[]): AreaList => ({
-  find: (place) => {
-    const hits = areas.filter(
-      ({ from, city }) =>
-        (from !== undefined && from === place.postalCode) ||
-        (city !== undefined && city === place.city),
-    );
-    return hits.length === 0
-      ? undefined
-      : {
-          tiers: [...new Set(hits.flatMap(({ tier }) => tier ?? []))],
-          zone: hits.find(({ zone }) => zone)?.zone,
-        };
-  },
-  hasCodes: areas.some(({ from }) => from),
-  hasCities: areas.some(({ city }) => city),
-});
-export const encodeAreas = (areas: readonly Area[]): string => JSON.stringify(areas);
-export const decodeAreas = (text: string): Area[] => JSON.parse(text) as Area[];
+
+/**
+ * Compiles a courier's areas of one country. Areas may overlap and come in any order; one whose
+ * code is shorter than the codes of the country holds all that begin with it. The city of an area
+ * that also has codes is a label and finds nothing.
+ *
+ * @example
+ * const list = compileAreas('GB', [{ tier: 'remote', from: 'IV4', to: 'IV11' }]);
+ * list.find(canonicalPlace('GB', { postalCode: 'iv48ab' })) // { tiers: ['remote'], zone: undefined }
+ */
+export function compileAreas(country: string, areas: readonly Area[]): AreaList {
+  const matches = new AreaMatches();
+  const codes = compileCodes(country, areas, matches);
+  const cities = compileCities(country, areas, matches);
+  return {
+    hasCodes: codes.starts.length > 0,
+    hasCities: cities.size > 0,
+    find: ({ code, city }) =>
+      joinMatches(
+        code === undefined ? undefined : matchOfCode(codes, code),
+        city === undefined ? undefined : cities.get(city),
+      ),
+  };
+}
+
+function compileCities(
+  country: string,
+  areas: readonly Area[],
+  matches: AreaMatches,
+): ReadonlyMap<string, AreaMatch> {
+  const cities = new Map<string, AreaMatch>();
+  for (const area of areas) {
+    if (area.city === undefined || area.from !== undefined) continue;
+    const name = canonicalCity(country, area.city);
+    const known = cities.get(name);
+    const match = matches.of(area);
+    cities.set(name, known === undefined ? match : matches.together([known, match]));
+  }
+  return cities;
+}

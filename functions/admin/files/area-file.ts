@@ -1,0 +1,65 @@
+import { AreaColumns } from './area-columns';
+import { AreaRows, type AreasOfCouriers } from './area-rows';
+import { FaultList } from './fault-list';
+import type { FileFault } from './file-fault';
+import { readCsv, type CsvLine } from './read-csv';
+
+const MAX_ROWS = 300_000;
+const LISTED_FAULTS = 100;
+
+/** A list of areas as far as it can be read. */
+export interface AreaFile {
+  readonly couriers: AreasOfCouriers;
+  /** The first 100, in the order of lines. */
+  readonly faults: readonly FileFault[];
+  /** How many there are beyond those. */
+  readonly moreFaults: number;
+  /** What was understood of rows that could be read otherwise, one sentence for each kind. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Reads the areas of couriers from CSV with the columns `courier,tier,country,from,to,city` in any
+ * order. A row has a postal code, the beginning of codes (`995*`), a range in one or two cells, or
+ * a city; the city of a row that also has codes is only a label. `zone=2` instead of a tier gives
+ * the places a zone of the card. With `courier`, the file needs no column of that name, and may
+ * name no other courier.
+ *
+ * @example readAreaFile('tier,country,from,to\nA,US,99501,99950\n', { courier: 'fedex' })
+ */
+export function readAreaFile(
+  text: string,
+  { courier }: { readonly courier?: string | undefined } = {},
+): AreaFile {
+  const file = readCsv(text, { isRagged: true });
+  if (file.kind === 'fault') return withFault(file.line, file.message);
+  const [heading, ...lines] = file.lines;
+  if (heading === undefined) return withFault(1, 'The file is empty.');
+  if (lines.length > MAX_ROWS) {
+    return withFault(heading.line, `The file has more than ${MAX_ROWS.toLocaleString('en')} rows.`);
+  }
+  return readLines(heading, lines, courier);
+}
+
+function readLines(
+  heading: CsvLine,
+  lines: readonly CsvLine[],
+  courier: string | undefined,
+): AreaFile {
+  const faults = new FaultList();
+  const columns = new AreaColumns(heading, faults);
+  columns.requireAll(courier !== undefined, faults);
+  // Without its columns, every row would be a fault.
+  if (faults.count > 0) return { ...EMPTY, ...faults.first(LISTED_FAULTS) };
+  const rows = new AreaRows(columns, faults, courier);
+  for (const line of lines) rows.take(line);
+  const couriers = rows.finish();
+  return { couriers, ...faults.first(LISTED_FAULTS), notes: rows.notes.list() };
+}
+
+const EMPTY: AreaFile = { couriers: new Map(), faults: [], moreFaults: 0, notes: [] };
+
+const withFault = (line: number, message: string): AreaFile => ({
+  ...EMPTY,
+  faults: [{ line, column: 1, message }],
+});
