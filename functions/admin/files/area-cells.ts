@@ -1,6 +1,6 @@
 import { readCountry } from '../../src/countries/read-country';
+import { zoneCode } from '../../src/quotes/cards/zone-code';
 import { isTierName } from '../../src/quotes/surcharges/areas/area-keys';
-import { zoneCode } from '../card-files/zone-cells';
 import type { KeyedName } from './area-entries';
 
 /** What a cell means, or a fault in it; cells with the same text share one. */
