@@ -1,7 +1,8 @@
 import type { TariffName } from '../../src/quotes/cards/rate-card';
+import { zoneCode } from '../files/zone-code';
 import type { Cell, Cells } from './cells';
 import type { TableKind } from './tariff-lines';
-import { withoutEmptyEnd, zoneCode } from './zone-cells';
+import { withoutEmptyEnd } from './zone-cells';
 
 export interface TableName {
   readonly tariff: TariffName;

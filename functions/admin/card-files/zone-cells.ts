@@ -10,6 +10,3 @@ export function withoutEmptyEnd(cells: readonly Cell[]): Cell[] {
   const last = cells.findLastIndex(({ text }) => text !== '');
   return cells.slice(0, last + 1);
 }
-
-/** `Zone 3`, as carriers print it, is zone 3. */
-export const zoneCode = (text: string): string => text.replace(/^zone\s+(?=\S)/i, '');

@@ -1,6 +1,7 @@
+import { zoneCode } from '../files/zone-code';
 import { BAHT, PERCENT, type Cell, type Cells } from './cells';
 import type { PER_ZONE } from './line-names';
-import { FIRST_ZONE, perZone, zoneCode } from './zone-cells';
+import { FIRST_ZONE, perZone } from './zone-cells';
 import type { ZoneOfCountry } from './zone-list';
 
 type ZoneLineName = (typeof PER_ZONE)[number];

@@ -1,5 +1,6 @@
+import { zoneCode } from '../files/zone-code';
 import type { Cell, Cells } from './cells';
-import { withoutEmptyEnd, zoneCode } from './zone-cells';
+import { withoutEmptyEnd } from './zone-cells';
 
 /** Marks that carriers print for a country that they do not serve. */
 const NOT_SERVED = new Set(['-', '–', '—', 'n/a']);

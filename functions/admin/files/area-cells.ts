@@ -1,7 +1,7 @@
 import { isTierName } from '../../src/quotes/surcharges/areas/area-keys';
-import { zoneCode } from '../card-files/zone-cells';
 import type { KeyedName } from './area-entries';
 import { readCountry } from './read-country';
+import { zoneCode } from './zone-code';
 
 /** What a cell means, or a fault in it; cells with the same text share one. */
 export type CellReading<Value> =
