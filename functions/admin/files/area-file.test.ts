@@ -217,6 +217,11 @@ test.each<[string, string[], string]>([
   expect(read(...rows.map((row) => `osprey,A,${row}`)).notes).toEqual([note]);
 });
 
+test('a repeated row is found beyond another that begins with its code', () => {
+  const { notes } = read('osprey,A,US,99501,,', 'osprey,A,US,99501,99502,', 'osprey,A,US,99501,,');
+  expect(notes).toEqual(['1 row left out as a repetition of an earlier one (line 4).']);
+});
+
 test('tells of places in two tiers, and keeps both', () => {
   const rows = [
     'osprey,A,US,99501,,',

@@ -1,6 +1,8 @@
 /**
  * One entry of a courier's list of areas: a tier of remote areas, or the zone of the card that
- * counts there, for a range of postal codes (one code where `to` is missing) or for a city.
+ * counts there, for a range of postal codes (one code where `to` is missing) or for a city. A code
+ * that is shorter than its country's stands for all that begin with it. A city beside a code is only
+ * a label.
  */
 export interface Area {
   readonly tier?: string;

@@ -33,3 +33,8 @@ test('a British area of one letter holds none of two', () => {
   const isHeld = (text: string): boolean => low <= codeNumber(text) && codeNumber(text) <= high;
   expect(['M01', 'M901AA', 'ME01', 'MK', 'L99', 'N01'].filter(isHeld)).toEqual(['M01', 'M901AA']);
 });
+
+test('elsewhere one letter holds all that begin with it', () => {
+  const { low, high } = codeInterval('MT', 'V');
+  expect(low < codeNumber('VLT1117') && codeNumber('VLT1117') <= high).toBe(true);
+});
