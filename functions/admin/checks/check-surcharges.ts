@@ -32,10 +32,11 @@ export async function besideCard(
  */
 export const checkSurcharges =
   (db: Database, today: string, unstored?: ReadonlyMap<string, string>): CheckSurcharges =>
-  async ({ courier, cards, surcharges }) => {
+  async ({ courier, cards, surcharges }, before) => {
     for (const card of liveVersions(cards, today)) {
       const beside = await besideCard(db, card, surcharges, unstored);
-      const faults = besideFaults(card, beside, today);
+      const earlier = { card, beside: await besideCard(db, card, before.surcharges) };
+      const faults = besideFaults({ card, beside }, today, [earlier]);
       if (faults.length === 0) continue;
       const lines = faults.map(({ path, message }) => `  ${path}: ${message}`);
       throw new OperationRefusal(

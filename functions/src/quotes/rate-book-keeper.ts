@@ -1,15 +1,12 @@
 import { reportMalformed, type Log } from '../platform/log';
-import { createRefreshed, type Refreshed } from '../platform/refreshed';
+import type { Refreshed } from '../platform/refreshed';
+import { createWatched } from '../platform/watched';
 import type { Database } from '../store/database';
 import { readPublishedRates, type PublishedRates } from '../store/published-rates';
 import type { StoredRateCard } from '../store/rates';
 import { thaiDay } from '../thailand/day';
 import { cardFaults } from './cards/card-faults';
 import { createRateBook, type RateBook } from './cards/rate-book';
-import { keepWhileCurrent } from './keep-while-current';
-
-export const RATES_TTL_MS = 5 * 60_000;
-export const RATES_RETRY_MS = 10_000;
 
 export type RateBookKeeper = Refreshed<RateBook>;
 
@@ -26,20 +23,13 @@ export function createRateBookKeeper(options: {
   now: () => number;
 }): RateBookKeeper {
   const { db, log, now } = options;
-  const readBook = keepWhileCurrent({
+  const reportFuel = createFuelReport(log);
+  return createWatched({
     read: () => readPublishedRates(db),
     make: (rates) => bookOf(rates, log),
     now,
-  });
-  const reportFuel = createFuelReport(log);
-  return createRefreshed({
-    now,
-    ttlMs: RATES_TTL_MS,
-    retryMs: RATES_RETRY_MS,
-    async load() {
-      const book = await readBook();
+    onLook(book) {
       reportFuel(book, thaiDay(now()));
-      return book;
     },
     onFailure(cause) {
       log.error('The rate cards could not be read anew; the earlier ones stay.', { cause });

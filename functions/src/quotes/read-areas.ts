@@ -1,6 +1,6 @@
 import { readAreaDocuments } from '../store/areas';
 import type { Database } from '../store/database';
-import type { FindAreas } from './cards/proofs/prove-card';
+import type { FindAreas } from './cards/beside';
 import { compileAreas, type AreaList } from './surcharges/areas/area-list';
 import { decodeAreas } from './surcharges/areas/area-text';
 import { canonicalPlace } from './surcharges/areas/canonical-place';

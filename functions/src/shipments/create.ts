@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
+import { readOpenLanes } from '../catalog/require-open-lane';
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
-import { readOpenLanes } from '../quotes/require-open-lane';
 import { shipmentStore } from '../store/shipments';
 import { NewShipmentData } from './record/data';
 import { NEW_SHIPMENT_EXAMPLE } from './record/example';

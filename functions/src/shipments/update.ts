@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
+import { readOpenLanes, type RequireOpenLane } from '../catalog/require-open-lane';
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { assertTransition } from '../history/record/transitions';
-import { readOpenLanes, type RequireOpenLane } from '../quotes/require-open-lane';
 import { changeShipment } from './change';
 import { ShipmentChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';

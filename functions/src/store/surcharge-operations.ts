@@ -28,7 +28,10 @@ export interface SurchargeChange {
 export type ChangeSurcharges = (before: CourierRates) => Awaitable<SurchargeChange>;
 
 /** Checks the courier after the change. Throws to refuse, and returns warnings for the operator. */
-export type CheckSurcharges = (after: CourierRates) => Awaitable<readonly string[]>;
+export type CheckSurcharges = (
+  after: CourierRates,
+  before: CourierRates,
+) => Awaitable<readonly string[]>;
 
 /**
  * Changes what is dated beside the cards of one or more couriers, all or none. Returns warnings.
@@ -68,7 +71,7 @@ async function changeCourier(
   }
   const before = { courier, cards, surcharges: parseSurcharges(snapshot) };
   const { surcharges, action, from, to, warnings = [] } = await change(before);
-  const found = await check({ courier, cards, surcharges });
+  const found = await check({ ...before, surcharges }, before);
   const document = surchargesToDocument(surcharges);
   if (snapshot.exists) transaction.update(snapshot, document, action, { from, to });
   else transaction.create(snapshot.ref, document, action, to);

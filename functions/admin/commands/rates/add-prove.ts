@@ -24,8 +24,7 @@ async function proveLive({ db }: Session, courier: string, live: readonly RateCa
   const surcharges = await readSurcharges(db, courier);
   const results: VersionProof[] = [];
   for (const card of live) {
-    const { findAreas } = await besideCard(db, card, surcharges);
-    const proved = proveCard(card, surcharges, findAreas);
+    const proved = proveCard(card, await besideCard(db, card, surcharges));
     results.push(...proved.map((result) => ({ ...result, version: card.version })));
   }
   return results;

@@ -1,5 +1,10 @@
+import type { Areas } from '../pricing/price-package';
+import type { Place } from '../surcharges/areas/area';
 import { noSurcharges, type CourierSurcharges } from '../surcharges/courier-surcharges';
-import type { FindAreas } from './proofs/prove-card';
+import type { RateCard } from './rate-card';
+
+/** What the courier's lists of areas say of a place in a country; undefined where it has none. */
+export type FindAreas = (country: string, place: Place) => Areas | undefined;
 
 /** What counts beside a courier's cards. */
 export interface Beside {
@@ -11,3 +16,9 @@ export const nothingBeside = (courier: string): Beside => ({
   surcharges: noSurcharges(courier),
   findAreas: () => undefined,
 });
+
+/** A card with what counts beside it. */
+export interface CardBeside {
+  readonly card: RateCard;
+  readonly beside: Beside;
+}

@@ -1,5 +1,5 @@
 import { fuelLimitFault } from '../surcharges/fuel-limit';
-import { nothingBeside, type Beside } from './beside';
+import { nothingBeside, type Beside, type CardBeside } from './beside';
 import type { CardFault } from './card-fault';
 import { cardFaults } from './card-faults';
 import { unservedCountries } from './card-summary';
@@ -38,7 +38,7 @@ export function lintCard(
       ...rateFaults(card),
       ...codeFaults(card),
       ...timelineFaults(card, published, today),
-      ...besideFaults(card, beside, today),
+      ...besideFaults({ card, beside }, today, inTheirPlace(published, beside)),
     ],
     warnings: [
       ...ownWarnings(card),
@@ -58,7 +58,7 @@ export function lintPublished(
   const isQuoted = quotedFrom(today, [...others.filter(isPublished), card]).has(card.version);
   const message = `It prices on no day from ${today} on.`;
   return {
-    faults: [...cardFaults(card), ...rateFaults(card), ...besideFaults(card, beside, today)],
+    faults: [...cardFaults(card), ...rateFaults(card), ...besideFaults({ card, beside }, today)],
     warnings: [
       ...ownWarnings(card),
       ...besideWarnings(card, beside),
@@ -67,16 +67,16 @@ export function lintPublished(
   };
 }
 
-/** Where a card, what is dated beside it and the proofs do not agree. */
-export const besideFaults = (
-  card: RateCard,
-  { surcharges, findAreas }: Beside,
+/** Where a card, what is dated beside it and its proofs do not agree; see `proofFaults`. */
+export function besideFaults(
+  { card, beside }: CardBeside,
   today: string,
-): CardFault[] => {
-  const faults = datedFaults(card, surcharges, today);
+  earlier: readonly CardBeside[] = [],
+): CardFault[] {
+  const faults = datedFaults(card, beside.surcharges, today);
   // Without the rates that a price needs, no proof says anything.
-  return faults.length > 0 ? faults : proofFaults(card, surcharges, findAreas);
-};
+  return faults.length > 0 ? faults : proofFaults({ card, beside }, earlier);
+}
 
 /** What beside a card may be an oversight: for a person to look at. */
 export const besideWarnings = (card: RateCard, { surcharges }: Beside): CardFault[] => [
@@ -92,6 +92,10 @@ export const besideWarnings = (card: RateCard, { surcharges }: Beside): CardFaul
         ],
   ),
 ];
+
+/** The published versions, the newest first, as they price beside the same. */
+const inTheirPlace = (published: readonly RateCard[], beside: Beside): CardBeside[] =>
+  [...published].sort((a, b) => b.version - a.version).map((card) => ({ card, beside }));
 
 const isPublished = ({ status }: RateCard): boolean => status === 'published';
 

@@ -1,31 +1,36 @@
 import { describeRefusal } from '../../pricing/refusal';
-import type { CourierSurcharges } from '../../surcharges/courier-surcharges';
+import type { CardBeside } from '../beside';
 import type { CardFault } from '../card-fault';
 import { thb } from '../card-words';
-import type { RateCard } from '../rate-card';
 import { describeProof } from './describe-proof';
 import { findPartingStep } from './find-parting-step';
-import { proveCard, type FindAreas, type ProofResult } from './prove-card';
+import { proveCard, type ProofResult } from './prove-card';
 
 /** To find the step takes a hundred times as long as the price. */
 const MAX_EXPLAINED = 20;
 
-/** Every proof to which a card does not come, with the step in which the two part. */
+/**
+ * Every proof to which a card does not come, with the step in which the two part. `earlier` are
+ * cards that may have come to it: what is live, or what counted before a change.
+ */
 export const proofFaults = (
-  card: RateCard,
-  surcharges: CourierSurcharges,
-  findAreas: FindAreas,
+  { card, beside }: CardBeside,
+  earlier: readonly CardBeside[],
 ): CardFault[] =>
-  proveCard(card, surcharges, findAreas)
+  proveCard(card, beside)
     .map((result, index) => ({ result, path: `proofs[${index}]` }))
     .filter(({ result }) => !result.holds)
     .map(({ result, path }, failed) => ({
       path,
-      message: describeFailure(result, failed < MAX_EXPLAINED),
+      message: describeFailure(result, earlier, failed < MAX_EXPLAINED),
     }));
 
 /** Why a proof does not hold, as one sentence or two. */
-export function describeFailure(result: ProofResult, isExplained = true): string {
+export function describeFailure(
+  result: ProofResult,
+  earlier: readonly CardBeside[] = [],
+  isExplained = true,
+): string {
   const { proof, found } = result;
   const name = describeProof(proof);
   if (found.kind === 'unavailable') {
@@ -33,6 +38,6 @@ export function describeFailure(result: ProofResult, isExplained = true): string
   }
   const amounts = `${name} is ${thb(proof.price_satang)}; the card comes to ${thb(found.total)}`;
   if (!isExplained) return `${amounts}.`;
-  const { step, name: part, advice } = findPartingStep(result, found);
+  const { step, name: part, advice } = findPartingStep(result, found, earlier);
   return `${amounts}. They part at step ${step}, ${part}: ${advice}.`;
 }

@@ -6,17 +6,14 @@ import {
   type Unavailable,
 } from '../../pricing/price-package';
 import { measurePackage } from '../../pricing/steps';
-import type { Place } from '../../surcharges/areas/area';
 import type { CourierSurcharges } from '../../surcharges/courier-surcharges';
+import type { Beside } from '../beside';
 import { cardOn } from '../card-on';
 import { compileCard } from '../compile-card';
 import type { Proof, RateCard } from '../rate-card';
 
 const MG_PER_DG = 100;
 const UM_PER_LENGTH_UNIT = 10;
-
-/** What the courier's lists of areas say of a place in a country; undefined where it has none. */
-export type FindAreas = (country: string, place: Place) => Areas | undefined;
 
 /** Everything that the price of a proof is made of. */
 export interface ProofCase {
@@ -45,26 +42,28 @@ export function totalOf(proofCase: ProofCase): number | undefined {
   return found.kind === 'price' ? found.total : undefined;
 }
 
-/** Prices each proof of a card. A proof holds if the price is its own to the satang. */
-export const proveCard = (
+/** The case of a proof with a card and what counts beside it. */
+export function caseOf(
+  proof: Proof,
   rateCard: RateCard,
-  surcharges: CourierSurcharges,
-  findAreas: FindAreas,
-): ProofResult[] =>
+  { surcharges, findAreas }: Beside,
+): ProofCase {
+  const place = { postalCode: proof.postal_code, city: proof.city };
+  const isPlaceGiven = proof.postal_code !== undefined || proof.city !== undefined;
+  const areas = isPlaceGiven ? findAreas(proof.country, place) : undefined;
+  return { proof, rateCard, surcharges, areas };
+}
+
+/** Prices each proof of a card. A proof holds if the price is its own to the satang. */
+export const proveCard = (rateCard: RateCard, beside: Beside): ProofResult[] =>
   (rateCard.proofs ?? []).map((proof) => {
-    const place = { postalCode: proof.postal_code, city: proof.city };
-    const isPlaceGiven = proof.postal_code !== undefined || proof.city !== undefined;
-    const areas = isPlaceGiven ? findAreas(proof.country, place) : undefined;
-    const proofCase = { proof, rateCard, surcharges, areas };
+    const proofCase = caseOf(proof, rateCard, beside);
     const found = priceProof(proofCase);
-    return {
-      ...proofCase,
-      found,
-      holds: found.kind === 'price' && found.total === proof.price_satang,
-    };
+    const holds = found.kind === 'price' && found.total === proof.price_satang;
+    return { ...proofCase, found, holds };
   });
 
-function packageOf({ country, kind, weight_mg, sides_um, ship_date }: Proof): Package {
+export function packageOf({ country, kind, weight_mg, sides_um, ship_date }: Proof): Package {
   const [length = 0, width = 0, height = 0] = sides_um.map((side) => side / UM_PER_LENGTH_UNIT);
   return measurePackage(
     {

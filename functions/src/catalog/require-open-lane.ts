@@ -1,12 +1,11 @@
 import type { Context, Instance } from '../context';
 import { invalidFields } from '../errors/service-error';
-import { createRefreshed, type Refreshed } from '../platform/refreshed';
+import type { Refreshed } from '../platform/refreshed';
+import { createWatched } from '../platform/watched';
+import { describeRefusal, describeRefusalInThai } from '../quotes/pricing/refusal';
+import { byEnd, holdsOn, isOfCountry, type Suspension } from '../quotes/surcharges/suspension';
 import { readSuspensions } from '../store/surcharges';
 import { thaiDay } from '../thailand/day';
-import { keepWhileCurrent } from './keep-while-current';
-import { describeRefusal, describeRefusalInThai } from './pricing/refusal';
-import { RATES_RETRY_MS, RATES_TTL_MS } from './rate-book-keeper';
-import { byEnd, holdsOn, isOfCountry, type Suspension } from './surcharges/suspension';
 
 /** Refuses a country. @throws ServiceError `validation_failed`, with the reason in both languages. */
 export type RequireOpenLane = (country: string) => void;
@@ -45,15 +44,10 @@ function createSuspensionKeeper({
   return (courier) => {
     let refreshed = kept.get(courier);
     if (refreshed === undefined) {
-      refreshed = createRefreshed({
+      refreshed = createWatched({
+        read: () => readSuspensions(db, courier),
+        make: ({ suspensions }) => suspensions,
         now,
-        ttlMs: RATES_TTL_MS,
-        retryMs: RATES_RETRY_MS,
-        load: keepWhileCurrent({
-          read: () => readSuspensions(db, courier),
-          make: ({ suspensions }) => suspensions,
-          now,
-        }),
         onFailure(cause) {
           log.error(`The suspensions of ${courier} could not be read anew.`, { cause });
         },

@@ -1,0 +1,49 @@
+import { createRefreshed, type Refreshed } from './refreshed';
+
+const LOOK_MS = 5 * 60_000;
+const RETRY_MS = 10_000;
+/** What was changed by other means than the operator's tool is seen after a day. */
+const REREAD_MS = 24 * 60 * 60_000;
+
+/** Something that was read, and whether it still is the same, which costs one read. */
+export interface Watchable {
+  readonly areCurrent: () => Promise<boolean>;
+}
+
+/**
+ * A value that is made of what is read once per instance. Every five minutes it looks whether that
+ * has changed, and reads it again only then. A failure is reported, and the value stays for up to an
+ * hour; see `createRefreshed`.
+ */
+export function createWatched<Read extends Watchable, Value>(options: {
+  read: () => Promise<Read>;
+  make: (read: Read) => Value;
+  /** Runs after each look. */
+  onLook?: (value: Value) => void;
+  onFailure: (cause: unknown) => void;
+  now: () => number;
+}): Refreshed<Value> {
+  const { read, make, onLook, onFailure, now } = options;
+  let last: { readonly read: Read; readonly value: Value; readonly readAt: number } | undefined;
+
+  async function valueNow(): Promise<Value> {
+    if (last && now() - last.readAt < REREAD_MS && (await last.read.areCurrent())) {
+      return last.value;
+    }
+    const found = await read();
+    last = { read: found, value: make(found), readAt: now() };
+    return last.value;
+  }
+
+  return createRefreshed({
+    now,
+    ttlMs: LOOK_MS,
+    retryMs: RETRY_MS,
+    onFailure,
+    async load() {
+      const value = await valueNow();
+      onLook?.(value);
+      return value;
+    },
+  });
+}
