@@ -88,3 +88,12 @@ test.each<[string, Partial<Proof>]>([
     faults: [{ message: expect.stringMatching(`^proofs\\.0\\.${path}: .*multiple`) }],
   });
 });
+
+test.each(['27.5', '"schedule"', 'null'])('fuel of %s in JSON is told what it may be', (fuel) => {
+  const read = readCardJson(
+    exportCardJson(aRateCard()).replace('"fuel_bp": 2750', `"fuel_bp": ${fuel}`),
+  );
+  expect(read).toMatchObject({
+    faults: [{ message: 'fuel_bp: must be whole basis points or "scheduled".' }],
+  });
+});

@@ -181,7 +181,9 @@ export const RateCard = z.strictObject({
   handling_fees: z.array(HandlingFee),
   demand_surcharges: z.array(z.strictObject({ from: Day, to: Day, per_kg_satang: PerKgSatang })),
   /** One rate, or the courier's schedule. */
-  fuel_bp: z.union([BasisPoints, z.literal(SCHEDULED)]),
+  fuel_bp: z.union([BasisPoints, z.literal(SCHEDULED)], {
+    error: `must be whole basis points or "${SCHEDULED}"`,
+  }),
   markup_bp: BasisPoints,
   discount_bp: BasisPoints,
   vat_mode: z.enum(['add', 'included', 'zero']),
