@@ -6,6 +6,7 @@ import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
 import { fuelLimitFault } from '../src/quotes/surcharges/fuel-limit';
 import { readDayCell } from './units/day-cell';
 import { parseDecimal } from './units/decimal';
+import { splitSides } from './units/sides';
 
 /** Parses an argument or option by a schema, whose message becomes the usage error. */
 export const parseWith =
@@ -49,15 +50,13 @@ export type Sides = readonly [length: number, width: number, height: number];
 
 /** Length, width and height in centimetres. */
 export function parseSides(text: string): Sides {
-  const [, length, width, height] = THREE_SIDES.exec(text) ?? [];
-  if (length === undefined || width === undefined || height === undefined) {
+  const sides = splitSides(text);
+  if (sides === undefined) {
     throw new InvalidArgumentError(`"${text}" is not three sides, such as 30x20x10.`);
   }
+  const [length, width, height] = sides;
   return [Number(length), Number(width), Number(height)];
 }
-
-const SIDE = String.raw`(\d{1,6}(?:\.\d+)?)`;
-const THREE_SIDES = new RegExp(`^${[SIDE, SIDE, SIDE].join('[x*×]')}$`, 'i');
 
 /** A calendar day in Thailand, as YYYY-MM-DD. */
 export function parseDay(text: string): string {

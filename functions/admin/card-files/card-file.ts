@@ -1,9 +1,25 @@
-import { RateCard } from '../../src/quotes/cards/rate-card';
+import * as z from 'zod';
+
+import { MAX_PROOFS, Proof, RateCard } from '../../src/quotes/cards/rate-card';
+import { calendarDate } from '../../src/thailand/fields';
 import type { FileFault } from '../files/file-fault';
 
 /** A card as a file holds it, without what the service decides: its version and status. */
 export const CardFile = RateCard.omit({ version: true, status: true });
 export type CardFile = Omit<RateCard, 'version' | 'status'>;
+
+/** The same as an operator writes it: a Buddhist year or a day written otherwise is a fault. */
+export const WrittenCardFile = CardFile.extend({
+  valid_from: calendarDate(),
+  valid_to: calendarDate().nullable(),
+  demand_surcharges: z.array(
+    RateCard.shape.demand_surcharges.element.extend({ from: calendarDate(), to: calendarDate() }),
+  ),
+  proofs: z
+    .array(Proof.extend({ ship_date: calendarDate() }))
+    .max(MAX_PROOFS)
+    .exactOptional(),
+});
 
 export type CardReading =
   | { readonly kind: 'card'; readonly card: CardFile }

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { lintCard } from '../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { publishableCards } from '../../test/support/arbitrary-cards';
+import { chargedCards } from '../../test/support/arbitrary-charges';
 import { aRateCard } from '../../test/support/cards';
 import { readDemoCards } from '../demo/rate-cards';
 import { toDraft, type CardReading } from './card-file';
@@ -41,6 +42,15 @@ describe.each(FORMS)('as %s', (_name, write, read) => {
         assertSame(card, write, read);
       }),
       { seed: 3, numRuns: 500 },
+    );
+  });
+
+  test('and 300 with what fuel is on, remote areas, country fees and proofs', () => {
+    fc.assert(
+      fc.property(chargedCards, (card) => {
+        assertSame(card, write, read);
+      }),
+      { seed: 5, numRuns: 300 },
     );
   });
 

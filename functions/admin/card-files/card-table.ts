@@ -1,11 +1,14 @@
 import { GRAMS_PER_KG } from '../../src/measures/weight';
-import type { TariffName } from '../../src/quotes/cards/rate-card';
+import { SCHEDULED, type TariffName } from '../../src/quotes/cards/rate-card';
 import type { CsvLine } from '../files/read-csv';
 import { parseDecimal } from '../units/decimal';
-import { BAHT, CENTIMETRES, Cells, KILOGRAMS, PERCENT, START, type Cell } from './cells';
+import { AreaLines } from './area-lines';
+import { BAHT, Cells, KILOGRAMS, PERCENT, START, type Cell } from './cells';
 import { FeeLines } from './fee-lines';
+import { FuelOnLine } from './fuel-on-line';
 import { inCsvUnits, isOneOf, lineOf, nameInCsv, ONE_VALUE, PER_ZONE } from './line-names';
 import { PrintedTables } from './printed-tables';
+import { ProofLines } from './proof-lines';
 import { TariffLines, type TableKind } from './tariff-lines';
 import { ValueLines } from './value-lines';
 import { beginsLikeWeight, WEIGHT_EXAMPLES } from './weight-cell';
@@ -31,6 +34,9 @@ export class CardTable {
   private readonly values = new ValueLines(this.cells);
   private readonly zones = new ZoneLines(this.cells);
   private readonly fees = new FeeLines(this.cells);
+  private readonly fuelOn = new FuelOnLine(this.cells);
+  private readonly areas = new AreaLines(this.cells);
+  private readonly proofs = new ProofLines(this.cells);
   private readonly tariffs = {
     parcel: new TariffLines('parcel', this.cells),
     document: new TariffLines('document', this.cells),
@@ -87,29 +93,17 @@ export class CardTable {
       courier_name: this.values.text('courier_name'),
       display_name: this.values.text('display_name'),
       active: this.values.yesOrNo('active'),
-      valid_from: this.values.text('valid_from'),
-      valid_to: this.values.text('valid_to') || null,
+      valid_from: this.values.day('valid_from'),
+      valid_to: this.values.day('valid_to') || null,
       currency: 'THB',
       note: this.values.text('note'),
       zones: this.zones.finish(zones, this.zoneList.finish()),
       parcel: this.tariff('parcel'),
       document: this.tariff('document'),
-      limits: {
-        max_actual_weight_grams: this.values.number(
-          'max_weight_kg',
-          'limits.max_actual_weight_grams',
-          KILOGRAMS,
-        ),
-        max_side_mm: this.values.number('max_side_cm', 'limits.max_side_mm', CENTIMETRES),
-        max_length_plus_girth_mm: this.values.number(
-          'max_length_plus_girth_cm',
-          'limits.max_length_plus_girth_mm',
-          CENTIMETRES,
-        ),
-      },
+      limits: this.values.limits(),
       handling_fees: this.fees.handlingFees,
       demand_surcharges: this.fees.demandSurcharges,
-      fuel_bp: this.values.number('fuel_percent', 'fuel_bp', PERCENT),
+      fuel_bp: this.values.numberOr(SCHEDULED, 'fuel_percent', 'fuel_bp', PERCENT),
       markup_bp: this.values.number('markup_percent', 'markup_bp', PERCENT) ?? 0,
       discount_bp: this.values.number('discount_percent', 'discount_bp', PERCENT) ?? 0,
       vat_mode: this.values.text('vat_mode'),
@@ -120,16 +114,20 @@ export class CardTable {
       ...(this.values.text('lower_of_higher_weight') !== '' && {
         lower_of_higher_weight: this.values.yesOrNo('lower_of_higher_weight'),
       }),
+      ...this.fuelOn.finish(),
+      ...this.areas.finish(),
+      ...this.proofs.finish(),
     };
   }
 
   /** What is wrong with a value of the card, in the words and units of its line. */
   describe(path: readonly PropertyKey[], message: string): string {
     const [list, index, ...rest] = path;
-    const text = inCsvUnits(path.join('.'), message);
+    const value = path.filter((part) => typeof part === 'string');
+    const text = inCsvUnits(value.join('.'), message);
     const isPart = typeof index === 'number' && rest.length > 0;
     if (!isPart) return `${nameInCsv(path.join('.'))}: ${text}.`;
-    const name = nameInCsv(rest.join('.'));
+    const name = nameInCsv(value.slice(1).join('.'));
     const code = list === 'zones' ? this.zoneCells()[index]?.text : undefined;
     return code === undefined ? `${name}: ${text}.` : `zone ${code}: ${name}: ${text}.`;
   }
@@ -150,8 +148,18 @@ export class CardTable {
   private takeNamed(name: string, first: Cell, cells: readonly Cell[]): boolean {
     if (isOneOf(ONE_VALUE, name)) this.values.take(name, first, cells);
     else if (isOneOf(PER_ZONE, name)) this.zones.take(name, first, cells);
-    else if (name === 'handling_fee') this.fees.takeHandlingFee(cells, first);
+    else if (name === 'fuel_on') this.fuelOn.take(cells, first);
+    else return this.takeListed(name, first, cells);
+    return true;
+  }
+
+  /** The same for the lines that a card may have any number of. */
+  private takeListed(name: string, first: Cell, cells: readonly Cell[]): boolean {
+    if (name === 'handling_fee') this.fees.takeHandlingFee(cells, first);
     else if (name === 'demand_surcharge') this.fees.takeDemandSurcharge(cells, first);
+    else if (name === 'remote_area') this.areas.takeRemoteArea(cells, first);
+    else if (name === 'country_fee') this.areas.takeCountryFee(cells, first);
+    else if (name === 'proof') this.proofs.take(cells, first);
     else if (name === 'parcel') this.takeTableLine('parcel', 'rows', cells, first);
     else if (name === 'document') this.takeTableLine('document', 'rows', cells, first);
     else if (name === 'parcel_per_kg') this.takeTableLine('parcel', 'bands', cells, first);

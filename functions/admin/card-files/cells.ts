@@ -1,5 +1,6 @@
 import { readCountry } from '../../src/countries/read-country';
 import type { FileFault, FilePlace } from '../files/file-fault';
+import { readDayCell } from '../units/day-cell';
 import { parseDecimal } from '../units/decimal';
 import { formatThb } from '../units/format-units';
 
@@ -13,6 +14,9 @@ export const PERCENT = { places: 2, unit: 'per cent' };
 export const BAHT = { places: 2, unit: 'baht' };
 export const KILOGRAMS = { places: 3, unit: 'kilograms' };
 export const CENTIMETRES = { places: 1, unit: 'centimetres' };
+/** Of a package, whose measures have more decimals than those of a card. */
+export const PACKAGE_KILOGRAMS = { places: 4, unit: 'kilograms' };
+export const PACKAGE_CENTIMETRES = { places: 3, unit: 'centimetres' };
 
 /** An amount of baht that is more than a number of satang. */
 export const tooMuch = ({ text }: Cell, mostSatang: number): string =>
@@ -87,6 +91,23 @@ export class Cells {
       this.fault(cell ?? otherwise, message, path);
     }
     return units;
+  }
+
+  /** The text of a cell that must have one. Without a cell, the fault is at `otherwise`. */
+  required(cell: Cell | undefined, what: string, otherwise: FilePlace): string | undefined {
+    if (cell !== undefined && cell.text !== '') return cell.text;
+    this.fault(cell ?? otherwise, `The ${what} is missing.`);
+    return undefined;
+  }
+
+  /** A day as `YYYY-MM-DD`; a day written otherwise is a fault. */
+  day(cell: Cell | undefined, otherwise: FilePlace, path?: string): string | undefined {
+    const text = this.required(cell, 'day', otherwise);
+    if (text === undefined) return undefined;
+    const read = readDayCell(text);
+    if ('day' in read) return read.day;
+    this.fault(cell ?? otherwise, read.message, path);
+    return undefined;
   }
 
   /** The codes of the countries in a cell, each a code or a name, separated by `;`. */

@@ -3,10 +3,12 @@ import { stringify } from 'csv-stringify/sync';
 import {
   SCHEDULED,
   type HandlingFee,
+  type Proof,
   type RateCard,
   type Tariff,
   type TariffName,
 } from '../../src/quotes/cards/rate-card';
+import { formatDecimal } from '../units/decimal';
 import { formatCm, formatKg, formatPercent, formatThb } from '../units/format-units';
 import { CardFile, withoutEdition } from './card-file';
 
@@ -41,6 +43,8 @@ function tariffLines(name: TariffName, tariff: Tariff | null): CsvCells[] {
   ];
 }
 
+const noFuel = (isFree: boolean | undefined): CsvCells => (isFree === true ? ['no_fuel'] : []);
+
 function handlingLine(fee: HandlingFee): CsvCells {
   const above = 'above_grams' in fee ? formatKg(fee.above_grams) : formatCm(fee.above_mm);
   return [
@@ -50,7 +54,7 @@ function handlingLine(fee: HandlingFee): CsvCells {
     formatThb(fee.fee_satang),
     ...(fee.group === undefined ? [] : [`group=${fee.group}`]),
     ...(fee.min_grams === undefined ? [] : [`min_kg=${formatKg(fee.min_grams)}`]),
-    ...(fee.no_fuel === true ? ['no_fuel'] : []),
+    ...noFuel(fee.no_fuel),
   ];
 }
 
@@ -66,6 +70,41 @@ function weightLines(card: RateCard): CsvCells[] {
 
 const fuelPercent = ({ fuel_bp }: RateCard): string =>
   fuel_bp === SCHEDULED ? SCHEDULED : formatPercent(fuel_bp);
+
+const fuelOnLines = ({ fuel_on }: RateCard): CsvCells[] =>
+  fuel_on === undefined ? [] : [['fuel_on', fuel_on.join('; ')]];
+
+const areaLines = ({ remote_areas = [], country_fees = [] }: RateCard): CsvCells[] => [
+  ...remote_areas.map(({ tier, flat_satang, per_kg_satang, no_fuel }) => [
+    'remote_area',
+    tier,
+    formatThb(flat_satang),
+    formatThb(per_kg_satang),
+    ...noFuel(no_fuel),
+  ]),
+  ...country_fees.map(({ name, fee_satang, countries, no_fuel }) => [
+    'country_fee',
+    name,
+    formatThb(fee_satang),
+    countries.join('; '),
+    ...noFuel(no_fuel),
+  ]),
+];
+
+const KG_PLACES_OF_MG = 6;
+const CM_PLACES_OF_UM = 4;
+
+const proofLine = (proof: Proof): CsvCells => [
+  'proof',
+  proof.country,
+  formatDecimal(proof.weight_mg, KG_PLACES_OF_MG),
+  proof.sides_um.map((side) => formatDecimal(side, CM_PLACES_OF_UM)).join('x'),
+  proof.kind,
+  proof.ship_date,
+  formatThb(proof.price_satang),
+  ...(proof.postal_code === undefined && proof.city === undefined ? [] : [proof.postal_code ?? '']),
+  ...(proof.city === undefined ? [] : [proof.city]),
+];
 
 function discountLines({ zones }: RateCard): CsvCells[] {
   if (zones.every(({ freight_discount_bp }) => freight_discount_bp === undefined)) return [];
@@ -86,6 +125,7 @@ export function exportCardCsv(card: RateCard): string {
     ['valid_to', card.valid_to ?? ''],
     ['note', card.note],
     ['fuel_percent', fuelPercent(card)],
+    ...fuelOnLines(card),
     ['markup_percent', formatPercent(card.markup_bp)],
     ['discount_percent', formatPercent(card.discount_bp)],
     ['vat_mode', card.vat_mode],
@@ -102,6 +142,7 @@ export function exportCardCsv(card: RateCard): string {
       to,
       formatThb(per_kg_satang),
     ]),
+    ...areaLines(card),
     ['zone', '', ...zones.map(({ code }) => code)],
     ['countries', '', ...zones.map(({ countries }) => countries.join('; '))],
     ['area_fee_thb', '', ...zones.map(({ area_fee_satang }) => formatThb(area_fee_satang))],
@@ -109,6 +150,7 @@ export function exportCardCsv(card: RateCard): string {
     ...discountLines(card),
     ...tariffLines('parcel', card.parcel),
     ...tariffLines('document', card.document),
+    ...(card.proofs ?? []).map(proofLine),
   ];
   return stringify(lines.map((line) => [...line]));
 }

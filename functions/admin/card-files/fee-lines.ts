@@ -39,9 +39,11 @@ export class FeeLines {
     const [, from, to, perKg] = cells;
     this.cells.nothingBeyond(cells, FEE_CELLS, 'A demand surcharge takes only three values.');
     this.cells.place(`demand_surcharges[${this.demandSurcharges.length}]`, first);
+    const firstDay = this.cells.day(from, first);
+    const lastDay = this.cells.day(to, first);
     const per_kg_satang = this.cells.decimal(perKg, BAHT, first);
-    if (per_kg_satang === undefined) return;
-    this.demandSurcharges.push({ from: from?.text ?? '', to: to?.text ?? '', per_kg_satang });
+    if (firstDay === undefined || lastDay === undefined || per_kg_satang === undefined) return;
+    this.demandSurcharges.push({ from: firstDay, to: lastDay, per_kg_satang });
   }
 
   /** What may follow a handling fee, in any order. */

@@ -47,7 +47,11 @@ const PART_OF: Readonly<Record<string, string>> = {
   above_grams: 'the weight above which a fee applies',
   above_mm: 'the length above which a fee applies',
   fee_satang: 'the fee',
+  flat_satang: 'the flat amount',
   per_kg_satang: 'the baht per kilogram',
+  weight_mg: 'the weight',
+  sides_um: 'a side',
+  price_satang: 'the price',
 };
 
 export const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>

@@ -3,7 +3,7 @@ import { describeIssue } from '../files/describe-issue';
 import { compareFaults } from '../files/file-fault';
 import { locateIssues } from '../files/locate-issues';
 import { parseJson } from '../files/parse-json';
-import { toDraft, CardFile, withoutEdition, type CardReading } from './card-file';
+import { toDraft, withoutEdition, WrittenCardFile, type CardReading } from './card-file';
 
 type Segment = string | number;
 
@@ -21,9 +21,10 @@ const segmentsOf = (path: string): Segment[] =>
 export function readCardJson(text: string): CardReading {
   const file = parseJson(text);
   if (file.kind === 'faults') return file;
-  const parsed = CardFile.safeParse(withoutEdition(file.content), { error: describeIssue });
+  const content = withoutEdition(file.content);
+  const parsed = WrittenCardFile.safeParse(content, { error: describeIssue });
   if (!parsed.success)
-    return { kind: 'faults', faults: locateIssues(file, parsed.error, CardFile) };
+    return { kind: 'faults', faults: locateIssues(file, parsed.error, WrittenCardFile) };
   const faults = cardFaults(toDraft(parsed.data)).map(({ path, message }) => ({
     ...file.locate(segmentsOf(path)),
     message,

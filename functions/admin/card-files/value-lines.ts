@@ -1,4 +1,4 @@
-import { START, type Cell, type Cells } from './cells';
+import { CENTIMETRES, KILOGRAMS, START, type Cell, type Cells } from './cells';
 
 interface Unit {
   readonly places: number;
@@ -40,12 +40,45 @@ export class ValueLines {
     return value ?? true;
   }
 
+  /** Empty if the line is missing or empty, or after a fault. */
+  day(name: string): string {
+    const cell = this.values.get(name);
+    return cell === undefined || cell.text === '' ? '' : (this.cells.day(cell, cell, name) ?? '');
+  }
+
   /** Null if the line is missing or empty. Only limits, markup and discount may be. */
   number(name: string, path: string, unit: Unit): number | null {
     const cell = this.values.get(name);
     if (cell !== undefined) this.cells.place(path, cell);
     if (cell === undefined || cell.text === '') return null;
     return this.cells.decimal(cell, unit, cell, path) ?? null;
+  }
+
+  /** A number, or a word that stands for one. */
+  numberOr<Word extends string>(
+    word: Word,
+    name: string,
+    path: string,
+    unit: Unit,
+  ): number | Word | null {
+    const text = this.text(name);
+    if (text.toLowerCase() === word) return word;
+    const cell = this.values.get(name);
+    if (cell === undefined || !/^[a-z]/i.test(text)) return this.number(name, path, unit);
+    this.cells.fault(cell, `"${text}" is neither ${word} nor a number in ${unit.unit}.`, path);
+    return null;
+  }
+
+  /** What the courier carries at most. */
+  limits(): object {
+    const number = (name: string, member: string, unit: Unit): object => ({
+      [member]: this.number(name, `limits.${member}`, unit),
+    });
+    return {
+      ...number('max_weight_kg', 'max_actual_weight_grams', KILOGRAMS),
+      ...number('max_side_cm', 'max_side_mm', CENTIMETRES),
+      ...number('max_length_plus_girth_cm', 'max_length_plus_girth_mm', CENTIMETRES),
+    };
   }
 
   /** A member that a card has only where the line is there. */

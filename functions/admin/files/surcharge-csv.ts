@@ -1,6 +1,5 @@
 import { nearestOf } from '../../src/fields/nearest';
 import { Cells, START, type Cell } from '../card-files/cells';
-import { readDayCell } from '../units/day-cell';
 import { compareFaults, type FileFault } from './file-fault';
 import { readCsv, type CsvLine } from './read-csv';
 
@@ -53,10 +52,7 @@ export class SurchargeCsv<Name extends string> {
   }
 
   day(cell: Cell): string | undefined {
-    const read = cell.text === '' ? { message: 'The day is missing.' } : readDayCell(cell.text);
-    if ('day' in read) return read.day;
-    this.cells.fault(cell, read.message);
-    return undefined;
+    return this.cells.day(cell, cell);
   }
 
   finish<Entry>(byCourier: ReadonlyMap<string, readonly Entry[]>): SurchargeFile<Entry> {

@@ -9,6 +9,8 @@ test('money, weights, lengths and rates are shown in baht, kilograms, centimetre
       fuel_bp: 2850,
       limits: { max_side_mm: 1205, max_weight_grams: null },
       rows: [{ up_to_grams: 500, prices_satang: [100, 250] }],
+      next: { fuel_bp: 'scheduled' },
+      proofs: [{ weight_mg: 3_200_100, sides_um: [304_800, 10] }],
     }),
   ).toEqual({
     id: 'a',
@@ -17,6 +19,8 @@ test('money, weights, lengths and rates are shown in baht, kilograms, centimetre
     fuel_percent: 28.5,
     limits: { max_side_cm: 120.5, max_weight_kg: null },
     rows: [{ up_to_kg: 0.5, prices_thb: [1, 2.5] }],
+    next: { fuel_percent: 'scheduled' },
+    proofs: [{ weight_kg: 3.2001, sides_cm: [30.48, 0.001] }],
   });
 });
 

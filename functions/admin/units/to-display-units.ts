@@ -2,7 +2,9 @@
 const UNITS = [
   ['_satang', '_thb', 100],
   ['_grams', '_kg', 1000],
+  ['_mg', '_kg', 1_000_000],
   ['_mm', '_cm', 10],
+  ['_um', '_cm', 10_000],
   ['_bp', '_percent', 100],
 ] as const;
 

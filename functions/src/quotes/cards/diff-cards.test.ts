@@ -1,6 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
 import { diffCards } from './diff-cards';
-import type { RateCard } from './rate-card';
+import type { Proof, RateCard } from './rate-card';
 
 const zone = (code: string, countries: string[], area_fee_satang = 0, estimated_days = '2-4') => ({
   code,
@@ -44,7 +44,7 @@ test('settings are told with both values in the units of the CSV, those of zones
     document: { delivery_type: 'letter', rows: rowsOf([1, 1]), bands: [] },
   });
   expect(diffCards(card(), after).settings).toEqual([
-    { field: 'valid_to', from: 'null', to: '2027-12-31' },
+    { field: 'valid_to', from: 'none', to: '2027-12-31' },
     { field: 'fuel_percent', from: '27.5', to: '30' },
     { field: 'vat_percent', from: '7', to: '7.07' },
     { field: 'rounding_thb', from: '1', to: '0.25' },
@@ -52,6 +52,151 @@ test('settings are told with both values in the units of the CSV, those of zones
     { field: 'zone B: estimated_days', from: '2-4', to: '3-5' },
     { field: 'document: delivery_type', from: 'none', to: 'letter' },
   ]);
+});
+
+const settings = (before: Partial<RateCard>, after: Partial<RateCard>) =>
+  diffCards(card(before), card(after)).settings.map(({ field, from, to }) => [field, from, to]);
+
+const risk = (fee_satang: number, ...countries: string[]) => ({
+  name: 'elevated_risk',
+  fee_satang,
+  countries,
+});
+
+test.each<[string, Partial<RateCard>, Partial<RateCard>, string[][]]>([
+  [
+    'a schedule of fuel',
+    { fuel_bp: 2850 },
+    { fuel_bp: 'scheduled' },
+    [['fuel_percent', '28.5', 'scheduled']],
+  ],
+  [
+    'what fuel is on',
+    {},
+    { fuel_on: ['demand', 'freight'] },
+    [['fuel_on', 'all', 'freight; demand']],
+  ],
+  [
+    'fuel on everything, said or unsaid',
+    { fuel_on: ['demand', 'country', 'remote', 'area', 'handling', 'freight'] },
+    {},
+    [],
+  ],
+  [
+    'the order of what fuel is on',
+    { fuel_on: ['demand', 'freight'] },
+    { fuel_on: ['freight', 'demand'] },
+    [],
+  ],
+  [
+    'limits',
+    {
+      limits: {
+        max_actual_weight_grams: 70_500,
+        max_side_mm: null,
+        max_length_plus_girth_mm: 3000,
+      },
+    },
+    {
+      limits: {
+        max_actual_weight_grams: 68_000,
+        max_side_mm: 2745,
+        max_length_plus_girth_mm: null,
+      },
+    },
+    [
+      ['max_weight_kg', '70.5', '68'],
+      ['max_side_cm', 'none', '274.5'],
+      ['max_length_plus_girth_cm', '300', 'none'],
+    ],
+  ],
+  [
+    'demand surcharges',
+    {},
+    {
+      demand_surcharges: [
+        { from: '2026-11-01', to: '2026-11-30', per_kg_satang: 1250 },
+        { from: '2026-12-01', to: '2026-12-24', per_kg_satang: 2000 },
+      ],
+    },
+    [
+      [
+        'demand_surcharges',
+        'none',
+        '2026-11-01 to 2026-11-30: 12.5 THB per kg; 2026-12-01 to 2026-12-24: 20 THB per kg',
+      ],
+    ],
+  ],
+  [
+    'remote areas',
+    {
+      remote_areas: [
+        { tier: 'A', flat_satang: 90_000, per_kg_satang: 2000 },
+        { tier: 'B', flat_satang: 0, per_kg_satang: 1500, no_fuel: true },
+        { tier: 'C', flat_satang: 100, per_kg_satang: 0 },
+      ],
+    },
+    {
+      remote_areas: [
+        { tier: 'C', flat_satang: 100, per_kg_satang: 0 },
+        { tier: 'A', flat_satang: 95_000, per_kg_satang: 2000 },
+        { tier: 'D', flat_satang: 0, per_kg_satang: 0 },
+      ],
+    },
+    [
+      ['remote_area A', '900 THB flat, 20 THB per kg', '950 THB flat, 20 THB per kg'],
+      ['remote_area B', '15 THB per kg, no_fuel', 'none'],
+      ['remote_area D', 'none', '0 THB flat'],
+    ],
+  ],
+  [
+    'country fees, by what changes for which countries',
+    { country_fees: [risk(100_000, 'AF', 'IQ', 'SY'), { ...risk(5, 'LY'), name: 'war' }] },
+    {
+      country_fees: [
+        risk(100_000, 'AF', 'YE', 'SD'),
+        { ...risk(120_000, 'IQ'), no_fuel: true },
+        { ...risk(5, 'LY'), name: 'war' },
+      ],
+    },
+    [
+      ['country_fee elevated_risk: IQ', '1000 THB', '1200 THB, no_fuel'],
+      ['country_fee elevated_risk: SD YE', 'none', '1000 THB'],
+      ['country_fee elevated_risk: SY', '1000 THB', 'none'],
+    ],
+  ],
+])('%s', (_name, before, after, expected) => {
+  expect(settings(before, after)).toEqual(expected);
+});
+
+const proof = (grams: number, price_satang = 685_900): Proof => ({
+  country: 'JP',
+  weight_mg: grams * 1000,
+  sides_um: [400_000, 300_000, 200_000],
+  kind: 'parcel',
+  ship_date: '2027-01-10',
+  price_satang,
+});
+
+test('proofs are counted, and told one by one if few change', () => {
+  const before = { proofs: [proof(1000), proof(2000), proof(3000)] };
+  const after = { proofs: [proof(3000), proof(2000, 700_050), proof(4000), proof(5000)] };
+  const told = (kg: number) => `proof JP, ${kg} kg, 40x30x20 cm, parcel, on 2027-01-10`;
+  expect(settings(before, after)).toEqual([
+    ['proofs', '3', '4 (2 added, 1 taken away, 1 with another price)'],
+    [told(1), '6859 THB', 'none'],
+    [told(2), '6859 THB', '7000.5 THB'],
+    [told(4), 'none', '6859 THB'],
+    [told(5), 'none', '6859 THB'],
+  ]);
+  expect(settings(before, { proofs: before.proofs.toReversed() })).toEqual([]);
+});
+
+test('five changed proofs are few, six are not', () => {
+  const proofs = (count: number) =>
+    Array.from({ length: count }, (_, at) => proof((at + 1) * 1000));
+  expect(settings({}, { proofs: proofs(5) })).toHaveLength(6);
+  expect(settings({}, { proofs: proofs(6) })).toEqual([['proofs', '0', '6 (6 added)']]);
 });
 
 test('countries that move, come and go are told by the codes of their zones', () => {

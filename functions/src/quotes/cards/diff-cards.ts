@@ -1,4 +1,6 @@
+import { chargeChanges } from './diff-charges';
 import { laneChanges, type LaneChange } from './diff-lanes';
+import { proofChanges } from './diff-proofs';
 import { settingChanges, type SettingChange } from './diff-settings';
 import { TARIFF_NAMES, type RateCard } from './rate-card';
 import { zoneMoves, type ZoneMove } from './zone-moves';
@@ -12,7 +14,11 @@ export interface CardDiff {
 /** What a person wants to know of a new version: settings, zones, and which lanes move by how much. */
 export function diffCards(before: RateCard, after: RateCard): CardDiff {
   return {
-    settings: settingChanges(before, after),
+    settings: [
+      ...settingChanges(before, after),
+      ...chargeChanges(before, after),
+      ...proofChanges(before, after),
+    ],
     moves: zoneMoves(before, after),
     lanes: TARIFF_NAMES.flatMap((name) => laneChanges(name, before, after)),
   };

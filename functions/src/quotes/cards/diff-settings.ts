@@ -14,8 +14,6 @@ const SETTINGS = [
   'valid_from',
   'valid_to',
   'note',
-  'limits',
-  'demand_surcharges',
   'fuel_bp',
   'markup_bp',
   'discount_bp',
@@ -36,10 +34,15 @@ const UNITS: Readonly<Record<string, readonly [name: string, units: number]>> = 
   weight_step_grams: ['weight_step_kg', 1000],
   area_fee_satang: ['area_fee_thb', 100],
   freight_discount_bp: ['freight_discount_percent', 100],
+  max_actual_weight_grams: ['max_weight_kg', 1000],
+  max_side_mm: ['max_side_cm', 10],
+  max_length_plus_girth_mm: ['max_length_plus_girth_cm', 10],
 };
 
+const LIMITS = ['max_actual_weight_grams', 'max_side_mm', 'max_length_plus_girth_mm'] as const;
+
 function textOf(value: unknown): string {
-  if (value === undefined) return 'none';
+  if (value === undefined || value === null) return 'none';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -60,6 +63,7 @@ export function settingChanges(before: RateCard, after: RateCard): SettingChange
     ...SETTINGS.map((field) => change('', field, before[field], after[field])),
     change('', 'weight_step_grams', weightStepOf(before), weightStepOf(after)),
     change('', 'lower_of_higher_weight', isLower(before), isLower(after)),
+    ...LIMITS.map((field) => change('', field, before.limits[field], after.limits[field])),
     change('', 'handling_fees', feesOf(before), feesOf(after)),
   ];
   const zones = after.zones.flatMap((zone) => {

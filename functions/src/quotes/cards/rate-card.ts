@@ -121,7 +121,10 @@ const CountryFee = z.strictObject({
 
 const MAX_MICROMETRES = 3_000_000;
 
-/** A price from the carrier's own calculator or bill, which the card has to come to. */
+/**
+ * A price from the carrier's own calculator or bill, which the card has to come to. Its measures
+ * are those of a package: tenths of a gram, hundredths of a millimetre.
+ */
 export const Proof = z.strictObject({
   country: z.string().length(2),
   postal_code: z.string().min(1).max(20).exactOptional(),
@@ -129,9 +132,10 @@ export const Proof = z.strictObject({
   weight_mg: z
     .int()
     .min(100)
-    .max(MAX_WEIGHT_GRAMS * 1000),
+    .max(MAX_WEIGHT_GRAMS * 1000)
+    .multipleOf(100),
   /** Length, width and height. */
-  sides_um: z.array(z.int().min(10).max(MAX_MICROMETRES)).length(3),
+  sides_um: z.array(z.int().min(10).max(MAX_MICROMETRES).multipleOf(10)).length(3),
   kind: z.enum(TARIFF_NAMES),
   ship_date: Day,
   price_satang: z
@@ -177,7 +181,9 @@ export const RateCard = z.strictObject({
   handling_fees: z.array(HandlingFee),
   demand_surcharges: z.array(z.strictObject({ from: Day, to: Day, per_kg_satang: PerKgSatang })),
   /** One rate, or the courier's schedule. */
-  fuel_bp: z.union([BasisPoints, z.literal(SCHEDULED)]),
+  fuel_bp: z.union([BasisPoints, z.literal(SCHEDULED)], {
+    error: `must be whole basis points or "${SCHEDULED}"`,
+  }),
   markup_bp: BasisPoints,
   discount_bp: BasisPoints,
   vat_mode: z.enum(['add', 'included', 'zero']),
