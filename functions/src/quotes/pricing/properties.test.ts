@@ -121,8 +121,10 @@ test('whatever was changed in a card, one that lint passes never prices a larger
       places,
       (courier, pairs, place) => {
         const { card: rateCard, areas } = courier;
-        const isTaken = RateCard.safeParse(rateCard).success;
-        if (!isTaken || lintCard(rateCard, [], '2026-01-01').faults.length > 0) return;
+        // Whether a schedule has a rate for each day is not what keeps a price from falling.
+        const fixed = { ...rateCard, fuel_bp: 2750 };
+        const isTaken = RateCard.safeParse(fixed).success;
+        if (!isTaken || lintCard(fixed, [], '2026-01-01').faults.length > 0) return;
         passed += 1;
         const card = compiledOn(courier, place.shipDate);
         const compare = (smaller: Package, larger: Package) => {
