@@ -21,7 +21,11 @@ type Demand = CourierSurcharges['demand'];
 type Suspensions = CourierSurcharges['suspensions'];
 
 const upTo = (max: number) => fc.integer({ min: 0, max });
-const amounts = fc.oneof(fc.constantFrom(0, 90_000, 100_000), upTo(200_000));
+/** Often so near one another that fuel decides which is more. */
+const amounts = fc.oneof(
+  { arbitrary: fc.constantFrom(90_000, 100_000, 110_000), weight: 3 },
+  { arbitrary: fc.oneof(fc.constant(0), upTo(200_000)), weight: 1 },
+);
 const perKg = fc.oneof(fc.constantFrom(0, 1200, 2000), upTo(5000));
 const mostly = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 7 });
 const withoutFuel = fc.constantFrom({}, {}, { no_fuel: true as const });

@@ -79,6 +79,17 @@ describe('fuel', () => {
     expect(priced(card)).toMatchObject({ fuel: 1_111_110 - less });
   });
 
+  test('decides between tiers of remote areas only where it applies to them', () => {
+    const remote_areas = [
+      { tier: 'A', flat_satang: 100_000, per_kg_satang: 0, no_fuel: true as const },
+      { tier: 'B', flat_satang: 95_000, per_kg_satang: 0 },
+    ];
+    const both: Areas = { tiers: ['A', 'B'], zone: undefined };
+    expect(priced({ remote_areas }, both)).toMatchObject({ remote: { satang: 95_000 } });
+    const without = { remote_areas, fuel_on: ['freight' as const] };
+    expect(priced(without, both)).toMatchObject({ remote: { satang: 100_000 } });
+  });
+
   test('that is not known for the day gives no price', () => {
     expect(priced({ fuel_bp: 'scheduled' })).toEqual({
       kind: 'unavailable',
