@@ -72,15 +72,17 @@ describe('the lines of step 6 and 7', () => {
   const DAY = ITEM.shipDate;
   const season = { zones: ['1'], countries: ['JP'], from: DAY, to: DAY, per_kg_satang: 2000 };
 
+  type Dated = Partial<CourierSurcharges> & { tiers?: string[]; zone?: string };
+
   function lineOf(
     name: BreakdownLine['name'],
     card: Partial<RateCard>,
-    { tiers = [], ...dated }: Partial<CourierSurcharges> & { tiers?: string[] } = {},
+    { tiers = [], zone: areaZone, ...dated }: Dated = {},
   ) {
     const rateCard = aRateCard({ zones: [zone], ...card });
     const surcharges = { ...noSurcharges(rateCard.courier_name), ...dated };
     const compiled = cardOn(compileCard(rateCard), rateCard, surcharges, DAY);
-    const price = pricePackage(compiled, ITEM, { tiers, zone: undefined });
+    const price = pricePackage(compiled, ITEM, { tiers, zone: areaZone });
     if (price.kind !== 'price') throw new Error('It is carried.');
     return breakdownOf(price, ITEM).find((line) => line.name === name);
   }
@@ -144,6 +146,20 @@ describe('the lines of step 6 and 7', () => {
       parts: [part('demand', 500), ...dated],
     });
     expect(lineOf('demand_surcharge', own)).not.toHaveProperty('parts');
+  });
+
+  test('a dated demand surcharge is of the zone of the postal code', () => {
+    const zones = [zone, { ...zone, code: '2', countries: ['DE'] }];
+    const [row] = aRateCard().parcel?.rows ?? [];
+    const rows = row ? [{ ...row, prices_satang: [1, 2] }] : [];
+    const card = { zones, parcel: { delivery_type: 'express', rows, bands: [] }, document: null };
+    const demand = [
+      { ...season, name: 'here', zones: ['2'], countries: [] },
+      { ...season, name: 'elsewhere', zones: ['1'], countries: [] },
+    ];
+    expect(lineOf('demand_surcharge', card, { demand, zone: '2' })).toHaveProperty('parts', [
+      part('demand', 1000, 'here'),
+    ]);
   });
 
   test('fuel of a schedule tells its rate and its days, and that of a card does not', () => {
