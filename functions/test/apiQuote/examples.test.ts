@@ -1,11 +1,13 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import examples from '../../src/quotes/pricing/worked-examples.json';
+import allExamples from '../../src/quotes/pricing/worked-examples.json';
 import { aRateCard } from '../support/cards';
 import { quotesOf, type Entry } from '../support/quotes';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
 import { expectedBreakdown } from '../support/worked-examples';
+
+const examples = allExamples.filter(({ surcharges }) => surcharges === undefined);
 
 const courierOf = (index: number) => `example_${index}`;
 

@@ -5,6 +5,7 @@ import { DG_PER_GRAM } from '../../src/measures/weight';
 import type { HandlingFee, RateCard } from '../../src/quotes/cards/rate-card';
 import type { Package } from '../../src/quotes/pricing/package';
 import { measurePackage } from '../../src/quotes/pricing/steps';
+import { shiftDay } from '../../src/thailand/day';
 
 export interface Size {
   dg: number;
@@ -130,5 +131,8 @@ export function measured(
 export const places = fc.record({
   country: fc.constantFrom('JP', 'DE'),
   isDocument: fc.boolean(),
-  shipDate: fc.constantFrom('2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'),
+  shipDate: fc.oneof(
+    fc.constantFrom('2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'),
+    fc.nat(45).map((after) => shiftDay('2026-10-24', after)),
+  ),
 });

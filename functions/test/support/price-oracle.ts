@@ -1,40 +1,50 @@
-import type { HandlingFee, RateCard, Tariff } from '../../src/quotes/cards/rate-card';
+import { FUEL_BASES, type FuelBase, type RateCard } from '../../src/quotes/cards/rate-card';
+import type { Areas } from '../../src/quotes/pricing/price-package';
+import type { UNAVAILABLE_CODES } from '../../src/quotes/pricing/refusal';
+import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Size } from './arbitrary-packages';
-import { above, fraction, isAbove, larger, minus, nearest, next, over } from './fraction';
-import { plus, smaller, times } from './fraction';
-import type { Fraction } from './fraction';
+import { fraction, isAbove, minus, next, plus, smaller, times, type Fraction } from './fraction';
+import {
+  countryCharge,
+  fuelRate,
+  isSuspended,
+  ownDemand,
+  remoteCharge,
+  seasonal,
+} from './price-oracle-charges';
+import {
+  billableWeight,
+  brokenLimit,
+  freights,
+  handlingFees,
+  lastWeight,
+  measure,
+} from './price-oracle-steps';
+import { NOTHING, rate, sum, toSatang, type Charge } from './price-oracle-units';
 
-/** What is charged, in whole satang; undefined where the courier does not carry the package. */
-export type OraclePrice =
-  | Readonly<
-      Record<
-        | 'billableGrams'
-        | 'listFreight'
-        | 'freightDiscount'
-        | 'base'
-        | 'handling'
-        | 'area'
-        | 'demand'
-        | 'fuel'
-        | 'markup'
-        | 'discount'
-        | 'vat'
-        | 'rounding'
-        | 'total',
-        bigint
-      >
-    >
-  | undefined;
+/** The amounts in whole satang, and the billable weight in whole grams. */
+export type OraclePrice = Readonly<Record<string, bigint>>;
 
-const ONE = fraction(1);
-const NOTHING = fraction(0);
+/** The code says why the courier gives no price. */
+export type OracleAnswer = OraclePrice | (typeof UNAVAILABLE_CODES)[number];
 
-/** Grams as kilograms. */
-const kg = (grams: number): Fraction => fraction(grams, 1000);
-/** Millimetres as centimetres. */
-const cm = (millimetres: number): Fraction => fraction(millimetres, 10);
-const rate = (basisPoints: number): Fraction => fraction(basisPoints, 10_000);
-const toSatang = (amount: Fraction): Fraction => nearest(amount, ONE);
+export interface OraclePlace {
+  readonly country: string;
+  readonly isDocument: boolean;
+  readonly shipDate: string;
+}
+
+/** What counts beside the card. */
+export type Beside = Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensions'> & {
+  readonly areas: Areas;
+};
+
+const NOTHING_BESIDE: Beside = {
+  fuel: [],
+  demand: [],
+  suspensions: [],
+  areas: { tiers: [], zone: undefined },
+};
 
 /**
  * The nine steps once more, slowly and in exact fractions of kilograms, centimetres and satang, by
@@ -43,163 +53,88 @@ const toSatang = (amount: Fraction): Fraction => nearest(amount, ONE);
 export function oraclePrice(
   card: RateCard,
   size: Size,
-  place: { country: string; isDocument: boolean; shipDate: string },
-): OraclePrice {
+  place: OraclePlace,
+  beside = NOTHING_BESIDE,
+): OracleAnswer {
+  const { country, shipDate } = place;
+  const { areas } = beside;
   const measures = measure(size);
   const tariff = place.isDocument ? card.document : card.parcel;
-  const zone = card.zones.findIndex(({ countries }) => countries.includes(place.country));
-  const { freight_discount_bp = 0, area_fee_satang = NaN } = card.zones[zone] ?? {};
-  if (tariff === null || zone < 0 || isOverLimit(card, measures)) return undefined;
-
-  const met = card.handling_fees.filter((fee) => isMet(fee, measures));
-  const billable = billableWeight(card, tariff, measures.overweight_chargeable, met);
-  const prices = freights(card, tariff, zone, billable);
-  if (prices === undefined) return undefined;
-  const listFreight = prices.reduce(smaller);
-  const freightDiscount = toSatang(times(listFreight, rate(freight_discount_bp)));
-  const season = card.demand_surcharges.filter(
-    ({ from, to }) => !(place.shipDate < from) && !(place.shipDate > to),
+  if (tariff === null) return place.isDocument ? 'no_document_tariff' : 'no_parcel_tariff';
+  const index = card.zones.findIndex(({ code, countries }) =>
+    areas.zone === undefined ? countries.includes(country) : code === areas.zone,
   );
-  const charged = dearestOfEachGroup(met, fixedFuel(card));
-  const parts = {
-    base: minus(listFreight, freightDiscount),
-    handling: feesOf(charged),
-    area: fraction(area_fee_satang),
-    demand: toSatang(times(fraction(season[0]?.per_kg_satang ?? 0), billable)),
+  const zone = card.zones[index];
+  if (zone === undefined) return 'destination_not_served';
+  if (beside.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
+  const broken = brokenLimit(card, measures);
+  if (broken !== undefined) return broken;
+  const fuelBp = fuelRate(card, beside.fuel, shipDate);
+  if (fuelBp === undefined) return 'fuel_rate_missing';
+  const known = card.remote_areas?.map(({ tier }) => tier) ?? [];
+  if (areas.tiers.some((tier) => !known.includes(tier))) return 'area_rates_missing';
+
+  const handling = handlingFees(card, measures, rateFor(card, 'handling', fuelBp));
+  const billable = billableWeight(card, tariff, measures, handling.least);
+  if (isAbove(billable, lastWeight(tariff))) return 'over_tariff_maximum';
+  const listFreight = freights(card, tariff, index, billable).reduce(smaller);
+  const freightDiscount = toSatang(times(listFreight, rate(zone.freight_discount_bp ?? 0)));
+  const charges: Record<FuelBase, Charge> = {
+    freight: { amount: minus(listFreight, freightDiscount), withoutFuel: NOTHING },
+    handling: handling.charge,
+    area: { amount: fraction(zone.area_fee_satang), withoutFuel: NOTHING },
+    remote: remoteCharge(card, areas.tiers, billable, rateFor(card, 'remote', fuelBp)),
+    country: countryCharge(card, country),
+    demand: {
+      amount: plus(
+        ownDemand(card, billable, shipDate),
+        seasonal(beside.demand, { zone: zone.code, country, shipDate }, billable),
+      ),
+      withoutFuel: NOTHING,
+    },
   };
-  const amounts = charge(card, parts, feesOf(charged.filter(({ no_fuel }) => no_fuel === true)));
-  const grams = times(billable, fraction(1000));
-  return inWhole({ billableGrams: grams, listFreight, freightDiscount, ...parts, ...amounts });
-}
-
-const fixedFuel = ({ fuel_bp }: RateCard): number => Number(fuel_bp);
-
-type Measures = Readonly<Record<HandlingFee['kind'], Fraction>>;
-
-/** Steps 1 and 2, and the sizes. */
-function measure(size: Size): Measures {
-  const actual = fraction(size.dg, 10_000);
-  const sides = [size.length, size.width, size.height]
-    .map((side) => fraction(side, 1000))
-    .sort((a, b) => (isAbove(a, b) ? -1 : 1));
-  const [longest = NOTHING, second = NOTHING, shortest = NOTHING] = sides;
-  const volume = times(times(longest, second), shortest);
-  const girth = times(fraction(2), plus(second, shortest));
-  return {
-    overweight: actual,
-    overweight_chargeable: larger(
-      actual,
-      nearest(over(volume, fraction(5000)), fraction(1, 10_000)),
-    ),
-    longest_side: longest,
-    second_side: second,
-    length_plus_girth: plus(longest, girth),
-  };
-}
-
-function isOverLimit({ limits }: RateCard, measures: Measures): boolean {
-  const { max_actual_weight_grams, max_side_mm, max_length_plus_girth_mm } = limits;
-  const isOver = (value: Fraction, limit: number | null, unit: (limit: number) => Fraction) =>
-    limit !== null && isAbove(value, unit(limit));
-  return (
-    isOver(measures.overweight, max_actual_weight_grams, kg) ||
-    isOver(measures.longest_side, max_side_mm, cm) ||
-    isOver(measures.length_plus_girth, max_length_plus_girth_mm, cm)
-  );
-}
-
-const isMet = (fee: HandlingFee, measures: Measures): boolean =>
-  isAbove(measures[fee.kind], 'above_grams' in fee ? kg(fee.above_grams) : cm(fee.above_mm));
-
-/** Step 5: a group's fee is the one that costs most with its fuel. */
-function dearestOfEachGroup(met: readonly HandlingFee[], fuelBp: number): HandlingFee[] {
-  const dearest = new Map<string | undefined, HandlingFee>();
-  for (const fee of met) {
-    const before = dearest.get(fee.group);
-    if (before === undefined || isAbove(costOf(fee, fuelBp), costOf(before, fuelBp)))
-      dearest.set(fee.group, fee);
-  }
-  return [...dearest.values()];
-}
-
-const costOf = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): Fraction =>
-  times(fraction(fee_satang), no_fuel === true ? ONE : plus(ONE, rate(fuelBp)));
-
-const feesOf = (fees: readonly HandlingFee[]): Fraction =>
-  fees.map(({ fee_satang }) => fraction(fee_satang)).reduce(plus, NOTHING);
-
-/** Step 3. */
-function billableWeight(
-  card: RateCard,
-  { rows }: Tariff,
-  chargeable: Fraction,
-  met: readonly HandlingFee[],
-): Fraction {
-  const unit = card.round_weight_to_grams;
-  const least = met.map(({ min_grams }) => kg(min_grams ?? 0)).reduce(larger, NOTHING);
-  const weight = larger(unit === undefined ? chargeable : nearest(chargeable, kg(unit)), least);
-  const row = rows.map(({ up_to_grams }) => kg(up_to_grams)).find((upTo) => !isAbove(weight, upTo));
-  return row ?? next(weight, stepOf(card));
-}
-
-const stepOf = ({ weight_step_grams }: RateCard): Fraction => kg(weight_step_grams ?? 1000);
-
-/**
- * Step 4: the prices of which the lowest counts, one unless the lower price of a higher weight
- * does; undefined above the tariff's last weight.
- */
-function freights(
-  card: RateCard,
-  { rows, bands }: Tariff,
-  zone: number,
-  billable: Fraction,
-): Fraction[] | undefined {
-  const rowPrices = rows
-    .filter(({ up_to_grams }) => !isAbove(billable, kg(up_to_grams)))
-    .map(({ prices_satang }) => fraction(prices_satang[zone] ?? NaN));
-  const bandPrices = bands.flatMap(({ up_to_grams, per_kg_satang }, index) => {
-    if (isAbove(billable, kg(up_to_grams))) return [];
-    const startsAbove = bands[index - 1] ?? rows.at(-1);
-    const first = above(kg(startsAbove?.up_to_grams ?? NaN), stepOf(card));
-    const weight = larger(first, billable);
-    return [toSatang(times(fraction(per_kg_satang[zone] ?? NaN), weight))];
+  return inWhole({
+    billableGrams: times(billable, fraction(1000)),
+    listFreight,
+    freightDiscount,
+    base: charges.freight.amount,
+    handling: charges.handling.amount,
+    remote: charges.remote.amount,
+    country: charges.country.amount,
+    area: sum([charges.area.amount, charges.remote.amount, charges.country.amount]),
+    ownDemand: ownDemand(card, billable, shipDate),
+    demand: charges.demand.amount,
+    fuelBp: fraction(fuelBp),
+    ...finish(card, charges, fuelBp),
   });
-  const prices = [...rowPrices, ...bandPrices];
-  const [own] = prices;
-  if (own === undefined) return undefined;
-  if (card.lower_of_higher_weight === true) return prices;
-  const floor = fraction(rows.at(-1)?.prices_satang[zone] ?? NaN);
-  return [rowPrices.length > 0 ? own : larger(own, floor)];
 }
+
+const fuelBases = ({ fuel_on }: RateCard): readonly FuelBase[] => fuel_on ?? FUEL_BASES;
+
+const rateFor = (card: RateCard, base: FuelBase, fuelBp: number): number =>
+  fuelBases(card).includes(base) ? fuelBp : 0;
 
 /** Steps 7 to 9. */
-function charge(
-  card: RateCard,
-  parts: Readonly<Record<'base' | 'handling' | 'area' | 'demand', Fraction>>,
-  fuelFree: Fraction,
-) {
-  const carried = Object.values(parts).reduce(plus);
-  const fuel = toSatang(times(minus(carried, fuelFree), rate(fixedFuel(card))));
-  const fuelled = plus(carried, fuel);
-  const markup = toSatang(times(fuelled, rate(card.markup_bp)));
-  const discount = toSatang(times(fuelled, rate(card.discount_bp)));
-  const net = minus(plus(fuelled, markup), discount);
+function finish(card: RateCard, charges: Record<FuelBase, Charge>, fuelBp: number) {
+  const fuelOn = fuelBases(card).map((base) => charges[base]);
+  const carried = sum(Object.values(charges).map(({ amount }) => amount));
+  const fuelled = minus(
+    sum(fuelOn.map(({ amount }) => amount)),
+    sum(fuelOn.map(({ withoutFuel }) => withoutFuel)),
+  );
+  const fuel = toSatang(times(fuelled, rate(fuelBp)));
+  const withFuel = plus(carried, fuel);
+  const markup = toSatang(times(withFuel, rate(card.markup_bp)));
+  const discount = toSatang(times(withFuel, rate(card.discount_bp)));
+  const net = minus(plus(withFuel, markup), discount);
   const vat = card.vat_mode === 'add' ? toSatang(times(net, rate(card.vat_bp))) : NOTHING;
   const due = plus(net, vat);
   const total = next(due, fraction(card.rounding_unit_satang));
   return { fuel, markup, discount, vat, rounding: minus(total, due), total };
 }
 
-type Amounts<Of> = Record<keyof NonNullable<OraclePrice>, Of>;
-
-const inWhole = (amounts: Amounts<Fraction>): Amounts<bigint> => ({
-  ...{ billableGrams: whole(amounts.billableGrams), listFreight: whole(amounts.listFreight) },
-  ...{ freightDiscount: whole(amounts.freightDiscount), base: whole(amounts.base) },
-  ...{ handling: whole(amounts.handling), area: whole(amounts.area) },
-  ...{ demand: whole(amounts.demand), fuel: whole(amounts.fuel), markup: whole(amounts.markup) },
-  ...{ discount: whole(amounts.discount), vat: whole(amounts.vat) },
-  ...{ rounding: whole(amounts.rounding), total: whole(amounts.total) },
-});
+const inWhole = (amounts: Readonly<Record<string, Fraction>>): OraclePrice =>
+  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, whole(amount)]));
 
 /** @throws where an amount is no whole satang, or a weight no whole gram. */
 function whole({ n, d }: Fraction): bigint {

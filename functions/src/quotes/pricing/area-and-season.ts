@@ -51,8 +51,9 @@ export interface RemoteCharge {
 
 /**
  * Step 6, area: of the tiers whose areas hold the destination, the charge that costs most with its
- * fuel; each is the higher of its flat amount and its rate times the billable weight. Null without
- * tiers. 5 kg at 900.00 THB or 20.00 THB a kilogram: 90000.
+ * fuel; each is the higher of its flat amount and its rate times the billable weight. Of equal ones
+ * the first by name, so that the order of an area list changes nothing. Null without tiers.
+ * 5 kg at 900.00 THB or 20.00 THB a kilogram: 90000.
  *
  * @throws RangeError for a tier that the card does not have: see `hasTiers`.
  */
@@ -69,7 +70,7 @@ export function remoteCharge(
     if (!tier) throw new RangeError(`The rate card has no tier ${name} of remote areas.`);
     const satang = Math.max(tier.flatSatang, perKg(tier.perKgSatang, billableDg));
     const cost = satang * (BASIS_POINTS + (tier.hasFuel ? fuelBp : 0));
-    if (cost > highestCost) {
+    if (cost > highestCost || (cost === highestCost && highest && name < highest.tier.tier)) {
       highest = { tier, satang };
       highestCost = cost;
     }

@@ -2,7 +2,7 @@ import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
 import type { Package } from './package';
-import { describeRefusal, type Unavailability } from './refusal';
+import { describeRefusal, describeRefusalInThai, type Unavailability } from './refusal';
 import { brokenLimit, measurePackage } from './steps';
 
 const NONE = {
@@ -80,9 +80,37 @@ test.each<[Unavailability, string]>([
   [{ code: 'no_longer_valid', validTo: '2026-10-31' }, "This courier's rates ended on 2026-10-31."],
   [{ code: 'destination_not_served', country: 'FR' }, 'This courier does not deliver to FR.'],
   [
+    { code: 'suspended', until: '2027-01-31', reason: 'Goods are stopped.', reasonTh: 'งดรับสินค้า' },
+    'This courier is suspended until 2027-01-31: Goods are stopped.',
+  ],
+  [
+    { code: 'suspended', until: null, reason: 'Goods are stopped.', reasonTh: 'งดรับสินค้า' },
+    'This courier is suspended until further notice: Goods are stopped.',
+  ],
+  [
+    { code: 'fuel_rate_missing', shipDate: '2027-01-03' },
+    "This courier's fuel surcharge of 2027-01-03 is not known.",
+  ],
+  [
+    { code: 'area_rates_missing' },
+    "This courier's charge for the destination's postal code or city is not known.",
+  ],
+  [
     { code: 'over_tariff_maximum', limitDg: 20_000, billableDg: 25_000 },
     "The billable weight, 2.5 kg, is over the 2 kg that this courier's rates reach to.",
   ],
 ])('%j is one sentence', (refusal, sentence) => {
   expect(describeRefusal(refusal)).toBe(sentence);
+});
+
+test.each([
+  ['2027-01-31', 'ผู้ให้บริการรายนี้งดรับส่งพัสดุถึงวันที่ 2027-01-31: งดรับสินค้า'],
+  [null, 'ผู้ให้บริการรายนี้งดรับส่งพัสดุจนกว่าจะมีประกาศ: งดรับสินค้า'],
+])('a suspension until %s has a sentence in Thai', (until, sentence) => {
+  const reasons = { reason: 'Goods are stopped.', reasonTh: 'งดรับสินค้า' };
+  expect(describeRefusalInThai({ code: 'suspended', until, ...reasons })).toBe(sentence);
+});
+
+test('no other reason has one', () => {
+  expect(describeRefusalInThai({ code: 'area_rates_missing' })).toBeUndefined();
 });

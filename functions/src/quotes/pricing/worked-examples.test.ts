@@ -3,8 +3,10 @@ import { expectedBreakdown } from '../../../test/support/worked-examples';
 import { cmToLength } from '../../measures/length';
 import { satangToThb } from '../../measures/money';
 import { dgToKg, kgToDg } from '../../measures/weight';
+import { cardOn } from '../cards/card-on';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
+import { noSurcharges, type CourierSurcharges } from '../surcharges/courier-surcharges';
 import { breakdownOf } from './breakdown';
 import { pricePackage } from './price-package';
 import { measurePackage } from './steps';
@@ -12,25 +14,40 @@ import examples from './worked-examples.json';
 
 const DAY = '2026-11-21';
 
+interface Beside {
+  readonly shipDate?: string | undefined;
+  readonly surcharges?: Partial<CourierSurcharges> | undefined;
+  readonly areas?: { readonly tiers: readonly string[] } | undefined;
+}
+
 /** Of kilograms and centimetres, as an integrator sends them. */
 function priced(
   card: Partial<RateCard>,
   { kg, cm, document }: (typeof examples)[number]['package'],
+  { shipDate = DAY, surcharges, areas = { tiers: [] } }: Beside = {},
 ) {
   const [length = 0, width = 0, height = 0] = cm.map(cmToLength);
   const item = measurePackage(
-    { country: 'JP', isDocument: document, actualDg: kgToDg(kg), shipDate: DAY },
+    { country: 'JP', isDocument: document, actualDg: kgToDg(kg), shipDate },
     { length, width, height },
   );
-  const price = pricePackage(compileCard(aRateCard(card)), item);
+  const rateCard = aRateCard(card);
+  const beside = { ...noSurcharges(rateCard.courier_name), ...surcharges };
+  const compiled = cardOn(compileCard(rateCard), rateCard, beside, shipDate);
+  const price = pricePackage(compiled, item, { tiers: areas.tiers, zone: undefined });
   if (price.kind !== 'price') throw new Error(`Not carried: ${price.refusal.code}.`);
   return { item, price };
 }
 
 test.each(examples.map((example) => [example.name, example] as const))(
   '%s',
-  (_name, { card, package: sent, expected }) => {
-    const { item, price } = priced(card as Partial<RateCard>, sent);
+  (_name, { card, package: sent, expected, ...beside }) => {
+    const { ship_date: shipDate, surcharges, areas } = beside;
+    const { item, price } = priced(card as Partial<RateCard>, sent, {
+      shipDate,
+      surcharges,
+      areas,
+    });
     expect(satangToThb(price.total)).toBe(expected.total_thb);
     expect(dgToKg(item.volumetricDg)).toBe(expected.volumetric_kg);
     expect(dgToKg(item.chargeableDg)).toBe(expected.chargeable_kg);

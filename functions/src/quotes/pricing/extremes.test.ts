@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+
+import { besideOf, compiledOn } from '../../../test/support/arbitrary-couriers';
+import { measured } from '../../../test/support/arbitrary-packages';
+import { aRateCard } from '../../../test/support/cards';
+import { oraclePrice } from '../../../test/support/price-oracle';
+import { asOracle } from '../../../test/support/price-oracle-form';
+import { centimetres, kilograms } from '../../fields/measure';
+import { cmToLength } from '../../measures/length';
+import { BASIS_POINTS } from '../../measures/money';
+import { kgToDg } from '../../measures/weight';
+import { cardFaults } from '../cards/card-faults';
+import { compileCard } from '../cards/compile-card';
+import { RateCard } from '../cards/rate-card';
+import { CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
+import { pricePackage } from './price-package';
+import { measurePackage } from './steps';
+
+const DAY = '2026-11-21';
+const PARCEL = { country: 'JP', isDocument: false, shipDate: DAY };
+
+test('the dearest package of the dearest card there may be is priced exactly', () => {
+  const card = RateCard.parse(
+    aRateCard({
+      zones: [
+        { code: '1', countries: ['JP'], area_fee_satang: 100_000_000, estimated_days: '2-4' },
+      ],
+      parcel: {
+        delivery_type: 'express',
+        rows: [{ up_to_grams: 500, prices_satang: [100_000_000] }],
+        bands: [{ up_to_grams: 300_000, per_kg_satang: [10_000_000] }],
+      },
+      document: null,
+      demand_surcharges: [{ from: DAY, to: DAY, per_kg_satang: 10_000_000 }],
+      handling_fees: Array.from({ length: 100 }, (_, index) => ({
+        kind: 'overweight',
+        above_grams: 1,
+        fee_satang: 100_000_000 - index,
+        group: `group_${index}`,
+      })),
+      fuel_bp: 'scheduled',
+      remote_areas: [{ tier: 'A', flat_satang: 0, per_kg_satang: 10_000_000 }],
+      country_fees: Array.from({ length: 50 }, (_, index) => ({
+        name: `fee_${index}`,
+        fee_satang: 100_000_000,
+        countries: ['JP'],
+      })),
+      markup_bp: 9999,
+      vat_bp: 9999,
+      rounding_unit_satang: 100_000,
+    }),
+  );
+  expect(cardFaults(card)).toEqual([]);
+  const surcharges = CourierSurcharges.parse({
+    ...noSurcharges(card.courier_name),
+    fuel: [{ from: DAY, fuel_bp: 10_000 }],
+    demand: Array.from({ length: 20 }, (_, index) => ({
+      name: `season_${index}`,
+      zones: ['*'],
+      countries: [],
+      from: DAY,
+      to: DAY,
+      per_kg_satang: 10_000_000,
+    })),
+  });
+  const courier = { card, surcharges, areas: { tiers: ['A'], zone: undefined } };
+  const size = { dg: 3_000_000, length: 1, width: 1, height: 1 };
+  const found = pricePackage(compiledOn(courier, DAY), measured(size, PARCEL), courier.areas);
+  if (found.kind !== 'price') throw new Error('It is carried.');
+  expect(asOracle(found)).toEqual(oraclePrice(card, size, PARCEL, besideOf(courier)));
+  const net = found.total - found.rounding - found.vat;
+  // The largest number on the way to a price: twice the dividend of the VAT.
+  expect(2 * net * BASIS_POINTS).toBeLessThan(Number.MAX_SAFE_INTEGER);
+});
+
+test('any size within the bounds of a request is taken, and priced', () => {
+  const card = compileCard(aRateCard());
+  const size = fc.double({ min: 0.0005, max: 300, noNaN: true });
+  fc.assert(
+    fc.property(size, size, size, size, (kg, ...sides) => {
+      expect(kilograms().parse(kg)).toBe(kg);
+      const [length = 0, width = 0, height = 0] = sides.map((side) =>
+        cmToLength(centimetres().parse(side)),
+      );
+      const item = measurePackage({ ...PARCEL, actualDg: kgToDg(kg) }, { length, width, height });
+      const found = pricePackage(card, item);
+      // Only its volume can take a package within these bounds past the card's last weight.
+      if (item.chargeableDg <= 3_000_000) expect(found.kind).toBe('price');
+      else expect(found).toMatchObject({ refusal: { code: 'over_tariff_maximum' } });
+    }),
+    { numRuns: 1000 },
+  );
+});

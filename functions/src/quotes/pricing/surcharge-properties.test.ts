@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+
+import { publishableCards } from '../../../test/support/arbitrary-cards';
+import { compiledOn, couriers, type Courier } from '../../../test/support/arbitrary-couriers';
+import { measured, places, sizes } from '../../../test/support/arbitrary-packages';
+import { asOracle } from '../../../test/support/price-oracle-form';
+import { compileCard } from '../cards/compile-card';
+import { createRateBook } from '../cards/rate-book';
+import { isInSeason } from './area-and-season';
+import { breakdownOf } from './breakdown';
+import type { Package } from './package';
+import { pricePackage, type Price, type Unavailable } from './price-package';
+
+test('a card that follows a schedule prices a day as one that fixes the rate of the day', () => {
+  let priced = 0;
+  fc.assert(
+    fc.property(couriers, sizes, places, (drawn, size, place) => {
+      const item = measured(size, place);
+      const courier = { ...drawn, card: { ...drawn.card, fuel_bp: 'scheduled' as const } };
+      const scheduled = pricePackage(compiledOn(courier, place.shipDate), item, drawn.areas);
+      if (scheduled.kind !== 'price') return;
+      priced += 1;
+      const card = { ...drawn.card, fuel_bp: scheduled.fuelBp };
+      const surcharges = { ...drawn.surcharges, fuel: [] };
+      const fixed = pricePackage(
+        compiledOn({ ...drawn, card, surcharges }, place.shipDate),
+        item,
+        drawn.areas,
+      );
+      expect(asOracle(fixed)).toEqual(asOracle(scheduled));
+      if (fixed.kind === 'price') expect(fuelLine(fixed, item)).not.toHaveProperty('rate_percent');
+      expect(fuelLine(scheduled, item)).toMatchObject({ rate_percent: scheduled.fuelBp / 100 });
+    }),
+    { numRuns: 2000 },
+  );
+  expect(priced).toBeGreaterThan(300);
+});
+
+const fuelLine = (price: Price, item: Package) =>
+  breakdownOf(price, item).find(({ name }) => name === 'fuel_surcharge');
+
+test('a card of an older make, without anything beside it, has no line of more than an amount', () => {
+  let priced = 0;
+  fc.assert(
+    fc.property(publishableCards, sizes, places, (card, size, place) => {
+      const item = measured(size, place);
+      const [offer] = createRateBook([card]).offersOn(place.shipDate);
+      if (!offer || 'refusal' in offer) throw new Error('It is offered.');
+      expect(offer.card).toEqual(compileCard(card));
+      const price = pricePackage(offer.card, item);
+      if (price.kind !== 'price') return;
+      priced += 1;
+      for (const line of breakdownOf(price, item).slice(3)) {
+        expect(Object.keys(line)).toEqual(['step', 'name', 'amount_thb', 'amount_satang']);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect(priced).toBeGreaterThan(150);
+});
+
+type Sample = { courier: Courier; item: Package; price: Price };
+
+/** What the generated couriers have to have shown, so that the properties are not blind to it. */
+const SEEN: Record<string, (sample: Sample) => boolean> = {
+  'fuel of a schedule': ({ price }) => price.card.fuelPeriod !== null,
+  'fuel of a card': ({ price }) => price.card.fuelPeriod === null,
+  'fuel on some amounts only': ({ courier }) => (courier.card.fuel_on?.length ?? 6) < 6,
+  'a remote area at its flat amount': ({ price: { remote } }) =>
+    remote !== null && remote.satang > 0 && remote.satang === remote.tier.flatSatang,
+  'a remote area by weight': ({ price: { remote } }) =>
+    remote !== null && remote.satang > remote.tier.flatSatang,
+  'a remote area without fuel': ({ price: { remote } }) => remote?.tier.hasFuel === false,
+  'one tier of several': ({ courier, price }) =>
+    courier.areas.tiers.length > 1 && price.remote !== null,
+  'a zone by postal code': ({ courier, price, item }) =>
+    courier.areas.zone !== undefined &&
+    price.zone !== price.card.zones[price.card.zoneIndexOf.get(item.country) ?? -1],
+  'a country fee': ({ price: { countryFees } }) => countryFees.feeSatang > 0,
+  'country fees with and without fuel': ({ price: { countryFees } }) =>
+    countryFees.fuelledSatang > 0 && countryFees.fuelledSatang < countryFees.feeSatang,
+  'a demand surcharge of the card': ({ price }) => price.ownDemand > 0,
+  'a dated demand surcharge': ({ price }) => price.demand > price.ownDemand,
+  'both kinds of demand': ({ price }) => price.ownDemand > 0 && price.demand > price.ownDemand,
+  'several dated demand surcharges': (sample) => seasonsOf(sample).length > 1,
+  'the minimum of a demand surcharge': (sample) =>
+    seasonsOf(sample).some(
+      ({ minSatang, perKgSatang }) =>
+        minSatang > 0 && perKgSatang * sample.price.billableDg < minSatang * 10_000,
+    ),
+  'a demand surcharge by zone and country': (sample) =>
+    seasonsOf(sample).some(
+      ({ isInZone, countries }) =>
+        isInZone[zoneIndex(sample)] === true && countries.has(sample.item.country),
+    ),
+  'a demand surcharge by country alone': (sample) =>
+    seasonsOf(sample).some(({ isInZone }) => isInZone[zoneIndex(sample)] !== true),
+  'a demand surcharge of another zone': ({ courier, price, item }) =>
+    price.card.seasonal.some(({ isInZone, countries }) => {
+      const own = price.card.zoneIndexOf.get(item.country) ?? -1;
+      const isByZone = courier.areas.zone !== undefined && !countries.has(item.country);
+      return isByZone && isInZone[own] !== isInZone[price.card.zones.indexOf(price.zone)];
+    }),
+};
+
+const zoneIndex = ({ price: { card, zone } }: Sample): number => card.zones.indexOf(zone);
+
+const seasonsOf = (sample: Sample) =>
+  sample.price.card.seasonal.filter((surcharge) =>
+    isInSeason(surcharge, zoneIndex(sample), sample.item.country),
+  );
+
+const REFUSED = ['suspended', 'fuel_rate_missing', 'area_rates_missing'];
+
+test('the generated couriers show every surcharge often, and each reason for no price', () => {
+  const found = fc
+    .sample(fc.tuple(couriers, sizes, places), { seed: 17, numRuns: 4000 })
+    .map(([courier, size, place]) => {
+      const item = measured(size, place);
+      const card = compiledOn(courier, place.shipDate);
+      return { courier, item, price: pricePackage(card, item, courier.areas) };
+    });
+  const priced = found.flatMap(({ price, ...rest }) =>
+    price.kind === 'price' ? [{ ...rest, price }] : [],
+  );
+  expect(priced.length).toBeGreaterThan(500);
+  const rare = Object.entries(SEEN)
+    .map(([name, isSeen]) => [name, priced.filter(isSeen).length / priced.length] as const)
+    .filter(([, share]) => share < 0.01);
+  expect(rare).toEqual([]);
+  const codes = found.flatMap(({ price }) => codeOf(price));
+  for (const code of REFUSED) {
+    expect(codes.filter((one) => one === code).length).toBeGreaterThan(20);
+  }
+});
+
+const codeOf = (found: Price | Unavailable): string[] =>
+  found.kind === 'price' ? [] : [found.refusal.code];
