@@ -103,6 +103,7 @@ describe('the lists of areas of a country', () => {
     kind,
     names: ['A'],
     areas: 1,
+    cities: 0,
     documents: [document],
   });
   const beside = (courier_name: string, ...areas: ReturnType<typeof list>[]) => ({
