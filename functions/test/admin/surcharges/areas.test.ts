@@ -1,0 +1,239 @@
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { readAreasIn } from '../../../src/quotes/read-areas';
+import { readSurcharges } from '../../../src/store/surcharges';
+import { makeDirtyAreas } from '../../support/dirty-areas';
+import { quotesOf, SMALL_PARCEL, unavailableOf } from '../../support/quotes';
+import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
+
+let desk: SurchargeDesk;
+
+const HEADING = 'courier,tier,country,from,to,city';
+const zone = (code: string, ...countries: string[]) => ({
+  code,
+  countries,
+  area_fee_satang: 0,
+  estimated_days: '2-4',
+});
+const table = (...prices: number[]) => ({
+  delivery_type: 'express',
+  rows: [{ up_to_grams: 10_000, prices_satang: prices }],
+  bands: [],
+});
+const tier = (name: string, flat_satang: number) => ({
+  tier: name,
+  flat_satang,
+  per_kg_satang: 1000,
+});
+const CARD: Partial<RateCard> = {
+  zones: [zone('1', 'JP', 'GB', 'HK'), zone('5', 'CN'), zone('9', 'AU')],
+  parcel: table(100_000, 200_000, 300_000),
+  document: null,
+  fuel_bp: 0,
+  vat_mode: 'zero',
+  vat_bp: 0,
+  remote_areas: [tier('A', 50_000), tier('B', 5000), tier('C', 70_000)],
+};
+
+const published = async (overrides: Partial<RateCard> = {}) => {
+  await desk.imported({ ...CARD, ...overrides });
+  await desk.done('rates', 'publish', overrides.courier_name ?? 'falcon', '1');
+};
+
+beforeEach(async () => {
+  desk = await openSurchargeDesk();
+  await published();
+});
+afterEach(() => desk.close());
+
+const load = async (...lines: string[]) =>
+  ['areas', 'import', await desk.file('areas.csv', HEADING, ...lines)] as const;
+
+/** Baht by courier; the table's price is 1000 in zone 1. */
+async function prices(fields: object): Promise<Record<string, number>> {
+  const answer = await desk.quote({ ...SMALL_PARCEL, ...fields });
+  return Object.fromEntries(
+    quotesOf(answer).map(({ courier_name, final_price_thb }) => [courier_name, final_price_thb]),
+  );
+}
+
+test('a place in a list is charged its tier, by code, prefix, range and city', async () => {
+  await desk.done(
+    ...(await load(
+      'falcon,A,Japan,907-0000,907-9999,',
+      'falcon,C,GB,IV4,IV11,',
+      'falcon,B,HK,,,Lantau Island',
+    )),
+  );
+  for (const [country, place, thb] of [
+    ['JP', { postal_code: '907-1801' }, 1500],
+    ['JP', { postal_code: 9071801 }, 1500],
+    ['JP', { postal_code: '906-1801' }, 1000],
+    ['JP', {}, 1000],
+    ['JP', { postal_code: null, city: null }, 1000],
+    ['JP', { postal_code: ' ' }, 1000],
+    ['GB', { postal_code: 'iv11 8ab' }, 1700],
+    ['GB', { postal_code: 'IV40 8AB' }, 1000],
+    ['HK', { city: 'LANTAU  island' }, 1100],
+    ['HK', { city: 'Kowloon' }, 1000],
+  ] as const) {
+    expect([country, place, (await prices({ country, ...place }))['falcon']]).toEqual([
+      country,
+      place,
+      thb,
+    ]);
+  }
+});
+
+test('an area may name the zone that counts there', async () => {
+  await desk.done(...(await load('falcon,zone=1,CN,510000,529999,', 'falcon,A,CN,518,,')));
+  expect(await prices({ country: 'CN', postal_code: '100000' })).toEqual({ falcon: 2000 });
+  expect(await prices({ country: 'CN', postal_code: '510000' })).toEqual({ falcon: 1000 });
+  expect(await prices({ country: 'CN', postal_code: '518000' })).toEqual({ falcon: 1500 });
+});
+
+test('a list replaces the courier’s earlier one in the same country, and no other', async () => {
+  await published({ courier_name: 'heron' });
+  await desk.done(
+    ...(await load(
+      'falcon,A,JP,907,,',
+      'falcon,zone=9,JP,100,,',
+      'falcon,B,GB,IV4,,',
+      'heron,C,JP,907,,',
+    )),
+  );
+  const out = await desk.done(...(await load('falcon,C,JP,906,,')));
+  expect(out).toBe(
+    [
+      'falcon: 1 area in 1 country (C).',
+      'Warning: 1 postal code read as the beginning of codes, such as 906 as 906* (line 2).',
+      'Warning: falcon in JP: no area is of A any more.',
+      'Warning: falcon keeps its earlier 1 area in GB, which the file does not name; areas remove drops them.\n',
+    ].join('\n'),
+  );
+  expect(await prices({ postal_code: '9071801' })).toEqual({ falcon: 1000, heron: 1700 });
+  expect(await prices({ postal_code: '9061801' })).toEqual({ falcon: 1700, heron: 1000 });
+  expect(await prices({ postal_code: '1001801' })).toEqual({ falcon: 3000, heron: 1000 });
+  expect(await prices({ country: 'GB', postal_code: 'IV4 8AB' })).toEqual({
+    falcon: 1100,
+    heron: 1000,
+  });
+  await desk.done('areas', 'remove', 'falcon', '--country', 'GB; JP');
+  desk.afterALook();
+  expect(await prices({ postal_code: '9061801' })).toEqual({ falcon: 1000, heron: 1000 });
+  // Nothing is erased: the documents of earlier lists stay.
+  expect((await desk.db.collection('areas').get()).size).toBe(5);
+});
+
+test('who charges what is found by code and by city', async () => {
+  await desk.done(...(await load('falcon,A,JP,907,,', 'falcon,zone=9,JP,,,Naha')));
+  expect(await desk.json('areas', 'find', 'Japan', '907-1801')).toEqual([
+    { courier: 'falcon', by: 'postal code', tiers: ['A'], zone: null },
+  ]);
+  expect(await desk.json('areas', 'find', 'JP', 'NAHA')).toEqual([
+    { courier: 'falcon', by: 'city', tiers: [], zone: '9' },
+  ]);
+  expect(await desk.done('areas', 'find', 'JP', '1001801')).toBe(
+    'No courier lists 1001801 in JP.\n',
+  );
+});
+
+test('a tier or a zone that a live card does not have is refused, and so is a card without it', async () => {
+  expect(await desk.refused(...(await load('falcon,D,JP,907,,', 'falcon,zone=7,CN,5,,')))).toBe(
+    [
+      'Version 1 of falcon would be wrong with this change:',
+      '  zones: The areas of CN name the zone 7, and the card does not have it.',
+      '  remote_areas: The areas of JP name the tier D, and the card does not have a line remote_area for it.\n',
+    ].join('\n'),
+  );
+  await desk.done(...(await load('falcon,A,JP,907,,')));
+  await desk.imported({ ...CARD, remote_areas: [tier('B', 5000)] });
+  expect(await desk.refused('rates', 'publish', 'falcon', '2')).toMatch(
+    /remote_areas: The areas of JP name the tier A, and the card does not have a line remote_area for it\./,
+  );
+  expect(await desk.refused(...(await load('falkon,A,JP,907,,')))).toBe(
+    'There is no courier falkon; rates list shows the couriers. Nothing was imported.\n',
+  );
+});
+
+test('a file with faults changes nothing', async () => {
+  const line = await load('falcon,A,JP,907-1801,907-1800,', 'falcon,,JP,907,,', 'falcon,A,JP,,,');
+  const err = await desk.refused(...line);
+  expect(err).toMatch(/areas\.csv:2:\d+: .*\n.*areas\.csv:3:2: .*\n.*areas\.csv:4:\d+: /);
+  expect(err).toMatch(/3 faults; nothing was imported\.\n$/);
+  expect(await desk.json('areas', 'list')).toEqual([]);
+  expect((await desk.db.collection('areas').get()).size).toBe(0);
+});
+
+test('a dry run stores neither the list nor its documents', async () => {
+  await desk.done('--dry-run', ...(await load('falcon,A,JP,907,,')));
+  expect((await desk.db.collection('areas').get()).size).toBe(0);
+  expect(await desk.json('areas', 'list')).toEqual([]);
+});
+
+describe('documents read', () => {
+  const readsOf = async (fields: object): Promise<number | undefined> => {
+    desk.service.meter?.reset();
+    await desk.quote({ ...SMALL_PARCEL, ...fields });
+    return desk.service.meter?.reading().documentsRead;
+  };
+
+  test('a country’s lists are read once, at its first postal code or city, and nothing without one', async () => {
+    await published({ courier_name: 'heron' });
+    await desk.done(...(await load('falcon,A,JP,907,,', 'heron,A,JP,906,,', 'falcon,C,GB,IV4,,')));
+    await desk.quote(SMALL_PARCEL);
+    expect(await readsOf({ country: 'JP' })).toBe(0);
+    expect(await readsOf({ country: 'JP', postal_code: '9071801' })).toBe(2);
+    expect(await readsOf({ country: 'JP', postal_code: '9061801', city: 'Naha' })).toBe(0);
+    expect(await readsOf({ country: 'GB', city: 'Inverness' })).toBe(1);
+    expect(await readsOf({ country: 'CN', postal_code: '100000' })).toBe(0);
+  });
+
+  test('those that come at once share the reading, and a changed list is read again', async () => {
+    await desk.done(...(await load('falcon,A,JP,907,,')));
+    await desk.quote(SMALL_PARCEL);
+    desk.service.meter?.reset();
+    const place = { ...SMALL_PARCEL, postal_code: '9071801' };
+    await Promise.all([desk.quote(place), desk.quote(place), desk.quote(place)]);
+    expect(desk.service.meter?.reading().documentsRead).toBe(1);
+    await desk.done(...(await load('falcon,C,JP,907,,')));
+    desk.afterALook();
+    await desk.quote(SMALL_PARCEL);
+    expect(await readsOf({ postal_code: '9071801' })).toBe(1);
+    expect(await prices({ postal_code: '9071801' })).toEqual({ falcon: 1700 });
+  });
+});
+
+test('a list that cannot be read leaves its courier out, for places in that country alone', async () => {
+  await published({ courier_name: 'heron' });
+  await desk.done(...(await load('falcon,A,JP,907,,', 'heron,A,JP,907,,')));
+  const { docs } = await desk.db.collection('areas').where('courier_name', '==', 'falcon').get();
+  await docs[0]?.ref.update({ areas: 'no list' });
+  const answer = await desk.quote({ ...SMALL_PARCEL, postal_code: '9071801', explain: true });
+  expect(quotesOf(answer)).toMatchObject([{ courier_name: 'heron', final_price_thb: 1500 }]);
+  expect(unavailableOf(answer)).toMatchObject([
+    { courier_name: 'falcon', code: 'area_rates_missing' },
+  ]);
+  expect(desk.service.lines).toMatchObject([
+    { message: 'The areas of falcon in JP cannot be used.' },
+  ]);
+  expect(await prices({})).toEqual({ falcon: 1000, heron: 1000 });
+});
+
+test('40,000 areas of 63 countries, with dirty ranges, find what a search through the file finds', async () => {
+  await published({ courier_name: 'osprey' });
+  const { lines, lookups } = makeDirtyAreas(5000);
+  const file = await desk.file('areas.csv', ...lines);
+  const out = await desk.done('areas', 'import', file);
+  expect(out).toMatch(/^osprey: \d+ areas in 63 countries \(5, 9, A, B, C\)\.\n/);
+  expect(out).toMatch(/Warning: .* lost leading zero/);
+  const { areas } = await readSurcharges(desk.db, 'osprey');
+  const find = await readAreasIn(desk.db, areas, [...new Set(areas.map((list) => list.country))]);
+  const differences = lookups.filter(({ country, place, answer }) => {
+    const found = find(country, place);
+    return (
+      JSON.stringify([found?.tiers ?? [], found?.zone]) !==
+      JSON.stringify([answer.tiers, answer.zone])
+    );
+  });
+  expect(differences).toEqual([]);
+});
