@@ -318,6 +318,7 @@ test('explain tells what a weight is rounded to first', async () => {
   const json = await rates('explain', 'merlin', '1', ...args, '--json');
   expect((JSON.parse(json) as { details: object }).details).toEqual({
     billable_weight: ['rounded to 2.4 kg first'],
+    demand_surcharge: ['2026-11-15 to 2027-01-10: 7.35 THB per kg'],
     fuel_surcharge: ['19.75 %, fixed'],
   });
 });
