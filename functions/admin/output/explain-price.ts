@@ -1,7 +1,9 @@
 import { ServiceError } from '../../src/errors/service-error';
+import { nothingBeside, type Beside } from '../../src/quotes/cards/beside';
+import { cardOn } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
+import { breakdownForStaff, type BreakdownPart } from '../../src/quotes/pricing/breakdown';
 import { pricePackage } from '../../src/quotes/pricing/price-package';
 import { describeRefusal } from '../../src/quotes/pricing/refusal';
 import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
@@ -17,33 +19,42 @@ export interface PriceOptions {
   readonly weight: number;
   readonly size: Sides;
   readonly document: boolean;
+  readonly postalCode?: string | undefined;
+  readonly city?: string | undefined;
 }
 
-/** The nine steps of one price, below the notes on the version. If the courier cannot carry the package, the limit that applies. */
+/**
+ * The nine steps of one price, below the notes on the version. If the courier cannot carry the
+ * package, the limit that applies.
+ */
 export function explainPrice(
   card: RateCard,
   options: PriceOptions,
   shipDate: string,
   notes: readonly string[],
+  { surcharges, findAreas }: Beside = nothingBeside(card.courier_name),
 ): CommandOutput {
-  const item = measure(toRequest(options), shipDate);
-  const price = pricePackage(compileCard(card), item);
+  const request = toRequest(options);
+  const item = measure(request, shipDate);
+  const place = { postalCode: request.postal_code ?? undefined, city: request.city ?? undefined };
+  const isPlaceGiven = place.postalCode !== undefined || place.city !== undefined;
+  const areas = isPlaceGiven ? findAreas(item.country, place) : undefined;
+  const dated = cardOn(compileCard(card), card, surcharges, shipDate);
+  const price = pricePackage(dated, item, areas);
   if (price.kind === 'unavailable') {
     const message = describeRefusal(price.refusal);
     const json = { notes, code: price.refusal.code, message };
     return { json, text: [...notes, message].join('\n') };
   }
   const steps = breakdownForStaff(price, item);
-  const details = priceDetails(card, price, item);
+  const details = priceDetails(card, price, item, areas);
   const rows = steps.flatMap((line): string[][] => [
     [
       String(line.step),
       wordsOf(line.name),
       'weight_kg' in line ? `${line.weight_kg} kg` : thb(line),
     ],
-    ...('parts' in line
-      ? line.parts.map((part) => ['', `  ${wordsOf(part.name)}`, thb(part)])
-      : []),
+    ...('parts' in line ? line.parts.map((part) => ['', `  ${nameOfPart(part)}`, thb(part)]) : []),
     ...(details[line.name] ?? []).map((detail) => ['', `  ${detail}`, '']),
   ]);
   const total = ['', 'final price', `${formatThb(price.total)} THB`];
@@ -54,10 +65,13 @@ export function explainPrice(
 }
 
 const wordsOf = (name: string): string => name.replaceAll('_', ' ');
+const nameOfPart = ({ name, label }: BreakdownPart): string =>
+  label === undefined ? wordsOf(name) : `${wordsOf(name)} ${label}`;
 const thb = ({ amount_satang }: { readonly amount_satang: number }): string =>
   `${formatThb(amount_satang)} THB`;
 
-function toRequest({ country, weight, size, document }: PriceOptions): QuoteRequest {
+function toRequest(options: PriceOptions): QuoteRequest {
+  const { country, weight, size, document, postalCode, city } = options;
   const [length, width, height] = size;
   const parsed = QuoteRequest.safeParse({
     country,
@@ -66,6 +80,8 @@ function toRequest({ country, weight, size, document }: PriceOptions): QuoteRequ
     width_cm: width,
     height_cm: height,
     is_document: document,
+    postal_code: postalCode,
+    city,
   });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);

@@ -1,6 +1,6 @@
 import { allCountryCodes } from '../../src/countries/resolve-country';
 import { summarizeCard } from '../../src/quotes/cards/card-summary';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
+import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../test/support/cards';
 import { formatCardSummary } from './format-card-summary';
 
@@ -43,6 +43,9 @@ test('a small card', () => {
     ' A       2            2-4     0               0 %',
     ' B       1            2-4     0               0 %',
     '',
+    'Fuel: 27.5 %.',
+    'No proofs: nothing checks the card against what the carrier charges.',
+    '',
     'parcel: 4 rows, 0.25 to 0.5 kg by 0.25, 1 kg, 2 kg; then per kg up to 10 kg',
     ' zone    lowest THB/kg    at kg    highest THB/kg    at kg',
     ' A       130              3        400               0.25',
@@ -58,6 +61,42 @@ test('a small card', () => {
     '',
     'Only 3 countries are in a zone: JP KR TH',
   ]);
+});
+
+const PROOF: Proof = {
+  country: 'JP',
+  weight_mg: 1000,
+  sides_um: [10, 10, 10],
+  kind: 'parcel',
+  ship_date: '2027-01-10',
+  price_satang: 1,
+};
+
+test('fuel and what it is on, remote areas, country fees and proofs are told', () => {
+  const charged = aRateCard({
+    fuel_bp: 'scheduled',
+    fuel_on: ['remote', 'freight'],
+    remote_areas: [
+      { tier: 'A', flat_satang: 90_000, per_kg_satang: 2000 },
+      { tier: 'B', flat_satang: 0, per_kg_satang: 1550, no_fuel: true },
+    ],
+    country_fees: [
+      { name: 'elevated_risk', fee_satang: 100_000, countries: ['AF', 'IQ'] },
+      { name: 'restricted', fee_satang: 120_050, countries: ['SY'], no_fuel: true },
+    ],
+    proofs: [PROOF],
+  });
+  const told = (overrides: Partial<RateCard> = {}) =>
+    formatCardSummary(summarizeCard({ ...charged, ...overrides })).split('\n\n')[1];
+  expect(told()?.split('\n')).toEqual([
+    "Fuel: by the courier's schedule, on freight, remote.",
+    'remote_area A: 900 THB flat, 20 THB per kg',
+    'remote_area B: 15.5 THB per kg, no_fuel',
+    'country_fee elevated_risk: 1000 THB, 2 countries',
+    'country_fee restricted: 1200.5 THB, no_fuel, 1 country',
+    '1 proof.',
+  ]);
+  expect(told({ proofs: [PROOF, PROOF] })).toMatch(/\n2 proofs\.$/);
 });
 
 test('the shorter list of countries is told', () => {

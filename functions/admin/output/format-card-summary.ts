@@ -1,20 +1,33 @@
 import type {
   CardSummary,
+  ChargesSummary,
+  CountryFeeSummary,
   FallSummary,
   PerKg,
   RowRun,
   TariffSummary,
   ZoneTerms,
 } from '../../src/quotes/cards/card-summary';
+import { describeCountryFee, describeTier } from '../../src/quotes/cards/describe-charges';
+import { FUEL_BASES, SCHEDULED } from '../../src/quotes/cards/rate-card';
 import { formatKg, formatPercent, formatThb } from '../units/format-units';
 import { formatCount } from './format-count';
 import { formatTable } from './format-table';
 
 /** What a card's tables hold, to be compared with the carrier's own. */
-export const formatCardSummary = ({ zones, tariffs, served, unserved }: CardSummary): string =>
-  [formatZones(zones), ...tariffs.map(formatTariff), formatCountries(served, unserved)].join(
-    '\n\n',
-  );
+export const formatCardSummary = ({
+  zones,
+  charges,
+  tariffs,
+  served,
+  unserved,
+}: CardSummary): string =>
+  [
+    formatZones(zones),
+    formatCharges(charges),
+    ...tariffs.map(formatTariff),
+    formatCountries(served, unserved),
+  ].join('\n\n');
 
 const formatZones = (zones: readonly ZoneTerms[]): string =>
   formatTable(
@@ -27,6 +40,26 @@ const formatZones = (zones: readonly ZoneTerms[]): string =>
       `${formatPercent(zone.freight_discount_bp)} %`,
     ]),
   );
+
+const formatCharges = (charges: ChargesSummary): string =>
+  [
+    formatFuel(charges),
+    ...charges.remote_areas.map((area) => `remote_area ${area.tier}: ${describeTier(area)}`),
+    ...charges.country_fees.map(formatCountryFee),
+    charges.proofs === 0
+      ? 'No proofs: nothing checks the card against what the carrier charges.'
+      : `${formatCount(charges.proofs, 'proof')}.`,
+  ].join('\n');
+
+function formatFuel({ fuel_bp, fuel_on }: ChargesSummary): string {
+  const rate = fuel_bp === SCHEDULED ? "by the courier's schedule" : `${formatPercent(fuel_bp)} %`;
+  return `Fuel: ${rate}${fuel_on.length === FUEL_BASES.length ? '' : `, on ${fuel_on.join(', ')}`}.`;
+}
+
+const formatCountryFee = (fee: CountryFeeSummary): string => {
+  const count = `${fee.countries} ${fee.countries === 1 ? 'country' : 'countries'}`;
+  return `country_fee ${fee.name}: ${describeCountryFee(fee)}, ${count}`;
+};
 
 function formatTariff({ tariff, rows, bands_up_to_grams, zones, falls }: TariffSummary): string {
   const count = rows.reduce((sum, run) => sum + run.rows, 0);

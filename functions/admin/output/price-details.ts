@@ -5,15 +5,19 @@ import { describeFee } from '../../src/quotes/cards/describe-fee';
 import type { HandlingFee, RateCard } from '../../src/quotes/cards/rate-card';
 import { lowerHigherWeight } from '../../src/quotes/cards/tariff-prices';
 import type { Package } from '../../src/quotes/pricing/package';
-import type { Price } from '../../src/quotes/pricing/price-package';
+import type { Areas, Price } from '../../src/quotes/pricing/price-package';
 import { handling, isMet } from '../../src/quotes/pricing/steps';
 import { formatKg } from '../units/format-units';
+import { areaDetails, demandDetails, fuelDetails } from './surcharge-details';
 
-/** Which lines of the card a step comes from, where the amount alone does not tell. */
+const NOT_CHARGED = ' (not charged)';
+
+/** Which lines of the card, and of what is dated beside it, a step comes from. */
 export function priceDetails(
   card: RateCard,
   price: Price,
   item: Package,
+  areas?: Areas,
 ): Readonly<Record<string, readonly string[]>> {
   const met = new Set(card.handling_fees.filter((fee) => isMet(compileHandlingFee(fee, 0), item)));
   const inOrder = feesInOrder(card, price.fuelBp).filter((fee) => met.has(fee));
@@ -25,14 +29,18 @@ export function priceDetails(
     price.card.zones.indexOf(price.zone),
     { grams: price.billableDg / DG_PER_GRAM, satang: price.listFreight },
   );
-  const weights = weightDetails(card, price, item);
-  return {
-    ...(weights.length > 0 && { billable_weight: weights }),
-    ...(higher && { base_freight: [`as ${formatKg(higher.grams)} kg, which costs less`] }),
-    ...(met.size > 0 && {
-      handling: [...met].map((fee) => describeFee(fee) + (isCharged(fee) ? '' : ' (not charged)')),
-    }),
+  const details = {
+    billable_weight: weightDetails(card, price, item),
+    base_freight: [
+      ...(areas?.zone === undefined ? [] : [`zone ${areas.zone}, by postal code or city`]),
+      ...(higher ? [`as ${formatKg(higher.grams)} kg, which costs less`] : []),
+    ],
+    handling: [...met].map((fee) => describeFee(fee) + (isCharged(fee) ? '' : NOT_CHARGED)),
+    area_fee: areaDetails(card, price, item, areas),
+    demand_surcharge: demandDetails(card, price, item),
+    fuel_surcharge: fuelDetails(card, price),
   };
+  return Object.fromEntries(Object.entries(details).filter(([, lines]) => lines.length > 0));
 }
 
 /** What happens to the chargeable weight before the next row or step. */

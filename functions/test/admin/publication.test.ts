@@ -127,7 +127,7 @@ test('explain tells where the quotes of the day come from another version, and p
       'Version 1 of falcon is valid from 2026-11-21 to 2026-12-31, not on 2027-01-01.',
       'On 2027-01-01, quotes use version 2.',
     ],
-    details: {},
+    details: { fuel_surcharge: ['27.5 %, fixed'] },
     final_price_satang: expect.any(Number),
     steps: expect.any(Array),
   });

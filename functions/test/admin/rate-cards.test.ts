@@ -66,6 +66,9 @@ test("a carrier's table goes from a spreadsheet to a published card, into a quot
  zone    countries    days    area fee THB    freight discount 
  1       2            2-4     0               0 %              
 
+Fuel: 27.5 %.
+No proofs: nothing checks the card against what the carrier charges.
+
 parcel: 60 rows, 0.5 to 30 kg by 0.5; then per kg up to 300 kg
  zone    lowest THB/kg    at kg    highest THB/kg    at kg 
  1       115.59           29.5     1800              0.5   

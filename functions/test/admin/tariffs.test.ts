@@ -305,7 +305,10 @@ test.each<[string, string[], object]>([
 ])('explain tells %s', async (_name, [country = '', weight = '', size = ''], details) => {
   const args = ['--country', country, '--weight', weight, '--size', size, '--date', DAY];
   const json = await rates('explain', 'peregrine', '1', ...args, '--json');
-  expect((JSON.parse(json) as { details: object }).details).toEqual(details);
+  expect((JSON.parse(json) as { details: object }).details).toEqual({
+    ...details,
+    fuel_surcharge: ['28.5 %, fixed'],
+  });
   const text = await rates('explain', 'peregrine', '1', ...args);
   for (const detail of Object.values(details).flat()) expect(text).toContain(`  ${detail}  `);
 });
@@ -315,5 +318,7 @@ test('explain tells what a weight is rounded to first', async () => {
   const json = await rates('explain', 'merlin', '1', ...args, '--json');
   expect((JSON.parse(json) as { details: object }).details).toEqual({
     billable_weight: ['rounded to 2.4 kg first'],
+    demand_surcharge: ['2026-11-15 to 2027-01-10: 7.35 THB per kg'],
+    fuel_surcharge: ['19.75 %, fixed'],
   });
 });

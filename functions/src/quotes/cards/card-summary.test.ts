@@ -69,6 +69,40 @@ test('zones have their countries, days, fees and discounts', () => {
   ]);
 });
 
+test('charges are as the card has them, with the number of countries and of proofs', () => {
+  expect(summarizeCard(card()).charges).toEqual({
+    fuel_bp: 2750,
+    fuel_on: ['freight', 'handling', 'area', 'remote', 'country', 'demand'],
+    remote_areas: [],
+    country_fees: [],
+    proofs: 0,
+  });
+  const remote_areas = [{ tier: 'A', flat_satang: 90_000, per_kg_satang: 0 }];
+  const charged = card({
+    fuel_bp: 'scheduled',
+    fuel_on: ['demand', 'freight'],
+    remote_areas,
+    country_fees: [{ name: 'risk', fee_satang: 5, countries: ['AF', 'IQ', 'SY'], no_fuel: true }],
+    proofs: [
+      {
+        country: 'JP',
+        weight_mg: 100,
+        sides_um: [10, 10, 10],
+        kind: 'parcel',
+        ship_date: '2027-01-10',
+        price_satang: 1,
+      },
+    ],
+  });
+  expect(summarizeCard(charged).charges).toEqual({
+    fuel_bp: 'scheduled',
+    fuel_on: ['freight', 'demand'],
+    remote_areas,
+    country_fees: [{ name: 'risk', fee_satang: 5, countries: 3, no_fuel: true }],
+    proofs: 1,
+  });
+});
+
 test('the falls of several zones stand by weight', () => {
   const rows = [100, 90, 100, 80].map((satang, at) => ({
     up_to_grams: (at + 1) * 500,

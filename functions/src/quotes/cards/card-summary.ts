@@ -1,7 +1,8 @@
 import { allCountryCodes } from '../../countries/resolve-country';
 import { halfUp } from '../../measures/integer';
 import { GRAMS_PER_KG } from '../../measures/weight';
-import { TARIFF_NAMES, type RateCard, type TariffName } from './rate-card';
+import { fuelBasesOf, type CountryFee } from './describe-charges';
+import { TARIFF_NAMES, type FuelBase, type RateCard, type TariffName } from './rate-card';
 import { priceFalls, tablePrices } from './tariff-prices';
 
 /** Rows that follow one another at the same distance, up to the last of them. */
@@ -49,8 +50,22 @@ export interface TariffSummary {
   readonly falls: readonly FallSummary[];
 }
 
+/** What a card charges beside its zones, and how many proofs it has. */
+export interface ChargesSummary {
+  readonly fuel_bp: RateCard['fuel_bp'];
+  readonly fuel_on: readonly FuelBase[];
+  readonly remote_areas: NonNullable<RateCard['remote_areas']>;
+  readonly country_fees: readonly CountryFeeSummary[];
+  readonly proofs: number;
+}
+
+export interface CountryFeeSummary extends Omit<CountryFee, 'countries'> {
+  readonly countries: number;
+}
+
 export interface CardSummary {
   readonly zones: readonly ZoneTerms[];
+  readonly charges: ChargesSummary;
   readonly tariffs: readonly TariffSummary[];
   /** The countries in a zone and those in none, by code. */
   readonly served: readonly string[];
@@ -67,6 +82,7 @@ export function summarizeCard(card: RateCard): CardSummary {
       area_fee_satang: zone.area_fee_satang,
       freight_discount_bp: zone.freight_discount_bp ?? 0,
     })),
+    charges: summarizeCharges(card),
     tariffs: TARIFF_NAMES.filter((name) => card[name] !== null).map((tariff) => ({
       tariff,
       rows: rowRuns(card[tariff]?.rows.map(({ up_to_grams }) => up_to_grams) ?? []),
@@ -78,6 +94,17 @@ export function summarizeCard(card: RateCard): CardSummary {
     unserved: unservedCountries(card),
   };
 }
+
+const summarizeCharges = (card: RateCard): ChargesSummary => ({
+  fuel_bp: card.fuel_bp,
+  fuel_on: fuelBasesOf(card),
+  remote_areas: card.remote_areas ?? [],
+  country_fees: (card.country_fees ?? []).map((fee) => ({
+    ...fee,
+    countries: fee.countries.length,
+  })),
+  proofs: card.proofs?.length ?? 0,
+});
 
 export function unservedCountries({ zones }: RateCard): string[] {
   const served = new Set(zones.flatMap(({ countries }) => countries));

@@ -2,7 +2,7 @@ import { perKg, thb } from './card-words';
 import { FUEL_BASES, type FuelBase, type RateCard } from './rate-card';
 
 type RemoteArea = NonNullable<RateCard['remote_areas']>[number];
-type CountryFee = NonNullable<RateCard['country_fees']>[number];
+export type CountryFee = NonNullable<RateCard['country_fees']>[number];
 type DemandSurcharge = RateCard['demand_surcharges'][number];
 
 /** What fuel applies to, in the order of its price; everything unless the card says otherwise. */
