@@ -17,6 +17,7 @@ import { measureLooks } from './measure-looks';
 import { measureMemory } from './measure-memory';
 import { measurePickups } from './measure-pickups';
 import { measurePricing } from './measure-pricing';
+import { measureRateBook } from './measure-rate-book';
 import { measureReads } from './measure-reads';
 import { measureRemembering } from './measure-remembering';
 import { measureShipments } from './measure-shipments';
@@ -125,7 +126,7 @@ function measureQuotes(rounds: number): Promise<Row[]> {
     });
     const looks = await measureLooks(project.firestoreHost, firestore.meter);
     progress('pricing');
-    const pricing = measurePricing(cards, rounds);
+    const pricing = [...measurePricing(cards, rounds), ...measureRateBook(cards, rounds)];
     const remembering = measureRemembering(rounds);
     progress('requests a second');
     const throughput = await measureThroughput(project, rounds);
@@ -133,7 +134,7 @@ function measureQuotes(rounds: number): Promise<Row[]> {
     const tracking = await measureTracking(project, firestore.meter);
     progress('cold start');
     const coldStart = await measureColdStart(project, rounds);
-    return [...reads, ...looks, throughput, pricing, remembering, coldStart, ...tracking];
+    return [...reads, ...looks, throughput, ...pricing, remembering, coldStart, ...tracking];
   });
 }
 
