@@ -4,6 +4,7 @@ import { createWatched } from '../platform/watched';
 import type { Database } from '../store/database';
 import { readPublishedRates, type PublishedRates } from '../store/published-rates';
 import type { StoredRateCard } from '../store/rates';
+import { courierOfSurcharges } from '../store/surcharges';
 import { thaiDay } from '../thailand/day';
 import { cardFaults } from './cards/card-faults';
 import { createRateBook, type RateBook } from './cards/rate-book';
@@ -52,7 +53,7 @@ function createFuelReport(log: Log): (book: RateBook, today: string) => void {
 /** @throws Error if there are published cards, and none can be used. */
 function bookOf({ cards, surcharges }: PublishedRates, log: Log): RateBook {
   reportMalformed(log, [...cards.malformed, ...surcharges.malformed]);
-  const withoutSurcharges = new Set(surcharges.malformed.map(({ id }) => id));
+  const withoutSurcharges = new Set(surcharges.malformed.map(courierOfSurcharges));
   const usable = cards.items.filter(
     (stored) => !withoutSurcharges.has(stored.card.courier_name) && isFaultless(stored, log),
   );

@@ -2,8 +2,8 @@ import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges'
 import type { Database } from './database';
 import type { ParsedDocuments } from './parse-document';
 import { areRatesAsRead } from './rate-changes';
-import { parsePublishedCards, publishedCards, type StoredRateCard } from './rates';
-import { parseAllSurcharges, SURCHARGES } from './surcharges';
+import { parsePublishedCards, RATES, type StoredRateCard } from './rates';
+import { isOfSurcharges, parseAllSurcharges } from './surcharges';
 
 /** Everything that prices are made of, but for the lists of areas. */
 export interface PublishedRates {
@@ -13,16 +13,12 @@ export interface PublishedRates {
   readonly areCurrent: () => Promise<boolean>;
 }
 
-/** One read for each document, side by side; at least one for either collection. */
+/** One read for each document, all as they are at one instant. */
 export async function readPublishedRates(db: Database): Promise<PublishedRates> {
-  const [cards, surcharges] = await Promise.all([
-    publishedCards(db).get(),
-    db.collection(SURCHARGES).get(),
-  ]);
-  const isBefore = surcharges.readTime.valueOf() < cards.readTime.valueOf();
+  const found = await db.collection(RATES).where('status', '==', 'published').get();
   return {
-    cards: parsePublishedCards(cards.docs),
-    surcharges: parseAllSurcharges(surcharges.docs),
-    areCurrent: () => areRatesAsRead(db, isBefore ? surcharges : cards),
+    cards: parsePublishedCards(found.docs.filter((doc) => !isOfSurcharges(doc))),
+    surcharges: parseAllSurcharges(found.docs.filter(isOfSurcharges)),
+    areCurrent: () => areRatesAsRead(db, found),
   };
 }

@@ -10,6 +10,7 @@ import type { Database } from './database';
 import { OperationRefusal } from './operation';
 import { parseEach, type MalformedDocumentError, type ParsedDocuments } from './parse-document';
 import { fromDocument, RATES } from './rates';
+import { isOfSurcharges } from './surcharges';
 
 export interface StoredVersion {
   readonly card: RateCard;
@@ -29,7 +30,12 @@ export interface Versions {
 export const cardsOf = ({ stored }: Versions): RateCard[] => stored.map(({ card }) => card);
 
 const parseCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredVersion> =>
-  parseEach(docs, RateCard, (card, snapshot) => ({ card, snapshot }), fromDocument);
+  parseEach(
+    docs.filter((doc) => !isOfSurcharges(doc)),
+    RateCard,
+    (card, snapshot) => ({ card, snapshot }),
+    fromDocument,
+  );
 
 const newestFirst = (a: RateCard, b: RateCard): number => b.version - a.version;
 

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
@@ -28,9 +28,6 @@ export interface StoredRateCard {
   readonly path: string;
   readonly card: RateCard;
 }
-
-export const publishedCards = (db: Database): Query =>
-  db.collection(RATES).where('status', '==', 'published');
 
 /** The cards as they price: without their proofs, which were checked when they were published. */
 export const parsePublishedCards = (

@@ -5,40 +5,54 @@ import type { Suspension } from '../quotes/surcharges/suspension';
 import type { Database } from './database';
 import { parseDocument, parseEach, parseJsonText, type ParsedDocuments } from './parse-document';
 import { areRatesAsRead } from './rate-changes';
+import { RATES } from './rates';
 
-export const SURCHARGES = 'surcharges';
+/** A courier's surcharges lie among the cards, so that one query reads all that prices are made of. */
+const ID_END = '-surcharges';
 
 /** The lists are stored as JSON text, as a card's tables are: see docs/decisions/0004. */
 const LISTS = ['fuel', 'demand', 'areas', 'suspensions'] as const;
 
 export function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unknown> {
-  const document: Record<string, unknown> = { ...surcharges };
+  const document: Record<string, unknown> = { ...surcharges, status: 'published' };
   for (const list of LISTS) document[list] = JSON.stringify(surcharges[list]);
   return document;
 }
 
-function surchargesFromDocument(document: Record<string, unknown>): Record<string, unknown> {
+function surchargesFromDocument({
+  status: _status,
+  ...document
+}: Record<string, unknown>): Record<string, unknown> {
   for (const list of LISTS) document[list] = parseJsonText(document[list]);
   return document;
 }
 
 /** A courier's document of surcharges; there is none before the first is entered. */
 export const surchargesReference = (db: Database, courier: string): DocumentReference =>
-  db.collection(SURCHARGES).doc(courier);
+  db.collection(RATES).doc(`${courier}${ID_END}`);
+
+/** Whether a document beside the cards is one of surcharges: no card's id ends like it. */
+export const isOfSurcharges = ({ id }: Pick<DocumentSnapshot, 'id'>): boolean =>
+  id.endsWith(ID_END);
+
+/** The courier of a document of surcharges, by its id. */
+export const courierOfSurcharges = ({ id }: { readonly id: string }): string =>
+  id.slice(0, -ID_END.length);
 
 /** What is dated beside a courier's cards. */
 export const parseSurcharges = (found: DocumentSnapshot): CourierSurcharges =>
   found.exists
     ? parseDocument(found, CourierSurcharges, surchargesFromDocument)
-    : noSurcharges(found.id);
+    : noSurcharges(courierOfSurcharges(found));
 
 /** One read. @throws MalformedDocumentError. */
 export const readSurcharges = async (db: Database, courier: string): Promise<CourierSurcharges> =>
   parseSurcharges(await surchargesReference(db, courier).get());
 
-/** What is dated beside the cards of every courier that has any, by courier. */
+/** What is dated beside the cards of every courier that has any. */
 export async function listSurcharges(db: Database): Promise<ParsedDocuments<CourierSurcharges>> {
-  return parseAllSurcharges((await db.collection(SURCHARGES).get()).docs);
+  const { docs } = await db.collection(RATES).where('status', '==', 'published').get();
+  return parseAllSurcharges(docs.filter(isOfSurcharges));
 }
 
 export const parseAllSurcharges = (

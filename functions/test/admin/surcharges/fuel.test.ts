@@ -113,13 +113,13 @@ test('a dry run and its record tell what is added, and what it replaces', async 
   await desk.done(...set('28.5', '2026-11-23'));
   expect(await desk.done('--dry-run', ...set('29', '2026-11-23'))).toBe(
     'Dry run: nothing was changed. This would change:\n' +
-      '  fuel rates entered: surcharges/falcon {"fuel":[{"from":"2026-11-23","fuel_percent":29}]}\n' +
+      '  fuel rates entered: rates/falcon-surcharges {"fuel":[{"from":"2026-11-23","fuel_percent":29}]}\n' +
       'Warning: No live version of falcon takes its fuel from the schedule: that needs the line fuel_percent,scheduled.\n',
   );
   await desk.done(...set('29', '2026-11-23'));
   const { docs } = await desk.db
     .collection('audit')
-    .where('target', '==', 'surcharges/falcon')
+    .where('target', '==', 'rates/falcon-surcharges')
     .get();
   expect(docs.map((doc) => [doc.get('from'), doc.get('to')] as unknown)).toContainEqual([
     { fuel: [{ from: '2026-11-23', fuel_bp: 2850 }] },
