@@ -1,9 +1,10 @@
 /**
- * Integer division that never leaves the exact range: every argument and every intermediate
- * result is a safe integer, which the bounds on rate cards and requests guarantee.
+ * Integer division. Every argument and every intermediate result is a safe integer, which the
+ * bounds on rate cards and requests guarantee, and then the floor is exact: a quotient that is not
+ * whole is at least 1 / divisor below the next whole number, which is further than it is rounded.
  */
 function floorDiv(dividend: number, divisor: number): number {
-  return (dividend - (dividend % divisor)) / divisor;
+  return Math.floor(dividend / divisor);
 }
 
 /** `dividend / divisor`, halves rounded up. Both are non-negative integers. `halfUp(5, 2)` is 3. */

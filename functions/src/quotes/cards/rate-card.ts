@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { isWhole, longListOf } from '../../fields/long-list';
 import { MAX_PER_KG_SATANG, MAX_SATANG } from './amount-limits';
 
 export const MAX_WEIGHT_GRAMS = 300_000;
@@ -27,19 +28,6 @@ export interface Band {
   per_kg_satang: number[];
 }
 
-/**
- * The long lists of a card are checked in plain loops: a book holds thousands of rows and
- * countries, and a schema for each would be most of what a cold instance does before its quote.
- */
-function listOf<Item>(isItem: (value: unknown) => boolean, what: string) {
-  return z.custom<Item[]>((values) => Array.isArray(values) && values.every(isItem), {
-    error: `must be a list of ${what}`,
-  });
-}
-
-const isWhole = (value: unknown, min: number, max: number): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && min <= value && value <= max;
-
 /** Exactly a weight and, under `key`, amounts for every zone in the order of `zones`. */
 function isLine(value: unknown, key: string, max: number): boolean {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
@@ -52,17 +40,17 @@ function isLine(value: unknown, key: string, max: number): boolean {
   );
 }
 
-const Rows = listOf<Row>(
+const Rows = longListOf<Row>(
   (value) => isLine(value, 'prices_satang', MAX_SATANG),
   `{ up_to_grams, prices_satang } in whole grams and satang, at most ${MAX_SATANG}`,
 ).refine((rows) => rows.length > 0, 'must have at least one row');
 
-const Bands = listOf<Band>(
+const Bands = longListOf<Band>(
   (value) => isLine(value, 'per_kg_satang', MAX_PER_KG_SATANG),
   `{ up_to_grams, per_kg_satang } in whole grams and satang, at most ${MAX_PER_KG_SATANG}`,
 );
 
-const Countries = listOf<string>((value) => typeof value === 'string', 'country codes').refine(
+const Countries = longListOf<string>((value) => typeof value === 'string', 'country codes').refine(
   (countries) => countries.length > 0,
   'must name at least one country',
 );

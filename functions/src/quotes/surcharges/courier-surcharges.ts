@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { DemandSurcharge } from './demand-surcharge';
-import { FuelRate } from './fuel-rate';
+import { FuelRates } from './fuel-rate';
 import { rateFaults } from './fuel-schedule';
 import { Suspension } from './suspension';
 
@@ -19,13 +19,16 @@ export const AreaListEntry = z.strictObject({
 });
 export type AreaListEntry = z.infer<typeof AreaListEntry>;
 
+/** Forty years of weeks. */
+const MAX_RATES = 2000;
+
 /** What is dated beside a courier's card, and where its lists of areas are. */
 export const CourierSurcharges = z.strictObject({
   courier_name: z.string().min(1).max(40),
-  fuel: z
-    .array(FuelRate)
-    .max(2000)
-    .refine((rates) => rateFaults(rates).length === 0, 'must be in the order of their days'),
+  fuel: FuelRates.refine(
+    (rates) => rates.length <= MAX_RATES,
+    `must be at most ${MAX_RATES}`,
+  ).refine((rates) => rateFaults(rates).length === 0, 'must be in the order of their days'),
   demand: z.array(DemandSurcharge).max(2000),
   areas: z.array(AreaListEntry),
   suspensions: z.array(Suspension).max(1000),

@@ -118,3 +118,21 @@ test('a list without faults adds each name once at a destination on a day', () =
 test('the surcharges of these tests can be stored', () => {
   expect(DemandSurcharge.parse(peak())).toEqual(peak());
 });
+
+test('at most twenty names may add up on one day', () => {
+  const named = (number: number): DemandSurcharge => ({
+    name: `name ${number}`,
+    zones: ['*'],
+    countries: [],
+    from: '2027-01-01',
+    to: number === 0 ? '2027-01-01' : '2027-01-31',
+    per_kg_satang: 100,
+  });
+  const twenty = Array.from({ length: 20 }, (_, number) => named(number));
+  const faultsWith = (more: DemandSurcharge) => demandFaults([...twenty, more], () => new Set());
+  expect(faultsWith({ ...named(20), from: '2027-01-02' })).toEqual([]);
+  expect(faultsWith(named(20)).at(-1)).toEqual({
+    at: 20,
+    message: 'On 2027-01-01, 21 names would add up; at most 20 may.',
+  });
+});

@@ -30,8 +30,19 @@ export function demandFaults(
       if (places.length === 0) continue;
       return [...own, { at, earlier, message: describeOverlap(surcharge, other, places) }];
     }
-    return own;
+    return [...own, ...crowdFaults(surcharges, at)];
   });
+}
+
+/** With as many names on one day every amount stays a safe integer. */
+const MAX_NAMES = 20;
+
+function crowdFaults(surcharges: readonly DemandSurcharge[], at: number): DemandFault[] {
+  const day = surcharges[at]?.from ?? '';
+  const inForce = surcharges.filter(({ from, to }) => from <= day && day <= to);
+  const names = new Set(inForce.map(({ name }) => plainName(name))).size;
+  if (names <= MAX_NAMES) return [];
+  return [{ at, message: `On ${day}, ${names} names would add up; at most ${MAX_NAMES} may.` }];
 }
 
 function ownFaults({ name, zones, countries, from, to }: DemandSurcharge): string[] {
@@ -45,7 +56,9 @@ function ownFaults({ name, zones, countries, from, to }: DemandSurcharge): strin
 
 /** Whatever the case: "peak" beside "Peak" is a slip, and would count twice. */
 const isOfOneName = (a: DemandSurcharge, b: DemandSurcharge): boolean =>
-  a.name.trim().toLowerCase() === b.name.trim().toLowerCase();
+  plainName(a.name) === plainName(b.name);
+
+const plainName = (name: string): string => name.trim().toLowerCase();
 
 const isAtOneTime = (a: DemandSurcharge, b: DemandSurcharge): boolean =>
   a.from <= b.to && b.from <= a.to && a.from <= a.to && b.from <= b.to;
