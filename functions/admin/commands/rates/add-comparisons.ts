@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 
 import { diffCards } from '../../../src/quotes/cards/diff-cards';
 import { replayPackages } from '../../../src/quotes/cards/replay-packages';
+import { readSurcharges } from '../../../src/store/surcharges';
 import type { RunAction } from '../../create-run';
 import { readPackages, REPRESENTATIVE_PACKAGES } from '../../files/read-packages';
 import type { CommandOutput } from '../../output/command-output';
@@ -33,7 +34,8 @@ async function replay(
   const old = await readVersion(session, courier, before);
   const now = await readVersion(session, courier, after);
   const packages = await readPackages(file, session.today());
-  const lanes = replayPackages(packages, old, now);
+  const surcharges = await readSurcharges(session.db, courier);
+  const lanes = replayPackages(packages, old, now, surcharges);
   return { json: { courier, lanes }, text: formatRateReplay(courier, lanes) };
 }
 

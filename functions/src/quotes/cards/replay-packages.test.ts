@@ -1,6 +1,7 @@
 import { aRateCard } from '../../../test/support/cards';
 import type { Package } from '../pricing/package';
 import { measurePackage } from '../pricing/steps';
+import { noSurcharges } from '../surcharges/courier-surcharges';
 import { replayPackages } from './replay-packages';
 
 const item = (country: string, actualDg: number): Package =>
@@ -64,5 +65,32 @@ test('what only one version prices is gained or lost, and in no sum', () => {
   expect(replayPackages(packages, simple([100, 200], ['JP']), simple([100]))).toMatchObject([
     { country: 'JP', same: 1, gained: 0, lost: 1, before: 100, after: 100 },
     { country: 'US', same: 0, gained: 1, lost: 0, before: 0, after: 0, greatestRise: 0 },
+  ]);
+});
+
+test('both versions are priced with what is dated beside them, suspended lanes too', () => {
+  const versions = simple([1000]);
+  const scheduled = { ...versions, fuel_bp: 'scheduled' as const };
+  const surcharges = {
+    ...noSurcharges(versions.courier_name),
+    fuel: [
+      { from: '2026-11-16', fuel_bp: 1000 },
+      { from: '2026-11-23', fuel_bp: 5000 },
+    ],
+    suspensions: [
+      {
+        id: 'x-1',
+        countries: [],
+        from: '2026-01-01',
+        until: null,
+        reason: 'x',
+        reason_th: 'x',
+        added_at: '2026-01-01T00:00:00.000Z',
+        lifted_at: null,
+      },
+    ],
+  };
+  expect(replayPackages([item('JP', 4000)], versions, scheduled, surcharges)).toMatchObject([
+    { country: 'JP', more: 1, before: 1000, after: 1100 },
   ]);
 });

@@ -1,5 +1,8 @@
+import type { Card } from '../pricing/card';
 import type { Package } from '../pricing/package';
 import { pricePackage } from '../pricing/price-package';
+import { noSurcharges, type CourierSurcharges } from '../surcharges/courier-surcharges';
+import { cardOn } from './card-on';
 import { compileCard } from './compile-card';
 import type { RateCard } from './rate-card';
 
@@ -26,21 +29,22 @@ interface Outcome {
   readonly after: number | undefined;
 }
 
-/** Prices packages by two versions of a card, and adds up by destination, which are by code. */
+/**
+ * Prices packages by two versions of a card, with what is dated beside both, and adds up by
+ * destination, which are by code. Suspensions do not count: they change no price.
+ */
 export function replayPackages(
   packages: readonly Package[],
   before: RateCard,
   after: RateCard,
+  surcharges = noSurcharges(before.courier_name),
 ): LaneReplay[] {
-  const [old, now] = [compileCard(before), compileCard(after)];
-  const totalOf = (card: typeof old, item: Package): number | undefined => {
-    const price = pricePackage(card, item);
-    return price.kind === 'price' ? price.total : undefined;
-  };
+  const dated = { ...surcharges, suspensions: [] };
+  const [old, now] = [createPricing(before, dated), createPricing(after, dated)];
   const outcomes = packages.map((item): Outcome => ({
     country: item.country,
-    before: totalOf(old, item),
-    after: totalOf(now, item),
+    before: old(item),
+    after: now(item),
   }));
   const countries = [...new Set(outcomes.map(({ country }) => country))].sort();
   return countries.map((country) =>
@@ -49,6 +53,21 @@ export function replayPackages(
       outcomes.filter((outcome) => outcome.country === country),
     ),
   );
+}
+
+/** What a card charges for a package on its day, in satang; undefined where it does not carry it. */
+function createPricing(
+  rateCard: RateCard,
+  surcharges: CourierSurcharges,
+): (item: Package) => number | undefined {
+  const compiled = compileCard(rateCard);
+  const cards = new Map<string, Card>();
+  return (item) => {
+    const card = cards.get(item.shipDate) ?? cardOn(compiled, rateCard, surcharges, item.shipDate);
+    cards.set(item.shipDate, card);
+    const price = pricePackage(card, item);
+    return price.kind === 'price' ? price.total : undefined;
+  };
 }
 
 function laneOf(country: string, outcomes: readonly Outcome[]): LaneReplay {
