@@ -15,6 +15,7 @@ import { QuoteRequest } from '../src/quotes/quote-request';
 import {
   AmountPart,
   AmountStep,
+  RatePeriod,
   QuoteEntry,
   UnavailableEntry,
   WeightStep,
@@ -58,6 +59,7 @@ export const ANSWERS: readonly Component[] = [
   [QuoteEntry, { id: 'Quote', title: 'The price of a courier' }],
   [WeightStep, { id: 'WeightStep', title: 'A step of a price that computes a weight' }],
   [AmountStep, { id: 'AmountStep', title: 'A step of a price that adds an amount' }],
+  [RatePeriod, { id: 'RatePeriod', title: 'The days of a fuel rate' }],
   [AmountPart, { id: 'AmountPart', title: 'A part of a step that adds an amount' }],
   [UnavailableEntry, { id: 'UnavailableCourier', title: 'A courier without a price' }],
   [QuoteAnswer, { id: 'QuoteAnswer', title: 'The prices of all couriers' }],

@@ -21,8 +21,16 @@ export const quoteMembers: MemberTexts = {
     step: 'Number of the step, from 1 to 9; some steps have two entries.',
     'WeightStep.name': 'The weight that the step computes.',
     'AmountStep.name': 'The amount that the step adds; a discount is negative.',
-    parts: 'For staff, where the freight has a discount: the parts, which add up to the step.',
+    parts:
+      'What the amount is made of, if of more than one thing; adds up to it. Those of the freight are for staff.',
     'AmountPart.name': 'The part; a discount is negative.',
+    label: 'The courier’s name for the part, such as that of a tier or a season.',
+    rate_percent: 'The fuel rate of the ship date, where the courier has a schedule.',
+    rate_period: 'The days that the fuel rate is for.',
+    'RatePeriod.from': 'The first day.',
+    'RatePeriod.to': 'The last day; null until the next rate is known.',
+    notes: 'With `explain`: what may be missing from the prices.',
+    'UnavailableCourier.message_th': 'The message in Thai, for a suspension.',
     weight_kg: 'The weight in kilograms.',
     'UnavailableCourier.code':
       'The limit that the package exceeds, or why the courier has no price.',
@@ -37,6 +45,18 @@ export const quoteMembers: MemberTexts = {
   'QuoteRequest.country': {
     description: 'ISO code (`JP`, `JPN`, `392`), or name in English or Thai.',
     examples: ['JP', 'Japan', 'ญี่ปุ่น'],
+  },
+  ship_date: {
+    description: 'Day of shipping in Thailand, from today to 60 days ahead; today by default.',
+    examples: ['2027-01-10'],
+  },
+  'QuoteRequest.postal_code': {
+    description: 'Of the destination, to include remote areas.',
+    examples: ['907-1801'],
+  },
+  'QuoteRequest.city': {
+    description: 'Of the destination, to include remote areas.',
+    examples: ['Ishigaki'],
   },
   actual_weight_kg: {
     description: 'Weight in kilograms, stored with 4 decimals.',
