@@ -1,7 +1,8 @@
 import type { Beside } from '../../src/quotes/cards/beside';
+import type { CardFault } from '../../src/quotes/cards/card-fault';
 import { besideFaults } from '../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { quotedFrom } from '../../src/quotes/cards/timeline';
+import { pricingDays, quotedFrom } from '../../src/quotes/cards/timeline';
 import { readAreasIn } from '../../src/quotes/read-areas';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
@@ -33,15 +34,21 @@ export async function besideCard(
 export const checkSurcharges =
   (db: Database, today: string, unstored?: ReadonlyMap<string, string>): CheckSurcharges =>
   async ({ courier, cards, surcharges }, before) => {
+    const published = cards.filter(({ status }) => status === 'published');
     for (const card of liveVersions(cards, today)) {
       const beside = await besideCard(db, card, surcharges, unstored);
       const earlier = { card, beside: await besideCard(db, card, before.surcharges) };
-      const faults = besideFaults({ card, beside }, today, [earlier]);
+      const faults = besideFaults({ card, beside }, pricingDays(card, published, today), [earlier]);
       if (faults.length === 0) continue;
       const lines = faults.map(({ path, message }) => `  ${path}: ${message}`);
       throw new OperationRefusal(
-        `Version ${card.version} of ${courier} would be wrong with this change:\n${lines.join('\n')}`,
+        `Version ${card.version} of ${courier} would be wrong with this change:\n${lines.join('\n')}${adviceOn(faults)}`,
       );
     }
     return [];
   };
+
+const adviceOn = (faults: readonly CardFault[]): string =>
+  faults.some(({ path }) => path.startsWith('proofs'))
+    ? "\nIf the carrier's own price has changed, first publish a version without the proof."
+    : '';

@@ -38,7 +38,7 @@ export function explainPrice(
   const item = measure(request, shipDate);
   const place = { postalCode: request.postal_code ?? undefined, city: request.city ?? undefined };
   const isPlaceGiven = place.postalCode !== undefined || place.city !== undefined;
-  const areas = isPlaceGiven ? findAreas(item.country, place) : undefined;
+  const areas = isPlaceGiven ? findAreas(item.country, place, shipDate) : undefined;
   const dated = cardOn(compileCard(card), card, surcharges, shipDate);
   const price = pricePackage(dated, item, areas);
   if (price.kind === 'unavailable') {

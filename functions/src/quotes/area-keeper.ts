@@ -12,8 +12,6 @@ import { canonicalPlace } from './surcharges/areas/canonical-place';
 type CountryAreas = ReadonlyMap<string, AreaList | null>;
 
 interface Held {
-  /** The documents that the lists are of: those of another content have another id. */
-  readonly documents: string;
   readonly lists: Awaitable<CountryAreas>;
   readonly areas: number;
 }
@@ -22,8 +20,8 @@ interface Held {
 const MAX_AREAS = 2_000_000;
 
 export interface AreaKeeper {
-  /** What the couriers' lists say of a place in a country. */
-  find(book: RateBook, country: string, place: Place): Awaitable<AreasByCourier>;
+  /** What the couriers' lists say of a place in a country on a day. */
+  find(book: RateBook, country: string, place: Place, day: string): Awaitable<AreasByCourier>;
 }
 
 /**
@@ -32,7 +30,8 @@ export interface AreaKeeper {
  * quote for places in that country.
  */
 export function createAreaKeeper({ db, log }: Instance): AreaKeeper {
-  const countries = new Map<string, Held>();
+  /** By the documents that the lists are of: those of another content have another id. */
+  const kept = new Map<string, Held>();
 
   async function read(country: string, couriers: readonly CourierAreas[]): Promise<CountryAreas> {
     const { items, malformed } = await readAreaDocuments(db, documentsOf(couriers));
@@ -52,26 +51,24 @@ export function createAreaKeeper({ db, log }: Instance): AreaKeeper {
 
   function listsOf(country: string, couriers: readonly CourierAreas[]): Awaitable<CountryAreas> {
     const documents = documentsOf(couriers).join(' ');
-    const kept = countries.get(country);
-    if (kept?.documents === documents) return kept.lists;
+    const held = kept.get(documents);
+    if (held !== undefined) return held.lists;
     const lists = read(country, couriers);
     const areas = couriers.flatMap((one) => one.lists).reduce((sum, list) => sum + list.areas, 0);
-    makeRoom(countries, country, areas);
-    countries.set(country, { documents, lists, areas });
+    makeRoom(kept, areas);
+    kept.set(documents, { lists, areas });
     lists.then(
       (ready) => {
-        if (countries.get(country)?.lists === lists) {
-          countries.set(country, { documents, lists: ready, areas });
-        }
+        if (kept.get(documents)?.lists === lists) kept.set(documents, { lists: ready, areas });
       },
-      () => countries.delete(country),
+      () => kept.delete(documents),
     );
     return lists;
   }
 
   return {
-    find(book, country, place) {
-      const couriers = book.areaListsOf(country);
+    find(book, country, place, day) {
+      const couriers = book.areaListsOf(country, day);
       if (couriers.length === 0) return NOTHING;
       return whenReady(listsOf(country, couriers), (lists) => {
         const canonical = canonicalPlace(country, place);
@@ -91,13 +88,12 @@ const NOTHING: AreasByCourier = new Map();
 const documentsOf = (couriers: readonly CourierAreas[]): string[] =>
   couriers.flatMap(({ lists }) => lists.flatMap(({ documents }) => documents));
 
-/** Forgets the countries that were read first, until there is room for another list. */
-function makeRoom(countries: Map<string, Held>, country: string, areas: number): void {
-  countries.delete(country);
-  let kept = [...countries.values()].reduce((sum, held) => sum + held.areas, 0);
-  for (const [first, held] of countries) {
-    if (kept + areas <= MAX_AREAS) return;
-    countries.delete(first);
-    kept -= held.areas;
+/** Forgets the lists that were read first, until there is room for others. */
+function makeRoom(kept: Map<string, Held>, areas: number): void {
+  let sum = [...kept.values()].reduce((total, held) => total + held.areas, 0);
+  for (const [first, held] of kept) {
+    if (sum + areas <= MAX_AREAS) return;
+    kept.delete(first);
+    sum -= held.areas;
   }
 }

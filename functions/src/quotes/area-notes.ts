@@ -1,4 +1,5 @@
 import type { CourierAreas, RateBook } from './cards/rate-book';
+import type { Package } from './pricing/package';
 import type { QuoteRequest } from './quote-request';
 import { canonicalPlace } from './surcharges/areas/canonical-place';
 import type { AreaListEntry } from './surcharges/courier-surcharges';
@@ -9,10 +10,10 @@ import type { AreaListEntry } from './surcharges/courier-surcharges';
  */
 export function areaNotes(
   book: RateBook,
-  country: string,
+  { country, shipDate }: Package,
   { postal_code, city }: Pick<QuoteRequest, 'postal_code' | 'city'>,
 ): string[] {
-  const couriers = book.areaListsOf(country);
+  const couriers = book.areaListsOf(country, shipDate);
   if (couriers.length === 0) return [];
   const place = canonicalPlace(country, { postalCode: postal_code ?? '', city: city ?? '' });
   const notes: string[] = [];

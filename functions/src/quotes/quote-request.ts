@@ -18,11 +18,11 @@ const flag = () =>
     .transform((given) => given ?? false);
 
 /** A part of an address as text. A number is taken as well, and blank text is as good as none. */
-const placeName = (max: number) =>
+const placeName = () =>
   z
     .union([z.string(), z.int().min(0).transform(String)], { error: 'must be text' })
     .transform((text) => text.trim())
-    .pipe(z.string().max(max, { error: `must be at most ${max} characters` }))
+    .pipe(z.string().max(100, { error: 'must be at most 100 characters' }))
     .transform((text) => text || null)
     .nullish();
 
@@ -39,8 +39,8 @@ export const QuoteRequest = z.object({
   is_document: flag(),
   explain: flag(),
   ship_date: calendarDate().nullish(),
-  postal_code: placeName(20),
-  city: placeName(100),
+  postal_code: placeName(),
+  city: placeName(),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 

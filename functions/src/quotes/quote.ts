@@ -6,6 +6,7 @@ import { thaiDay } from '../thailand/day';
 import { createAreaKeeper } from './area-keeper';
 import { areaNotes } from './area-notes';
 import { quoteOffers, type AreasByCourier, type RateBook } from './cards/rate-book';
+import type { Package } from './pricing/package';
 import { measureRequest, requireShipDate, type QuoteRequest } from './quote-request';
 import { quoteResponse, type QuoteResponse } from './quote-response';
 
@@ -18,13 +19,13 @@ export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteR
   const shipDate = requireShipDate(request, thaiDay(context.now()));
   const item = measureRequest(request, shipDate, context.kept(createCountryFinder));
   return whenReady(context.rates.get(), (book) =>
-    whenReady(findAreas(context, book, item.country, request), (areas) =>
+    whenReady(findAreas(context, book, item, request), (areas) =>
       quoteResponse({
         request,
         item,
         quoted: quoteOffers(book.offersOn(shipDate), item, areas),
         role: context.actor.role,
-        notes: request.explain ? areaNotes(book, item.country, request) : [],
+        notes: request.explain ? areaNotes(book, item, request) : [],
       }),
     ),
   );
@@ -34,12 +35,12 @@ export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteR
 function findAreas(
   context: Context,
   book: RateBook,
-  country: string,
+  { country, shipDate }: Package,
   { postal_code, city }: QuoteRequest,
 ): Awaitable<AreasByCourier | undefined> {
   if (postal_code == null && city == null) return undefined;
   const place = { postalCode: postal_code ?? undefined, city: city ?? undefined };
-  return context.kept(createAreaKeeper).find(book, country, place);
+  return context.kept(createAreaKeeper).find(book, country, place, shipDate);
 }
 
 /** Finds a country by its name, and remembers the result: a lookup costs many times as much. */

@@ -1,6 +1,7 @@
 import { readAreaDocuments } from '../store/areas';
 import type { Database } from '../store/database';
 import type { FindAreas } from './cards/beside';
+import { listsOn } from './surcharges/area-lists';
 import { compileAreas, type AreaList } from './surcharges/areas/area-list';
 import { decodeAreas } from './surcharges/areas/area-text';
 import { canonicalPlace } from './surcharges/areas/canonical-place';
@@ -39,11 +40,13 @@ export async function readAreasIn(
   const ids = wanted.flatMap(({ documents }) => documents).filter((id) => !unstored.has(id));
   const { items } = await readAreaDocuments(db, ids);
   const texts = new Map([...unstored, ...items.map(({ id, areas }) => [id, areas] as const)]);
-  const compiled = new Map(
-    [...new Set(wanted.map(({ country }) => country))].map((country) => {
-      const ofCountry = wanted.filter((list) => list.country === country);
-      return [country, compileLists(country, ofCountry, texts)];
-    }),
-  );
-  return (country, place) => compiled.get(country)?.find(canonicalPlace(country, place));
+  const compiled = new Map<string, AreaList>();
+  return (country, place, day) => {
+    const ofDay = listsOn(wanted, day).filter((list) => list.country === country);
+    if (ofDay.length === 0) return undefined;
+    const key = ofDay.flatMap(({ documents }) => documents).join(' ');
+    const list = compiled.get(key) ?? compileLists(country, ofDay, texts);
+    compiled.set(key, list);
+    return list.find(canonicalPlace(country, place));
+  };
 }

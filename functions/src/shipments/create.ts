@@ -21,7 +21,7 @@ interface NewShipment {
 
 /**
  * Creates a shipment of the caller's, or, if staff name a client, of that client. No reads, but for
- * the suspensions of a service that the instance has not looked at for five minutes; writes the record, its history and the idempotency key, if any.
+ * the suspensions, if a service is named and the instance has not looked for five minutes; writes the record, its history and the idempotency key, if any.
  * @throws ServiceError `validation_failed`, `idempotency_key_reused`.
  */
 function run(
@@ -35,8 +35,8 @@ function run(
   return createKeyed(context, request, async () => {
     if (data.service_id != null) {
       await requireService(context, data.service_id, SERVICE_FIELD);
-      const requireOpenLane = await readOpenLanes(context, data.service_id, SERVICE_FIELD);
-      requireOpenLane(record.consignee_address.country);
+      const requireOpenLane = await readOpenLanes(context);
+      requireOpenLane(data.service_id, record.consignee_address.country, SERVICE_FIELD);
     }
     return (id) => {
       const after = { ...record, id };

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { readOpenLanes, type RequireOpenLane } from '../catalog/require-open-lane';
+import { readOpenLanes } from '../catalog/require-open-lane';
 import { requireService } from '../catalog/require-service';
-import type { Context } from '../context';
 import { assertTransition } from '../history/record/transitions';
 import { changeShipment } from './change';
 import { ShipmentChangeData } from './record/data';
@@ -13,6 +12,8 @@ import { showShipmentName, ShownName } from './record/shown';
 import { TRANSITIONS } from './record/status';
 import { assertDeclaration, storedFields, volumetricWeightOf } from './record/stored-fields';
 import { IDENTIFIERS, ReasonedTarget } from './record/target';
+
+const SERVICE_FIELD = 'data.service_id';
 
 /** The change after the handover is the first that the new owner may see. */
 const revisionAfterNext = ({ revision }: Pick<Shipment, 'revision'>): number => revision + 2;
@@ -39,7 +40,9 @@ export const updateShipment = defineAction({
   answer: ShownName.extend({ updated_fields: z.array(z.string()) }),
   example: { request_number: EXAMPLE_NUMBER, data: { actual_weight_kg: 3.4, reference: null } },
   async run(context, { id, data, reason }) {
-    const requireOpenLane = await readLanesOf(context, data.service_id);
+    if (data.service_id != null) await requireService(context, data.service_id, SERVICE_FIELD);
+    const isLaneSent = data.service_id != null || data.consignee_address != null;
+    const requireOpenLane = isLaneSent ? await readOpenLanes(context) : undefined;
     const fields = storedFields(data);
     const change = await changeShipment(
       context,
@@ -49,7 +52,9 @@ export const updateShipment = defineAction({
         const next = { ...shipment, ...fields };
         assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
         assertDeclaration(next);
-        if (isOtherLane(shipment, next)) requireOpenLane(next.consignee_address.country);
+        if (next.service_id !== null && isOtherLane(shipment, next)) {
+          requireOpenLane?.(next.service_id, next.consignee_address.country, SERVICE_FIELD);
+        }
         return {
           ...fields,
           volumetric_weight_dg: volumetricWeightOf(next),
@@ -64,16 +69,6 @@ export const updateShipment = defineAction({
     return { data: { ...showShipmentName({ id }), updated_fields } };
   },
 });
-
-/** For an update that names a service: it has to be active, and to carry to the destination. */
-async function readLanesOf(
-  context: Context,
-  service: string | null | undefined,
-): Promise<RequireOpenLane> {
-  if (service == null) return () => undefined;
-  await requireService(context, service, 'data.service_id');
-  return readOpenLanes(context, service, 'data.service_id');
-}
 
 const isOtherLane = (before: Shipment, after: Shipment): boolean =>
   before.service_id !== after.service_id ||

@@ -1,6 +1,8 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
 import type { Awaitable } from '../platform/awaitable';
 import type { RateCard } from '../quotes/cards/rate-card';
-import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
+import { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
 import { OperationRefusal, type Operation, type Operator } from './operation';
@@ -43,37 +45,68 @@ export function changeSurcharges(
   couriers: readonly string[],
   change: ChangeSurcharges,
   check: CheckSurcharges,
+  { mayLackCard = false } = {},
 ): Promise<Operation<readonly string[]>> {
   return operate(db, operator, async (transaction) => {
     const warnings: string[] = [];
     for (const courier of couriers) {
-      warnings.push(...(await changeCourier(db, transaction, courier, change, check)));
+      const before = await readCourier(db, transaction, courier);
+      if (before.cards.length === 0 && !mayLackCard) throw noSuchCourier(courier);
+      warnings.push(...(await changeCourier(transaction, before, change, check)));
     }
     if (transaction.changes().length > 0) noteRateChange(db, transaction);
     return warnings;
   });
 }
 
-async function changeCourier(
+interface FoundCourier extends CourierRates {
+  readonly snapshot: DocumentSnapshot;
+}
+
+async function readCourier(
   db: Database,
   transaction: OperatorTransaction,
   courier: string,
+): Promise<FoundCourier> {
+  const snapshot = await transaction.get(surchargesReference(db, courier));
+  const versions = await readVersions(db, courier, (query) => transaction.query(query));
+  return { courier, cards: cardsOf(versions), surcharges: parseSurcharges(snapshot), snapshot };
+}
+
+const noSuchCourier = (courier: string): OperationRefusal =>
+  new OperationRefusal(
+    `There is no courier ${courier}. Import its rate card first; rates list shows the couriers.`,
+  );
+
+async function changeCourier(
+  transaction: OperatorTransaction,
+  before: FoundCourier,
   change: ChangeSurcharges,
   check: CheckSurcharges,
 ): Promise<readonly string[]> {
-  const snapshot = await transaction.get(surchargesReference(db, courier));
-  const versions = await readVersions(db, courier, (query) => transaction.query(query));
-  const cards = cardsOf(versions);
-  if (cards.length === 0) {
-    throw new OperationRefusal(
-      `There is no courier ${courier}. Import its rate card first; rates list shows the couriers.`,
-    );
-  }
-  const before = { courier, cards, surcharges: parseSurcharges(snapshot) };
+  const { snapshot } = before;
   const { surcharges, action, from, to, warnings = [] } = await change(before);
+  const document = readable(surcharges);
   const found = await check({ ...before, surcharges }, before);
-  const document = surchargesToDocument(surcharges);
   if (snapshot.exists) transaction.update(snapshot, document, action, { from, to });
   else transaction.create(snapshot.ref, document, action, to);
   return [...warnings, ...found];
+}
+
+/** A document holds a megabyte. */
+const MAX_TEXT = 900_000;
+
+/** @throws OperationRefusal for surcharges that could not be stored, or not be read back. */
+function readable(surcharges: CourierSurcharges): Record<string, unknown> {
+  const document = surchargesToDocument(surcharges);
+  const length = JSON.stringify(document).length;
+  const { error } = CourierSurcharges.safeParse(surcharges);
+  const reasons = [
+    ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...(length > MAX_TEXT ? [`they take ${length} characters, above ${MAX_TEXT}`] : []),
+  ];
+  if (reasons.length === 0) return document;
+  throw new OperationRefusal(
+    `The surcharges of ${surcharges.courier_name} cannot be stored: ${reasons.join('; ')}.`,
+  );
 }

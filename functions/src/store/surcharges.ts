@@ -1,26 +1,40 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { CourierSurcharges, noSurcharges } from '../quotes/surcharges/courier-surcharges';
-import type { Suspension } from '../quotes/surcharges/suspension';
+import { isOpen, type Suspension } from '../quotes/surcharges/suspension';
 import type { Database } from './database';
-import { parseDocument, parseEach, parseJsonText, type ParsedDocuments } from './parse-document';
+import {
+  MalformedDocumentError,
+  parseDocument,
+  parseEach,
+  parseJsonText,
+  type ParsedDocuments,
+} from './parse-document';
 import { areRatesAsRead } from './rate-changes';
 import { RATES } from './rates';
 
 /** A courier's surcharges lie among the cards, so that one query reads all that prices are made of. */
 const ID_END = '-surcharges';
 
+/** Whether a courier has a suspension that is not lifted: shipments look for these alone. */
+const HAS_SUSPENSIONS = 'has_suspensions';
+
 /** The lists are stored as JSON text, as a card's tables are: see docs/decisions/0004. */
 const LISTS = ['fuel', 'demand', 'areas', 'suspensions'] as const;
 
 export function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unknown> {
-  const document: Record<string, unknown> = { ...surcharges, status: 'published' };
+  const document: Record<string, unknown> = {
+    ...surcharges,
+    status: 'published',
+    [HAS_SUSPENSIONS]: surcharges.suspensions.some(isOpen),
+  };
   for (const list of LISTS) document[list] = JSON.stringify(surcharges[list]);
   return document;
 }
 
 function surchargesFromDocument({
   status: _status,
+  [HAS_SUSPENSIONS]: _hasSuspensions,
   ...document
 }: Record<string, unknown>): Record<string, unknown> {
   for (const list of LISTS) document[list] = parseJsonText(document[list]);
@@ -39,11 +53,18 @@ export const isOfSurcharges = ({ id }: Pick<DocumentSnapshot, 'id'>): boolean =>
 export const courierOfSurcharges = ({ id }: { readonly id: string }): string =>
   id.slice(0, -ID_END.length);
 
-/** What is dated beside a courier's cards. */
+/** What is dated beside a courier's cards. @throws MalformedDocumentError. */
 export const parseSurcharges = (found: DocumentSnapshot): CourierSurcharges =>
   found.exists
-    ? parseDocument(found, CourierSurcharges, surchargesFromDocument)
+    ? assertOwn(parseDocument(found, CourierSurcharges, surchargesFromDocument), found)
     : noSurcharges(courierOfSurcharges(found));
+
+/** A document that was copied by hand would count for another courier. */
+function assertOwn(surcharges: CourierSurcharges, { id, ref }: DocumentSnapshot) {
+  const courier = courierOfSurcharges({ id });
+  if (surcharges.courier_name === courier) return surcharges;
+  throw new MalformedDocumentError(ref.path, `courier_name: must be ${courier}, as in the id`);
+}
 
 /** One read. @throws MalformedDocumentError. */
 export const readSurcharges = async (db: Database, courier: string): Promise<CourierSurcharges> =>
@@ -58,23 +79,25 @@ export async function listSurcharges(db: Database): Promise<ParsedDocuments<Cour
 export const parseAllSurcharges = (
   docs: readonly DocumentSnapshot[],
 ): ParsedDocuments<CourierSurcharges> =>
-  parseEach(docs, CourierSurcharges, (parsed) => parsed, surchargesFromDocument);
+  parseEach(docs, CourierSurcharges, assertOwn, surchargesFromDocument);
 
-/** A courier's suspensions, lifted ones included. */
-export interface StoredSuspensions {
-  readonly suspensions: readonly Suspension[];
+/** The suspensions of all couriers that have one that is not lifted. */
+export interface OpenSuspensions {
+  readonly byCourier: ReadonlyMap<string, readonly Suspension[]>;
+  readonly malformed: readonly MalformedDocumentError[];
   readonly areCurrent: () => Promise<boolean>;
 }
 
 const SuspensionsOnly = CourierSurcharges.pick({ suspensions: true }).strip();
 
-/** One read. */
-export async function readSuspensions(db: Database, courier: string): Promise<StoredSuspensions> {
-  const found = await surchargesReference(db, courier).get();
-  return {
-    suspensions: found.exists
-      ? parseDocument(found, SuspensionsOnly, surchargesFromDocument).suspensions
-      : [],
-    areCurrent: () => areRatesAsRead(db, found),
-  };
+/** One read for each courier that is suspended somewhere, and at least one. */
+export async function readOpenSuspensions(db: Database): Promise<OpenSuspensions> {
+  const found = await db.collection(RATES).where(HAS_SUSPENSIONS, '==', true).get();
+  const { items, malformed } = parseEach(
+    found.docs,
+    SuspensionsOnly,
+    ({ suspensions }, doc) => [courierOfSurcharges(doc), suspensions] as const,
+    surchargesFromDocument,
+  );
+  return { byCourier: new Map(items), malformed, areCurrent: () => areRatesAsRead(db, found) };
 }

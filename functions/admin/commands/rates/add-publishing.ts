@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
-import { besideWarnings, lintCard } from '../../../src/quotes/cards/lint-card';
+import { besideWarnings } from '../../../src/quotes/cards/beside-warnings';
+import { lintCard } from '../../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { tariffWarnings } from '../../../src/quotes/cards/tariff-warnings';
 import { timelineWarnings } from '../../../src/quotes/cards/timeline';
@@ -41,7 +42,7 @@ const checkOn =
     const published = others.filter(({ status }) => status === 'published');
     const warnings = [
       ...tariffWarnings(card),
-      ...besideWarnings(card, beside),
+      ...besideWarnings(card, beside, today, published),
       ...timelineWarnings(card, published, today),
     ];
     return warnings.map(({ message }) => message);

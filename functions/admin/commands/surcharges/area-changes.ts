@@ -1,4 +1,5 @@
 import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
+import { OperationRefusal } from '../../../src/store/operation';
 import { formatCount } from '../../output/format-count';
 
 const sum = (lists: readonly AreaListEntry[]): number =>
@@ -36,6 +37,30 @@ export function goneFromLists(
     );
   }
   return warnings;
+}
+
+/** A list that lost so many is rather a file that was cut. */
+const MOST_LOST = 20;
+
+/** @throws OperationRefusal if a list has far fewer areas than the one that it replaces. */
+export function assertNotCut(
+  courier: string,
+  replaced: readonly AreaListEntry[],
+  added: readonly AreaListEntry[],
+): void {
+  const cut = added.flatMap((list) => {
+    const earlier = replaced.find(
+      ({ country, kind }) => country === list.country && kind === list.kind,
+    );
+    const lost = (earlier?.areas ?? 0) - list.areas;
+    return lost > MOST_LOST && lost > list.areas
+      ? [`${list.country}: ${formatCount(list.areas, 'area')} in place of ${earlier?.areas}`]
+      : [];
+  });
+  if (cut.length === 0) return;
+  throw new OperationRefusal(
+    `The lists of ${courier} would lose more than half:\n  ${cut.join('\n  ')}\nIs the file whole? If this is meant, add --fewer.`,
+  );
 }
 
 /** `dhl: 40000 areas in 63 countries (A, B)`. */

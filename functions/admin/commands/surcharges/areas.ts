@@ -1,10 +1,8 @@
 import { Command } from 'commander';
 
 import { readAreasIn } from '../../../src/quotes/read-areas';
-import type {
-  AreaListEntry,
-  CourierSurcharges,
-} from '../../../src/quotes/surcharges/courier-surcharges';
+import { listsOn, replaceLists } from '../../../src/quotes/surcharges/area-lists';
+import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { areaDocumentId, storeAreaDocuments } from '../../../src/store/areas';
 import { OperationRefusal } from '../../../src/store/operation';
 import { listRateCards } from '../../../src/store/rate-versions';
@@ -18,23 +16,16 @@ import { readTextFile } from '../../files/text-file';
 import type { CommandOutput } from '../../output/command-output';
 import { formatTable } from '../../output/format-table';
 import { toListOutput } from '../../output/to-list-output';
-import { addCountry, parseCountry, parseText } from '../../parse-arguments';
+import { addCountry, parseCountry, parseDay, parseText } from '../../parse-arguments';
 import type { Session } from '../../session';
-import { describeLists, goneFromLists } from './area-changes';
+import { assertNotCut, describeLists, goneFromLists } from './area-changes';
 import { toLists, type NewList } from './store-areas';
 
-const isOfOne = (a: AreaListEntry, b: AreaListEntry): boolean =>
-  a.country === b.country && a.kind === b.kind;
-
-/** The lists that a file has replace those of the same country and kind; others stay. */
-function replaceLists(before: readonly AreaListEntry[], added: readonly AreaListEntry[]) {
-  const kept = before.filter((list) => !added.some((one) => isOfOne(one, list)));
-  return [...kept, ...added].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-}
-
-const keyOf = ({ country, kind }: AreaListEntry): string => `${country} ${kind}`;
-
-async function load(session: Session, file: string): Promise<CommandOutput> {
+async function load(
+  session: Session,
+  file: string,
+  { from, fewer }: { readonly from?: string; readonly fewer: boolean },
+): Promise<CommandOutput> {
   const { db, operator } = session;
   const { couriers, faults, moreFaults, notes } = readAreaFile(await readTextFile(file));
   if (faults.length > 0) throw refuseFile(file, faults, moreFaults);
@@ -47,14 +38,24 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
   const documents = [...lists.values()].flat().flatMap((list) => list.documents);
   const unstored = new Map(documents.map((one) => [areaDocumentId(one), one.areas]));
   const change: ChangeSurcharges = ({ courier, surcharges }) => {
-    const added = (lists.get(courier) ?? []).map(({ entry }) => entry);
-    const replaced = surcharges.areas.filter((list) => added.some((one) => isOfOne(one, list)));
+    const added = (lists.get(courier) ?? []).map(({ entry }) => ({
+      ...entry,
+      ...(from !== undefined && { from }),
+    }));
+    const today = session.today();
+    const after = replaceLists(surcharges.areas, added, today);
+    if (!fewer) assertNotCut(courier, after.replaced, added);
     return {
-      surcharges: { ...surcharges, areas: replaceLists(surcharges.areas, added) },
+      surcharges: { ...surcharges, areas: after.lists },
       action: 'areas imported',
-      from: { areas: replaced },
+      from: { areas: after.replaced },
       to: { areas: added },
-      warnings: goneFromLists(courier, surcharges.areas, added),
+      warnings: [
+        ...(from !== undefined && from < today
+          ? [`The list began in the past, on ${from}: quotes since then were without it.`]
+          : []),
+        ...goneFromLists(courier, listsOn(surcharges.areas, from ?? today), added),
+      ],
     };
   };
   await session.confirm();
@@ -105,17 +106,23 @@ async function list({ db }: Session, courier: string | undefined): Promise<Comma
     one.country,
     one.kind === 'tier' ? 'remote areas' : 'zones',
     one.names.join(' '),
+    one.from ?? '',
     String(one.areas - one.cities),
     String(one.cities),
   ]);
-  const headings = ['courier', 'country', 'of', 'names', 'postal codes', 'cities'];
+  const headings = ['courier', 'country', 'of', 'names', 'from', 'postal codes', 'cities'];
   return toListOutput(entries, malformed, formatTable(headings, rows));
 }
 
-async function find(session: Session, country: string, place: string): Promise<CommandOutput> {
+async function find(
+  session: Session,
+  country: string,
+  place: string,
+  { on = session.today() }: { readonly on?: string },
+): Promise<CommandOutput> {
   const { db } = session;
   const { items, malformed } = await listSurcharges(db);
-  const found = await Promise.all(items.map((one) => findOne(session, one, country, place)));
+  const found = await Promise.all(items.map((one) => findOne(session, one, country, place, on)));
   const rows = found.flat();
   const text =
     rows.length === 0
@@ -140,6 +147,7 @@ async function findOne(
   { courier_name, areas }: CourierSurcharges,
   country: string,
   text: string,
+  day: string,
 ): Promise<FoundArea[]> {
   const findAreas = await readAreasIn(db, areas, [country]);
   const places = [
@@ -147,7 +155,7 @@ async function findOne(
     { by: 'city', place: { city: text } },
   ] as const;
   return places.flatMap(({ by, place }) => {
-    const match = findAreas(country, place);
+    const match = findAreas(country, place, day);
     if (match === undefined) return [];
     return [{ courier: courier_name, by, tiers: match.tiers, zone: match.zone ?? null }];
   });
@@ -194,6 +202,11 @@ export function createAreaCommands(run: RunAction): Command {
     .description(
       "load couriers' lists from a CSV with the heading courier,tier,country,from,to,city; a list replaces the courier's earlier one in the same country",
     )
+    .option(
+      '--from <day>',
+      'its first day in Thailand (default: in place of the list of today)',
+      parseDay,
+    )
     .action(run(load));
   areas.command('list [courier]').description('which lists there are').action(run(list));
   areas
@@ -201,6 +214,7 @@ export function createAreaCommands(run: RunAction): Command {
     .argument('<country>', 'by code or name', parseCountry)
     .argument('<place>', 'a postal code or a city', parseText)
     .description('who charges what for a place')
+    .option('--on <day>', 'the ship date in Thailand (default: today)', parseDay)
     .action(run(find));
   areas
     .command('remove')

@@ -12,7 +12,8 @@ import { OperationRefusal } from '../../../src/store/operation';
 import { listRateCards } from '../../../src/store/rate-versions';
 import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surcharge-operations';
 import { listSurcharges } from '../../../src/store/surcharges';
-import { checkSurcharges } from '../../checks/check-surcharges';
+import { shiftDay } from '../../../src/thailand/day';
+import { checkSurcharges, liveVersions } from '../../checks/check-surcharges';
 import type { RunAction } from '../../create-run';
 import {
   readDemandFile,
@@ -52,8 +53,7 @@ async function readDestinations(session: Session): Promise<Map<string, CourierDe
   );
 }
 
-const isSame = (a: DemandSurcharge, b: DemandSurcharge): boolean =>
-  JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+const keyOf = (surcharge: DemandSurcharge): string => JSON.stringify(inOrder(surcharge));
 
 const inOrder = ({
   name,
@@ -82,11 +82,11 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
   const entriesOf = (courier: string): readonly DemandEntry[] => read.byCourier.get(courier) ?? [];
   const change: ChangeSurcharges = ({ courier, cards, surcharges }) => {
     const { demand } = surcharges;
-    const added = entriesOf(courier).filter(
-      ({ surcharge }) => !demand.some((stored) => isSame(stored, surcharge)),
-    );
+    const stored = new Set(demand.map(keyOf));
+    const added = entriesOf(courier).filter(({ surcharge }) => !stored.has(keyOf(surcharge)));
     const after = [...demand, ...added.map(({ surcharge }) => surcharge)];
-    const zones = cards.flatMap((card) => card.zones);
+    const live = liveVersions(cards, today);
+    const zones = (live.length > 0 ? live : cards).flatMap((card) => card.zones);
     const overlaps = demandFaults(after, zonesOfCountry({ zones }, surcharges)).filter(
       ({ at }) => at >= demand.length,
     );
@@ -100,15 +100,16 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
         })),
       );
     }
-    const begun = added.filter(({ surcharge }) => surcharge.from < today);
     return {
       surcharges: { ...surcharges, demand: after },
       action: 'demand surcharges entered',
       from: null,
       to: { demand: added.map(({ surcharge }) => surcharge) },
-      warnings: begun.map(
-        ({ surcharge: { name, from } }) =>
-          `${name} of ${courier} began in the past, on ${from}: quotes since then were without it.`,
+      warnings: demandWarnings(
+        courier,
+        added.map(({ surcharge }) => surcharge),
+        live,
+        today,
       ),
     };
   };
@@ -128,6 +129,53 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
     }),
   );
 }
+
+/** What may be a slip in surcharges that are entered. */
+function demandWarnings(
+  courier: string,
+  added: readonly DemandSurcharge[],
+  live: readonly RateCard[],
+  today: string,
+): string[] {
+  const about = (
+    is: (surcharge: DemandSurcharge) => boolean,
+    describe: (surcharge: DemandSurcharge) => string,
+  ): string[] => {
+    const [first, ...others] = added.filter(is);
+    if (first === undefined) return [];
+    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+    return [`${describeDays(first)} of ${courier}${more} ${describe(first)}.`];
+  };
+  const farAhead = shiftDay(today, FAR_AHEAD_DAYS);
+  const ownPeriods = live.flatMap((card) => card.demand_surcharges);
+  return [
+    ...about(
+      ({ to }) => to < today,
+      () => 'is over',
+    ),
+    ...about(
+      ({ from, to }) => from < today && to >= today,
+      () => 'began in the past: quotes since then were without it',
+    ),
+    ...about(
+      ({ from }) => from > farAhead,
+      () => 'begins in more than a year',
+    ),
+    ...about(
+      ({ per_kg_satang: satang, min_satang = 0 }) =>
+        satang > MUCH_SATANG || (satang === 0 && min_satang === 0),
+      ({ per_kg_satang }) => `is ${formatThb(per_kg_satang)} THB a kilogram`,
+    ),
+    ...about(
+      ({ from, to }) => ownPeriods.some((own) => own.from <= to && from <= own.to),
+      () => "is charged beside the card's own demand surcharge",
+    ),
+  ];
+}
+
+const FAR_AHEAD_DAYS = 366;
+/** More a kilogram than carriers have asked for. */
+const MUCH_SATANG = 50_000;
 
 async function list({ db }: Session, courier: string | undefined): Promise<CommandOutput> {
   const { items, malformed } = await listSurcharges(db);
@@ -151,47 +199,66 @@ async function list({ db }: Session, courier: string | undefined): Promise<Comma
   return toListOutput(entries, malformed, formatTable(headings, rows));
 }
 
-/** Ends every surcharge of the name that goes on after the day; one that begins later never counts. */
+interface EndOptions {
+  readonly on: string;
+  readonly all?: boolean;
+}
+
+/** Ends each surcharge of the name that holds after the day; with `all`, those to come never begin. */
 function end(
   session: Session,
   courier: string,
   name: string,
-  { on }: { readonly on: string },
+  { on, all = false }: EndOptions,
 ): Promise<CommandOutput> {
   const { db } = session;
   const today = session.today();
   const change: ChangeSurcharges = ({ surcharges }) => {
-    const isEnded = (one: DemandSurcharge): boolean => one.name === name && one.to > on;
-    const ended = surcharges.demand.filter(isEnded);
-    if (ended.length === 0) throw noneToEnd(surcharges, name, on);
+    const { demand } = surcharges;
+    const goesOn = demand.filter((one) => one.name === name && one.to > on);
+    const toCome = goesOn.filter(({ from }) => from > on);
+    const ended = all ? goesOn : goesOn.filter(({ from }) => from <= on);
+    if (ended.length === 0) throw noneToEnd(surcharges, name, on, toCome);
     const left = ended.filter(({ from }) => from <= on).map((one) => ({ ...one, to: on }));
-    const shortened = surcharges.demand.flatMap((one) => {
-      if (!isEnded(one)) return [one];
-      return one.from <= on ? [{ ...one, to: on }] : [];
-    });
     return {
-      surcharges: { ...surcharges, demand: shortened },
+      surcharges: {
+        ...surcharges,
+        demand: [...demand.filter((one) => !ended.includes(one)), ...left],
+      },
       action: 'demand surcharge ended',
       from: { demand: ended },
       to: { demand: left },
-      warnings: on < today ? [`${on} is in the past: quotes since then were with ${name}.`] : [],
+      warnings: [
+        ...(on < today ? [`${on} is in the past: quotes since then were with ${name}.`] : []),
+        ...(all ? [] : toCome.map((one) => `${describeDays(one)} stays; --all ends it too.`)),
+      ],
     };
   };
   return session.write(
     (operator) => changeSurcharges(db, operator, [courier], change, checkSurcharges(db, today)),
     (warnings) => ({
-      json: { courier, name, on },
+      json: { courier, name, on, all },
       text: `${on} is the last day of ${name} of ${courier}.`,
       warnings,
     }),
   );
 }
 
-function noneToEnd({ demand, courier_name }: CourierSurcharges, name: string, on: string) {
+const describeDays = ({ name, from, to }: DemandSurcharge): string => `${name} of ${from} to ${to}`;
+
+function noneToEnd(
+  { demand, courier_name }: CourierSurcharges,
+  name: string,
+  on: string,
+  toCome: readonly DemandSurcharge[],
+): OperationRefusal {
   const names = [...new Set(demand.map((one) => one.name))];
   const known = names.length === 0 ? 'It has none' : `Its names are ${names.join(', ')}`;
+  const later = toCome.map(describeDays).join(', ');
   return new OperationRefusal(
-    `No demand surcharge ${name} of ${courier_name} goes on after ${on}. ${known}.`,
+    toCome.length > 0
+      ? `No demand surcharge ${name} of ${courier_name} holds on ${on}; ${later} is to come. To cancel it, add --all.`
+      : `No demand surcharge ${name} of ${courier_name} goes on after ${on}. ${known}.`,
   );
 }
 
@@ -212,6 +279,7 @@ export function createDemandCommands(run: RunAction): Command {
     .argument('<name>', 'as in the list')
     .description('end a surcharge')
     .requiredOption('--on <day>', 'its last day in Thailand', parseDay)
+    .option('--all', 'those of this name that begin later, too', false)
     .action(run(end));
   return demand;
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
 import { SCHEDULED, type RateCard } from '../../../src/quotes/cards/rate-card';
+import { versionOn } from '../../../src/quotes/cards/validity';
 import { describeFuelDue, fuelDue } from '../../../src/quotes/surcharges/fuel-due';
 import type { FuelRate } from '../../../src/quotes/surcharges/fuel-rate';
 import { fuelOn, withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
@@ -12,6 +13,7 @@ import {
   type CourierRates,
 } from '../../../src/store/surcharge-operations';
 import { listSurcharges } from '../../../src/store/surcharges';
+import { shiftDay } from '../../../src/thailand/day';
 import { checkSurcharges, liveVersions } from '../../checks/check-surcharges';
 import type { RunAction } from '../../create-run';
 import { refuseFile } from '../../files/file-fault';
@@ -69,7 +71,22 @@ function fuelWarnings(
     const before = fuelOn(surcharges.fuel, rate.from);
     return rate.from < today && before?.fuelBp !== rate.fuel_bp;
   });
+  const last = shiftDay(today, FAR_AHEAD_DAYS);
+  const jumps = added.filter(({ from, fuel_bp }) => {
+    const before = fuelOn(surcharges.fuel, from);
+    return before !== undefined && Math.abs(before.fuelBp - fuel_bp) > JUMP_BP;
+  });
+  const [far] = added.filter(({ from }) => from > last);
   return [
+    ...(far === undefined || added.length > 1
+      ? []
+      : [
+          `${far.from} is more than ${FAR_AHEAD_DAYS} days ahead. To take it back: fuel remove ${courier} --from ${far.from}.`,
+        ]),
+    ...jumps.map(
+      ({ from, fuel_bp }) =>
+        `${formatPercent(fuel_bp)} % from ${from} is far from the ${formatPercent(fuelOn(surcharges.fuel, from)?.fuelBp ?? 0)} % before it.`,
+    ),
     ...past.map(
       ({ from, fuel_bp }) =>
         `${formatPercent(fuel_bp)} % of ${courier} began in the past, on ${from}: ${quotedWith(surcharges.fuel, from)}.`,
@@ -87,6 +104,43 @@ function quotedWith(rates: readonly FuelRate[], day: string): string {
   return before === undefined
     ? 'until now there was no rate'
     : `quotes since then had ${formatPercent(before.fuelBp)} %`;
+}
+
+/** Further ahead than any carrier announces, and than a quote can be for. */
+const FAR_AHEAD_DAYS = 60;
+/** Carriers change by a point or two at a time. */
+const JUMP_BP = 1000;
+
+/** Takes a rate out of the schedule: the one before it goes on. */
+function remove(
+  session: Session,
+  courier: string,
+  { from }: { readonly from: string },
+): Promise<CommandOutput> {
+  const { db } = session;
+  const today = session.today();
+  const change: ChangeSurcharges = ({ surcharges }) => {
+    const { fuel } = surcharges;
+    const removed = fuel.filter((rate) => rate.from === from);
+    if (removed.length === 0) {
+      throw new OperationRefusal(`${courier} has no fuel rate from ${from} on; see fuel list.`);
+    }
+    return {
+      surcharges: { ...surcharges, fuel: fuel.filter((rate) => rate.from !== from) },
+      action: 'fuel rate removed',
+      from: { fuel: removed },
+      to: { fuel: [] },
+      warnings: from < today ? [`It began in the past: quotes since ${from} were with it.`] : [],
+    };
+  };
+  return session.write(
+    (operator) => changeSurcharges(db, operator, [courier], change, checkSurcharges(db, today)),
+    (warnings) => ({
+      json: { courier, from },
+      text: `The fuel rate of ${courier} from ${from} on is removed.`,
+      warnings,
+    }),
+  );
 }
 
 const set = (
@@ -139,10 +193,8 @@ async function list({ db }: Session, courier: string | undefined): Promise<Comma
   return toListOutput(periods, malformed, formatTable(['courier', 'from', 'to', 'fuel'], rows));
 }
 
-const isScheduledOf =
-  (courier: string) =>
-  ({ courier_name, fuel_bp, active }: RateCard): boolean =>
-    courier_name === courier && fuel_bp === SCHEDULED && active;
+const isScheduled = (card: RateCard | undefined): boolean =>
+  card !== undefined && card.active && card.fuel_bp === SCHEDULED;
 
 async function check(session: Session): Promise<CommandOutput> {
   const today = session.today();
@@ -150,12 +202,15 @@ async function check(session: Session): Promise<CommandOutput> {
     listRateCards(session.db),
     listSurcharges(session.db),
   ]);
-  const couriers = [...new Set(cards.items.map(({ courier_name }) => courier_name))].filter(
+  const published = cards.items.filter(({ status }) => status === 'published');
+  const couriers = [...new Set(published.map(({ courier_name }) => courier_name))].filter(
     (courier) =>
-      liveVersions(
-        cards.items.filter(({ courier_name }) => courier_name === courier),
-        today,
-      ).some(isScheduledOf(courier)),
+      isScheduled(
+        versionOn(
+          published.filter(({ courier_name }) => courier_name === courier),
+          today,
+        ),
+      ),
   );
   const due = couriers.flatMap((courier) => {
     const own = surcharges.items.find(({ courier_name }) => courier_name === courier);
@@ -183,6 +238,12 @@ export function createFuelCommands(run: RunAction): Command {
     .command('import <file>')
     .description('enter many, from a CSV with the heading courier,from,percent')
     .action(run(load));
+  fuel
+    .command('remove')
+    .argument('<courier>')
+    .description('take a rate back: the one before it goes on')
+    .requiredOption('--from <day>', 'its first day', parseDay)
+    .action(run(remove));
   fuel.command('list [courier]').description('the rates and their days').action(run(list));
   fuel
     .command('check')

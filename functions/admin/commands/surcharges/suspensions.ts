@@ -2,6 +2,7 @@ import { Command } from 'commander';
 
 import { isOpen, type Suspension } from '../../../src/quotes/surcharges/suspension';
 import { OperationRefusal } from '../../../src/store/operation';
+import { isActiveService } from '../../../src/store/services';
 import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surcharge-operations';
 import { listSurcharges } from '../../../src/store/surcharges';
 import type { RunAction } from '../../create-run';
@@ -20,6 +21,9 @@ interface AddOptions {
   readonly reasonTh: string;
 }
 
+/** A service may be used for shipments without being quoted. */
+const MAY_LACK_CARD = { mayLackCard: true };
+
 const noCheck = (): readonly string[] => [];
 
 const placesOf = ({ countries }: Suspension): string =>
@@ -37,7 +41,12 @@ function add(session: Session, courier: string, options: AddOptions): Promise<Co
     throw new UsageError(`--until ${until} is before ${from}, the first day.`);
   }
   const created: Suspension[] = [];
-  const change: ChangeSurcharges = ({ surcharges }) => {
+  const change: ChangeSurcharges = async ({ surcharges, cards }) => {
+    if (cards.length === 0 && !(await isActiveService(session.db, courier))) {
+      throw new OperationRefusal(
+        `There is no courier ${courier}, neither with a rate card nor as a service.`,
+      );
+    }
     const suspension: Suspension = {
       id: `${courier}-${surcharges.suspensions.length + 1}`,
       countries: [...countries],
@@ -63,7 +72,7 @@ function add(session: Session, courier: string, options: AddOptions): Promise<Co
     };
   };
   return session.write(
-    (operator) => changeSurcharges(session.db, operator, [courier], change, noCheck),
+    (operator) => changeSurcharges(session.db, operator, [courier], change, noCheck, MAY_LACK_CARD),
     (warnings) => {
       const [suspension] = created;
       const text = suspension
@@ -95,8 +104,15 @@ async function list({ db }: Session, courier: string | undefined): Promise<Comma
   return toListOutput(entries, malformed, formatTable(headings, rows));
 }
 
+interface OpenSuspension {
+  readonly courier: string;
+  readonly id: string;
+  /** The courier's others that are not lifted. */
+  readonly others: readonly Suspension[];
+}
+
 /** The open suspension of an id, or the only one of a courier. */
-async function findOpen({ db }: Session, given: string): Promise<{ courier: string; id: string }> {
+async function findOpen({ db }: Session, given: string): Promise<OpenSuspension> {
   const { items } = await listSurcharges(db);
   const all = items.flatMap(({ courier_name, suspensions }) =>
     suspensions.map((suspension) => ({ courier: courier_name, suspension })),
@@ -110,7 +126,14 @@ async function findOpen({ db }: Session, given: string): Promise<{ courier: stri
     const ids = open.map(({ suspension }) => `${suspension.id} (${placesOf(suspension)})`);
     throw new OperationRefusal(`${given} has several suspensions; name one: ${ids.join(', ')}.`);
   }
-  if (only !== undefined) return { courier: only.courier, id: only.suspension.id };
+  if (only !== undefined) {
+    const { courier, suspension } = only;
+    const others = all
+      .filter((one) => one.courier === courier && one.suspension !== suspension)
+      .map((one) => one.suspension)
+      .filter(isOpen);
+    return { courier, id: suspension.id, others };
+  }
   throw new OperationRefusal(
     named.length > 0
       ? `${given} has no suspension that is not lifted.`
@@ -119,7 +142,7 @@ async function findOpen({ db }: Session, given: string): Promise<{ courier: stri
 }
 
 async function lift(session: Session, given: string): Promise<CommandOutput> {
-  const { courier, id } = await findOpen(session, given);
+  const { courier, id, others } = await findOpen(session, given);
   const lifted_at = session.io.now().toISOString();
   const change: ChangeSurcharges = ({ surcharges }) => ({
     surcharges: {
@@ -133,8 +156,12 @@ async function lift(session: Session, given: string): Promise<CommandOutput> {
     to: { id, lifted_at },
   });
   return session.write(
-    (operator) => changeSurcharges(session.db, operator, [courier], change, noCheck),
-    () => ({ json: { id, courier, lifted_at }, text: `${id} is lifted. ${WITHIN}` }),
+    (operator) => changeSurcharges(session.db, operator, [courier], change, noCheck, MAY_LACK_CARD),
+    () => ({
+      json: { id, courier, lifted_at },
+      text: `${id} is lifted. ${WITHIN}`,
+      warnings: others.map((one) => `${one.id} remains: ${placesOf(one)}, ${daysOf(one)}.`),
+    }),
   );
 }
 

@@ -3,8 +3,8 @@ import type { Place } from '../surcharges/areas/area';
 import { noSurcharges, type CourierSurcharges } from '../surcharges/courier-surcharges';
 import type { RateCard } from './rate-card';
 
-/** What the courier's lists of areas say of a place in a country; undefined where it has none. */
-export type FindAreas = (country: string, place: Place) => Areas | undefined;
+/** What the courier's lists of areas say of a place in a country on a day; undefined where it has none. */
+export type FindAreas = (country: string, place: Place, day: string) => Areas | undefined;
 
 /** What counts beside a courier's cards. */
 export interface Beside {

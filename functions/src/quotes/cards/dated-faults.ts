@@ -1,50 +1,55 @@
+import { countsWithin } from '../surcharges/area-lists';
 import type { AreaListEntry, CourierSurcharges } from '../surcharges/courier-surcharges';
-import { EVERYWHERE } from '../surcharges/demand-surcharge';
+import { EVERYWHERE, type DemandSurcharge } from '../surcharges/demand-surcharge';
 import { demandFaults, type ZonesOfCountry } from '../surcharges/demand-surcharges';
 import { fuelOn } from '../surcharges/fuel-schedule';
 import type { CardFault } from './card-fault';
 import { SCHEDULED, type RateCard } from './rate-card';
+import type { Days } from './timeline';
 
 /**
- * Where a card and what is dated beside it do not fit together, on its days from today on: a fuel
- * rate that is not known, demand surcharges for zones that the card does not have, lists of areas
- * that name tiers or zones that it does not have, one demand
- * surcharge twice. Each would make a price wrong without a word.
+ * Where a card and what is dated beside it do not fit together, on the days on which it prices: a
+ * fuel rate that is not known, demand surcharges for zones that the card does not have, lists of
+ * areas that name tiers or zones that it does not have, one demand surcharge twice. Each would make
+ * a price wrong without a word.
  */
 export const datedFaults = (
   card: RateCard,
   surcharges: CourierSurcharges,
-  today: string,
+  days: Days,
 ): CardFault[] => [
-  ...fuelFaults(card, surcharges, today),
-  ...demandZoneFaults(card, surcharges, today),
-  ...demandFaults(surcharges.demand, zonesOfCountry(card, surcharges)).map(({ message }) => ({
-    path: 'demand_surcharges',
-    message,
-  })),
-  ...surcharges.areas.flatMap((list) => areaFaults(card, list)),
+  ...fuelFaults(card, surcharges, days),
+  ...demandZoneFaults(card, demandWithin(surcharges, days)),
+  ...demandFaults(demandWithin(surcharges, days), zonesOfCountry(card, surcharges)).map(
+    ({ message }) => ({ path: 'demand_surcharges', message }),
+  ),
+  ...surcharges.areas
+    .filter((list) => countsWithin(list, surcharges.areas, days))
+    .flatMap((list) => areaFaults(card, list)),
 ];
 
 /** The zones that destinations of a country are in: the card's own, and those that areas name. */
-export const zonesOfCountry =
-  (
-    { zones }: Pick<RateCard, 'zones'>,
-    { areas }: Pick<CourierSurcharges, 'areas'>,
-  ): ZonesOfCountry =>
-  (country) =>
-    new Set([
-      ...zones.filter(({ countries }) => countries.includes(country)).map(({ code }) => code),
-      ...areas
-        .filter((list) => list.kind === 'zone' && list.country === country)
-        .flatMap(({ names }) => names),
-    ]);
+export function zonesOfCountry(
+  { zones }: Pick<RateCard, 'zones'>,
+  { areas }: Pick<CourierSurcharges, 'areas'>,
+): ZonesOfCountry {
+  const codes = new Map<string, Set<string>>();
+  const add = (country: string, code: string): void => {
+    codes.set(country, (codes.get(country) ?? new Set()).add(code));
+  };
+  for (const { code, countries } of zones) for (const country of countries) add(country, code);
+  for (const { kind, country, names } of areas) {
+    if (kind === 'zone') for (const code of names) add(country, code);
+  }
+  const none = new Set<string>();
+  return (country) => codes.get(country) ?? none;
+}
 
 function fuelFaults(
-  { courier_name, fuel_bp, valid_from }: RateCard,
+  { courier_name, fuel_bp }: RateCard,
   { fuel }: CourierSurcharges,
-  today: string,
+  { from: first }: Days,
 ): CardFault[] {
-  const first = valid_from > today ? valid_from : today;
   if (fuel_bp !== SCHEDULED || fuelOn(fuel, first) !== undefined) return [];
   const message =
     `Fuel is scheduled, but ${courier_name} has no fuel rate for ${first}. Enter it with ` +
@@ -52,23 +57,20 @@ function fuelFaults(
   return [{ path: 'fuel_bp', message: `${message}.` }];
 }
 
-function demandZoneFaults(
-  { zones, valid_from, valid_to }: RateCard,
-  { demand }: CourierSurcharges,
-  today: string,
-): CardFault[] {
+/** The demand surcharges that count on some day of a card. */
+const demandWithin = ({ demand }: CourierSurcharges, days: Days): DemandSurcharge[] =>
+  demand.filter(({ from, to }) => to >= days.from && (days.to === null || from <= days.to));
+
+function demandZoneFaults({ zones }: RateCard, demand: readonly DemandSurcharge[]): CardFault[] {
   const known = new Set([EVERYWHERE, ...zones.map(({ code }) => code)]);
-  const first = valid_from > today ? valid_from : today;
-  return demand
-    .filter(({ from, to }) => to >= first && (valid_to === null || from <= valid_to))
-    .flatMap(({ name, from, to, zones: named }) =>
-      named
-        .filter((zone) => !known.has(zone))
-        .map((zone) => ({
-          path: 'zones',
-          message: `The demand surcharge ${name} of ${from} to ${to} is for zone ${zone}, which the card does not have.`,
-        })),
-    );
+  return demand.flatMap(({ name, from, to, zones: named }) =>
+    named
+      .filter((zone) => !known.has(zone))
+      .map((zone) => ({
+        path: 'zones',
+        message: `The demand surcharge ${name} of ${from} to ${to} is for zone ${zone}, which the card does not have.`,
+      })),
+  );
 }
 
 function areaFaults(card: RateCard, { country, kind, names }: AreaListEntry): CardFault[] {
@@ -82,16 +84,5 @@ function areaFaults(card: RateCard, { country, kind, names }: AreaListEntry): Ca
     .map((name) => ({
       path: kind === 'tier' ? 'remote_areas' : 'zones',
       message: `The areas of ${country} name the ${kind} ${name}, and the card does not have ${line}.`,
-    }));
-}
-
-/** What a card offers that nothing beside it uses: for a person to look at. */
-export function unusedTiers(card: RateCard, { areas }: CourierSurcharges): CardFault[] {
-  const used = new Set(areas.flatMap(({ kind, names }) => (kind === 'tier' ? names : [])));
-  return (card.remote_areas ?? [])
-    .filter(({ tier }) => !used.has(tier))
-    .map(({ tier }) => ({
-      path: 'remote_areas',
-      message: `No list of areas names the remote area ${tier}: it is never charged. Load one with areas import.`,
     }));
 }

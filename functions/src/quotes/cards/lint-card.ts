@@ -1,15 +1,14 @@
 import { fuelLimitFault } from '../surcharges/fuel-limit';
 import { nothingBeside, type Beside, type CardBeside } from './beside';
+import { besideWarnings } from './beside-warnings';
 import type { CardFault } from './card-fault';
 import { cardFaults } from './card-faults';
 import { unservedCountries } from './card-summary';
-import { datedFaults, unusedTiers } from './dated-faults';
-import { describeProof } from './proofs/describe-proof';
+import { datedFaults } from './dated-faults';
 import { proofFaults } from './proofs/proof-faults';
 import { SCHEDULED, type RateCard } from './rate-card';
 import { tariffWarnings } from './tariff-warnings';
-import { quotedFrom, timelineFaults, timelineWarnings } from './timeline';
-import { isValidOn } from './validity';
+import { pricingDays, quotedFrom, timelineFaults, timelineWarnings, type Days } from './timeline';
 
 /** `faults` keep a card from being published; `warnings` are for a person to look at. */
 export interface LintReport {
@@ -38,11 +37,15 @@ export function lintCard(
       ...rateFaults(card),
       ...codeFaults(card),
       ...timelineFaults(card, published, today),
-      ...besideFaults({ card, beside }, today, inTheirPlace(published, beside)),
+      ...besideFaults(
+        { card, beside },
+        pricingDays(card, published, today),
+        inTheirPlace(published, beside),
+      ),
     ],
     warnings: [
       ...ownWarnings(card),
-      ...besideWarnings(card, beside),
+      ...besideWarnings(card, beside, today, published),
       ...timelineWarnings(card, published, today),
     ],
   };
@@ -58,10 +61,14 @@ export function lintPublished(
   const isQuoted = quotedFrom(today, [...others.filter(isPublished), card]).has(card.version);
   const message = `It prices on no day from ${today} on.`;
   return {
-    faults: [...cardFaults(card), ...rateFaults(card), ...besideFaults({ card, beside }, today)],
+    faults: [
+      ...cardFaults(card),
+      ...rateFaults(card),
+      ...besideFaults({ card, beside }, pricingDays(card, others.filter(isPublished), today)),
+    ],
     warnings: [
       ...ownWarnings(card),
-      ...besideWarnings(card, beside),
+      ...besideWarnings(card, beside, today),
       ...(isQuoted ? [] : [{ path: 'valid_from', message }]),
     ],
   };
@@ -70,28 +77,13 @@ export function lintPublished(
 /** Where a card, what is dated beside it and its proofs do not agree; see `proofFaults`. */
 export function besideFaults(
   { card, beside }: CardBeside,
-  today: string,
+  days: Days,
   earlier: readonly CardBeside[] = [],
 ): CardFault[] {
-  const faults = datedFaults(card, beside.surcharges, today);
+  const faults = datedFaults(card, beside.surcharges, days);
   // Without the rates that a price needs, no proof says anything.
   return faults.length > 0 ? faults : proofFaults({ card, beside }, earlier);
 }
-
-/** What beside a card may be an oversight: for a person to look at. */
-export const besideWarnings = (card: RateCard, { surcharges }: Beside): CardFault[] => [
-  ...unusedTiers(card, surcharges),
-  ...(card.proofs ?? []).flatMap((proof, index) =>
-    isValidOn(card, proof.ship_date)
-      ? []
-      : [
-          {
-            path: `proofs[${index}]`,
-            message: `${describeProof(proof)} is not a day of the card.`,
-          },
-        ],
-  ),
-];
 
 /** The published versions, the newest first, as they price beside the same. */
 const inTheirPlace = (published: readonly RateCard[], beside: Beside): CardBeside[] =>

@@ -118,12 +118,14 @@ describe('the lists of areas of a country', () => {
       [aRateCard({ courier_name: 'osprey' }), aRateCard({ courier_name: 'falcon' })],
       [beside('osprey', ...osprey), beside('falcon', ...falcon), beside('gone', ...falcon)],
     );
-    expect(book.areaListsOf('JP')).toEqual([
+    expect(book.areaListsOf('JP', '2026-11-21')).toEqual([
       { courierName: 'falcon', lists: falcon },
       { courierName: 'osprey', lists: [osprey[0], osprey[2]] },
     ]);
-    expect(book.areaListsOf('DE')).toEqual([{ courierName: 'osprey', lists: [osprey[1]] }]);
-    expect(book.areaListsOf('FR')).toEqual([]);
+    expect(book.areaListsOf('DE', '2026-11-21')).toEqual([
+      { courierName: 'osprey', lists: [osprey[1]] },
+    ]);
+    expect(book.areaListsOf('FR', '2026-11-21')).toEqual([]);
   });
 
   test('a courier whose list cannot be read gives no quote, and the others do', () => {

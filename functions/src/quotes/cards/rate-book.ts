@@ -2,6 +2,7 @@ import type { Card } from '../pricing/card';
 import type { Package } from '../pricing/package';
 import { pricePackage, type Areas, type Price } from '../pricing/price-package';
 import type { Unavailability } from '../pricing/refusal';
+import { listsOn } from '../surcharges/area-lists';
 import {
   noSurcharges,
   type AreaListEntry,
@@ -21,8 +22,8 @@ export type Offer =
 export interface RateBook {
   /** The active couriers of a day in Thailand (`YYYY-MM-DD`), by name. */
   offersOn(day: string): readonly Offer[];
-  /** The couriers that have areas in a country, with their lists. */
-  areaListsOf(country: string): readonly CourierAreas[];
+  /** The couriers that have areas in a country on a day, with their lists. */
+  areaListsOf(country: string, day: string): readonly CourierAreas[];
   /** The couriers whose next fuel rate should be known on a day and is not, as sentences. */
   fuelDueOn(day: string): readonly string[];
 }
@@ -59,7 +60,7 @@ export function createRateBook(
       }
       return offers;
     },
-    areaListsOf: (country) => areaLists.get(country) ?? [],
+    areaListsOf: (country, day) => areasOn(areaLists.get(country) ?? [], day),
     fuelDueOn: (day) => couriers.flatMap((editions) => fuelDueOf(editions, surchargesOf, day)),
   };
 }
@@ -109,6 +110,14 @@ function editionsByCourier(rateCards: readonly RateCard[]): Edition[][] {
     else editionsOf.set(rateCard.courier_name, [edition]);
   }
   return [...editionsOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, editions]) => editions);
+}
+
+/** The lists of a day; of a courier without one, nothing. */
+function areasOn(couriers: readonly CourierAreas[], day: string): readonly CourierAreas[] {
+  if (couriers.every(({ lists }) => lists.every(({ from }) => from === undefined))) return couriers;
+  return couriers
+    .map(({ courierName, lists }) => ({ courierName, lists: listsOn(lists, day) }))
+    .filter(({ lists }) => lists.length > 0);
 }
 
 function offerOf(editions: readonly Edition[], surchargesOf: SurchargesOf, day: string): Offer[] {

@@ -66,6 +66,25 @@ export function quotedFrom(today: string, published: readonly RateCard[]): Set<n
   return new Set(days.flatMap((day) => versionOn(published, day)?.version ?? []));
 }
 
+/** Days in Thailand, both included; `to` is null without an end. */
+export interface Days {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** From when, today or later, and until when a version is the one that prices. */
+export function pricingDays(card: RateCard, published: readonly RateCard[], today: string): Days {
+  const from = card.valid_from > today ? card.valid_from : today;
+  const lastDays = published
+    .filter(({ version, valid_from, valid_to }) => {
+      const isForGood = valid_to === null || (card.valid_to !== null && valid_to >= card.valid_to);
+      return version > card.version && valid_from > from && isForGood;
+    })
+    .map(({ valid_from }) => shiftDay(valid_from, -1));
+  const ends = card.valid_to === null ? lastDays : [...lastDays, card.valid_to];
+  return { from, to: ends.length === 0 ? null : ends.reduce((a, b) => (a < b ? a : b)) };
+}
+
 function cancelled(card: RateCard, published: readonly RateCard[], today: string): CardFault[] {
   const [before, after] = [published, [...published, card]].map((all) => quotedFrom(today, all));
   return published

@@ -9,6 +9,8 @@ import { Suspension } from './suspension';
 export const AreaListEntry = z.strictObject({
   country: z.string().length(2),
   kind: z.enum(['tier', 'zone']),
+  /** The first day on which the list counts; from ever without one. */
+  from: z.iso.date().exactOptional(),
   /** The tiers or the zones that the list names. */
   names: z.array(z.string().min(1)).min(1),
   areas: z.int().min(1),
@@ -29,7 +31,7 @@ export const CourierSurcharges = z.strictObject({
     (rates) => rates.length <= MAX_RATES,
     `must be at most ${MAX_RATES}`,
   ).refine((rates) => rateFaults(rates).length === 0, 'must be in the order of their days'),
-  demand: z.array(DemandSurcharge).max(2000),
+  demand: z.array(DemandSurcharge).max(5000),
   areas: z.array(AreaListEntry),
   suspensions: z.array(Suspension).max(1000),
 });

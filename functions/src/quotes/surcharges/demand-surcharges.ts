@@ -22,28 +22,37 @@ export function demandFaults(
   surcharges: readonly DemandSurcharge[],
   zonesOfCountry: ZonesOfCountry,
 ): DemandFault[] {
+  const ofName = new Map<string, number[]>();
+  const crowds = new Map<string, number>();
   return surcharges.flatMap((surcharge, at): DemandFault[] => {
     const own = ownFaults(surcharge).map((message) => ({ at, message }));
-    for (const [earlier, other] of surcharges.slice(0, at).entries()) {
-      if (!isOfOneName(surcharge, other) || !isAtOneTime(surcharge, other)) continue;
+    const name = plainName(surcharge.name);
+    const before = ofName.get(name) ?? [];
+    ofName.set(name, [...before, at]);
+    for (const earlier of before) {
+      const other = surcharges[earlier];
+      if (other === undefined || !isAtOneTime(surcharge, other)) continue;
       const places = commonPlaces(surcharge, other, zonesOfCountry);
       if (places.length === 0) continue;
       return [...own, { at, earlier, message: describeOverlap(surcharge, other, places) }];
     }
-    return [...own, ...crowdFaults(surcharges, at)];
+    const names = crowds.get(surcharge.from) ?? countNames(surcharges, surcharge.from);
+    crowds.set(surcharge.from, names);
+    if (names <= MAX_NAMES) return own;
+    const message = `On ${surcharge.from}, ${names} names would add up; at most ${MAX_NAMES} may.`;
+    return [...own, { at, message }];
   });
 }
 
 /** With as many names on one day every amount stays a safe integer. */
 const MAX_NAMES = 20;
 
-function crowdFaults(surcharges: readonly DemandSurcharge[], at: number): DemandFault[] {
-  const day = surcharges[at]?.from ?? '';
-  const inForce = surcharges.filter(({ from, to }) => from <= day && day <= to);
-  const names = new Set(inForce.map(({ name }) => plainName(name))).size;
-  if (names <= MAX_NAMES) return [];
-  return [{ at, message: `On ${day}, ${names} names would add up; at most ${MAX_NAMES} may.` }];
-}
+const countNames = (surcharges: readonly DemandSurcharge[], day: string): number =>
+  new Set(
+    surcharges
+      .filter(({ from, to }) => from <= day && day <= to)
+      .map(({ name }) => plainName(name)),
+  ).size;
 
 function ownFaults({ name, zones, countries, from, to }: DemandSurcharge): string[] {
   const messages: string[] = [];
@@ -54,11 +63,8 @@ function ownFaults({ name, zones, countries, from, to }: DemandSurcharge): strin
   return messages;
 }
 
-/** Whatever the case: "peak" beside "Peak" is a slip, and would count twice. */
-const isOfOneName = (a: DemandSurcharge, b: DemandSurcharge): boolean =>
-  plainName(a.name) === plainName(b.name);
-
-const plainName = (name: string): string => name.trim().toLowerCase();
+/** Whatever the case and between the words: "peak" beside "Peak" is a slip, and would count twice. */
+const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
 
 const isAtOneTime = (a: DemandSurcharge, b: DemandSurcharge): boolean =>
   a.from <= b.to && b.from <= a.to && a.from <= a.to && b.from <= b.to;

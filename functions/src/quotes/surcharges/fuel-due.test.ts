@@ -59,6 +59,23 @@ test.each([
   }
 });
 
+test('a rate of a mistyped year is not the next one', () => {
+  const rates = [...WEEKLY, { from: '2028-01-11', fuel_bp: 3000 }];
+  const late = { kind: 'late', from: '2027-01-11', rhythm: 'weekly', last: WEEKLY.at(-1) };
+  expect(fuelDue(rates, '2027-01-11')).toEqual(late);
+  expect(fuelDue(rates, '2027-02-11')).toEqual(late);
+  expect(fuelDue(rates, '2027-01-07')).toBeUndefined();
+});
+
+test('the rhythm of a schedule that has just begun is that of its coming rates', () => {
+  expect(fuelDue(ratesAfter('2027-01-04', 7, 7, 7), '2027-01-05')).toBeUndefined();
+  expect(fuelDue(ratesAfter('2027-01-04', 7, 7, 7), '2027-01-29')).toMatchObject({
+    kind: 'missing',
+    from: '2027-02-01',
+    rhythm: 'weekly',
+  });
+});
+
 test('a first rate that begins later is a finding until it does', () => {
   const rates = ratesAfter('2027-02-01');
   expect(fuelDue(rates, '2027-01-31')).toEqual({ kind: 'not_begun', from: '2027-02-01' });

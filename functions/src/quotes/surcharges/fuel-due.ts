@@ -23,7 +23,7 @@ export type FuelDue =
       readonly kind: 'missing' | 'late';
       readonly from: string;
       readonly rhythm: FuelRhythm;
-      /** The last rate, which counts until another is stored. */
+      /** The rate of today, which goes on. */
       readonly last: FuelRate;
     };
 
@@ -44,15 +44,20 @@ export function fuelRhythm(rates: readonly FuelRate[]): FuelRhythm | undefined {
 }
 
 /**
- * Whether the next fuel surcharge of a courier should be known on a day, and is not. A courier
+ * Whether the next fuel surcharge of a courier should be known on a day, and is not. It follows the
+ * one of that day in the courier's rhythm: a rate that begins much later is no next one. A courier
  * whose rhythm is unknown counts as monthly.
  */
 export function fuelDue(rates: readonly FuelRate[], today: string): FuelDue | undefined {
-  const [first, last] = [rates.at(0), rates.at(-1)];
-  if (first === undefined || last === undefined) return { kind: 'none' };
-  if (first.from > today) return { kind: 'not_begun', from: first.from };
-  const rhythm = fuelRhythm(rates) ?? 'monthly';
+  const begun = rates.filter(({ from }) => from <= today);
+  const [first, last, next] = [rates.at(0), begun.at(-1), rates.at(begun.length)];
+  if (first === undefined) return { kind: 'none' };
+  if (last === undefined) return { kind: 'not_begun', from: first.from };
+  const rhythm = fuelRhythm(begun) ?? fuelRhythm(rates) ?? 'monthly';
   const from = rhythm === 'weekly' ? shiftDay(last.from, DAYS_OF_WEEK) : monthAfter(last.from);
+  if (next !== undefined && next.from <= shiftDay(last.from, LONGEST_GAP_DAYS[rhythm])) {
+    return undefined;
+  }
   if (from <= today) return { kind: 'late', from, rhythm, last };
   const isNear = from <= shiftDay(today, DAYS_AHEAD[rhythm]);
   return isNear ? { kind: 'missing', from, rhythm, last } : undefined;

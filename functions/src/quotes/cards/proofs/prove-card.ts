@@ -50,7 +50,7 @@ export function caseOf(
 ): ProofCase {
   const place = { postalCode: proof.postal_code, city: proof.city };
   const isPlaceGiven = proof.postal_code !== undefined || proof.city !== undefined;
-  const areas = isPlaceGiven ? findAreas(proof.country, place) : undefined;
+  const areas = isPlaceGiven ? findAreas(proof.country, place, proof.ship_date) : undefined;
   return { proof, rateCard, surcharges, areas };
 }
 

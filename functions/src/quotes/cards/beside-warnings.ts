@@ -1,0 +1,104 @@
+import { EVERYWHERE } from '../surcharges/demand-surcharge';
+import { fuelOn } from '../surcharges/fuel-schedule';
+import type { Beside } from './beside';
+import type { CardFault } from './card-fault';
+import { percent } from './card-words';
+import { describeProof } from './proofs/describe-proof';
+import { SCHEDULED, type RateCard } from './rate-card';
+import { isValidOn, versionOn } from './validity';
+
+/**
+ * What beside a card may be an oversight, for a person to look at. `published` are the courier's
+ * other versions.
+ */
+export const besideWarnings = (
+  card: RateCard,
+  beside: Beside,
+  today: string,
+  published: readonly RateCard[] = [],
+): CardFault[] => [
+  ...unusedTiers(card, beside),
+  ...scheduleUnused(card, beside),
+  ...demandTwice(card, beside),
+  ...movedZones(card, beside, versionOn(published, today)),
+  ...proofWarnings(card, beside, today),
+];
+
+function unusedTiers(card: RateCard, { surcharges }: Beside): CardFault[] {
+  const used = new Set(
+    surcharges.areas.flatMap(({ kind, names }) => (kind === 'tier' ? names : [])),
+  );
+  return (card.remote_areas ?? [])
+    .filter(({ tier }) => !used.has(tier))
+    .map(({ tier }) => ({
+      path: 'remote_areas',
+      message: `No list of areas names the remote area ${tier}: it is never charged. Load one with areas import.`,
+    }));
+}
+
+/** A version of before the schedule, published again, would bring back the fuel of then. */
+const scheduleUnused = ({ fuel_bp }: RateCard, { surcharges }: Beside): CardFault[] =>
+  fuel_bp === SCHEDULED || surcharges.fuel.length === 0
+    ? []
+    : [
+        {
+          path: 'fuel_bp',
+          message: `The card has ${percent(fuel_bp)} fuel of its own: the courier's schedule does not count.`,
+        },
+      ];
+
+/** The card's own demand surcharges and the dated ones add up: meant, or entered twice. */
+function demandTwice({ demand_surcharges: own }: RateCard, { surcharges }: Beside): CardFault[] {
+  return own.flatMap(({ from, to }, index) =>
+    surcharges.demand
+      .filter((dated) => dated.from <= to && from <= dated.to)
+      .map(({ name }) => ({
+        path: `demand_surcharges[${index}]`,
+        message: `The card has a demand surcharge of ${from} to ${to}, and ${name} is charged as well.`,
+      })),
+  );
+}
+
+/** Demand and areas are for zones by their code: other countries in a zone pay what was not meant for them. */
+function movedZones(
+  { zones }: RateCard,
+  { surcharges }: Beside,
+  before: RateCard | undefined,
+): CardFault[] {
+  const named = new Set([
+    ...surcharges.demand.flatMap((one) => one.zones).filter((zone) => zone !== EVERYWHERE),
+    ...surcharges.areas.flatMap(({ kind, names }) => (kind === 'zone' ? names : [])),
+  ]);
+  return zones.flatMap(({ code, countries }, index) => {
+    const earlier = before?.zones.find((zone) => zone.code === code);
+    if (earlier === undefined || !named.has(code) || isSame(earlier.countries, countries))
+      return [];
+    const message = `Demand surcharges or areas name zone ${code}, whose countries are others than in version ${before?.version}.`;
+    return [{ path: `zones[${index}].countries`, message }];
+  });
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((code) => b.includes(code));
+
+function proofWarnings(card: RateCard, { surcharges }: Beside, today: string): CardFault[] {
+  const { fuel } = surcharges;
+  return (card.proofs ?? []).flatMap((proof, index) => {
+    const path = `proofs[${index}]`;
+    const name = describeProof(proof);
+    const isRateOpen = fuelOn(fuel, proof.ship_date)?.to === null && proof.ship_date > today;
+    return [
+      ...(isValidOn(card, proof.ship_date)
+        ? []
+        : [{ path, message: `${name} is not a day of the card.` }]),
+      ...(card.fuel_bp === SCHEDULED && isRateOpen
+        ? [
+            {
+              path,
+              message: `${name} is proved with the last fuel rate that is known: a rate that is entered for this day later is refused.`,
+            },
+          ]
+        : []),
+    ];
+  });
+}

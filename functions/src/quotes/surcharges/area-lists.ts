@@ -1,0 +1,59 @@
+import type { AreaListEntry } from './courier-surcharges';
+
+const ALWAYS = '';
+
+/** The first day of a list; a list without one counts from ever. */
+export const firstDayOf = ({ from = ALWAYS }: AreaListEntry): string => from;
+
+const isOfOne = (a: AreaListEntry, b: AreaListEntry): boolean =>
+  a.country === b.country && a.kind === b.kind;
+
+/** The lists that count on a day: of each country and kind the one that began last. */
+export const listsOn = (lists: readonly AreaListEntry[], day: string): AreaListEntry[] =>
+  lists.filter(
+    (list) =>
+      firstDayOf(list) <= day &&
+      !lists.some(
+        (other) =>
+          isOfOne(other, list) && firstDayOf(other) <= day && firstDayOf(other) > firstDayOf(list),
+      ),
+  );
+
+/** Whether a list counts on some day from one to another; null is without end. */
+export const countsWithin = (
+  list: AreaListEntry,
+  lists: readonly AreaListEntry[],
+  { from, to }: { readonly from: string; readonly to: string | null },
+): boolean => {
+  const later = lists.filter(
+    (other) => isOfOne(other, list) && firstDayOf(other) > firstDayOf(list),
+  );
+  const isReplacedBefore = later.some((other) => firstDayOf(other) <= from);
+  return !isReplacedBefore && (to === null || firstDayOf(list) <= to);
+};
+
+/**
+ * The lists with others in their place. One that is given a first day replaces the one of that day;
+ * one without takes the place of the list of today, and its first day.
+ */
+export function replaceLists(
+  before: readonly AreaListEntry[],
+  added: readonly AreaListEntry[],
+  today: string,
+): { readonly lists: AreaListEntry[]; readonly replaced: AreaListEntry[] } {
+  const inForce = listsOn(before, today);
+  const replaced: AreaListEntry[] = [];
+  const placed = added.map((list) => {
+    const earlier =
+      list.from === undefined
+        ? inForce.find((one) => isOfOne(one, list))
+        : before.find((one) => isOfOne(one, list) && one.from === list.from);
+    if (earlier !== undefined) replaced.push(earlier);
+    const from = list.from ?? earlier?.from;
+    return { ...list, ...(from !== undefined && { from }) };
+  });
+  const lists = [...before.filter((list) => !replaced.includes(list)), ...placed];
+  return { lists: lists.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)), replaced };
+}
+
+const keyOf = (list: AreaListEntry): string => `${list.country} ${list.kind} ${firstDayOf(list)}`;
