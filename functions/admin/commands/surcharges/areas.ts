@@ -13,6 +13,7 @@ import { listSurcharges } from '../../../src/store/surcharges';
 import { checkSurcharges } from '../../checks/check-surcharges';
 import type { RunAction } from '../../create-run';
 import { readAreaFile } from '../../files/area-file';
+import { toLists, type NewList } from '../../files/area-lists';
 import { refuseFile } from '../../files/file-fault';
 import { readTextFile } from '../../files/text-file';
 import type { CommandOutput } from '../../output/command-output';
@@ -21,7 +22,6 @@ import { toListOutput } from '../../output/to-list-output';
 import { addCountry, parseCountry, parseText } from '../../parse-arguments';
 import type { Session } from '../../session';
 import { describeLists, goneFromLists } from './area-changes';
-import { toLists, type NewList } from './store-areas';
 
 const isOfOne = (a: AreaListEntry, b: AreaListEntry): boolean =>
   a.country === b.country && a.kind === b.kind;
