@@ -26,18 +26,18 @@ export async function seedRates(
   const [cards, areas] = await Promise.all([readDemoCards(), readDemoAreas()]);
   const dated = demoSurcharges(operator.now());
   const seeded = { cards: 0, surcharges: 0 };
-  await Promise.all(
-    cards.map(async (card) => {
-      const courier = card.courier_name;
-      if ((await readVersions(db, courier)).next > 1) return;
-      const { result: draft } = await importDraft(db, operator, card);
-      const beside = { dated: dated.get(courier) ?? {}, lists: areas.get(courier) ?? [] };
-      if (await seedBeside(db, operator, courier, beside)) seeded.surcharges += 1;
-      const request = { courier, version: draft.version, daysOf: () => card };
-      await publishVersion(db, operator, request, () => []);
-      seeded.cards += 1;
-    }),
-  );
+  // One after another: each publication writes the document that tells instances of it, and those
+  // at the same time would wait for each other and try again.
+  for (const card of cards) {
+    const courier = card.courier_name;
+    if ((await readVersions(db, courier)).next > 1) continue;
+    const { result: draft } = await importDraft(db, operator, card);
+    const beside = { dated: dated.get(courier) ?? {}, lists: areas.get(courier) ?? [] };
+    if (await seedBeside(db, operator, courier, beside)) seeded.surcharges += 1;
+    const request = { courier, version: draft.version, daysOf: () => card };
+    await publishVersion(db, operator, request, () => []);
+    seeded.cards += 1;
+  }
   return seeded;
 }
 

@@ -41,12 +41,12 @@ export async function seedProject(target: {
   projectId: string;
   environment: Environment;
   firestoreHost: string;
-}): Promise<void> {
+}): Promise<Seeded> {
   const { projectId, environment, firestoreHost } = target;
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
   const app = initializeApp({ projectId }, `seed-${projectId}`);
   try {
-    await seedDemo(getFirestore(app), SEEDER, environment);
+    return await seedDemo(getFirestore(app), SEEDER, environment);
   } finally {
     await deleteApp(app);
   }
