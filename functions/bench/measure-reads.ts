@@ -19,12 +19,17 @@ interface Project {
 export async function measureReads(
   project: Project,
   meter: Meter,
-  stored: { cards: number; services: number },
+  stored: { cards: number; surcharges: number; services: number },
 ): Promise<Row[]> {
   const quotes = await readsOf(API_QUOTE, project, meter);
   const services = await readsOf(API_SHIPPING_SERVICES, project, meter);
   return [
-    ...rows('apiQuote', quotes, `1 token + ${stored.cards} rate cards`, 1 + stored.cards),
+    ...rows(
+      'apiQuote',
+      quotes,
+      `1 token + ${stored.cards} rate cards + ${stored.surcharges} with surcharges`,
+      1 + stored.cards + stored.surcharges,
+    ),
     ...rows(
       'apiShippingServices',
       services,

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { Option } from 'commander';
 
 import { readDemoCards } from '../admin/demo/rate-cards';
-import { seedProject } from '../admin/demo/seed';
+import { seedProject, type Seeded } from '../admin/demo/seed';
 import demoServices from '../admin/demo/services.json';
 import { startLocalFirestore, type LocalFirestore } from '../local/firestore/server';
 import { readProjectIndexes } from '../local/project-indexes';
@@ -117,11 +117,12 @@ async function bench(options: Options): Promise<void> {
 }
 
 function measureQuotes(rounds: number): Promise<Row[]> {
-  return withDemoData(async (project, firestore) => {
+  return withDemoData(async (project, firestore, seeded) => {
     const cards = await readDemoCards();
     progress('documents read');
     const reads = await measureReads(project, firestore.meter, {
       cards: cards.length,
+      surcharges: seeded.surcharges,
       services: demoServices.filter(({ active }) => active).length,
     });
     const looks = await measureLooks(project.firestoreHost, firestore.meter);
@@ -143,13 +144,14 @@ async function withDemoData<Measured>(
   measure: (
     project: { projectId: string; firestoreHost: string },
     firestore: LocalFirestore,
+    seeded: Seeded,
   ) => Promise<Measured>,
 ): Promise<Measured> {
   const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
   const project = { projectId: 'demo-bench', firestoreHost: firestore.host };
   try {
-    await seedProject({ ...project, environment: 'production' });
-    return await measure(project, firestore);
+    const seeded = await seedProject({ ...project, environment: 'production' });
+    return await measure(project, firestore, seeded);
   } finally {
     await firestore.stop();
   }

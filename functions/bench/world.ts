@@ -5,6 +5,7 @@ import { SHIPMENT } from '../admin/demo/shipment';
 import demoTokens from '../admin/demo/tokens.json';
 import { SHIPMENT_CRUD, startServer, type FunctionServer } from '../local/function-server';
 import { generateToken } from '../src/accounts/record/token';
+import { SCHEDULED } from '../src/quotes/cards/rate-card';
 import type { Database } from '../src/store/database';
 import type { Operator } from '../src/store/operation';
 import { createRateCard, RATES } from '../src/store/rates';
@@ -25,6 +26,7 @@ export interface World {
 
 const RECORDS = 1000;
 const CREDENTIALS = 100;
+const FUEL_BP = 2750;
 const FIRST_MS = 1_700_000_000_000;
 export const SEEDER: Operator = { name: 'bench', dryRun: false, now: () => new Date() };
 
@@ -100,6 +102,8 @@ export async function publishCouriers(db: Database, count: number): Promise<void
     await createRateCard(db, {
       ...card,
       courier_name: `${card.courier_name}_${n}`,
+      // The schedule is beside the card of the original.
+      fuel_bp: card.fuel_bp === SCHEDULED ? FUEL_BP : card.fuel_bp,
       status: 'published',
     });
   }

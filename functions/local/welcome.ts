@@ -27,6 +27,8 @@ export function welcomeText(welcome: Welcome): string {
     '',
     welcome.curl,
     '',
+    'Add "postal_code":"907-1801" for a remote island, or "ship_date":"YYYY-MM-DD" for the fuel of another day.',
+    '',
     'Ctrl-C stops everything. Each request then prints a line: time, function, action, status,',
     'milliseconds, and the documents read and written since the previous line.',
     '',

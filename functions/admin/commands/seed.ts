@@ -17,7 +17,7 @@ export const createSeedCommand = (run: RunAction): Command =>
       if (operator.dryRun)
         return { json: { seeded: false }, text: 'Dry run: nothing was changed.' };
       const seeded = await seedDemo(db, operator, project.environment);
-      const text = `Added: ${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services, ${seeded.hubs} hubs, ${seeded.holidays} years of holidays, ${seeded.zones} zones, ${seeded.fees} fees and ${seeded.cards} rate cards. Existing data was not changed.`;
+      const text = `Added: ${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services, ${seeded.hubs} hubs, ${seeded.holidays} years of holidays, ${seeded.zones} zones, ${seeded.fees} fees and ${seeded.cards} rate cards, ${seeded.surcharges} of them with surcharges, areas or a suspension. Existing data was not changed.`;
       return { json: seeded, text };
     }),
   );

@@ -9,8 +9,6 @@ import { importHolidays, listHolidayYears } from '../../src/store/holidays';
 import { importHubs, listAllHubs } from '../../src/store/hubs';
 import type { Operator } from '../../src/store/operation';
 import type { ParsedDocuments } from '../../src/store/parse-document';
-import { importDraft, publishVersion } from '../../src/store/rate-operations';
-import { readVersions } from '../../src/store/rate-versions';
 import { importServices, listAllServices } from '../../src/store/services';
 import { issueToken, listTokens } from '../../src/store/token-operations';
 import { importZones, listAllZones } from '../../src/store/zones';
@@ -18,7 +16,7 @@ import { demoAccounts } from './demo-accounts';
 import { demoFees, demoZones } from './demo-fees';
 import { demoHolidays } from './demo-holidays';
 import demoHubs from './hubs.json';
-import { readDemoCards } from './rate-cards';
+import { seedRates } from './seed-rates';
 import demoServices from './services.json';
 
 /** How many of each are new. */
@@ -32,6 +30,8 @@ export interface Seeded {
   zones: number;
   fees: number;
   cards: number;
+  /** Couriers with something dated beside their cards. */
+  surcharges: number;
 }
 
 const SEEDER: Operator = { name: 'demo seed', dryRun: false, now: () => new Date() };
@@ -41,12 +41,12 @@ export async function seedProject(target: {
   projectId: string;
   environment: Environment;
   firestoreHost: string;
-}): Promise<void> {
+}): Promise<Seeded> {
   const { projectId, environment, firestoreHost } = target;
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
   const app = initializeApp({ projectId }, `seed-${projectId}`);
   try {
-    await seedDemo(getFirestore(app), SEEDER, environment);
+    return await seedDemo(getFirestore(app), SEEDER, environment);
   } finally {
     await deleteApp(app);
   }
@@ -54,14 +54,15 @@ export async function seedProject(target: {
 
 /**
  * Creates the demo accounts, tokens, services, hubs, holidays, zones, fees and rate cards that
- * are missing, with the same operations as for real ones. What exists stays as it is.
+ * are missing, with the same operations as for real ones, and what counts beside the cards that are
+ * new. What exists stays as it is.
  */
 export async function seedDemo(
   db: Database,
   operator: Operator,
   environment: Environment,
 ): Promise<Seeded> {
-  const [people, services, hubs, holidays, zones, fees, cards] = await Promise.all([
+  const [people, services, hubs, holidays, zones, fees, rates] = await Promise.all([
     seedAccounts(db, operator, environment),
     seedList(db, operator, demoServices, { listAll: listAllServices, importAll: importServices }),
     seedList(db, operator, demoHubs, { listAll: listAllHubs, importAll: importHubs }),
@@ -70,7 +71,7 @@ export async function seedDemo(
     seedList(db, operator, demoFees, { listAll: listAllFeeRules, importAll: importFeeRules }),
     seedRates(db, operator),
   ]);
-  return { ...people, services, hubs, holidays, zones, fees, cards };
+  return { ...people, services, hubs, holidays, zones, fees, ...rates };
 }
 
 async function seedAccounts(
@@ -126,19 +127,4 @@ async function seedHolidays(db: Database, operator: Operator): Promise<number> {
   const missing = demoHolidays.filter(({ year }) => !present.has(String(year)));
   await importHolidays(db, operator, missing);
   return missing.length;
-}
-
-async function seedRates(db: Database, operator: Operator): Promise<number> {
-  const cards = await readDemoCards();
-  const added = await Promise.all(
-    cards.map(async (card) => {
-      const courier = card.courier_name;
-      if ((await readVersions(db, courier)).next > 1) return 0;
-      const { result: draft } = await importDraft(db, operator, card);
-      const request = { courier, version: draft.version, daysOf: () => card };
-      await publishVersion(db, operator, request, () => []);
-      return 1;
-    }),
-  );
-  return added.filter((count) => count > 0).length;
 }

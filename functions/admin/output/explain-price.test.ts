@@ -204,7 +204,7 @@ test('what is missing or suspended on the day is told instead of a price', () =>
 });
 
 test('a postal code that no quote could have is refused', () => {
-  expect(() => explained({ ...OPTIONS, postalCode: '9'.repeat(21) }, '2027-01-10')).toThrow(
-    'postal_code must be at most 20 characters.',
+  expect(() => explained({ ...OPTIONS, postalCode: '9'.repeat(101) }, '2027-01-10')).toThrow(
+    'postal_code must be at most 100 characters.',
   );
 });

@@ -4,9 +4,9 @@ import { whenReady, type Awaitable } from '../platform/awaitable';
 import { createMemory } from '../platform/memory';
 import { thaiDay } from '../thailand/day';
 import { createAreaKeeper } from './area-keeper';
-import { areaNotes } from './area-notes';
 import { quoteOffers, type AreasByCourier, type RateBook } from './cards/rate-book';
 import type { Package } from './pricing/package';
+import { quoteNotes } from './quote-notes';
 import { measureRequest, requireShipDate, type QuoteRequest } from './quote-request';
 import { quoteResponse, type QuoteResponse } from './quote-response';
 
@@ -19,15 +19,11 @@ export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteR
   const shipDate = requireShipDate(request, thaiDay(context.now()));
   const item = measureRequest(request, shipDate, context.kept(createCountryFinder));
   return whenReady(context.rates.get(), (book) =>
-    whenReady(findAreas(context, book, item, request), (areas) =>
-      quoteResponse({
-        request,
-        item,
-        quoted: quoteOffers(book.offersOn(shipDate), item, areas),
-        role: context.actor.role,
-        notes: request.explain ? areaNotes(book, item, request) : [],
-      }),
-    ),
+    whenReady(findAreas(context, book, item, request), (areas) => {
+      const quoted = quoteOffers(book.offersOn(shipDate), item, areas);
+      const notes = request.explain ? quoteNotes({ book, item, request, quoted, areas }) : [];
+      return quoteResponse({ request, item, quoted, role: context.actor.role, notes });
+    }),
   );
 }
 

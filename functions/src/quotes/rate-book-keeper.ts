@@ -8,6 +8,7 @@ import { courierOfSurcharges } from '../store/surcharges';
 import { thaiDay } from '../thailand/day';
 import { cardFaults } from './cards/card-faults';
 import { createRateBook, type RateBook } from './cards/rate-book';
+import { describeFuelDue } from './surcharges/fuel-due';
 
 export type RateBookKeeper = Refreshed<RateBook>;
 
@@ -44,8 +45,9 @@ function createFuelReport(log: Log): (book: RateBook, today: string) => void {
   return (book, today) => {
     if (reported === today) return;
     reported = today;
-    for (const due of book.fuelDueOn(today)) {
-      log.warn(`A fuel surcharge is due. ${due}`, { check: 'fuel' });
+    for (const { courierName, due } of book.fuelDueOn(today)) {
+      const sentence = describeFuelDue(courierName, due);
+      log.warn(`A fuel surcharge is due. ${sentence}`, { check: 'fuel' });
     }
   };
 }

@@ -110,7 +110,15 @@ describe('services', () => {
     expect(refused.code).toBe(3);
     const project = ['--project', 'demo-seeded', '--firestore', admin.firestore.host];
     const line = [...project, 'seed', '--json'];
-    const counts = { services: 5, hubs: 2, holidays: 2, zones: 7, fees: 14, cards: 16 };
+    const counts = {
+      services: 5,
+      hubs: 2,
+      holidays: 2,
+      zones: 7,
+      fees: 14,
+      cards: 16,
+      surcharges: 5,
+    };
     const first = JSON.parse((await runLine(line)).out) as object;
     expect(first).toEqual({ accounts: 4, tokens: 5, ...counts });
     const second = JSON.parse((await runLine(line)).out) as object;

@@ -11,6 +11,7 @@ import { listSurcharges } from '../../../src/store/surcharges';
 import { checkSurcharges } from '../../checks/check-surcharges';
 import type { RunAction } from '../../create-run';
 import { readAreaFile } from '../../files/area-file';
+import { toLists, type NewList } from '../../files/area-lists';
 import { refuseFile } from '../../files/file-fault';
 import { readTextFile } from '../../files/text-file';
 import type { CommandOutput } from '../../output/command-output';
@@ -19,7 +20,6 @@ import { toListOutput } from '../../output/to-list-output';
 import { addCountry, parseCountry, parseDay, parseText } from '../../parse-arguments';
 import type { Session } from '../../session';
 import { assertNotCut, describeLists, goneFromLists } from './area-changes';
-import { toLists, type NewList } from './store-areas';
 
 async function load(
   session: Session,

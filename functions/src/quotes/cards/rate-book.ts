@@ -8,7 +8,7 @@ import {
   type AreaListEntry,
   type CourierSurcharges,
 } from '../surcharges/courier-surcharges';
-import { describeFuelDue, fuelDue } from '../surcharges/fuel-due';
+import { fuelDue, type FuelDue } from '../surcharges/fuel-due';
 import { cardOn } from './card-on';
 import { compileCard } from './compile-card';
 import { SCHEDULED, type RateCard } from './rate-card';
@@ -24,8 +24,13 @@ export interface RateBook {
   offersOn(day: string): readonly Offer[];
   /** The couriers that have areas in a country on a day, with their lists. */
   areaListsOf(country: string, day: string): readonly CourierAreas[];
-  /** The couriers whose next fuel rate should be known on a day and is not, as sentences. */
-  fuelDueOn(day: string): readonly string[];
+  /** The couriers whose next fuel rate should be known on a day and is not. */
+  fuelDueOn(day: string): readonly CourierFuelDue[];
+}
+
+export interface CourierFuelDue {
+  readonly courierName: string;
+  readonly due: FuelDue;
 }
 
 /** The lists of one courier's areas in one country. */
@@ -136,11 +141,12 @@ function fuelDueOf(
   editions: readonly Edition[],
   surchargesOf: SurchargesOf,
   day: string,
-): string[] {
+): CourierFuelDue[] {
   const valid = editions.find(({ rateCard }) => isValidOn(rateCard, day))?.rateCard;
   if (valid?.active !== true || valid.fuel_bp !== SCHEDULED) return [];
-  const due = fuelDue(surchargesOf(valid.courier_name).fuel, day);
-  return due === undefined ? [] : [describeFuelDue(valid.courier_name, due)];
+  const courierName = valid.courier_name;
+  const due = fuelDue(surchargesOf(courierName).fuel, day);
+  return due === undefined ? [] : [{ courierName, due }];
 }
 
 function notValid({ valid_from, valid_to }: RateCard, day: string): Unavailability {

@@ -98,7 +98,7 @@ test('one that began in the past is entered with a warning, one that ends before
     err: '--until 2026-10-31 is before 2026-11-01, the first day.\n',
   });
   expect(await desk.refused('suspensions', 'add', 'falkon', ...REASON)).toMatch(
-    /^There is no courier falkon\./,
+    /^There is no courier falkon, neither with a rate card nor as a service\./,
   );
   expect(
     await desk.run('suspensions', 'add', 'falcon', '--country', 'Congo', ...REASON),

@@ -1,0 +1,149 @@
+import { demoSurcharges } from '../../admin/demo/demo-surcharges';
+import { readDemoCards } from '../../admin/demo/rate-cards';
+import { seedDemo } from '../../admin/demo/seed';
+import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
+import { readAreasIn } from '../../src/quotes/read-areas';
+import { readSurcharges } from '../../src/store/surcharges';
+import { oraclePrice } from '../support/price-oracle';
+import { quotesOf, unavailableOf } from '../support/quotes';
+import { NOON } from '../support/service';
+import { openSurchargeDesk, type SurchargeDesk } from '../support/surcharge-desk';
+
+const WITH_SURCHARGES = [
+  'amber_kite',
+  'copper_heron',
+  'river_bamboo',
+  'seven_lanterns',
+  'tall_orchid',
+];
+const BOX = { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 };
+
+let desk: SurchargeDesk;
+
+const seed = () => {
+  const now = () => new Date(desk.service.clock.now);
+  return seedDemo(desk.db, { name: 'tester', dryRun: false, now }, 'production');
+};
+
+async function openOn(epochMs: number): Promise<void> {
+  desk = await openSurchargeDesk();
+  desk.service.clock.now = epochMs;
+  await seed();
+}
+
+describe.each([
+  ['2026-11-21', NOON],
+  ['the first minute of 2027 in Thailand', Date.parse('2026-12-31T17:01:00Z')],
+  ['2028-02-29', Date.parse('2028-02-29T05:00:00Z')],
+  ['2035-08-31', Date.parse('2035-08-31T05:00:00Z')],
+])('demo rates seeded on %s', (_day, epochMs) => {
+  beforeAll(() => openOn(epochMs));
+  afterAll(() => desk.close());
+
+  test('come to every proof, without faults, and the fuel is up to date', async () => {
+    for (const { courier_name } of await readDemoCards()) {
+      await desk.done('rates', 'lint', courier_name, '1');
+    }
+    for (const courier of WITH_SURCHARGES) await desk.done('rates', 'prove', courier);
+    expect(await desk.done('fuel', 'check')).toBe(
+      'The fuel surcharges of 2 couriers are up to date.\n',
+    );
+  });
+
+  test('show demand and a suspension of the day', async () => {
+    expect(await demandOf('NZ')).toMatchObject({ parts: [{ label: 'Limited capacity' }] });
+    expect(await demandOf('FR')).toMatchObject({ parts: [{ label: 'Peak season' }] });
+    expect(await demandOf('JP')).toMatchObject({ amount_satang: 0 });
+    const answer = await desk.quote({ ...BOX, country: 'BR', explain: true });
+    expect(unavailableOf(answer)).toContainEqual(
+      expect.objectContaining({ courier_name: 'river_bamboo', code: 'suspended' }),
+    );
+  });
+});
+
+async function quoted(fields: object, courier: string) {
+  const answer = await desk.quote({ ...BOX, explain: true, ...fields });
+  const quote = quotesOf(answer).find(({ courier_name }) => courier_name === courier);
+  if (quote === undefined) throw new Error(`No quote of ${courier}: ${answer.text}`);
+  return quote;
+}
+
+async function demandOf(country: string) {
+  const { price_breakdown } = await quoted({ country }, 'seven_lanterns');
+  return price_breakdown?.find(({ name }) => name === 'demand_surcharge');
+}
+
+describe('on 2026-11-21', () => {
+  beforeAll(() => openOn(NOON));
+  afterAll(() => desk.close());
+
+  test.each([
+    ['a remote postal code', { country: 'JP', postal_code: '907-1801' }],
+    ['a remote city', { country: 'HK', city: 'Tai O' }],
+    ['a postal code with a zone of its own', { country: 'CN', postal_code: '518000' }],
+  ])('%s changes the price of amber_kite and no other', async (_name, place) => {
+    const { country } = place;
+    const plain = quotesOf(await desk.quote({ ...BOX, country }));
+    const placed = quotesOf(await desk.quote({ ...BOX, ...place }));
+    const changed = placed.filter(({ courier_name, final_price_thb }) =>
+      plain.some(
+        (one) => one.courier_name === courier_name && one.final_price_thb !== final_price_thb,
+      ),
+    );
+    expect(placed).toHaveLength(plain.length);
+    expect(changed.map(({ courier_name }) => courier_name)).toEqual(['amber_kite']);
+  });
+
+  test('another ship date changes the fuel of the couriers with a schedule', async () => {
+    const price = async (ship_date: string, courier: string) =>
+      (await quoted({ country: 'JP', ship_date }, courier)).final_price_thb;
+    for (const courier of ['copper_heron', 'tall_orchid']) {
+      expect(await price('2026-12-14', courier)).not.toBe(await price('2026-11-30', courier));
+    }
+  });
+
+  test('each zone of a card with surcharges has a proof, to which an oracle comes as well', async () => {
+    const cards = await readDemoCards();
+    expect(cards.filter(({ proofs }) => proofs).map(({ courier_name }) => courier_name)).toEqual(
+      WITH_SURCHARGES,
+    );
+    for (const card of cards) {
+      const proved = await Promise.all((card.proofs ?? []).map((proof) => byOracle(card, proof)));
+      expect(proved.map(({ total }) => total)).toEqual(
+        (card.proofs ?? []).map(({ price_satang }) => BigInt(price_satang)),
+      );
+      if (card.proofs === undefined) continue;
+      const zones = new Set(proved.map(({ zone }) => zone));
+      expect(card.zones.filter(({ code }) => !zones.has(code))).toEqual([]);
+    }
+  });
+
+  test('a second time nothing changes, and a courier with another card gets nothing beside it', async () => {
+    const before = await readSurcharges(desk.db, 'seven_lanterns');
+    await desk.db.doc('surcharges/copper_heron').delete();
+    desk.service.clock.now = Date.parse('2028-02-29T05:00:00Z');
+    expect(await seed()).toMatchObject({ cards: 0, surcharges: 0 });
+    expect(await readSurcharges(desk.db, 'seven_lanterns')).toEqual(before);
+    expect((await desk.db.doc('surcharges/copper_heron').get()).exists).toBe(false);
+  });
+});
+
+/** The zone and the price of a proof; the areas are those that were stored. */
+async function byOracle(card: RateCard, proof: Proof) {
+  const { country, postal_code, city, ship_date, kind, weight_mg, sides_um } = proof;
+  const dated = demoSurcharges(new Date(desk.service.clock.now)).get(card.courier_name) ?? {};
+  const { areas } = await readSurcharges(desk.db, card.courier_name);
+  const find = await readAreasIn(desk.db, areas, [country]);
+  const place = { postalCode: postal_code, city };
+  const found = find(country, place, ship_date) ?? { tiers: [], zone: undefined };
+  const [length = 0, width = 0, height = 0] = sides_um.map((side) => side / 10);
+  const answer = oraclePrice(
+    card,
+    { dg: weight_mg / 100, length, width, height },
+    { country, isDocument: kind === 'document', shipDate: ship_date },
+    { fuel: [], demand: [], ...dated, suspensions: [], areas: found },
+  );
+  if (typeof answer === 'string') throw new Error(`${card.courier_name}: ${answer}`);
+  const own = card.zones.find(({ countries }) => countries.includes(country))?.code;
+  return { total: answer['total'], zone: found.zone ?? own };
+}
