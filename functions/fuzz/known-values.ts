@@ -53,6 +53,7 @@ export const KNOWN_VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   preferred_date: day,
   pickup_date: day,
   date: day,
+  ship_date: day,
   postal_code: word('10110', '๑๐๑๑๐'),
   actual_weight_kg: fc.integer({ min: 1, max: 400 }).map((tenths) => tenths / 10),
   total_weight_kg: fc.integer({ min: 1, max: 400 }).map((tenths) => tenths / 10),

@@ -37,6 +37,7 @@ interface Definition {
   readonly in: z.core.$ZodType;
   readonly left: z.core.$ZodType;
   readonly right: z.core.$ZodType;
+  readonly options: readonly [z.core.$ZodType, ...z.core.$ZodType[]];
 }
 
 const LONG_TEXT = 200;
@@ -59,6 +60,8 @@ export function nodeOf(schema: z.core.$ZodType): SchemaNode {
       return nodeOf(definition.innerType);
     case 'pipe':
       return nodeOf(definition.in);
+    case 'union':
+      return nodeOf(definition.options[0]);
     case 'array':
       return {
         kind: 'list',

@@ -20,10 +20,14 @@ const flag = () =>
 /** A part of an address as text. A number is taken as well, and blank text is as good as none. */
 const placeName = () =>
   z
-    .union([z.string(), z.int().min(0).transform(String)], { error: 'must be text' })
-    .transform((text) => text.trim())
-    .pipe(z.string().max(100, { error: 'must be at most 100 characters' }))
-    .transform((text) => text || null)
+    .union(
+      [
+        z.string().max(100, { error: 'must be at most 100 characters' }),
+        z.int().min(0).transform(String),
+      ],
+      { error: 'must be text of at most 100 characters' },
+    )
+    .transform((text) => text.trim() || null)
     .nullish();
 
 /** The body of `apiQuote`. Kilograms and centimetres as the caller wrote them. */
