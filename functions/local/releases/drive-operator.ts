@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { driveSurcharges } from './drive-surcharges';
 import type { Release } from './release';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,6 +21,7 @@ export async function driveOperator(release: Release, folder: string): Promise<v
   await driveServices(release, folder);
   await driveRates(release, folder);
   if (release.has('1.4.0')) await drivePickupLists(release, folder);
+  if (release.has('1.8.0')) await driveSurcharges(release, folder, daysAhead);
 }
 
 async function driveAccounts(release: Release): Promise<void> {

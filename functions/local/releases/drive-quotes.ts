@@ -6,6 +6,15 @@ const PACKAGES = [
   { country: 'USA', weight: 18 },
 ];
 
+/** Remote areas by postal code and city, a zone by postal code, country fees, a suspended lane. */
+const PLACES = [
+  { country: 'JP', postal_code: '907-1801' },
+  { country: 'JP', city: 'OGASAWARA' },
+  { country: 'CN', postal_code: '518000' },
+  { country: 'AF' },
+  { country: 'US' },
+];
+
 /** Reads quotes that use every pricing step, and the list of services. */
 export async function readQuotes(release: Release): Promise<void> {
   for (const { country, weight } of PACKAGES) {
@@ -18,4 +27,9 @@ export async function readQuotes(release: Release): Promise<void> {
   }
   if (!release.has('1.1.0')) return;
   await release.read({ function: 'apiShippingServices', holder: 'client', body: {} });
+  if (!release.has('1.8.0')) return;
+  const size = { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20, explain: true };
+  for (const place of PLACES) {
+    await release.read({ function: 'apiQuote', holder: 'client', body: { ...size, ...place } });
+  }
 }

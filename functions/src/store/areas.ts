@@ -11,7 +11,7 @@ export const AREAS = 'areas';
  * A part of a courier's list of areas in one country. Its id is that of its content, so it never
  * changes: another list is another document, and a courier's surcharges say which counts.
  */
-const AreaDocument = z.strictObject({
+export const AreaDocument = z.strictObject({
   courier_name: z.string(),
   country: z.string(),
   areas: z.string(),

@@ -1,3 +1,4 @@
+import { isOfSurcharges } from '../../src/store/surcharges';
 import { runLine } from '../support/admin';
 import { openRelease, RECORDED, type OpenRelease } from '../support/releases';
 
@@ -37,7 +38,7 @@ describe.each(RECORDED)('the operator’s tool on what %s stored', (release) => 
   test.each(LISTS)('lists all %s', async (collection, ...line) => {
     const told = await run<Body[]>(...line);
     expect(JSON.stringify(told)).not.toContain('malformed');
-    const stored = opened.stored(collection);
+    const stored = opened.stored(collection).filter((doc) => !isOfSurcharges(doc));
     if (collection !== 'rates') {
       expect(told).toHaveLength(stored.length);
       return;
@@ -46,6 +47,21 @@ describe.each(RECORDED)('the operator’s tool on what %s stored', (release) => 
     for (const courier of couriers) {
       const versions = stored.filter(({ fields }) => fields['courier_name'] === courier);
       expect(await run('rates', 'history', courier)).toHaveLength(versions.length);
+    }
+  });
+
+  test('lists, changes and proves what is dated beside cards', async () => {
+    const beside = opened.stored('rates').filter(isOfSurcharges);
+    const couriers = await run<Body[]>('fuel', 'list');
+    for (const { fields } of beside) {
+      const courier = String(fields['courier_name']);
+      expect(couriers.filter((one) => one['courier'] === courier)).toHaveLength(
+        (JSON.parse(String(fields['fuel'])) as unknown[]).length,
+      );
+      await run('rates', 'prove', courier);
+      await run('fuel', 'set', courier, '30', '--from', '2030-01-01');
+      await run('demand', 'list', courier);
+      await run('areas', 'list', courier);
     }
   });
 
