@@ -16,9 +16,14 @@ const SLIPS = seededSlips(100);
 const textOf = (faults: readonly CardFault[]): string =>
   faults.map(({ path, message }) => `${path}: ${message}`).join('\n');
 
-/** What refuses the slip where nothing is live. */
-const lintFirst = ({ slipped }: SeededSlip): string =>
-  textOf(lintCard(slipped.card, [], TODAY, besideOf(slipped)).faults);
+/** What refuses a slip where nothing is live. */
+const FIRST_REFUSALS = new Map(
+  SLIPS.map((slip) => [
+    slip,
+    textOf(lintCard(slip.slipped.card, [], TODAY, besideOf(slip.slipped)).faults),
+  ]),
+);
+const lintFirst = (slip: SeededSlip): string => FIRST_REFUSALS.get(slip) ?? '';
 
 /** What refuses it where the true world is. */
 function lintBesideLive({ truth, slipped, isBeside }: SeededSlip): string {
@@ -70,7 +75,16 @@ function guessed(slips: readonly SeededSlip[]): { right: number; all: number } {
   return { right: outcomes.filter(Boolean).length, all: outcomes.length };
 }
 
-test('where nothing is live, most steps are guessed rightly', () => {
+test('where nothing is live, nearly all steps are guessed rightly', () => {
   const { right, all } = guessed(SLIPS);
-  expect(right / all).toBeGreaterThan(0.65);
+  expect(right / all).toBeGreaterThan(0.95);
 });
+
+// A price of the next row is either a row's or a weight's: one in four is taken for the other.
+test.each(Object.keys(countByKind(SLIPS.filter(({ covered }) => covered.length > 0))))(
+  'most steps of %s are guessed rightly',
+  (kind) => {
+    const { right, all } = guessed(SLIPS.filter((slip) => slip.kind === kind));
+    expect(right / all).toBeGreaterThan(kind === 'rows shifted by one' ? 0.7 : 0.9);
+  },
+);
