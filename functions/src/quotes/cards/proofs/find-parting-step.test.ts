@@ -144,6 +144,18 @@ describe('from the price alone', () => {
   });
 });
 
+test.each([
+  ['as far from the row below as that from its own', [2, 4, 6, 7] as const],
+  ['as far from the row above', [3, 4, 6, 8] as const],
+])('a row %s misses no other', (_name, [first, below, own, above]) => {
+  const cardOf = (satang: number) => ({
+    parcel: tableOf([first, 199_100], [below, 250_100], [own, satang], [above, 401_100]),
+  });
+  expect(stepOf({ card: cardOf(343_300) }, { card: cardOf(377_700) })).toMatch(
+    /^4 base freight: it would with a freight of 343\d\.\d+ THB; the card has 3777 THB at 6 kg$/,
+  );
+});
+
 describe('with others that fail', () => {
   const LATER: readonly Partial<Proof>[] = [
     {},
