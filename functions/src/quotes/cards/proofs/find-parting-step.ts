@@ -4,23 +4,43 @@ import type { CardBeside } from '../beside';
 import { thb } from '../card-words';
 import type { Proof } from '../rate-card';
 import { areaGuesses, demandGuesses } from './area-guesses';
-import { zoneGuesses, weightGuesses } from './freight-guesses';
-import { fuelBaseGuesses, fuelRateGuesses } from './fuel-guesses';
+import { figureGuesses } from './figure-guesses';
+import { stepGuesses, weightGuesses, zoneGuesses } from './freight-guesses';
+import { feeFuelGuesses, fuelBaseGuesses, fuelRateGuesses } from './fuel-guesses';
 import type { Guess, PartingStep } from './guess';
 import { impliedFreight } from './implied-freight';
-import { caseOf, packageOf, priceProof, totalOf, type ProofResult } from './prove-card';
+import {
+  caseOf,
+  packageOf,
+  priceProof,
+  totalOf,
+  type ProofCase,
+  type ProofResult,
+} from './prove-card';
 import { handlingGuesses, settingGuesses } from './setting-guesses';
+
+/** What is known beside a proof that fails. */
+export interface Evidence {
+  /** Cards that may have come to it: what is live, or what counted before a change. */
+  readonly earlier?: readonly CardBeside[];
+  /** The proofs of the card that fail, this one among them. */
+  readonly failed?: readonly ProofResult[];
+}
+
+/** To look at more of them takes longer, and seldom tells more. */
+const MAX_OTHERS = 4;
 
 /**
  * The step in which the price of a card and that of a proof part. A proof has the price alone. Where
  * an earlier card comes to it, the first step that differs from that card's is the one. Else each
- * step is changed in turn, in every way in which it may be wrong: the change that comes to the proof
- * tells the step. Where none does, it is most likely the freight, with the amount that would.
+ * step is changed in turn, in every way in which it may be wrong: the change that comes to the proof,
+ * and to most of the others that fail, tells the step. Where none does, it is a single figure that
+ * others need as well, or else most likely the freight, with the amount that would.
  */
 export function findPartingStep(
   result: ProofResult,
   price: Price,
-  earlier: readonly CardBeside[] = [],
+  { earlier = [], failed = [] }: Evidence = {},
 ): PartingStep {
   for (const { card, beside } of earlier) {
     const found = priceProof(caseOf(result.proof, card, beside));
@@ -28,19 +48,42 @@ export function findPartingStep(
       return firstDifference(price, found, result.proof);
     }
   }
-  const comesToProof = ({ change }: Guess): boolean =>
-    totalOf({ ...result, ...change }) === result.proof.price_satang;
+  const others = spread(failed.filter((other) => other !== result));
   const guesses = [
     ...areaGuesses(result, price),
     ...demandGuesses(result),
     ...fuelRateGuesses(result),
     ...zoneGuesses(result, price),
+    ...stepGuesses(result),
     ...weightGuesses(result, price),
     ...handlingGuesses(result),
     ...settingGuesses(result),
+    ...feeFuelGuesses(result),
     ...fuelBaseGuesses(result),
-  ];
-  return guesses.find(comesToProof) ?? impliedFreight(result, price);
+  ].filter(({ change }) => comesToProof({ ...result, ...change }));
+  const best = bestFor(others, guesses);
+  return best ?? figureGuesses(result, price, others)[0] ?? impliedFreight(result, price);
+}
+
+const comesToProof = (one: ProofCase): boolean => totalOf(one) === one.proof.price_satang;
+
+/** Some of the proofs that are far from one another in the card. */
+const spread = (results: readonly ProofResult[]): ProofResult[] => {
+  const step = Math.max(1, results.length / MAX_OTHERS);
+  return results.filter((_result, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
+};
+
+/** The first of the guesses that come to most of the other proofs. */
+function bestFor(others: readonly ProofResult[], guesses: readonly Guess[]): Guess | undefined {
+  let best: Guess | undefined;
+  let most = -1;
+  for (const guess of guesses) {
+    const { rateCard, surcharges } = guess.change;
+    const shared = { ...(rateCard && { rateCard }), ...(surcharges && { surcharges }) };
+    const count = others.filter((other) => comesToProof({ ...other, ...shared })).length;
+    if (count > most) [best, most] = [guess, count];
+  }
+  return best;
 }
 
 /** Of two prices that differ there is a line that does: the lines add up to the price. */

@@ -1,5 +1,5 @@
 import { percent } from '../card-words';
-import { FUEL_BASES, SCHEDULED, type FuelBase } from '../rate-card';
+import { FUEL_BASES, SCHEDULED, type FuelBase, type RateCard } from '../rate-card';
 import { FUEL, type Guess } from './guess';
 import type { ProofCase } from './prove-card';
 
@@ -20,6 +20,34 @@ export function fuelRateGuesses({ rateCard, surcharges }: ProofCase): Guess[] {
       change: { surcharges: { ...surcharges, fuel: [{ ...rate, from: LONG_AGO }] } },
     })),
     none,
+  ];
+}
+
+/** No fuel on one of the fees that have it. */
+export function feeFuelGuesses({ rateCard }: ProofCase): Guess[] {
+  const { handling_fees: handling, remote_areas: tiers = [], country_fees: fees = [] } = rateCard;
+  const without = (name: string, change: Partial<RateCard>): Guess => ({
+    ...FUEL,
+    advice: `it would without fuel on ${name}`,
+    change: { rateCard: { ...rateCard, ...change } },
+  });
+  const no_fuel = true;
+  return [
+    ...handling.map((fee, at) =>
+      without(`the handling fee ${fee.kind}`, {
+        handling_fees: handling.with(at, { ...fee, no_fuel }),
+      }),
+    ),
+    ...tiers.map((tier, at) =>
+      without(`the remote area ${tier.tier}`, {
+        remote_areas: tiers.with(at, { ...tier, no_fuel }),
+      }),
+    ),
+    ...fees.map((fee, at) =>
+      without(`the country fee ${fee.name}`, {
+        country_fees: fees.with(at, { ...fee, no_fuel }),
+      }),
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { CardBeside } from '../beside';
 import type { CardFault } from '../card-fault';
 import { thb } from '../card-words';
 import { describeProof } from './describe-proof';
-import { findPartingStep } from './find-parting-step';
+import { findPartingStep, type Evidence } from './find-parting-step';
 import { proveCard, type ProofResult } from './prove-card';
 
 /** To find the step takes a hundred times as long as the price. */
@@ -13,31 +13,29 @@ const MAX_EXPLAINED = 20;
  * Every proof to which a card does not come, with the step in which the two part. `earlier` are
  * cards that may have come to it: what is live, or what counted before a change.
  */
-export const proofFaults = (
+export function proofFaults(
   { card, beside }: CardBeside,
   earlier: readonly CardBeside[],
-): CardFault[] =>
-  proveCard(card, beside)
+): CardFault[] {
+  const failures = proveCard(card, beside)
     .map((result, index) => ({ result, path: `proofs[${index}]` }))
-    .filter(({ result }) => !result.holds)
-    .map(({ result, path }, failed) => ({
-      path,
-      message: describeFailure(result, earlier, failed < MAX_EXPLAINED),
-    }));
+    .filter(({ result }) => !result.holds);
+  const failed = failures.map(({ result }) => result).filter(({ found }) => found.kind === 'price');
+  return failures.map(({ result, path }, at) => ({
+    path,
+    message: describeFailure(result, at < MAX_EXPLAINED ? { earlier, failed } : null),
+  }));
+}
 
-/** Why a proof does not hold, as one sentence or two. */
-export function describeFailure(
-  result: ProofResult,
-  earlier: readonly CardBeside[] = [],
-  isExplained = true,
-): string {
+/** Why a proof does not hold, as one sentence or two: with the step if it is to be looked for. */
+export function describeFailure(result: ProofResult, evidence: Evidence | null = {}): string {
   const { proof, found } = result;
   const name = describeProof(proof);
   if (found.kind === 'unavailable') {
     return `${name} is ${thb(proof.price_satang)}, but the card gives no price: ${describeRefusal(found.refusal)}`;
   }
   const amounts = `${name} is ${thb(proof.price_satang)}; the card comes to ${thb(found.total)}`;
-  if (!isExplained) return `${amounts}.`;
-  const { step, name: part, advice } = findPartingStep(result, found, earlier);
+  if (evidence === null) return `${amounts}.`;
+  const { step, name: part, advice } = findPartingStep(result, found, evidence);
   return `${amounts}. They part at step ${step}, ${part}: ${advice}.`;
 }
