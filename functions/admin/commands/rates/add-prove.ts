@@ -37,7 +37,10 @@ async function prove(session: Session, courier: string): Promise<CommandOutput> 
   const results = await proveLive(session, courier, live);
   const failed = results.filter(({ holds }) => !holds);
   if (failed.length > 0) {
-    const lines = failed.map((result) => `Version ${result.version}: ${describeFailure(result)}`);
+    const lines = failed.map((result) => {
+      const ofVersion = failed.filter(({ version }) => version === result.version);
+      return `Version ${result.version}: ${describeFailure(result, { failed: ofVersion })}`;
+    });
     const count = `${failed.length} of ${formatCount(results.length, 'proof')} failed.`;
     throw new OperationRefusal([...lines, count].join('\n'));
   }
@@ -50,7 +53,7 @@ async function prove(session: Session, courier: string): Promise<CommandOutput> 
   const verdict =
     results.length === 0
       ? `${courier} has no proofs: its prices are on trust. Add lines "proof" to its card.`
-      : `All ${formatCount(results.length, 'proof')} hold.`;
+      : `${formatCount(results.length, 'proof')}: every price is as proved.`;
   return {
     json: { courier, versions: live.map(({ version }) => version), proofs: results.map(toJson) },
     text:

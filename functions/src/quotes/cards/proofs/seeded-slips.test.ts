@@ -32,7 +32,9 @@ function lintBesideLive({ truth, slipped, isBeside }: SeededSlip): string {
     return textOf(lintCard(draft, [truth.card], TODAY, besideOf(slipped)).faults);
   }
   const live = { card: truth.card, beside: besideOf(truth) };
-  return textOf(besideFaults({ ...live, beside: besideOf(slipped) }, TODAY, [live]));
+  return textOf(
+    besideFaults({ ...live, beside: besideOf(slipped) }, { from: TODAY, to: null }, [live]),
+  );
 }
 
 describe.each(SLIPS.filter((slip, at) => !isTyped(slip, at)))('$kind', (slip) => {
