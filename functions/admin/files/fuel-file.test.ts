@@ -74,12 +74,12 @@ test.each([
   [
     'a Buddhist year',
     [HEADING, 'dhl,2570-01-04,28'],
-    '2:2: "2570-01-04" has a Buddhist year. Is it 2027-01-04?',
+    '2:2: "2570-01-04" has a Buddhist year. Is it 2027-01-04 or 2027-04-01?',
   ],
   [
     'a day as a spreadsheet saves it',
     [HEADING, 'dhl,4/1/2027,28'],
-    '2:2: "4/1/2027" is not written as YYYY-MM-DD. Is it 2027-01-04?',
+    '2:2: "4/1/2027" is not written as YYYY-MM-DD. Is it 2027-01-04 or 2027-04-01?',
   ],
   [
     'no percentage',

@@ -15,8 +15,16 @@ export function readDayCell(text: string): DayCell {
     case 'buddhist':
       return { message: `"${text}" has a Buddhist year. Is it ${read.suggestion}?` };
     case 'reformatted':
-      return { message: `"${text}" is not written as YYYY-MM-DD. Is it ${read.suggestion}?` };
+      return { message: `"${text}" is not written as YYYY-MM-DD. Is it ${eitherOf(text, read)}?` };
     case 'invalid':
       return { message: `"${text}" is not a day, such as 2027-01-01.` };
   }
+}
+
+/** Day before month, as in Thailand; the other order as well where it is possible. */
+function eitherOf(text: string, { suggestion }: { readonly suggestion: string }): string {
+  const swapped = readCalendarDate(text.replace(/^(\d{1,2})([/.-])(\d{1,2})(?=[/.-])/, '$3$2$1'));
+  return 'suggestion' in swapped && swapped.suggestion !== suggestion
+    ? `${suggestion} or ${swapped.suggestion}`
+    : suggestion;
 }

@@ -17,7 +17,8 @@ export async function openSlipDesk() {
     run(command, 'import', await desk.file(name, text));
   const importFuel = (world: World) => load('fuel', 'fuel.csv', fuelCsv(world));
   const importDemand = (world: World) => load('demand', 'demand.csv', demandCsv(world));
-  const importAreas = (world: World) => load('areas', 'areas.csv', areasCsv(world));
+  const importAreas = async (world: World) =>
+    run('areas', 'import', '--fewer', await desk.file('areas.csv', areasCsv(world)));
   return {
     importFuel,
     importAreas,
@@ -30,7 +31,7 @@ export async function openSlipDesk() {
       const courier = world.card.courier_name;
       const ran: Ran[] = [await importFuel(world)];
       for (const { name, from } of before?.demand ?? []) {
-        ran.push(await run('demand', 'end', courier, name, '--on', shiftDay(from, -1)));
+        ran.push(await run('demand', 'end', courier, name, '--on', shiftDay(from, -1), '--all'));
       }
       return [...ran, await importDemand(world), await importAreas(world)];
     },

@@ -20,6 +20,7 @@ import { toListOutput } from '../../output/to-list-output';
 import { addCountry, parseCountry, parseDay, parseText } from '../../parse-arguments';
 import type { Session } from '../../session';
 import { assertNotCut, describeLists, goneFromLists } from './area-changes';
+import { readListed } from './read-listed';
 
 async function load(
   session: Session,
@@ -94,13 +95,11 @@ async function requireCouriers({ db }: Session, couriers: readonly string[]): Pr
   );
 }
 
-async function list({ db }: Session, courier: string | undefined): Promise<CommandOutput> {
-  const { items, malformed } = await listSurcharges(db);
-  const entries = items
-    .filter(({ courier_name }) => courier === undefined || courier_name === courier)
-    .flatMap(({ courier_name, areas }) =>
-      areas.map(({ documents: _documents, ...entry }) => ({ courier: courier_name, ...entry })),
-    );
+async function list(session: Session, courier: string | undefined): Promise<CommandOutput> {
+  const { items, malformed } = await readListed(session, courier);
+  const entries = items.flatMap(({ courier_name, areas }) =>
+    areas.map(({ documents: _documents, ...entry }) => ({ courier: courier_name, ...entry })),
+  );
   const rows = entries.map((one) => [
     one.courier,
     one.country,
@@ -201,6 +200,11 @@ export function createAreaCommands(run: RunAction): Command {
     .command('import <file>')
     .description(
       "load couriers' lists from a CSV with the heading courier,tier,country,from,to,city; a list replaces the courier's earlier one in the same country",
+    )
+    .option(
+      '--fewer',
+      'also if a list has less than half of the areas of the one that it replaces',
+      false,
     )
     .option(
       '--from <day>',

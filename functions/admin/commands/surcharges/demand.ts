@@ -30,6 +30,7 @@ import { toListOutput } from '../../output/to-list-output';
 import { parseDay } from '../../parse-arguments';
 import type { Session } from '../../session';
 import { formatThb } from '../../units/format-units';
+import { readListed } from './read-listed';
 
 /** The zones of every version of a courier, as a surcharge may be for a card to come. */
 async function readDestinations(session: Session): Promise<Map<string, CourierDestinations>> {
@@ -93,11 +94,12 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
     if (overlaps.length > 0) {
       throw refuseFile(
         file,
-        overlaps.map(({ at, message }) => ({
-          line: added[at - demand.length]?.line ?? 1,
-          column: 1,
-          message: `${message} To end the earlier one: demand end ${courier} <name> --on <day>.`,
-        })),
+        overlaps.map(({ at, message }) => {
+          const { surcharge, line = 1 } = added[at - demand.length] ?? {};
+          const last = shiftDay(surcharge?.from ?? today, -1);
+          const end = `demand end ${courier} "${surcharge?.name}" --on ${last} --all`;
+          return { line, column: 1, message: `${message} To end the earlier one: ${end}` };
+        }),
       );
     }
     return {
@@ -105,12 +107,18 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
       action: 'demand surcharges entered',
       from: null,
       to: { demand: added.map(({ surcharge }) => surcharge) },
-      warnings: demandWarnings(
-        courier,
-        added.map(({ surcharge }) => surcharge),
-        live,
-        today,
-      ),
+      warnings: [
+        ...demandWarnings(
+          courier,
+          added.map(({ surcharge }) => surcharge),
+          live,
+          today,
+        ),
+        ...addingUp(
+          added.map(({ surcharge }) => surcharge),
+          after,
+        ),
+      ],
     };
   };
   const names = [...read.byCourier.keys()];
@@ -164,7 +172,7 @@ function demandWarnings(
     ...about(
       ({ per_kg_satang: satang, min_satang = 0 }) =>
         satang > MUCH_SATANG || (satang === 0 && min_satang === 0),
-      ({ per_kg_satang }) => `is ${formatThb(per_kg_satang)} THB a kilogram`,
+      ({ per_kg_satang }) => `is ${formatThb(per_kg_satang)} THB a kilogram: is that right`,
     ),
     ...about(
       ({ from, to }) => ownPeriods.some((own) => own.from <= to && from <= own.to),
@@ -173,17 +181,25 @@ function demandWarnings(
   ];
 }
 
+/** Which names add up on some day, as one that is misspelt adds up with the right one. */
+function addingUp(added: readonly DemandSurcharge[], all: readonly DemandSurcharge[]): string[] {
+  const pairs = added.flatMap(({ name, from, to }) =>
+    all
+      .filter((other) => other.name !== name && other.from <= to && from <= other.to)
+      .map((other) => [name, other.name].sort().join(' and ')),
+  );
+  return [...new Set(pairs)].map((pair) => `${pair} add up where both apply.`);
+}
+
 const FAR_AHEAD_DAYS = 366;
 /** More a kilogram than carriers have asked for. */
 const MUCH_SATANG = 50_000;
 
-async function list({ db }: Session, courier: string | undefined): Promise<CommandOutput> {
-  const { items, malformed } = await listSurcharges(db);
-  const entries = items
-    .filter(({ courier_name }) => courier === undefined || courier_name === courier)
-    .flatMap(({ courier_name, demand }) =>
-      demand.map((surcharge) => ({ courier: courier_name, ...surcharge })),
-    );
+async function list(session: Session, courier: string | undefined): Promise<CommandOutput> {
+  const { items, malformed } = await readListed(session, courier);
+  const entries = items.flatMap(({ courier_name, demand }) =>
+    demand.map((surcharge) => ({ courier: courier_name, ...surcharge })),
+  );
   const rows = entries.map(({ courier: name, ...one }) => [
     name,
     one.name,
@@ -229,7 +245,9 @@ function end(
       from: { demand: ended },
       to: { demand: left },
       warnings: [
-        ...(on < today ? [`${on} is in the past: quotes since then were with ${name}.`] : []),
+        ...(left.length > 0 && on < today
+          ? [`${on} is in the past: quotes since then were with ${name}.`]
+          : []),
         ...(all ? [] : toCome.map((one) => `${describeDays(one)} stays; --all ends it too.`)),
       ],
     };
@@ -257,7 +275,7 @@ function noneToEnd(
   const later = toCome.map(describeDays).join(', ');
   return new OperationRefusal(
     toCome.length > 0
-      ? `No demand surcharge ${name} of ${courier_name} holds on ${on}; ${later} is to come. To cancel it, add --all.`
+      ? `No demand surcharge ${name} of ${courier_name} holds on ${on}. To come: ${later}. To cancel that, add --all.`
       : `No demand surcharge ${name} of ${courier_name} goes on after ${on}. ${known}.`,
   );
 }

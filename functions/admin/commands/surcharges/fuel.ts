@@ -2,7 +2,7 @@ import { Command } from 'commander';
 
 import { SCHEDULED, type RateCard } from '../../../src/quotes/cards/rate-card';
 import { versionOn } from '../../../src/quotes/cards/validity';
-import { describeFuelDue, fuelDue } from '../../../src/quotes/surcharges/fuel-due';
+import { describeFuelDue, fuelDue, fuelGaps } from '../../../src/quotes/surcharges/fuel-due';
 import type { FuelRate } from '../../../src/quotes/surcharges/fuel-rate';
 import { fuelOn, withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
 import { OperationRefusal } from '../../../src/store/operation';
@@ -27,6 +27,7 @@ import { toListOutput } from '../../output/to-list-output';
 import { parseDay, parseFuelPercent } from '../../parse-arguments';
 import type { Session } from '../../session';
 import { formatPercent } from '../../units/format-units';
+import { readListed } from './read-listed';
 
 type RatesByCourier = ReadonlyMap<string, readonly FuelRate[]>;
 
@@ -73,7 +74,7 @@ function fuelWarnings(
   });
   const last = shiftDay(today, FAR_AHEAD_DAYS);
   const jumps = added.filter(({ from, fuel_bp }) => {
-    const before = fuelOn(surcharges.fuel, from);
+    const before = fuelOn(surcharges.fuel, shiftDay(from, -1));
     return before !== undefined && Math.abs(before.fuelBp - fuel_bp) > JUMP_BP;
   });
   const [far] = added.filter(({ from }) => from > last);
@@ -83,9 +84,12 @@ function fuelWarnings(
       : [
           `${far.from} is more than ${FAR_AHEAD_DAYS} days ahead. To take it back: fuel remove ${courier} --from ${far.from}.`,
         ]),
+    ...fuelGaps(withFuelRates(surcharges.fuel, added))
+      .filter(({ before }) => before > today && added.some(({ from }) => from === before))
+      .map(({ after, before }) => `${courier} has no rate between ${after} and ${before}.`),
     ...jumps.map(
       ({ from, fuel_bp }) =>
-        `${formatPercent(fuel_bp)} % from ${from} is far from the ${formatPercent(fuelOn(surcharges.fuel, from)?.fuelBp ?? 0)} % before it.`,
+        `${formatPercent(fuel_bp)} % from ${from} is far from the ${formatPercent(fuelOn(surcharges.fuel, shiftDay(from, -1))?.fuelBp ?? 0)} % before it.`,
     ),
     ...past.map(
       ({ from, fuel_bp }) =>
@@ -162,7 +166,8 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
   const read = readFuelFile(text, couriers);
   if (read.kind === 'faults') throw refuseFile(file, read.faults);
   const counts = [...read.byCourier].map(
-    ([courier, rates]) => `${courier}: ${formatCount(rates.length, 'fuel rate')}`,
+    ([courier, rates]) =>
+      `${courier}: ${formatCount(rates.length, 'fuel rate')}, the first from ${rates.at(0)?.from ?? ''}, the last from ${rates.at(-1)?.from ?? ''}`,
   );
   return enterRates(
     session,
@@ -172,18 +177,16 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
   );
 }
 
-async function list({ db }: Session, courier: string | undefined): Promise<CommandOutput> {
-  const { items, malformed } = await listSurcharges(db);
-  const periods = items
-    .filter(({ courier_name }) => courier === undefined || courier_name === courier)
-    .flatMap(({ courier_name, fuel }) =>
-      fuel.map(({ from, fuel_bp }) => ({
-        courier: courier_name,
-        from,
-        to: fuelOn(fuel, from)?.to ?? null,
-        percent: fuel_bp / 100,
-      })),
-    );
+async function list(session: Session, courier: string | undefined): Promise<CommandOutput> {
+  const { items, malformed } = await readListed(session, courier);
+  const periods = items.flatMap(({ courier_name, fuel }) =>
+    fuel.map(({ from, fuel_bp }) => ({
+      courier: courier_name,
+      from,
+      to: fuelOn(fuel, from)?.to ?? null,
+      percent: fuel_bp / 100,
+    })),
+  );
   const rows = periods.map((period) => [
     period.courier,
     period.from,

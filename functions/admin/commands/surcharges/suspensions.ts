@@ -12,6 +12,7 @@ import { formatTable } from '../../output/format-table';
 import { toListOutput } from '../../output/to-list-output';
 import { addCountry, parseDay, parseText } from '../../parse-arguments';
 import type { Session } from '../../session';
+import { readListed } from './read-listed';
 
 interface AddOptions {
   readonly country?: readonly string[];
@@ -83,13 +84,11 @@ function add(session: Session, courier: string, options: AddOptions): Promise<Co
   );
 }
 
-async function list({ db }: Session, courier: string | undefined): Promise<CommandOutput> {
-  const { items, malformed } = await listSurcharges(db);
-  const entries = items
-    .filter(({ courier_name }) => courier === undefined || courier_name === courier)
-    .flatMap(({ courier_name, suspensions }) =>
-      suspensions.map((suspension) => ({ courier: courier_name, ...suspension })),
-    );
+async function list(session: Session, courier: string | undefined): Promise<CommandOutput> {
+  const { items, malformed } = await readListed(session, courier);
+  const entries = items.flatMap(({ courier_name, suspensions }) =>
+    suspensions.map((suspension) => ({ courier: courier_name, ...suspension })),
+  );
   const rows = entries.map((one) => [
     one.id,
     one.courier,

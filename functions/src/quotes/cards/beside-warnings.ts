@@ -4,7 +4,7 @@ import type { Beside } from './beside';
 import type { CardFault } from './card-fault';
 import { percent } from './card-words';
 import { describeProof } from './proofs/describe-proof';
-import { SCHEDULED, type RateCard } from './rate-card';
+import { SCHEDULED, type Proof, type RateCard } from './rate-card';
 import { isValidOn, versionOn } from './validity';
 
 /**
@@ -82,23 +82,34 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((code) => b.includes(code));
 
 function proofWarnings(card: RateCard, { surcharges }: Beside, today: string): CardFault[] {
-  const { fuel } = surcharges;
-  return (card.proofs ?? []).flatMap((proof, index) => {
-    const path = `proofs[${index}]`;
-    const name = describeProof(proof);
-    const isRateOpen = fuelOn(fuel, proof.ship_date)?.to === null && proof.ship_date > today;
-    return [
-      ...(isValidOn(card, proof.ship_date)
-        ? []
-        : [{ path, message: `${name} is not a day of the card.` }]),
-      ...(card.fuel_bp === SCHEDULED && isRateOpen
-        ? [
-            {
-              path,
-              message: `${name} is proved with the last fuel rate that is known: a rate that is entered for this day later is refused.`,
-            },
-          ]
-        : []),
-    ];
-  });
+  const proofs = card.proofs ?? [];
+  const isOpen = ({ ship_date }: Proof): boolean =>
+    card.fuel_bp === SCHEDULED &&
+    ship_date > today &&
+    fuelOn(surcharges.fuel, ship_date)?.to === null;
+  return [
+    ...aboutProofs(
+      proofs,
+      ({ ship_date }) => !isValidOn(card, ship_date),
+      'of days on which the card is not valid',
+    ),
+    ...aboutProofs(
+      proofs,
+      isOpen,
+      'of days to come with the last fuel rate that is known: another rate for such a day will be refused',
+    ),
+  ];
+}
+
+/** One warning for all proofs of a kind. */
+function aboutProofs(
+  proofs: readonly Proof[],
+  is: (proof: Proof) => boolean,
+  what: string,
+): CardFault[] {
+  const found = proofs.filter(is);
+  const [first] = found;
+  if (first === undefined) return [];
+  const number = found.length === 1 ? '1 proof is' : `${found.length} proofs are`;
+  return [{ path: 'proofs', message: `${number} ${what}: ${describeProof(first)}.` }];
 }

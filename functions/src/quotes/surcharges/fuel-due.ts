@@ -63,6 +63,22 @@ export function fuelDue(rates: readonly FuelRate[], today: string): FuelDue | un
   return isNear ? { kind: 'missing', from, rhythm, last } : undefined;
 }
 
+/** Two rates of a schedule between which one or more of its rhythm seem to be missing. */
+export interface FuelGap {
+  readonly after: string;
+  readonly before: string;
+}
+
+/** The gaps of a schedule that are longer than its rhythm has them. */
+export function fuelGaps(rates: readonly FuelRate[]): FuelGap[] {
+  const rhythm = fuelRhythm(rates.slice(0, GAPS + 1)) ?? fuelRhythm(rates);
+  if (rhythm === undefined) return [];
+  return rates.slice(1).flatMap(({ from: before }, index) => {
+    const after = rates[index]?.from ?? before;
+    return shiftDay(after, LONGEST_GAP_DAYS[rhythm]) < before ? [{ after, before }] : [];
+  });
+}
+
 /** The same day of the next month, or the last one of a shorter month. */
 function monthAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
