@@ -74,7 +74,7 @@ test.each([
   [
     'a Buddhist year',
     [HEADING, 'dhl,2570-01-04,28'],
-    '2:2: "2570-01-04" has a Buddhist year. Is it 2027-01-04 or 2027-04-01?',
+    '2:2: "2570-01-04" has a Buddhist year. Is it 2027-01-04?',
   ],
   [
     'a day as a spreadsheet saves it',

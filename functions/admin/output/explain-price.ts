@@ -4,9 +4,12 @@ import { cardOn } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { breakdownForStaff, type BreakdownPart } from '../../src/quotes/pricing/breakdown';
+import type { Package } from '../../src/quotes/pricing/package';
 import { pricePackage } from '../../src/quotes/pricing/price-package';
-import { describeRefusal } from '../../src/quotes/pricing/refusal';
+import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
 import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
+import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { holdsOn, isOfCountry } from '../../src/quotes/surcharges/suspension';
 import { OperationRefusal } from '../../src/store/operation';
 import type { Sides } from '../parse-arguments';
 import { formatThb } from '../units/format-units';
@@ -31,7 +34,7 @@ export function explainPrice(
   card: RateCard,
   options: PriceOptions,
   shipDate: string,
-  notes: readonly string[],
+  given: readonly string[],
   { surcharges, findAreas }: Beside = nothingBeside(card.courier_name),
 ): CommandOutput {
   const request = toRequest(options);
@@ -39,8 +42,9 @@ export function explainPrice(
   const place = { postalCode: request.postal_code ?? undefined, city: request.city ?? undefined };
   const isPlaceGiven = place.postalCode !== undefined || place.city !== undefined;
   const areas = isPlaceGiven ? findAreas(item.country, place, shipDate) : undefined;
-  const dated = cardOn(compileCard(card), card, surcharges, shipDate);
+  const dated = cardOn(compileCard(card), card, { ...surcharges, suspensions: [] }, shipDate);
   const price = pricePackage(dated, item, areas);
+  const notes = [...given, ...suspensionNotes(surcharges, item)];
   if (price.kind === 'unavailable') {
     const message = describeRefusal(price.refusal);
     const json = { notes, code: price.refusal.code, message };
@@ -63,6 +67,15 @@ export function explainPrice(
     text: [...notes, formatTable(['step', '', 'amount'], [...rows, total])].join('\n'),
   };
 }
+
+/** A suspension stops quotes, and changes no price. */
+const suspensionNotes = ({ suspensions }: CourierSurcharges, item: Package): string[] =>
+  suspensions
+    .filter((one) => holdsOn(one, item.shipDate) && isOfCountry(one, item.country))
+    .flatMap(({ until, reason, reason_th: reasonTh }) => {
+      const refusal = { code: 'suspended', until, reason, reasonTh } as const;
+      return [describeRefusal(refusal), describeRefusalInThai(refusal) ?? ''];
+    });
 
 const wordsOf = (name: string): string => name.replaceAll('_', ' ');
 const nameOfPart = ({ name, label }: BreakdownPart): string =>

@@ -77,7 +77,7 @@ function add(session: Session, courier: string, options: AddOptions): Promise<Co
     (warnings) => {
       const [suspension] = created;
       const text = suspension
-        ? `${suspension.id}: ${courier} does not carry to ${placesOf(suspension)} ${daysOf(suspension)}. ${WITHIN}`
+        ? `${suspension.id}: ${courier} is suspended for ${placesOf(suspension)}, ${daysOf(suspension)}. ${WITHIN}`
         : '';
       return { json: { ...suspension }, text, warnings };
     },

@@ -63,7 +63,7 @@ test('the days of a suspension are those of shipping', async () => {
 test('one without an end holds until it is lifted, and stays on record', async () => {
   const out = await desk.done('suspensions', 'add', 'falcon', ...REASON);
   expect(out).toMatch(
-    /^falcon-1: falcon does not carry to all destinations from 2026-11-21 until further notice\./,
+    /^falcon-1: falcon is suspended for all destinations, from 2026-11-21 until further notice\./,
   );
   expect((await couriers({ ship_date: '2027-01-20', country: 'DE' })).unavailable).toMatchObject([
     { message: 'This courier is suspended until further notice: No flights to Japan' },

@@ -140,3 +140,12 @@ describe('beside a live card', () => {
     );
   });
 });
+
+test('where what is live comes to the same price, it is more likely the proof that is wrong', () => {
+  const card = aRateCard({ proofs: [aProof({ price_satang: 1 })] });
+  const beside = nothingBeside(card.courier_name);
+  const [alone] = proofFaults({ card, beside }, []);
+  const [besideLive] = proofFaults({ card, beside }, [{ card, beside }]);
+  const doubt = ' What is live comes to the same as the card: check the proof first.';
+  expect(besideLive?.message).toBe(`${alone?.message}${doubt}`);
+});

@@ -4,7 +4,7 @@ import type { CardFault } from '../card-fault';
 import { thb } from '../card-words';
 import { describeProof } from './describe-proof';
 import { findPartingStep, type Evidence } from './find-parting-step';
-import { proveCard, type ProofResult } from './prove-card';
+import { caseOf, proveCard, totalOf, type ProofResult } from './prove-card';
 
 /** To find the step takes a hundred times as long as the price. */
 const MAX_EXPLAINED = 20;
@@ -37,5 +37,15 @@ export function describeFailure(result: ProofResult, evidence: Evidence | null =
   const amounts = `${name} is ${thb(proof.price_satang)}; the card comes to ${thb(found.total)}`;
   if (evidence === null) return `${amounts}.`;
   const { step, name: part, advice } = findPartingStep(result, found, evidence);
-  return `${amounts}. They part at step ${step}, ${part}: ${advice}.`;
+  const doubt = isSameAsEarlier(result, found.total, evidence)
+    ? ' What is live comes to the same as the card: check the proof first.'
+    : '';
+  return `${amounts}. They part at step ${step}, ${part}: ${advice}.${doubt}`;
 }
+
+/** A card that prices as the one before it is hardly the one that is wrong. */
+const isSameAsEarlier = (
+  { proof }: ProofResult,
+  total: number,
+  { earlier = [] }: Evidence,
+): boolean => earlier.some(({ card, beside }) => totalOf(caseOf(proof, card, beside)) === total);
