@@ -1,6 +1,6 @@
 import type { Beside } from '../../src/quotes/cards/beside';
-import type { CardFault } from '../../src/quotes/cards/card-fault';
-import { besideFaults } from '../../src/quotes/cards/lint-card';
+import { datedFaults } from '../../src/quotes/cards/dated-faults';
+import { proofFaults } from '../../src/quotes/cards/proofs/proof-faults';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { pricingDays, quotedFrom } from '../../src/quotes/cards/timeline';
 import { readAreasIn } from '../../src/quotes/read-areas';
@@ -27,28 +27,43 @@ export async function besideCard(
   return { surcharges, findAreas: await readAreasIn(db, surcharges.areas, countries, unstored) };
 }
 
+/** What may differ from one change to another when it is checked. */
+export interface CheckOptions {
+  /** Documents of areas that are stored after the check. */
+  readonly unstored?: ReadonlyMap<string, string>;
+  /** What else an operator may do about a proof that refuses the change. */
+  readonly advice?: string;
+}
+
 /**
- * Refuses a change after which a live version would not fit what is dated beside it, or not come
- * to one of its proofs. `unstored` are documents of areas that are stored after it.
+ * Refuses a change after which a live version would not fit what is dated beside it, where it did
+ * before, or not come to one of its proofs.
  */
 export const checkSurcharges =
-  (db: Database, today: string, unstored?: ReadonlyMap<string, string>): CheckSurcharges =>
+  (db: Database, today: string, { unstored, advice }: CheckOptions = {}): CheckSurcharges =>
   async ({ courier, cards, surcharges }, before) => {
     const published = cards.filter(({ status }) => status === 'published');
     for (const card of liveVersions(cards, today)) {
+      const days = pricingDays(card, published, today);
+      const known = datedFaults(card, before.surcharges, days).map(({ message }) => message);
+      const dated = datedFaults(card, surcharges, days).filter(
+        ({ message }) => !known.includes(message),
+      );
       const beside = await besideCard(db, card, surcharges, unstored);
       const earlier = { card, beside: await besideCard(db, card, before.surcharges) };
-      const faults = besideFaults({ card, beside }, pricingDays(card, published, today), [earlier]);
-      if (faults.length === 0) continue;
-      const lines = faults.map(({ path, message }) => `  ${path}: ${message}`);
+      const proved = dated.length > 0 ? [] : proofFaults({ card, beside }, [earlier]);
+      if (dated.length + proved.length === 0) continue;
+      const lines = [...dated, ...proved].map(({ path, message }) => `  ${path}: ${message}`);
       throw new OperationRefusal(
-        `Version ${card.version} of ${courier} would be wrong with this change:\n${lines.join('\n')}${adviceOn(faults)}`,
+        [
+          `Version ${card.version} of ${courier} would be wrong with this change:`,
+          ...lines,
+          ...(proved.length > 0 ? [PROOF_ADVICE, ...(advice === undefined ? [] : [advice])] : []),
+        ].join('\n'),
       );
     }
     return [];
   };
 
-const adviceOn = (faults: readonly CardFault[]): string =>
-  faults.some(({ path }) => path.startsWith('proofs'))
-    ? "\nIf the carrier's own price has changed, first publish a version without the proof."
-    : '';
+const PROOF_ADVICE =
+  "If the carrier's own price has changed, or its rate of that day was not known yet when the proof was taken, first publish a version without the proof: rates export, take the line out, rates import, rates publish.";

@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 
 import { besideWarnings } from '../../../src/quotes/cards/beside-warnings';
+import { areaFaults } from '../../../src/quotes/cards/dated-faults';
 import { lintCard } from '../../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { tariffWarnings } from '../../../src/quotes/cards/tariff-warnings';
 import { timelineWarnings } from '../../../src/quotes/cards/timeline';
+import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../../src/store/database';
 import { OperationRefusal } from '../../../src/store/operation';
 import {
@@ -29,9 +31,10 @@ import {
 
 /** Refuses a card with faults; warns of its tables, and of what it does to the versions beside it. */
 const checkOn =
-  (db: Database, today: string): CheckCard =>
+  (db: Database, today: string, split: SplitAreas): CheckCard =>
   async (card, others, surcharges) => {
-    const beside = await besideCard(db, card, surcharges);
+    const { areas, unknown } = split(card, surcharges.areas);
+    const beside = await besideCard(db, card, { ...surcharges, areas });
     const { faults } = lintCard(card, others, today, beside);
     if (faults.length > 0) {
       const lines = faults.map(({ path, message }) => `  ${path}: ${message}`);
@@ -45,8 +48,25 @@ const checkOn =
       ...besideWarnings(card, beside, today, published),
       ...timelineWarnings(card, published, today),
     ];
-    return warnings.map(({ message }) => message);
+    return [...unknown.map(describeUnknown), ...warnings.map(({ message }) => message)];
   };
+
+/** The lists of areas that a version is held to, and those that it may lack. */
+type SplitAreas = (
+  card: RateCard,
+  areas: readonly AreaListEntry[],
+) => { readonly areas: AreaListEntry[]; readonly unknown: readonly AreaListEntry[] };
+
+const holdToAll: SplitAreas = (_card, areas) => ({ areas: [...areas], unknown: [] });
+
+/** A way back must be open to a version of before the lists: it gives no quote for their places. */
+const holdToKnown: SplitAreas = (card, areas) => ({
+  areas: areas.filter((list) => areaFaults(card, list).length === 0),
+  unknown: areas.filter((list) => areaFaults(card, list).length > 0),
+});
+
+const describeUnknown = ({ country, kind, names }: AreaListEntry): string =>
+  `Places of ${country} in ${kind} ${names.join(', ')} get no quote: the version has no such ${kind}.`;
 
 /** What publish and rollback differ in. */
 interface PublishingVerb {
@@ -55,6 +75,7 @@ interface PublishingVerb {
   readonly operation: typeof publishVersion;
   readonly defaultDay: DefaultDay;
   readonly defaultDayText: string;
+  readonly splitAreas: SplitAreas;
   /** The beginning of the sentence that ends with the days. */
   readonly describe: (card: RateCard, given: number) => string;
 }
@@ -66,6 +87,7 @@ const VERBS: readonly PublishingVerb[] = [
     operation: publishVersion,
     defaultDay: ownDayOrToday,
     defaultDayText: OWN_DAY_OR_TODAY,
+    splitAreas: holdToAll,
     describe: ({ courier_name, version }) => `Version ${version} of ${courier_name} applies`,
   },
   {
@@ -74,6 +96,7 @@ const VERBS: readonly PublishingVerb[] = [
     operation: rollBackTo,
     defaultDay: (_card, today) => today,
     defaultDayText: 'default: today',
+    splitAreas: holdToKnown,
     describe: ({ courier_name, version }, given) =>
       `Version ${version} of ${courier_name} republishes version ${given} and applies`,
   },
@@ -94,7 +117,13 @@ function addVerb(rates: Command, run: RunAction, verb: PublishingVerb): void {
         daysOf: (card: RateCard) => choosePublicationDays(card, options, today, verb.defaultDay),
       };
       return session.write(
-        (operator) => verb.operation(session.db, operator, publication, checkOn(session.db, today)),
+        (operator) =>
+          verb.operation(
+            session.db,
+            operator,
+            publication,
+            checkOn(session.db, today, verb.splitAreas),
+          ),
         ({ card, warnings }) => ({
           json: summarizeVersion(card),
           text: `${verb.describe(card, version)} ${formatPublicationDays(card, options, today)}.`,

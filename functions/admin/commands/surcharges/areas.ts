@@ -61,7 +61,7 @@ async function load(
   };
   await session.confirm();
   // A list is stored before a courier names it, so that nobody ever reads half of one.
-  const check = checkSurcharges(db, session.today(), unstored);
+  const check = checkSurcharges(db, session.today(), { unstored, advice: FROM_ADVICE });
   const dryRun = { ...operator, dryRun: true };
   await changeSurcharges(db, dryRun, [...lists.keys()], change, check);
   if (!operator.dryRun) await storeAreaDocuments(db, documents);
@@ -83,6 +83,9 @@ async function load(
     }),
   );
 }
+
+const FROM_ADVICE =
+  'If the list is new from a day on, add --from <day>: proofs of earlier days keep the old one.';
 
 /** @throws OperationRefusal naming the couriers that have no card. */
 async function requireCouriers({ db }: Session, couriers: readonly string[]): Promise<void> {

@@ -73,7 +73,8 @@ function demandZoneFaults({ zones }: RateCard, demand: readonly DemandSurcharge[
   );
 }
 
-function areaFaults(card: RateCard, { country, kind, names }: AreaListEntry): CardFault[] {
+/** The tiers or zones of a list that a card does not have. */
+export function areaFaults(card: RateCard, { country, kind, names }: AreaListEntry): CardFault[] {
   const known =
     kind === 'tier'
       ? (card.remote_areas ?? []).map(({ tier }) => tier)

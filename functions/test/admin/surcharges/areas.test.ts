@@ -155,6 +155,62 @@ test('a tier or a zone that a live card does not have is refused, and so is a ca
   );
 });
 
+test('a version of before the lists can be rolled back to: it gives no quote for their places', async () => {
+  const { remote_areas: _none, ...plain } = CARD;
+  await desk.imported({ courier_name: 'heron', ...plain });
+  await desk.done('rates', 'publish', 'heron', '1');
+  await desk.imported({ courier_name: 'heron', ...CARD });
+  await desk.done('rates', 'publish', 'heron', '2');
+  await desk.done(...(await load('heron,A,JP,907,,')));
+  expect(await desk.done('rates', 'rollback', 'heron', '1')).toMatch(
+    /\nWarning: Places of JP in tier A get no quote: the version has no such tier\.\n/,
+  );
+  expect(await prices({ postal_code: '9071801' })).toEqual({ falcon: 1000 });
+  expect(await prices({ postal_code: '1001801' })).toEqual({ falcon: 1000, heron: 1000 });
+  // What did not fit before stops no other change.
+  await desk.done('fuel', 'set', 'heron', '10', '--from', '2026-12-01');
+});
+
+test('a list from a day on leaves that of today, and its proofs, alone', async () => {
+  await desk.done(...(await load('falcon,A,JP,907,,')));
+  const weighs = { weight_mg: 1_000_000, sides_um: [100_000, 100_000, 100_000] };
+  const proof = { country: 'JP', postal_code: '9071801', ...weighs, kind: 'parcel' } as const;
+  const proofs = [{ ...proof, ship_date: '2026-11-25', price_satang: 150_000 }];
+  await desk.imported({ ...CARD, proofs });
+  await desk.done('rates', 'publish', 'falcon', '2');
+  const list = await load('falcon,C,JP,907,,');
+  expect(await desk.refused(...list)).toMatch(
+    /They part at step 6, area fee: 500 THB would come to it, as until now, instead of 700 THB\.\n(.*\n)?.*add --from <day>/,
+  );
+  await desk.done(...list, '--from', '2026-12-01');
+  desk.afterALook();
+  for (const [ship_date, thb] of [
+    ['2026-11-30', 1500],
+    ['2026-12-01', 1700],
+  ] as const) {
+    const found = await prices({ postal_code: '9071801', ship_date });
+    expect([ship_date, found]).toEqual([ship_date, { falcon: thb }]);
+  }
+  expect(await desk.json('areas', 'find', 'JP', '9071801', '--on', '2026-12-01')).toMatchObject([
+    { tiers: ['C'] },
+  ]);
+  // Without a day, a list takes the place of the one of today.
+  expect(await desk.json('areas', 'list')).toMatchObject([
+    { names: ['A'] },
+    { names: ['C'], from: '2026-12-01' },
+  ]);
+});
+
+test('a list that lost more than half of its areas is refused, unless it is meant', async () => {
+  const codes = Array.from({ length: 60 }, (_, at) => `falcon,A,JP,${1000 + at}001,,`);
+  await desk.done(...(await load(...codes)));
+  const cut = await load(...codes.slice(0, 20));
+  expect(await desk.refused(...cut)).toBe(
+    'The lists of falcon would lose more than half:\n  JP: 20 areas in place of 60\nIs the file whole? If this is meant, add --fewer.\n',
+  );
+  await desk.done(...cut, '--fewer');
+});
+
 test('a file with faults changes nothing', async () => {
   const line = await load('falcon,A,JP,907-1801,907-1800,', 'falcon,,JP,907,,', 'falcon,A,JP,,,');
   const err = await desk.refused(...line);
