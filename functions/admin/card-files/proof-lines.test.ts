@@ -74,7 +74,10 @@ test.each<[string, string[]]>([
   [proof(5, 'box'), ['20:5: "box" is not one of parcel, document.']],
   [proof(5, ''), ['20:5: "" is not one of parcel, document.']],
   [proof(6, ''), ['20:6: The day is missing.']],
-  [proof(6, '10/1/2027'), ['20:6: "10/1/2027" is not written as YYYY-MM-DD. Is it 2027-01-10?']],
+  [
+    proof(6, '10/1/2027'),
+    ['20:6: "10/1/2027" is not written as YYYY-MM-DD. Is it 2027-01-10 or 2027-10-01?'],
+  ],
   [proof(6, '2570-01-10'), ['20:6: "2570-01-10" has a Buddhist year. Is it 2027-01-10?']],
   [proof(6, '2027-02-30'), ['20:6: "2027-02-30" is not a day, such as 2027-01-01.']],
   [proof(7, ''), ['20:7: A value is missing: a number in baht with at most 2 decimals.']],

@@ -5,7 +5,12 @@ import { compileCard } from '../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { breakdownForStaff, type BreakdownPart } from '../../src/quotes/pricing/breakdown';
 import type { Package } from '../../src/quotes/pricing/package';
-import { pricePackage } from '../../src/quotes/pricing/price-package';
+import {
+  pricePackage,
+  type Areas,
+  type Price,
+  type Unavailable,
+} from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
 import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
@@ -26,6 +31,26 @@ export interface PriceOptions {
   readonly city?: string | undefined;
 }
 
+/** What a version charges for a package on a day, as a quote does; suspensions change no price. */
+export function priceOnDay(
+  card: RateCard,
+  options: PriceOptions,
+  shipDate: string,
+  { surcharges, findAreas }: Beside,
+): {
+  readonly item: Package;
+  readonly areas: Areas | undefined;
+  readonly price: Price | Unavailable;
+} {
+  const request = toRequest(options);
+  const item = measure(request, shipDate);
+  const place = { postalCode: request.postal_code ?? undefined, city: request.city ?? undefined };
+  const isPlaceGiven = place.postalCode !== undefined || place.city !== undefined;
+  const areas = isPlaceGiven ? findAreas(item.country, place, shipDate) : undefined;
+  const dated = cardOn(compileCard(card), card, { ...surcharges, suspensions: [] }, shipDate);
+  return { item, areas, price: pricePackage(dated, item, areas) };
+}
+
 /**
  * The nine steps of one price, below the notes on the version. If the courier cannot carry the
  * package, the limit that applies.
@@ -35,16 +60,10 @@ export function explainPrice(
   options: PriceOptions,
   shipDate: string,
   given: readonly string[],
-  { surcharges, findAreas }: Beside = nothingBeside(card.courier_name),
+  beside: Beside = nothingBeside(card.courier_name),
 ): CommandOutput {
-  const request = toRequest(options);
-  const item = measure(request, shipDate);
-  const place = { postalCode: request.postal_code ?? undefined, city: request.city ?? undefined };
-  const isPlaceGiven = place.postalCode !== undefined || place.city !== undefined;
-  const areas = isPlaceGiven ? findAreas(item.country, place, shipDate) : undefined;
-  const dated = cardOn(compileCard(card), card, { ...surcharges, suspensions: [] }, shipDate);
-  const price = pricePackage(dated, item, areas);
-  const notes = [...given, ...suspensionNotes(surcharges, item)];
+  const { item, areas, price } = priceOnDay(card, options, shipDate, beside);
+  const notes = [...given, ...suspensionNotes(beside.surcharges, item)];
   if (price.kind === 'unavailable') {
     const message = describeRefusal(price.refusal);
     const json = { notes, code: price.refusal.code, message };
@@ -68,7 +87,6 @@ export function explainPrice(
   };
 }
 
-/** A suspension stops quotes, and changes no price. */
 const suspensionNotes = ({ suspensions }: CourierSurcharges, item: Package): string[] =>
   suspensions
     .filter((one) => holdsOn(one, item.shipDate) && isOfCountry(one, item.country))
