@@ -1,13 +1,10 @@
 import { Command } from 'commander';
 
-import { readAreasIn } from '../../../src/quotes/read-areas';
 import { listsOn, replaceLists } from '../../../src/quotes/surcharges/area-lists';
-import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { areaDocumentId, storeAreaDocuments } from '../../../src/store/areas';
 import { OperationRefusal } from '../../../src/store/operation';
 import { listRateCards } from '../../../src/store/rate-versions';
 import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surcharge-operations';
-import { listSurcharges } from '../../../src/store/surcharges';
 import { checkSurcharges } from '../../checks/check-surcharges';
 import type { RunAction } from '../../create-run';
 import { readAreaFile } from '../../files/area-file';
@@ -20,6 +17,7 @@ import { toListOutput } from '../../output/to-list-output';
 import { addCountry, parseCountry, parseDay, parseText } from '../../parse-arguments';
 import type { Session } from '../../session';
 import { assertNotCut, describeLists, goneFromLists } from './area-changes';
+import { findAreas } from './find-areas';
 import { readListed } from './read-listed';
 
 async function load(
@@ -116,53 +114,6 @@ async function list(session: Session, courier: string | undefined): Promise<Comm
   return toListOutput(entries, malformed, formatTable(headings, rows));
 }
 
-async function find(
-  session: Session,
-  country: string,
-  place: string,
-  { on = session.today() }: { readonly on?: string },
-): Promise<CommandOutput> {
-  const { db } = session;
-  const { items, malformed } = await listSurcharges(db);
-  const found = await Promise.all(items.map((one) => findOne(session, one, country, place, on)));
-  const rows = found.flat();
-  const text =
-    rows.length === 0
-      ? `No courier lists ${place} in ${country}.`
-      : formatTable(
-          ['courier', 'found by', 'remote area', 'zone'],
-          rows.map((one) => [one.courier, one.by, one.tiers.join(' '), one.zone ?? '']),
-        );
-  return toListOutput(rows, malformed, text);
-}
-
-interface FoundArea {
-  readonly courier: string;
-  readonly by: 'postal code' | 'city';
-  readonly tiers: readonly string[];
-  readonly zone: string | null;
-}
-
-/** What one courier's list says of a text, as a postal code and as a city. */
-async function findOne(
-  { db }: Session,
-  { courier_name, areas }: CourierSurcharges,
-  country: string,
-  text: string,
-  day: string,
-): Promise<FoundArea[]> {
-  const findAreas = await readAreasIn(db, areas, [country]);
-  const places = [
-    { by: 'postal code', place: { postalCode: text } },
-    { by: 'city', place: { city: text } },
-  ] as const;
-  return places.flatMap(({ by, place }) => {
-    const match = findAreas(country, place, day);
-    if (match === undefined) return [];
-    return [{ courier: courier_name, by, tiers: match.tiers, zone: match.zone ?? null }];
-  });
-}
-
 function remove(
   session: Session,
   courier: string,
@@ -222,7 +173,7 @@ export function createAreaCommands(run: RunAction): Command {
     .argument('<place>', 'a postal code or a city', parseText)
     .description('who charges what for a place')
     .option('--on <day>', 'the ship date in Thailand (default: today)', parseDay)
-    .action(run(find));
+    .action(run(findAreas));
   areas
     .command('remove')
     .argument('<courier>')

@@ -8,12 +8,12 @@ import {
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import type { DemandSurcharge } from '../../../src/quotes/surcharges/demand-surcharge';
 import { demandFaults } from '../../../src/quotes/surcharges/demand-surcharges';
-import { OperationRefusal } from '../../../src/store/operation';
 import { listRateCards } from '../../../src/store/rate-versions';
 import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surcharge-operations';
 import { listSurcharges } from '../../../src/store/surcharges';
 import { shiftDay } from '../../../src/thailand/day';
 import { checkSurcharges, liveVersions } from '../../checks/check-surcharges';
+import { addingUp, demandWarnings } from '../../checks/demand-warnings';
 import type { RunAction } from '../../create-run';
 import {
   readDemandFile,
@@ -30,6 +30,7 @@ import { toListOutput } from '../../output/to-list-output';
 import { parseDay } from '../../parse-arguments';
 import type { Session } from '../../session';
 import { formatThb } from '../../units/format-units';
+import { endDemand } from './end-demand';
 import { readListed } from './read-listed';
 
 /** The zones of every version of a courier, as a surcharge may be for a card to come. */
@@ -138,63 +139,6 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
   );
 }
 
-/** What may be a slip in surcharges that are entered. */
-function demandWarnings(
-  courier: string,
-  added: readonly DemandSurcharge[],
-  live: readonly RateCard[],
-  today: string,
-): string[] {
-  const about = (
-    is: (surcharge: DemandSurcharge) => boolean,
-    describe: (surcharge: DemandSurcharge) => string,
-  ): string[] => {
-    const [first, ...others] = added.filter(is);
-    if (first === undefined) return [];
-    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-    return [`${describeDays(first)} of ${courier}${more} ${describe(first)}.`];
-  };
-  const farAhead = shiftDay(today, FAR_AHEAD_DAYS);
-  const ownPeriods = live.flatMap((card) => card.demand_surcharges);
-  return [
-    ...about(
-      ({ to }) => to < today,
-      () => 'is over',
-    ),
-    ...about(
-      ({ from, to }) => from < today && to >= today,
-      () => 'began in the past: quotes since then were without it',
-    ),
-    ...about(
-      ({ from }) => from > farAhead,
-      () => 'begins in more than a year',
-    ),
-    ...about(
-      ({ per_kg_satang: satang, min_satang = 0 }) =>
-        satang > MUCH_SATANG || (satang === 0 && min_satang === 0),
-      ({ per_kg_satang }) => `is ${formatThb(per_kg_satang)} THB a kilogram: is that right`,
-    ),
-    ...about(
-      ({ from, to }) => ownPeriods.some((own) => own.from <= to && from <= own.to),
-      () => "is charged beside the card's own demand surcharge",
-    ),
-  ];
-}
-
-/** Which names add up on some day, as one that is misspelt adds up with the right one. */
-function addingUp(added: readonly DemandSurcharge[], all: readonly DemandSurcharge[]): string[] {
-  const pairs = added.flatMap(({ name, from, to }) =>
-    all
-      .filter((other) => other.name !== name && other.from <= to && from <= other.to)
-      .map((other) => [name, other.name].sort().join(' and ')),
-  );
-  return [...new Set(pairs)].map((pair) => `${pair} add up where both apply.`);
-}
-
-const FAR_AHEAD_DAYS = 366;
-/** More a kilogram than carriers have asked for. */
-const MUCH_SATANG = 50_000;
-
 async function list(session: Session, courier: string | undefined): Promise<CommandOutput> {
   const { items, malformed } = await readListed(session, courier);
   const entries = items.flatMap(({ courier_name, demand }) =>
@@ -215,71 +159,6 @@ async function list(session: Session, courier: string | undefined): Promise<Comm
   return toListOutput(entries, malformed, formatTable(headings, rows));
 }
 
-interface EndOptions {
-  readonly on: string;
-  readonly all?: boolean;
-}
-
-/** Ends each surcharge of the name that holds after the day; with `all`, those to come never begin. */
-function end(
-  session: Session,
-  courier: string,
-  name: string,
-  { on, all = false }: EndOptions,
-): Promise<CommandOutput> {
-  const { db } = session;
-  const today = session.today();
-  const change: ChangeSurcharges = ({ surcharges }) => {
-    const { demand } = surcharges;
-    const goesOn = demand.filter((one) => one.name === name && one.to > on);
-    const toCome = goesOn.filter(({ from }) => from > on);
-    const ended = all ? goesOn : goesOn.filter(({ from }) => from <= on);
-    if (ended.length === 0) throw noneToEnd(surcharges, name, on, toCome);
-    const left = ended.filter(({ from }) => from <= on).map((one) => ({ ...one, to: on }));
-    return {
-      surcharges: {
-        ...surcharges,
-        demand: [...demand.filter((one) => !ended.includes(one)), ...left],
-      },
-      action: 'demand surcharge ended',
-      from: { demand: ended },
-      to: { demand: left },
-      warnings: [
-        ...(left.length > 0 && on < today
-          ? [`${on} is in the past: quotes since then were with ${name}.`]
-          : []),
-        ...(all ? [] : toCome.map((one) => `${describeDays(one)} stays; --all ends it too.`)),
-      ],
-    };
-  };
-  return session.write(
-    (operator) => changeSurcharges(db, operator, [courier], change, checkSurcharges(db, today)),
-    (warnings) => ({
-      json: { courier, name, on, all },
-      text: `${on} is the last day of ${name} of ${courier}.`,
-      warnings,
-    }),
-  );
-}
-
-const describeDays = ({ name, from, to }: DemandSurcharge): string => `${name} of ${from} to ${to}`;
-
-function noneToEnd(
-  { demand, courier_name }: CourierSurcharges,
-  name: string,
-  on: string,
-  toCome: readonly DemandSurcharge[],
-): OperationRefusal {
-  const names = [...new Set(demand.map((one) => one.name))];
-  const known = names.length === 0 ? 'It has none' : `Its names are ${names.join(', ')}`;
-  const later = toCome.map(describeDays).join(', ');
-  return new OperationRefusal(
-    toCome.length > 0
-      ? `No demand surcharge ${name} of ${courier_name} holds on ${on}. To come: ${later}. To cancel that, add --all.`
-      : `No demand surcharge ${name} of ${courier_name} goes on after ${on}. ${known}.`,
-  );
-}
-
 export function createDemandCommands(run: RunAction): Command {
   const demand = new Command('demand').description(
     'demand (peak, emergency) surcharges by destination and period',
@@ -298,6 +177,6 @@ export function createDemandCommands(run: RunAction): Command {
     .description('end a surcharge')
     .requiredOption('--on <day>', 'its last day in Thailand', parseDay)
     .option('--all', 'those of this name that begin later, too', false)
-    .action(run(end));
+    .action(run(endDemand));
   return demand;
 }

@@ -1,20 +1,12 @@
 import { Command } from 'commander';
 
-import { SCHEDULED, type RateCard } from '../../../src/quotes/cards/rate-card';
-import { versionOn } from '../../../src/quotes/cards/validity';
-import { describeFuelDue, fuelDue, fuelGaps } from '../../../src/quotes/surcharges/fuel-due';
 import type { FuelRate } from '../../../src/quotes/surcharges/fuel-rate';
 import { fuelOn, withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
 import { OperationRefusal } from '../../../src/store/operation';
 import { listRateCards } from '../../../src/store/rate-versions';
-import {
-  changeSurcharges,
-  type ChangeSurcharges,
-  type CourierRates,
-} from '../../../src/store/surcharge-operations';
-import { listSurcharges } from '../../../src/store/surcharges';
-import { shiftDay } from '../../../src/thailand/day';
-import { checkSurcharges, liveVersions } from '../../checks/check-surcharges';
+import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surcharge-operations';
+import { checkSurcharges } from '../../checks/check-surcharges';
+import { fuelWarnings } from '../../checks/fuel-warnings';
 import type { RunAction } from '../../create-run';
 import { refuseFile } from '../../files/file-fault';
 import { readFuelFile } from '../../files/fuel-file';
@@ -27,6 +19,7 @@ import { toListOutput } from '../../output/to-list-output';
 import { parseDay, parseFuelPercent } from '../../parse-arguments';
 import type { Session } from '../../session';
 import { formatPercent } from '../../units/format-units';
+import { checkFuel } from './check-fuel';
 import { readListed } from './read-listed';
 
 type RatesByCourier = ReadonlyMap<string, readonly FuelRate[]>;
@@ -61,59 +54,6 @@ function enterRates(
     }),
   );
 }
-
-function fuelWarnings(
-  { courier, cards, surcharges }: CourierRates,
-  added: readonly FuelRate[],
-  today: string,
-): string[] {
-  const isScheduled = liveVersions(cards, today).some(({ fuel_bp }) => fuel_bp === SCHEDULED);
-  const past = added.filter((rate) => {
-    const before = fuelOn(surcharges.fuel, rate.from);
-    return rate.from < today && before?.fuelBp !== rate.fuel_bp;
-  });
-  const last = shiftDay(today, FAR_AHEAD_DAYS);
-  const jumps = added.filter(({ from, fuel_bp }) => {
-    const before = fuelOn(surcharges.fuel, shiftDay(from, -1));
-    return before !== undefined && Math.abs(before.fuelBp - fuel_bp) > JUMP_BP;
-  });
-  const [far] = added.filter(({ from }) => from > last);
-  return [
-    ...(far === undefined || added.length > 1
-      ? []
-      : [
-          `${far.from} is more than ${FAR_AHEAD_DAYS} days ahead. To take it back: fuel remove ${courier} --from ${far.from}.`,
-        ]),
-    ...fuelGaps(withFuelRates(surcharges.fuel, added))
-      .filter(({ before }) => before > today && added.some(({ from }) => from === before))
-      .map(({ after, before }) => `${courier} has no rate between ${after} and ${before}.`),
-    ...jumps.map(
-      ({ from, fuel_bp }) =>
-        `${formatPercent(fuel_bp)} % from ${from} is far from the ${formatPercent(fuelOn(surcharges.fuel, shiftDay(from, -1))?.fuelBp ?? 0)} % before it.`,
-    ),
-    ...past.map(
-      ({ from, fuel_bp }) =>
-        `${formatPercent(fuel_bp)} % of ${courier} began in the past, on ${from}: ${quotedWith(surcharges.fuel, from)}.`,
-    ),
-    ...(isScheduled
-      ? []
-      : [
-          `No live version of ${courier} takes its fuel from the schedule: that needs the line fuel_percent,scheduled.`,
-        ]),
-  ];
-}
-
-function quotedWith(rates: readonly FuelRate[], day: string): string {
-  const before = fuelOn(rates, day);
-  return before === undefined
-    ? 'until now there was no rate'
-    : `quotes since then had ${formatPercent(before.fuelBp)} %`;
-}
-
-/** Further ahead than any carrier announces, and than a quote can be for. */
-const FAR_AHEAD_DAYS = 60;
-/** Carriers change by a point or two at a time. */
-const JUMP_BP = 1000;
 
 /** Takes a rate out of the schedule: the one before it goes on. */
 function remove(
@@ -196,36 +136,6 @@ async function list(session: Session, courier: string | undefined): Promise<Comm
   return toListOutput(periods, malformed, formatTable(['courier', 'from', 'to', 'fuel'], rows));
 }
 
-const isScheduled = (card: RateCard | undefined): boolean =>
-  card !== undefined && card.active && card.fuel_bp === SCHEDULED;
-
-async function check(session: Session): Promise<CommandOutput> {
-  const today = session.today();
-  const [cards, surcharges] = await Promise.all([
-    listRateCards(session.db),
-    listSurcharges(session.db),
-  ]);
-  const published = cards.items.filter(({ status }) => status === 'published');
-  const couriers = [...new Set(published.map(({ courier_name }) => courier_name))].filter(
-    (courier) =>
-      isScheduled(
-        versionOn(
-          published.filter(({ courier_name }) => courier_name === courier),
-          today,
-        ),
-      ),
-  );
-  const due = couriers.flatMap((courier) => {
-    const own = surcharges.items.find(({ courier_name }) => courier_name === courier);
-    const found = fuelDue(own?.fuel ?? [], today);
-    return found === undefined ? [] : [describeFuelDue(courier, found)];
-  });
-  const faults = [...surcharges.malformed.map(({ message }) => message), ...due];
-  if (faults.length > 0) throw new OperationRefusal(faults.join('\n'));
-  const of = formatCount(couriers.length, 'courier');
-  return { json: { couriers }, text: `The fuel surcharges of ${of} are up to date.` };
-}
-
 export function createFuelCommands(run: RunAction): Command {
   const fuel = new Command('fuel').description(
     'the dated fuel surcharges of couriers whose cards say fuel_percent,scheduled',
@@ -251,6 +161,6 @@ export function createFuelCommands(run: RunAction): Command {
   fuel
     .command('check')
     .description('exit with 3 if the next rate of a courier is missing or late, for a scheduler')
-    .action(run(check));
+    .action(run(checkFuel));
   return fuel;
 }
