@@ -2,7 +2,7 @@ import { Command } from 'commander';
 
 import { listsOn, replaceLists } from '../../../src/quotes/surcharges/area-lists';
 import { areaDocumentId, storeAreaDocuments } from '../../../src/store/areas';
-import { OperationRefusal } from '../../../src/store/operation';
+import { OperationRefusal, type Operator } from '../../../src/store/operation';
 import { listRateCards } from '../../../src/store/rate-versions';
 import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surcharge-operations';
 import { checkSurcharges } from '../../checks/check-surcharges';
@@ -25,7 +25,7 @@ async function load(
   file: string,
   { from, fewer }: { readonly from?: string; readonly fewer: boolean },
 ): Promise<CommandOutput> {
-  const { db, operator } = session;
+  const { db } = session;
   const { couriers, faults, moreFaults, notes } = readAreaFile(await readTextFile(file));
   if (faults.length > 0) throw refuseFile(file, faults, moreFaults);
   const lists = new Map<string, NewList[]>();
@@ -57,14 +57,15 @@ async function load(
       ],
     };
   };
-  await session.confirm();
-  // A list is stored before a courier names it, so that nobody ever reads half of one.
   const check = checkSurcharges(db, session.today(), { unstored, advice: FROM_ADVICE });
-  const dryRun = { ...operator, dryRun: true };
-  await changeSurcharges(db, dryRun, [...lists.keys()], change, check);
-  if (!operator.dryRun) await storeAreaDocuments(db, documents);
+  const changeWith = (by: Operator) => changeSurcharges(db, by, [...lists.keys()], change, check);
   return session.write(
-    (confirmed) => changeSurcharges(db, confirmed, [...lists.keys()], change, check),
+    async (operator) => {
+      // What is refused leaves no documents; a list is stored before a courier names it.
+      await changeWith({ ...operator, dryRun: true });
+      if (!operator.dryRun) await storeAreaDocuments(db, documents);
+      return changeWith(operator);
+    },
     (warnings) => ({
       json: Object.fromEntries(
         [...lists].map(([courier, own]) => [courier, own.map(({ entry }) => entry)]),

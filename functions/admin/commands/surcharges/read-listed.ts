@@ -2,7 +2,7 @@ import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-s
 import { OperationRefusal } from '../../../src/store/operation';
 import type { ParsedDocuments } from '../../../src/store/parse-document';
 import { readVersions } from '../../../src/store/rate-versions';
-import { listSurcharges } from '../../../src/store/surcharges';
+import { listSurcharges, readSurcharges } from '../../../src/store/surcharges';
 import type { Session } from '../../session';
 
 /**
@@ -13,11 +13,10 @@ export async function readListed(
   { db }: Session,
   courier: string | undefined,
 ): Promise<ParsedDocuments<CourierSurcharges>> {
-  const { items, malformed } = await listSurcharges(db);
-  if (courier === undefined) return { items, malformed };
-  const own = items.filter(({ courier_name }) => courier_name === courier);
-  if (own.length === 0 && (await readVersions(db, courier)).stored.length === 0) {
-    throw new OperationRefusal(`There is no courier ${courier}; rates list shows the couriers.`);
-  }
-  return { items: own, malformed };
+  if (courier === undefined) return listSurcharges(db);
+  const { stored } = await readVersions(db, courier);
+  const own = await readSurcharges(db, courier);
+  const isKnown = stored.length > 0 || own.suspensions.length > 0;
+  if (isKnown) return { items: [own], malformed: [] };
+  throw new OperationRefusal(`There is no courier ${courier}; rates list shows the couriers.`);
 }

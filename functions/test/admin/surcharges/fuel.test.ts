@@ -161,3 +161,32 @@ describe('fuel check', () => {
     );
   });
 });
+
+test('a courier that does not exist has no lists', async () => {
+  for (const noun of ['fuel', 'demand', 'areas', 'suspensions']) {
+    expect(await desk.refused(noun, 'list', 'falkon')).toBe(
+      'There is no courier falkon; rates list shows the couriers.\n',
+    );
+    expect(await desk.json(noun, 'list', 'falcon')).toEqual([]);
+  }
+});
+
+test('a schedule with a gap, a rate far ahead and one far from the one before are told', async () => {
+  const days = ['2026-11-09', '2026-11-16', '2026-11-23', '2027-01-25'];
+  const lines = days.map((day) => `falcon,${day},28`);
+  const file = await desk.file('fuel.csv', 'courier,from,percent', ...lines);
+  expect(await desk.done('fuel', 'import', file)).toMatch(
+    /\nWarning: falcon has no rate between 2026-11-23 and 2027-01-25\.\n/,
+  );
+  expect(await desk.done(...set('2.8', '2026-11-30'))).toMatch(
+    /\nWarning: 2\.8 % from 2026-11-30 is far from the 28 % before it\.\n/,
+  );
+  expect(await desk.done(...set('28', '2027-11-30'))).toMatch(
+    /\nWarning: 2027-11-30 is more than 60 days ahead\. To take it back: fuel remove falcon --from 2027-11-30\.\n/,
+  );
+  await desk.done('fuel', 'remove', 'falcon', '--from', '2027-11-30');
+  expect(await desk.json('fuel', 'list', 'falcon')).toHaveLength(5);
+  expect(await desk.refused('fuel', 'remove', 'falcon', '--from', '2027-11-30')).toBe(
+    'falcon has no fuel rate from 2027-11-30 on; see fuel list.\n',
+  );
+});
