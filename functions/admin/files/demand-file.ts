@@ -36,11 +36,20 @@ export function readDemandFile(
 ): SurchargeFile<DemandEntry> {
   const csv: Csv = new SurchargeCsv(text, COLUMNS);
   const byCourier = new Map<string, Read[]>();
+  const byKey = new Map<string, Read>();
   for (const row of csv.rows) {
     const read = readRow(csv, row, couriers);
     if (read === undefined) continue;
-    const earlier = byCourier.get(read.courier) ?? [];
-    if (!isRepeated(csv, read, earlier)) byCourier.set(read.courier, [...earlier, read]);
+    const key = `${read.courier} ${keyOf(read.surcharge)}`;
+    const same = byKey.get(key);
+    if (same !== undefined) {
+      tellRepeated(csv, read, same);
+      continue;
+    }
+    byKey.set(key, read);
+    const earlier = byCourier.get(read.courier);
+    if (earlier === undefined) byCourier.set(read.courier, [read]);
+    else earlier.push(read);
   }
   for (const [courier, entries] of byCourier) {
     const { zonesOfCountry } = couriers.get(courier) ?? { zonesOfCountry: () => new Set<string>() };
@@ -110,10 +119,8 @@ function readAmount(csv: Csv, cell: Cell, most: number): number | undefined {
   return undefined;
 }
 
-/** Whether an earlier line has the same surcharge: a note, or a fault where its amounts differ. */
-function isRepeated(csv: Csv, { surcharge, row }: Read, earlier: readonly Read[]): boolean {
-  const same = earlier.find((read) => keyOf(read.surcharge) === keyOf(surcharge));
-  if (same === undefined) return false;
+/** An earlier line has the same surcharge: a note, or a fault where its amounts differ. */
+function tellRepeated(csv: Csv, { surcharge, row }: Read, same: Read): void {
   const { per_kg_satang, min_satang } = same.surcharge;
   const isEqual = per_kg_satang === surcharge.per_kg_satang && min_satang === surcharge.min_satang;
   const at = `at line ${same.line}`;
@@ -122,7 +129,6 @@ function isRepeated(csv: Csv, { surcharge, row }: Read, earlier: readonly Read[]
     const message = `The same surcharge is ${at} already, with other amounts.`;
     csv.cells.fault(row('thb_per_kg'), message);
   }
-  return true;
 }
 
 const keyOf = ({ name, zones, countries, from, to }: DemandSurcharge): string =>

@@ -31,9 +31,9 @@ export const CourierSurcharges = z.strictObject({
     (rates) => rates.length <= MAX_RATES,
     `must be at most ${MAX_RATES}`,
   ).refine((rates) => rateFaults(rates).length === 0, 'must be in the order of their days'),
-  demand: z.array(DemandSurcharge).max(5000),
+  demand: z.array(DemandSurcharge).max(5000, 'at most 5000 are kept'),
   areas: z.array(AreaListEntry),
-  suspensions: z.array(Suspension).max(1000),
+  suspensions: z.array(Suspension).max(1000, 'at most 1000 are kept'),
 });
 export type CourierSurcharges = z.infer<typeof CourierSurcharges>;
 

@@ -83,7 +83,9 @@ test('of several of one courier, the one to lift is named', async () => {
   expect(await desk.refused('suspensions', 'lift', 'falcon')).toBe(
     'falcon has several suspensions; name one: falcon-1 (JP), falcon-2 (DE KR).\n',
   );
-  await desk.done('suspensions', 'lift', 'falcon-2');
+  expect(await desk.done('suspensions', 'lift', 'falcon-2')).toMatch(
+    /\nWarning: falcon-1 remains: JP, from 2026-11-21 until further notice\.\n$/,
+  );
   expect((await couriers()).quoted).toEqual(['heron']);
   expect((await couriers({ country: 'DE' })).quoted).toEqual(['falcon', 'heron']);
 });

@@ -79,6 +79,25 @@ test('nor can a shipment be changed to a suspended lane, but one that has it can
   expect((await change({ service_id: 'falcon' })).status).toBe(200);
 });
 
+test('a shipment cannot be sent to another country that its service is suspended for', async () => {
+  const { request_number } = await owner.create({
+    service_id: 'falcon',
+    consignee_address: consignee('DE'),
+  });
+  const data = { consignee_address: consignee('JP') };
+  expect(await owner.call('update', { request_number, data })).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'data.service_id', message: MESSAGE }] },
+  });
+});
+
+test('a service without a rate card can be suspended', async () => {
+  await admin('add', 'without_a_card', '--country', 'FR', ...REASON);
+  expect((await create('without_a_card', 'FR')).status).toBe(400);
+  expect((await create('without_a_card', 'DE')).status).toBe(200);
+  await admin('lift', 'without_a_card');
+});
+
 test('the suspension is of the day of creation, and a lifted one is seen within five minutes', async () => {
   await admin('add', 'heron', '--from', '2026-11-22', ...REASON);
   expect((await create('heron')).status).toBe(200);
