@@ -4,6 +4,7 @@ import type { FuelRate } from '../../src/quotes/surcharges/fuel-rate';
 import { fuelOn, withFuelRates } from '../../src/quotes/surcharges/fuel-schedule';
 import type { CourierRates } from '../../src/store/surcharge-operations';
 import { shiftDay } from '../../src/thailand/day';
+import { formatCount } from '../output/format-count';
 import { formatPercent } from '../units/format-units';
 import { liveVersions } from './check-surcharges';
 
@@ -42,10 +43,12 @@ export function fuelWarnings(
       ({ from, fuel_bp }) =>
         `${formatPercent(fuel_bp)} % from ${from} is far from the ${formatPercent(fuelOn(surcharges.fuel, shiftDay(from, -1))?.fuelBp ?? 0)} % before it.`,
     ),
-    ...past.map(
-      ({ from, fuel_bp }) =>
-        `${formatPercent(fuel_bp)} % of ${courier} began in the past, on ${from}: ${quotedWith(surcharges.fuel, from)}.`,
-    ),
+    ...past
+      .slice(0, 1)
+      .map(
+        ({ from, fuel_bp }) =>
+          `${formatPercent(fuel_bp)} % of ${courier} began in the past, on ${from}: ${quotedWith(surcharges.fuel, from)}${andMore(past.length - 1)}.`,
+      ),
     ...(isScheduled
       ? []
       : [
@@ -53,6 +56,9 @@ export function fuelWarnings(
         ]),
   ];
 }
+
+const andMore = (count: number): string =>
+  count === 0 ? '' : `; ${formatCount(count, 'later rate')} as well`;
 
 function quotedWith(rates: readonly FuelRate[], day: string): string {
   const before = fuelOn(rates, day);

@@ -69,6 +69,18 @@ test('a rate that began in the past is entered with a warning', async () => {
   );
 });
 
+test('of many rates of the past, one is told with their number', async () => {
+  const days = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'];
+  const file = await desk.file(
+    'fuel.csv',
+    'courier,from,percent',
+    ...days.map((day) => `falcon,${day},28`),
+  );
+  expect(await desk.done('fuel', 'import', file)).toMatch(
+    /\nWarning: 28 % of falcon began in the past, on 2026-11-02: until now there was no rate; 2 later rates as well\.\n/,
+  );
+});
+
 test('a courier whose card has a rate of its own is warned of', async () => {
   await desk.imported({ courier_name: 'heron' });
   await desk.done('rates', 'publish', 'heron', '1');
