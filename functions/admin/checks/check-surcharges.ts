@@ -1,6 +1,6 @@
 import type { Beside } from '../../src/quotes/cards/beside';
 import { datedFaults } from '../../src/quotes/cards/dated-faults';
-import { proofFaults } from '../../src/quotes/cards/proofs/proof-faults';
+import { besideFaults } from '../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { pricingDays, quotedFrom } from '../../src/quotes/cards/timeline';
 import { readAreasIn } from '../../src/quotes/read-areas';
@@ -8,6 +8,7 @@ import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surc
 import type { Database } from '../../src/store/database';
 import { OperationRefusal } from '../../src/store/operation';
 import type { CheckSurcharges } from '../../src/store/surcharge-operations';
+import { formatFault } from '../output/format-rate-lint';
 
 /** A courier's published versions that price on some day from today on. */
 export function liveVersions(cards: readonly RateCard[], today: string): RateCard[] {
@@ -45,24 +46,20 @@ export const checkSurcharges =
     const published = cards.filter(({ status }) => status === 'published');
     for (const card of liveVersions(cards, today)) {
       const days = pricingDays(card, published, today);
-      const known = datedFaults(card, before.surcharges, days).map(({ message }) => message);
-      const dated = datedFaults(card, surcharges, days).filter(
-        ({ message }) => !known.includes(message),
-      );
       const beside = await besideCard(db, card, surcharges, unstored);
       const earlier = { card, beside: await besideCard(db, card, before.surcharges) };
-      const proved = dated.length > 0 ? [] : proofFaults({ card, beside }, [earlier]);
-      if (dated.length + proved.length === 0) continue;
-      const lines = [...dated, ...proved].map(({ path, message }) => `  ${path}: ${message}`);
+      const known = datedFaults(card, before.surcharges, days);
+      const faults = besideFaults({ card, beside }, days, [earlier], known);
+      if (faults.length === 0) continue;
+      const isProof = faults.some(({ path }) => path.startsWith('proofs'));
       throw new OperationRefusal(
         [
           `Version ${card.version} of ${courier} would be wrong with this change:`,
-          ...lines,
-          ...(proved.length > 0 ? [PROOF_ADVICE, ...(advice === undefined ? [] : [advice])] : []),
+          ...faults.map(formatFault),
+          ...(isProof ? [PROOF_ADVICE, ...(advice === undefined ? [] : [advice])] : []),
         ].join('\n'),
       );
     }
-    return [];
   };
 
 const PROOF_ADVICE =

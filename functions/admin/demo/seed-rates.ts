@@ -67,7 +67,7 @@ async function seedBeside(
       from: null,
       to: added,
     }),
-    () => [],
+    () => undefined,
   );
   return true;
 }

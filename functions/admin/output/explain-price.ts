@@ -14,7 +14,7 @@ import {
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
 import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
-import { holdsOn, isOfCountry } from '../../src/quotes/surcharges/suspension';
+import { holdsOn, isOfCountry, refusalOf } from '../../src/quotes/surcharges/suspension';
 import { OperationRefusal } from '../../src/store/operation';
 import type { Sides } from '../parse-arguments';
 import { formatThb } from '../units/format-units';
@@ -90,10 +90,8 @@ export function explainPrice(
 const suspensionNotes = ({ suspensions }: CourierSurcharges, item: Package): string[] =>
   suspensions
     .filter((one) => holdsOn(one, item.shipDate) && isOfCountry(one, item.country))
-    .flatMap(({ until, reason, reason_th: reasonTh }) => {
-      const refusal = { code: 'suspended', until, reason, reasonTh } as const;
-      return [describeRefusal(refusal), describeRefusalInThai(refusal) ?? ''];
-    });
+    .map(refusalOf)
+    .flatMap((refusal) => [describeRefusal(refusal), describeRefusalInThai(refusal) ?? '']);
 
 const wordsOf = (name: string): string => name.replaceAll('_', ' ');
 const nameOfPart = ({ name, label }: BreakdownPart): string =>

@@ -4,7 +4,7 @@ import { reportMalformed } from '../platform/log';
 import type { Refreshed } from '../platform/refreshed';
 import { createWatched } from '../platform/watched';
 import { describeRefusal, describeRefusalInThai } from '../quotes/pricing/refusal';
-import { byEnd, holdsOn, isOfCountry } from '../quotes/surcharges/suspension';
+import { byEnd, holdsOn, isOfCountry, refusalOf } from '../quotes/surcharges/suspension';
 import { readOpenSuspensions, type OpenSuspensions } from '../store/surcharges';
 import { thaiDay } from '../thailand/day';
 
@@ -28,8 +28,7 @@ export async function readOpenLanes(context: Context): Promise<RequireOpenLane> 
       .sort(byEnd)
       .at(0);
     if (found === undefined) return;
-    const { until, reason, reason_th: reasonTh } = found;
-    const refusal = { code: 'suspended', until, reason, reasonTh } as const;
+    const refusal = refusalOf(found);
     const message = `${describeRefusal(refusal)} (${describeRefusalInThai(refusal)})`;
     throw invalidFields([{ field, message }]);
   };

@@ -66,9 +66,9 @@ function cityProblem(country: string, given: string | null | undefined): string 
 }
 
 function fuelNotes({ book, item, quoted }: NotesOn): string[] {
-  const due = book.fuelDueOn(item.shipDate);
+  const scheduled = book.scheduledOn(item.shipDate);
   return quoted.prices.flatMap(({ card }) => {
-    const found = due.find(({ courierName }) => courierName === card.courierName)?.due;
+    const found = scheduled.find(({ courierName }) => courierName === card.courierName)?.due;
     if (found?.kind !== 'late') return [];
     return [
       `The fuel surcharge of ${card.courierName} from ${found.from} on is not known yet: that of ${found.last.from} is in the price.`,

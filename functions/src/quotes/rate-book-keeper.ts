@@ -45,7 +45,8 @@ function createFuelReport(log: Log): (book: RateBook, today: string) => void {
   return (book, today) => {
     if (reported === today) return;
     reported = today;
-    for (const { courierName, due } of book.fuelDueOn(today)) {
+    for (const { courierName, due } of book.scheduledOn(today)) {
+      if (due === undefined) continue;
       const sentence = describeFuelDue(courierName, due);
       log.warn(`A fuel surcharge is due. ${sentence}`, { check: 'fuel' });
     }

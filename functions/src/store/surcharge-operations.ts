@@ -29,11 +29,8 @@ export interface SurchargeChange {
 /** Computes the change of a courier. Throws to refuse. */
 export type ChangeSurcharges = (before: CourierRates) => Awaitable<SurchargeChange>;
 
-/** Checks the courier after the change. Throws to refuse, and returns warnings for the operator. */
-export type CheckSurcharges = (
-  after: CourierRates,
-  before: CourierRates,
-) => Awaitable<readonly string[]>;
+/** Checks the courier after the change. Throws to refuse. */
+export type CheckSurcharges = (after: CourierRates, before: CourierRates) => Awaitable<void>;
 
 /**
  * Changes what is dated beside the cards of one or more couriers, all or none. Returns warnings.
@@ -87,10 +84,10 @@ async function changeCourier(
   const { snapshot } = before;
   const { surcharges, action, from, to, warnings = [] } = await change(before);
   const document = readable(surcharges);
-  const found = await check({ ...before, surcharges }, before);
+  await check({ ...before, surcharges }, before);
   if (snapshot.exists) transaction.update(snapshot, document, action, { from, to });
   else transaction.create(snapshot.ref, document, action, to);
-  return [...warnings, ...found];
+  return warnings;
 }
 
 /** A document holds a megabyte. */

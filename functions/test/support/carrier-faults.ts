@@ -143,7 +143,8 @@ export function describeCarrierFaults({ create, number, path, known, others = {}
   });
 
   describe('a carrier without an answer', () => {
-    beforeEach(() => open(150));
+    // Long enough for a busy machine to make the calls that come before, as for a token.
+    beforeEach(() => open(1500));
     afterEach(() => desk.close());
 
     test.each<[string, Fault | Reply]>([

@@ -17,6 +17,7 @@ import {
 } from '../../../src/store/rate-operations';
 import { besideCard } from '../../checks/check-surcharges';
 import type { RunAction } from '../../create-run';
+import { formatFault } from '../../output/format-rate-lint';
 import { summarizeVersion } from '../../output/format-rate-versions';
 import { parsePositiveInteger } from '../../parse-arguments';
 import {
@@ -37,9 +38,8 @@ const checkOn =
     const beside = await besideCard(db, card, { ...surcharges, areas });
     const { faults } = lintCard(card, others, today, beside);
     if (faults.length > 0) {
-      const lines = faults.map(({ path, message }) => `  ${path}: ${message}`);
       throw new OperationRefusal(
-        `Version ${card.version} of ${card.courier_name} cannot be published:\n${lines.join('\n')}`,
+        `Version ${card.version} of ${card.courier_name} cannot be published:\n${faults.map(formatFault).join('\n')}`,
       );
     }
     const published = others.filter(({ status }) => status === 'published');

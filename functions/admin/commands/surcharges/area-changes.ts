@@ -1,3 +1,4 @@
+import { isOfOne } from '../../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
 import { OperationRefusal } from '../../../src/store/operation';
 import { formatCount } from '../../output/format-count';
@@ -13,9 +14,7 @@ export function goneFromLists(
 ): string[] {
   const warnings: string[] = [];
   for (const list of added) {
-    const earlier = before.find(
-      ({ country, kind }) => country === list.country && kind === list.kind,
-    );
+    const earlier = before.find((one) => isOfOne(one, list));
     if (earlier === undefined) continue;
     const gone = earlier.names.filter((name) => !list.names.includes(name));
     if (gone.length > 0) {
@@ -49,9 +48,7 @@ export function assertNotCut(
   added: readonly AreaListEntry[],
 ): void {
   const cut = added.flatMap((list) => {
-    const earlier = replaced.find(
-      ({ country, kind }) => country === list.country && kind === list.kind,
-    );
+    const earlier = replaced.find((one) => isOfOne(one, list));
     const lost = (earlier?.areas ?? 0) - list.areas;
     return lost > MOST_LOST && lost > list.areas
       ? [`${list.country}: ${formatCount(list.areas, 'area')} in place of ${earlier?.areas}`]

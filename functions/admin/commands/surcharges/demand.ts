@@ -20,11 +20,10 @@ import {
   type CourierDestinations,
   type DemandEntry,
 } from '../../files/demand-file';
-import { refuseFile } from '../../files/file-fault';
+import { describeFaults, refuseFile } from '../../files/file-fault';
 import { readTextFile } from '../../files/text-file';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCount } from '../../output/format-count';
-import { formatNotes } from '../../output/format-notes';
 import { formatTable } from '../../output/format-table';
 import { toListOutput } from '../../output/to-list-output';
 import { parseDay } from '../../parse-arguments';
@@ -134,7 +133,7 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
           (courier) => `${courier}: ${formatCount(entriesOf(courier).length, 'demand surcharge')}`,
         )
         .join('\n'),
-      warnings: [...formatNotes(file, read.notes), ...warnings],
+      warnings: [...describeFaults(file, read.notes), ...warnings],
     }),
   );
 }

@@ -8,12 +8,11 @@ import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surc
 import { checkSurcharges } from '../../checks/check-surcharges';
 import { fuelWarnings } from '../../checks/fuel-warnings';
 import type { RunAction } from '../../create-run';
-import { refuseFile } from '../../files/file-fault';
+import { describeFaults, refuseFile } from '../../files/file-fault';
 import { readFuelFile } from '../../files/fuel-file';
 import { readTextFile } from '../../files/text-file';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCount } from '../../output/format-count';
-import { formatNotes } from '../../output/format-notes';
 import { formatTable } from '../../output/format-table';
 import { toListOutput } from '../../output/to-list-output';
 import { parseDay, parseFuelPercent } from '../../parse-arguments';
@@ -113,7 +112,7 @@ async function load(session: Session, file: string): Promise<CommandOutput> {
     session,
     read.byCourier,
     `${counts.join('\n')}\nThe fuel schedules are entered.`,
-    formatNotes(file, read.notes),
+    describeFaults(file, read.notes),
   );
 }
 

@@ -25,7 +25,7 @@ interface AddOptions {
 /** A service may be used for shipments without being quoted. */
 const MAY_LACK_CARD = { mayLackCard: true };
 
-const noCheck = (): readonly string[] => [];
+const noCheck = (): void => undefined;
 
 const placesOf = ({ countries }: Suspension): string =>
   countries.length === 0 ? 'all destinations' : countries.join(' ');

@@ -3,7 +3,7 @@ import { BASIS_POINTS } from '../../measures/money';
 import { DG_PER_GRAM } from '../../measures/weight';
 import type { Card, CountryFees, FuelBases, HandlingRule, RemoteTier } from '../pricing/card';
 import { compileTariff } from './compile-tariff';
-import { SCHEDULED, type FuelBase, type HandlingFee, type RateCard } from './rate-card';
+import { isFuelOn, SCHEDULED, type HandlingFee, type RateCard } from './rate-card';
 
 /**
  * Turns a rate card without faults into the form that the nine steps read fastest, as it stands by
@@ -100,17 +100,14 @@ function compileCountryFees({ country_fees = [] }: RateCard): Map<string, Countr
   );
 }
 
-function fuelBases({ fuel_on }: RateCard): FuelBases {
-  const isOn = (base: FuelBase): boolean => fuel_on?.includes(base) ?? true;
-  return {
-    freight: isOn('freight'),
-    handling: isOn('handling'),
-    area: isOn('area'),
-    remote: isOn('remote'),
-    country: isOn('country'),
-    demand: isOn('demand'),
-  };
-}
+const fuelBases = (rateCard: RateCard): FuelBases => ({
+  freight: isFuelOn(rateCard, 'freight'),
+  handling: isFuelOn(rateCard, 'handling'),
+  area: isFuelOn(rateCard, 'area'),
+  remote: isFuelOn(rateCard, 'remote'),
+  country: isFuelOn(rateCard, 'country'),
+  demand: isFuelOn(rateCard, 'demand'),
+});
 
 const groupsOf = ({ handling_fees: fees }: RateCard): (string | undefined)[] => [
   ...new Set(fees.map(({ group }) => group)),
@@ -123,7 +120,7 @@ const groupsOf = ({ handling_fees: fees }: RateCard): (string | undefined)[] => 
  */
 export function feesInOrder(rateCard: RateCard, fuelBp: number): HandlingFee[] {
   const { handling_fees: fees } = rateCard;
-  const rate = fuelBases(rateCard).handling ? fuelBp : 0;
+  const rate = isFuelOn(rateCard, 'handling') ? fuelBp : 0;
   const highestFirst = [...fees].sort((a, b) => withFuel(b, rate) - withFuel(a, rate));
   return groupsOf(rateCard).flatMap((group) => highestFirst.filter((fee) => fee.group === group));
 }

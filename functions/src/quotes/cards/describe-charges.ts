@@ -1,13 +1,13 @@
 import { perKg, thb } from './card-words';
-import { FUEL_BASES, type FuelBase, type RateCard } from './rate-card';
+import { FUEL_BASES, isFuelOn, type FuelBase, type RateCard } from './rate-card';
 
 type RemoteArea = NonNullable<RateCard['remote_areas']>[number];
 export type CountryFee = NonNullable<RateCard['country_fees']>[number];
 type DemandSurcharge = RateCard['demand_surcharges'][number];
 
 /** What fuel applies to, in the order of its price; everything unless the card says otherwise. */
-export const fuelBasesOf = ({ fuel_on }: RateCard): FuelBase[] =>
-  FUEL_BASES.filter((base) => fuel_on?.includes(base) ?? true);
+export const fuelBasesOf = (card: RateCard): FuelBase[] =>
+  FUEL_BASES.filter((base) => isFuelOn(card, base));
 
 /** The amounts of a remote area: `900 THB flat, 20 THB per kg, no_fuel`. */
 export function describeTier({ flat_satang, per_kg_satang, no_fuel }: RemoteArea): string {

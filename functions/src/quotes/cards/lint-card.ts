@@ -74,13 +74,19 @@ export function lintPublished(
   };
 }
 
-/** Where a card, what is dated beside it and its proofs do not agree; see `proofFaults`. */
+/**
+ * Where a card, what is dated beside it and its proofs do not agree; see `proofFaults`. Dated faults
+ * that are known already are left out.
+ */
 export function besideFaults(
   { card, beside }: CardBeside,
   days: Days,
   earlier: readonly CardBeside[] = [],
+  known: readonly CardFault[] = [],
 ): CardFault[] {
-  const faults = datedFaults(card, beside.surcharges, days);
+  const faults = datedFaults(card, beside.surcharges, days).filter(
+    ({ message }) => !known.some((fault) => fault.message === message),
+  );
   // Without the rates that a price needs, no proof says anything.
   return faults.length > 0 ? faults : proofFaults({ card, beside }, earlier);
 }

@@ -24,13 +24,14 @@ export interface RateBook {
   offersOn(day: string): readonly Offer[];
   /** The couriers that have areas in a country on a day, with their lists. */
   areaListsOf(country: string, day: string): readonly CourierAreas[];
-  /** The couriers whose next fuel rate should be known on a day and is not. */
-  fuelDueOn(day: string): readonly CourierFuelDue[];
+  /** The couriers whose fuel of a day follows a schedule. */
+  scheduledOn(day: string): readonly ScheduledCourier[];
 }
 
-export interface CourierFuelDue {
+export interface ScheduledCourier {
   readonly courierName: string;
-  readonly due: FuelDue;
+  /** Why its next rate should be known on the day and is not, if so. */
+  readonly due: FuelDue | undefined;
 }
 
 /** The lists of one courier's areas in one country. */
@@ -66,7 +67,7 @@ export function createRateBook(
       return offers;
     },
     areaListsOf: (country, day) => areasOn(areaLists.get(country) ?? [], day),
-    fuelDueOn: (day) => couriers.flatMap((editions) => fuelDueOf(editions, surchargesOf, day)),
+    scheduledOn: (day) => couriers.flatMap((editions) => scheduleOf(editions, surchargesOf, day)),
   };
 }
 
@@ -137,16 +138,15 @@ function offerOf(editions: readonly Edition[], surchargesOf: SurchargesOf, day: 
   return [{ courierName, refusal: notValid(decisive.rateCard, day) }];
 }
 
-function fuelDueOf(
+function scheduleOf(
   editions: readonly Edition[],
   surchargesOf: SurchargesOf,
   day: string,
-): CourierFuelDue[] {
+): ScheduledCourier[] {
   const valid = editions.find(({ rateCard }) => isValidOn(rateCard, day))?.rateCard;
   if (valid?.active !== true || valid.fuel_bp !== SCHEDULED) return [];
   const courierName = valid.courier_name;
-  const due = fuelDue(surchargesOf(courierName).fuel, day);
-  return due === undefined ? [] : [{ courierName, due }];
+  return [{ courierName, due: fuelDue(surchargesOf(courierName).fuel, day) }];
 }
 
 function notValid({ valid_from, valid_to }: RateCard, day: string): Unavailability {

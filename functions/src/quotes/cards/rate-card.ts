@@ -191,6 +191,10 @@ export const RateCard = z.strictObject({
 });
 export type RateCard = z.infer<typeof RateCard>;
 
+/** Whether fuel applies to an amount of the card: to all of them unless the card says otherwise. */
+export const isFuelOn = ({ fuel_on }: RateCard, base: FuelBase): boolean =>
+  fuel_on?.includes(base) ?? true;
+
 const WEIGHT_STEP_GRAMS = 1000;
 
 /** The multiple, in grams, to which weights go up above the last row. */

@@ -5,7 +5,8 @@ const ALWAYS = '';
 /** The first day of a list; a list without one counts from ever. */
 export const firstDayOf = ({ from = ALWAYS }: AreaListEntry): string => from;
 
-const isOfOne = (a: AreaListEntry, b: AreaListEntry): boolean =>
+/** Whether two lists are of the same country and kind, so that one may take the other's place. */
+export const isOfOne = (a: AreaListEntry, b: AreaListEntry): boolean =>
   a.country === b.country && a.kind === b.kind;
 
 /** The lists that count on a day: of each country and kind the one that began last. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import type { Unavailability } from '../pricing/refusal';
+
 /**
  * A lane that a courier does not carry, from the first to the last day in Thailand, both included.
  * A lifted one stays on record.
@@ -37,3 +39,11 @@ export function byEnd(a: Suspension, b: Suspension): number {
   if (a.until === null) return -1;
   return b.until === null || a.until < b.until ? 1 : -1;
 }
+
+/** What a courier that is suspended answers. */
+export const refusalOf = ({ until, reason, reason_th }: Suspension): Unavailability => ({
+  code: 'suspended',
+  until,
+  reason,
+  reasonTh: reason_th,
+});

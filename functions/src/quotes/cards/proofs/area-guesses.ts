@@ -1,5 +1,6 @@
 import type { Price } from '../../pricing/price-package';
 import { thb } from '../card-words';
+import type { CountryFee } from '../describe-charges';
 import type { RateCard } from '../rate-card';
 import { AREA, type Guess } from './guess';
 import type { ProofCase } from './prove-card';
@@ -52,8 +53,6 @@ export function areaGuesses(
     },
   ];
 }
-
-type CountryFee = NonNullable<RateCard['country_fees']>[number];
 
 /** The card with a fee that counts for every country of its zones. */
 const withCountryFee = (rateCard: RateCard, fee: CountryFee): RateCard => ({
