@@ -135,7 +135,14 @@ async function createHolders(db: Database, operator: Operator): Promise<Holders>
     if (name === 'other_partner' || name === 'tracking') {
       const client_type = name === 'other_partner' ? 'partner' : 'standard';
       const created_at = operator.now();
-      const record = { email, role, client_type, created_at, disabled_at: null } as const;
+      const record = {
+        email,
+        role,
+        client_type,
+        explain: 'full',
+        created_at,
+        disabled_at: null,
+      } as const;
       await createAccount(db, operator, id, record);
     }
     const isTracking = name === 'tracking';

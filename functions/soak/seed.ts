@@ -18,6 +18,7 @@ export async function seedSoak(db: Database): Promise<ReadonlyMap<Account, strin
       email: emailOf(account),
       role,
       client_type,
+      explain: 'full',
       created_at: SEEDER.now(),
       disabled_at: null,
     });

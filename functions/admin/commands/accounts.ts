@@ -26,11 +26,17 @@ interface AccountOptions {
   readonly email: string;
   readonly role: Account['role'];
   readonly clientType: Account['client_type'];
+  readonly explain: Account['explain'];
 }
 
 const roleOption = () => new Option('--role <role>', 'what it may do').choices(['client', 'staff']);
 const clientTypeOption = () =>
   new Option('--client-type <type>', 'partners can book pickups').choices(['standard', 'partner']);
+const explainOption = () =>
+  new Option('--explain <view>', 'the steps of a price: full shows the markup').choices([
+    'full',
+    'plain',
+  ]);
 
 const toRow = ({
   id,
@@ -52,7 +58,7 @@ const HEADINGS = ['account', 'email', 'role', 'client type', 'created', ''];
 const create = (
   session: Session,
   id: string,
-  { email, role, clientType }: AccountOptions,
+  { email, role, clientType, explain }: AccountOptions,
 ): Promise<CommandOutput> =>
   session.write(
     (operator) =>
@@ -60,6 +66,7 @@ const create = (
         email,
         role,
         client_type: clientType,
+        explain,
         created_at: operator.now(),
         disabled_at: null,
       }),
@@ -135,6 +142,7 @@ export function createAccountCommands(run: RunAction): Command {
     .requiredOption('--email <address>', 'the address to write to', parseWith(Email))
     .addOption(roleOption().default('client'))
     .addOption(clientTypeOption().default('standard'))
+    .addOption(explainOption().default('plain'))
     .action(run(create));
 
   accounts.command('list').description('all accounts').action(run(list));

@@ -11,10 +11,17 @@ interface DemoAccount {
 }
 
 const ACCOUNTS: readonly (Pick<AccountRecord, 'role' | 'client_type'> & {
+  readonly explain?: AccountRecord['explain'];
   readonly id: string;
   readonly holders: readonly DemoTokenHolder[];
 })[] = [
-  { id: 'demo_client', role: 'client', client_type: 'standard', holders: ['client', 'tracking'] },
+  {
+    id: 'demo_client',
+    role: 'client',
+    client_type: 'standard',
+    explain: 'full',
+    holders: ['client', 'tracking'],
+  },
   { id: 'demo_other_client', role: 'client', client_type: 'standard', holders: ['other_client'] },
   { id: 'demo_staff', role: 'staff', client_type: 'standard', holders: ['staff'] },
   { id: 'demo_partner', role: 'client', client_type: 'partner', holders: ['partner'] },
@@ -24,12 +31,13 @@ const TOKENS: Readonly<Record<Environment, Partial<Record<DemoTokenHolder, strin
 
 /** The demo accounts of an environment, each with its fixed tokens. */
 export const demoAccounts = (environment: Environment, created: Date): DemoAccount[] =>
-  ACCOUNTS.map(({ id, role, client_type, holders }) => ({
+  ACCOUNTS.map(({ id, role, client_type, explain = 'plain', holders }) => ({
     id,
     record: {
       email: `${id}@example.com`,
       role,
       client_type,
+      explain,
       created_at: created,
       disabled_at: null,
     },

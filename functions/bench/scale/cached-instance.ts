@@ -56,6 +56,7 @@ export const TOKEN_RECORD: TokenRecord = {
   email: 'scale@example.com',
   role: 'client',
   client_type: 'standard',
+  explain: 'full',
   kind: 'api',
   label: 'scale',
   hint: '',

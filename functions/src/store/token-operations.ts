@@ -86,6 +86,7 @@ export function addToken(
     email: account.email,
     role: account.role,
     client_type: account.client_type,
+    explain: account.explain,
     kind: kindOf(tokenPrefix(token) ?? 'svc_'),
     label,
     hint: tokenHint(token),

@@ -28,6 +28,7 @@ function contextAt(now: number, book: RateBook): Context {
       email: 'a@example.com',
       role: 'staff',
       clientType: 'standard',
+      explain: 'full',
       tokenHash: '',
     },
   };

@@ -9,6 +9,7 @@ export const aPrincipal = (overrides: Partial<Principal> = {}): Principal => ({
   email: 'owner@example.com',
   role: 'client',
   clientType: 'standard',
+  explain: 'full',
   ...overrides,
 });
 

@@ -8,6 +8,7 @@ const ACCOUNT = {
   email: 'owner@example.com',
   role: 'client' as const,
   client_type: 'standard' as const,
+  explain: 'full' as const,
   created_at: new Date(0),
   disabled_at: null,
 };
@@ -16,6 +17,7 @@ const TOKEN = {
   email: 'owner@example.com',
   role: 'client' as const,
   client_type: 'partner' as const,
+  explain: 'plain' as const,
   kind: 'api' as const,
   label: 'Store',
   hint: 'svc_3f...9Q',

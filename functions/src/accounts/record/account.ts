@@ -6,6 +6,12 @@ export const AccountId = z
 
 export const Role = z.enum(['client', 'staff']);
 export const ClientType = z.enum(['standard', 'partner']);
+/**
+ * Whether the steps of a price are shown to a client with the markup and the discount (`full`), or
+ * with both within the freight (`plain`). Clients of release 1.8.0 and before saw them.
+ */
+export const Explain = z.enum(['full', 'plain']);
+export const StoredExplain = Explain.default('full');
 /** Lower-cased: a shipment refers to its owner by e-mail address. */
 export const Email = z.email({ error: 'must be an e-mail address' }).max(200).toLowerCase();
 
@@ -14,6 +20,7 @@ export const AccountRecord = z.object({
   email: Email,
   role: Role,
   client_type: ClientType,
+  explain: StoredExplain,
   created_at: z.date(),
   disabled_at: z.date().nullable(),
 });

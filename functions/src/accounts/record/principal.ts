@@ -8,6 +8,8 @@ export interface Principal {
   readonly email: string;
   readonly role: 'client' | 'staff';
   readonly clientType: 'standard' | 'partner';
+  /** How much of a price's steps the account sees; staff see all. */
+  readonly explain: 'full' | 'plain';
 }
 
 export function principalOf(tokenHash: string, record: TokenRecord): Principal {
@@ -17,5 +19,6 @@ export function principalOf(tokenHash: string, record: TokenRecord): Principal {
     email: record.email,
     role: record.role,
     clientType: record.client_type,
+    explain: record.explain,
   };
 }
