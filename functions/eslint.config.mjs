@@ -12,7 +12,7 @@ const PURE = [
   '**/src/{countries,errors,fields,measures,thailand}/**',
 ];
 const SHARED = [
-  '**/src/{accounts,catalog,creation,lists,store,platform}/**',
+  '**/src/{accounts,catalog,creation,lists,rates,store,platform}/**',
   '**/src/{action,context}*',
 ];
 const FEATURES = ['quotes', 'shipments', 'pickups', 'tracking'];
@@ -34,7 +34,7 @@ const DIRECTIONS = [
     'store/ knows documents, and neither features nor HTTP.',
   ),
   only(
-    '**/src/{accounts,catalog,creation,lists}/**',
+    '**/src/{accounts,catalog,creation,lists,rates}/**',
     [...SHARED, ...PURE],
     'What features share knows none of them.',
   ),

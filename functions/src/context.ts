@@ -5,7 +5,7 @@ import type { CarrierSettings } from './platform/carrier-settings';
 import type { Config } from './platform/config';
 import type { Deadline } from './platform/deadline';
 import type { Log } from './platform/log';
-import type { RateBookKeeper } from './quotes/rate-book-keeper';
+import type { RateBookKeeper } from './rates/rate-book-keeper';
 import type { Database } from './store/database';
 
 /** What lives as long as an instance of a function, built in one place. */

@@ -1,11 +1,8 @@
-import type { Context, Instance } from '../context';
+import type { Context } from '../context';
 import { invalidFields } from '../errors/service-error';
-import { reportMalformed } from '../platform/log';
-import type { Refreshed } from '../platform/refreshed';
-import { createWatched } from '../platform/watched';
 import { describeRefusal, describeRefusalInThai } from '../quotes/pricing/refusal';
 import { byEnd, holdsOn, isOfCountry, refusalOf } from '../quotes/surcharges/suspension';
-import { readOpenSuspensions, type OpenSuspensions } from '../store/surcharges';
+import { bookOrNone } from '../rates/book-or-none';
 import { thaiDay } from '../thailand/day';
 
 /**
@@ -16,14 +13,15 @@ export type RequireOpenLane = (service: string, country: string, field: string) 
 
 /**
  * The lanes that are suspended today, to refuse a shipment that a courier would not carry. Staff may
- * go on. An instance reads the suspensions once, and looks every five minutes whether they changed.
+ * go on.
  */
 export async function readOpenLanes(context: Context): Promise<RequireOpenLane> {
   if (context.actor.role === 'staff') return () => undefined;
-  const { byCourier } = await context.kept(createSuspensionKeeper).get();
+  const book = await bookOrNone(context);
   const today = thaiDay(context.now());
   return (service, country, field) => {
-    const found = (byCourier.get(service) ?? [])
+    const found = book
+      .suspensionsOf(service)
       .filter((suspension) => holdsOn(suspension, today) && isOfCountry(suspension, country))
       .sort(byEnd)
       .at(0);
@@ -32,19 +30,4 @@ export async function readOpenLanes(context: Context): Promise<RequireOpenLane> 
     const message = `${describeRefusal(refusal)} (${describeRefusalInThai(refusal)})`;
     throw invalidFields([{ field, message }]);
   };
-}
-
-/** A document that cannot be read stops no shipment: its courier is reported. */
-function createSuspensionKeeper({ db, log, now }: Instance): Refreshed<OpenSuspensions> {
-  return createWatched({
-    read: () => readOpenSuspensions(db),
-    make(suspensions) {
-      reportMalformed(log, suspensions.malformed);
-      return suspensions;
-    },
-    now,
-    onFailure(cause) {
-      log.error('The suspensions could not be read anew; the earlier ones stay.', { cause });
-    },
-  });
 }

@@ -6,7 +6,7 @@ import { readCarrierSettings, type CarrierSettings } from '../platform/carrier-s
 import { systemClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { cloudLog, type Log } from '../platform/log';
-import { createRateBookKeeper } from '../quotes/rate-book-keeper';
+import { createRateBookKeeper } from '../rates/rate-book-keeper';
 import { openDatabase, type Database } from '../store/database';
 import { markTokenUsed, readToken } from '../store/tokens';
 

@@ -2,10 +2,9 @@ import type { Context } from '../context';
 import { requireCountry } from '../countries/require-country';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { createMemory } from '../platform/memory';
+import { findAreas } from '../rates/find-areas';
 import { thaiDay } from '../thailand/day';
-import { createAreaKeeper } from './area-keeper';
-import { quoteOffers, type AreasByCourier, type RateBook } from './cards/rate-book';
-import type { Package } from './pricing/package';
+import { quoteOffers } from './cards/rate-book';
 import { quoteNotes } from './quote-notes';
 import { measureRequest, requireShipDate, type QuoteRequest } from './quote-request';
 import { quoteResponse, type QuoteResponse } from './quote-response';
@@ -25,18 +24,6 @@ export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteR
       return quoteResponse({ request, item, quoted, role: context.actor.role, notes });
     }),
   );
-}
-
-/** Nothing is read for a request that names no place in its country. */
-function findAreas(
-  context: Context,
-  book: RateBook,
-  { country, shipDate }: Package,
-  { postal_code, city }: QuoteRequest,
-): Awaitable<AreasByCourier | undefined> {
-  if (postal_code == null && city == null) return undefined;
-  const place = { postalCode: postal_code ?? undefined, city: city ?? undefined };
-  return context.kept(createAreaKeeper).find(book, country, place, shipDate);
 }
 
 /** Finds a country by its name, and remembers the result: a lookup costs many times as much. */

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { CourierSurcharges, noSurcharges } from '../quotes/surcharges/courier-surcharges';
-import { isOpen, type Suspension } from '../quotes/surcharges/suspension';
+import { isOpen } from '../quotes/surcharges/suspension';
 import type { Database } from './database';
 import {
   MalformedDocumentError,
@@ -10,13 +10,12 @@ import {
   parseJsonText,
   type ParsedDocuments,
 } from './parse-document';
-import { areRatesAsRead } from './rate-changes';
 import { RATES } from './rates';
 
 /** A courier's surcharges lie among the cards, so that one query reads all that prices are made of. */
 const ID_END = '-surcharges';
 
-/** Whether a courier has a suspension that is not lifted: shipments look for these alone. */
+/** Whether a courier has a suspension that is not lifted: instances of 1.8.0 look for these. */
 const HAS_SUSPENSIONS = 'has_suspensions';
 
 /** The lists are stored as JSON text, as a card's tables are: see docs/decisions/0004. */
@@ -80,24 +79,3 @@ export const parseAllSurcharges = (
   docs: readonly DocumentSnapshot[],
 ): ParsedDocuments<CourierSurcharges> =>
   parseEach(docs, CourierSurcharges, assertOwn, surchargesFromDocument);
-
-/** The suspensions of all couriers that have one that is not lifted. */
-export interface OpenSuspensions {
-  readonly byCourier: ReadonlyMap<string, readonly Suspension[]>;
-  readonly malformed: readonly MalformedDocumentError[];
-  readonly areCurrent: () => Promise<boolean>;
-}
-
-const SuspensionsOnly = CourierSurcharges.pick({ suspensions: true }).strip();
-
-/** One read for each courier that is suspended somewhere, and at least one. */
-export async function readOpenSuspensions(db: Database): Promise<OpenSuspensions> {
-  const found = await db.collection(RATES).where(HAS_SUSPENSIONS, '==', true).get();
-  const { items, malformed } = parseEach(
-    found.docs,
-    SuspensionsOnly,
-    ({ suspensions }, doc) => [courierOfSurcharges(doc), suspensions] as const,
-    surchargesFromDocument,
-  );
-  return { byCourier: new Map(items), malformed, areCurrent: () => areRatesAsRead(db, found) };
-}

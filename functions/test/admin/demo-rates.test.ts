@@ -2,7 +2,7 @@ import { demoSurcharges } from '../../admin/demo/demo-surcharges';
 import { readDemoCards } from '../../admin/demo/rate-cards';
 import { seedDemo } from '../../admin/demo/seed';
 import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
-import { readAreasIn } from '../../src/quotes/read-areas';
+import { readAreasIn } from '../../src/rates/read-areas';
 import { readSurcharges } from '../../src/store/surcharges';
 import { oraclePrice } from '../support/price-oracle';
 import { quotesOf, unavailableOf } from '../support/quotes';

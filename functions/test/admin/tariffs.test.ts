@@ -7,7 +7,7 @@ import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { quoteOffers, type RateBook } from '../../src/quotes/cards/rate-book';
 import type { Price } from '../../src/quotes/pricing/price-package';
 import { measureRequest } from '../../src/quotes/quote-request';
-import { createRateBookKeeper } from '../../src/quotes/rate-book-keeper';
+import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';
 import { runLine } from '../support/admin';
 import {
   CM,

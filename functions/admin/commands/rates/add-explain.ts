@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 
 import { readCountry } from '../../../src/countries/read-country';
-import { readAreasIn } from '../../../src/quotes/read-areas';
 import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
+import { readAreasIn } from '../../../src/rates/read-areas';
 import { cardsOf, readVersions, requireVersion } from '../../../src/store/rate-versions';
 import { readSurcharges } from '../../../src/store/surcharges';
 import { explainNotQuoted } from '../../checks/explain-not-quoted';

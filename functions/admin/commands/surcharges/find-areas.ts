@@ -1,5 +1,5 @@
-import { readAreasIn } from '../../../src/quotes/read-areas';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
+import { readAreasIn } from '../../../src/rates/read-areas';
 import { listSurcharges } from '../../../src/store/surcharges';
 import type { CommandOutput } from '../../output/command-output';
 import { formatTable } from '../../output/format-table';

@@ -9,6 +9,7 @@ import {
   type CourierSurcharges,
 } from '../surcharges/courier-surcharges';
 import { fuelDue, type FuelDue } from '../surcharges/fuel-due';
+import type { Suspension } from '../surcharges/suspension';
 import { cardOn } from './card-on';
 import { compileCard } from './compile-card';
 import { SCHEDULED, type RateCard } from './rate-card';
@@ -24,6 +25,8 @@ export interface RateBook {
   offersOn(day: string): readonly Offer[];
   /** The couriers that have areas in a country on a day, with their lists. */
   areaListsOf(country: string, day: string): readonly CourierAreas[];
+  /** The suspensions of a courier, with a card or without. */
+  suspensionsOf(courier: string): readonly Suspension[];
   /** The couriers whose fuel of a day follows a schedule. */
   scheduledOn(day: string): readonly ScheduledCourier[];
 }
@@ -67,6 +70,7 @@ export function createRateBook(
       return offers;
     },
     areaListsOf: (country, day) => areasOn(areaLists.get(country) ?? [], day),
+    suspensionsOf: (courier) => surchargesOf(courier).suspensions,
     scheduledOn: (day) => couriers.flatMap((editions) => scheduleOf(editions, surchargesOf, day)),
   };
 }

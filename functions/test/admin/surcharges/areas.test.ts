@@ -1,5 +1,5 @@
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import { readAreasIn } from '../../../src/quotes/read-areas';
+import { readAreasIn } from '../../../src/rates/read-areas';
 import { readSurcharges } from '../../../src/store/surcharges';
 import { makeDirtyAreas } from '../../support/dirty-areas';
 import { quotesOf, SMALL_PARCEL, unavailableOf } from '../../support/quotes';

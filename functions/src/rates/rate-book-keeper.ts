@@ -1,14 +1,14 @@
 import { reportMalformed, type Log } from '../platform/log';
 import type { Refreshed } from '../platform/refreshed';
 import { createWatched } from '../platform/watched';
+import { cardFaults } from '../quotes/cards/card-faults';
+import { createRateBook, type RateBook } from '../quotes/cards/rate-book';
+import { describeFuelDue } from '../quotes/surcharges/fuel-due';
 import type { Database } from '../store/database';
 import { readPublishedRates, type PublishedRates } from '../store/published-rates';
 import type { StoredRateCard } from '../store/rates';
 import { courierOfSurcharges } from '../store/surcharges';
 import { thaiDay } from '../thailand/day';
-import { cardFaults } from './cards/card-faults';
-import { createRateBook, type RateBook } from './cards/rate-book';
-import { describeFuelDue } from './surcharges/fuel-due';
 
 export type RateBookKeeper = Refreshed<RateBook>;
 

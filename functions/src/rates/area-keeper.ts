@@ -1,12 +1,12 @@
 import type { Instance } from '../context';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { reportMalformed } from '../platform/log';
+import type { AreasByCourier, CourierAreas, RateBook } from '../quotes/cards/rate-book';
+import type { AreaMatch, Place } from '../quotes/surcharges/areas/area';
+import type { AreaList } from '../quotes/surcharges/areas/area-list';
+import { canonicalPlace } from '../quotes/surcharges/areas/canonical-place';
 import { readAreaDocuments } from '../store/areas';
-import type { AreasByCourier, CourierAreas, RateBook } from './cards/rate-book';
 import { compileLists } from './read-areas';
-import type { AreaMatch, Place } from './surcharges/areas/area';
-import type { AreaList } from './surcharges/areas/area-list';
-import { canonicalPlace } from './surcharges/areas/canonical-place';
 
 /** The lists of a country by courier; null for one that cannot be read. */
 type CountryAreas = ReadonlyMap<string, AreaList | null>;

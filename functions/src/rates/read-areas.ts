@@ -1,11 +1,11 @@
+import type { FindAreas } from '../quotes/cards/beside';
+import { listsOn } from '../quotes/surcharges/area-lists';
+import { compileAreas, type AreaList } from '../quotes/surcharges/areas/area-list';
+import { decodeAreas } from '../quotes/surcharges/areas/area-text';
+import { canonicalPlace } from '../quotes/surcharges/areas/canonical-place';
+import type { AreaListEntry } from '../quotes/surcharges/courier-surcharges';
 import { readAreaDocuments } from '../store/areas';
 import type { Database } from '../store/database';
-import type { FindAreas } from './cards/beside';
-import { listsOn } from './surcharges/area-lists';
-import { compileAreas, type AreaList } from './surcharges/areas/area-list';
-import { decodeAreas } from './surcharges/areas/area-text';
-import { canonicalPlace } from './surcharges/areas/canonical-place';
-import type { AreaListEntry } from './surcharges/courier-surcharges';
 
 /**
  * A courier's areas in one country, of the documents that hold them.
