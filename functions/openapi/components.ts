@@ -12,14 +12,8 @@ import { ShownPickupSummary } from '../src/pickups/record/summary';
 import { ShownHub } from '../src/pickups/slots/hub';
 import { Hours, PickupSlot } from '../src/pickups/slots/slots';
 import { QuoteRequest } from '../src/quotes/quote-request';
-import {
-  AmountPart,
-  AmountStep,
-  RatePeriod,
-  QuoteEntry,
-  UnavailableEntry,
-  WeightStep,
-} from '../src/quotes/quote-response';
+import { QuoteEntry, UnavailableEntry } from '../src/quotes/quote-response';
+import { AmountPart, AmountStep, RatePeriod, WeightStep } from '../src/quotes/record/price-steps';
 import { getShipment } from '../src/shipments/get';
 import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/record/address';
 import { NewShipmentData, ShipmentChangeData } from '../src/shipments/record/data';

@@ -8,7 +8,7 @@ import { findAction } from './choose-action';
 /** Members that only a pickup or a saved address has. */
 const PARTNER_MEMBERS = [
   ...['pickup_number', 'pickup_address', 'address_id', 'destination_id', 'parcels_count'],
-  ...['quote_id', 'subdistrict'],
+  'subdistrict',
 ];
 
 /** This detail already explains why the request was read as an international shipment. */

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error';
 import { readFeeQuote } from '../store/fee-quotes';
 import { thaiDay } from '../thailand/day';
 import { createFeeBook } from './fee-book-keeper';
-import { assertSameTerms, assertUnmoved } from './fees/assert-quote-holds';
+import { assertSamePickup, assertUnmoved } from './fees/assert-quote-holds';
 import { priceTerms, type PricedTerms } from './fees/price-terms';
 import type { FeeTerms } from './fees/quote';
 
@@ -25,7 +25,7 @@ export async function settleFee(
   if (quote === undefined || !owners.includes(quote.account_id)) {
     throw new ServiceError('quote_not_found', 'There is no such quote; check the quote_id.');
   }
-  assertSameTerms(quote, terms);
+  assertSamePickup(quote, terms);
   if (at < quote.valid_until.getTime()) return quote;
   const current = await currentFee(context, terms, at);
   assertUnmoved(quote, current.fee);

@@ -42,14 +42,18 @@ export const QuoteRequest = z.object({
   height_cm: centimetres(),
   is_document: flag(),
   explain: flag(),
+  hold: flag(),
   ship_date: calendarDate().nullish(),
   postal_code: placeName(),
   city: placeName(),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
+type Measured =
+  'country' | 'actual_weight_kg' | 'length_cm' | 'width_cm' | 'height_cm' | 'is_document';
+
 /** What of a request is about the package. */
-export type PackageRequest = Omit<QuoteRequest, 'explain' | 'ship_date' | 'postal_code' | 'city'>;
+export type PackageRequest = Pick<QuoteRequest, Measured>;
 
 /** The last day that a quote can be for, counted from today. */
 const MAX_DAYS_AHEAD = 60;

@@ -1,49 +1,23 @@
 import * as z from 'zod';
 
-import type { Principal } from '../accounts/record/principal';
+import { ServiceId } from '../catalog/record/shipping-service';
+import { Id, Instant } from '../fields/answer-members';
 import { showsAs } from '../fields/shows-as';
 import { satangToThb } from '../measures/money';
 import { dgToKg } from '../measures/weight';
 import type { Quoted, Refused } from './cards/rate-book';
-import {
-  AMOUNT_NAMES,
-  breakdownForStaff,
-  breakdownOf,
-  PART_NAMES,
-  WEIGHT_NAMES,
-} from './pricing/breakdown';
+import { breakdownForStaff } from './pricing/breakdown';
 import type { Package } from './pricing/package';
 import type { Price } from './pricing/price-package';
 import { describeRefusal, describeRefusalInThai, UNAVAILABLE_CODES } from './pricing/refusal';
 import type { QuoteRequest } from './quote-request';
+import type { HeldQuote } from './record/held-quote';
+import { PriceSteps, showSteps, type PriceView } from './record/price-steps';
 
-export const WeightStep = z.strictObject({
-  step: z.int().min(1).max(3),
-  name: z.enum(WEIGHT_NAMES),
-  weight_kg: z.number(),
-});
-
-export const AmountPart = z.strictObject({
-  name: z.enum(PART_NAMES),
-  label: z.string().exactOptional(),
-  amount_thb: z.number(),
-  amount_satang: z.int(),
-});
-
-/** The days of a fuel rate, both included; `to` is null until a next rate is known. */
-export const RatePeriod = z.strictObject({ from: z.string(), to: z.string().nullable() });
-
-export const AmountStep = z.strictObject({
-  step: z.int().min(4).max(9),
-  name: z.enum(AMOUNT_NAMES),
-  amount_thb: z.number(),
-  amount_satang: z.int(),
-  parts: z.array(AmountPart).exactOptional(),
-  rate_percent: z.number().exactOptional(),
-  rate_period: RatePeriod.exactOptional(),
-});
-
-/** The price of one courier; its steps where the request asks to explain. */
+/**
+ * The price of one courier; its steps where the request asks to explain, the service to create a
+ * shipment with where it asks to hold.
+ */
 export const QuoteEntry = z.strictObject({
   courier_name: z.string(),
   display_name: z.string(),
@@ -55,7 +29,8 @@ export const QuoteEntry = z.strictObject({
   weight_used: z.enum(['actual', 'volumetric']),
   volumetric_weight_kg: z.number(),
   is_oversize: z.boolean(),
-  price_breakdown: z.array(z.union([WeightStep, AmountStep])).exactOptional(),
+  price_breakdown: PriceSteps.exactOptional(),
+  service_id: ServiceId.exactOptional(),
 });
 export type QuoteEntry = z.infer<typeof QuoteEntry>;
 
@@ -80,6 +55,8 @@ export const QuoteResponse = z.strictObject({
   }),
   quotes_count: z.int().min(0),
   quotes: z.array(QuoteEntry),
+  quote_id: Id.exactOptional(),
+  valid_until: Instant.exactOptional(),
   unavailable: z.array(UnavailableEntry).exactOptional(),
   notes: z.array(z.string()).exactOptional(),
 });
@@ -90,28 +67,32 @@ interface Answer {
   readonly request: QuoteRequest;
   readonly item: Package;
   readonly quoted: Quoted;
-  readonly role: Principal['role'];
+  readonly view: PriceView;
   /** What a reader of the prices should know. */
   readonly notes: readonly string[];
+  /** The quote that is kept, where the request asks to hold. */
+  readonly held?: HeldQuote | undefined;
 }
 
-/**
- * The answer of `apiQuote`; breakdowns and refusals only where the request asks to explain. What
- * the courier takes off its freight is for staff.
- */
-export function quoteResponse({ request, item, quoted, role, notes }: Answer): QuoteResponse {
+/** The answer of `apiQuote`; breakdowns and refusals only where the request asks to explain. */
+export function quoteResponse(answer: Answer): QuoteResponse {
+  const { request, item, quoted, view, notes, held } = answer;
   const { country, explain, actual_weight_kg, length_cm, width_cm, height_cm } = request;
   const { prices, unavailable } = quoted;
-  const breakdown = role === 'staff' ? breakdownForStaff : breakdownOf;
   return {
     country,
     package: { actual_weight_kg, length_cm, width_cm, height_cm },
     quotes_count: prices.length,
     quotes: prices.map((price) =>
-      explain
-        ? { ...quoteEntry(price, item), price_breakdown: breakdown(price, item) }
+      explain || held
+        ? {
+            ...quoteEntry(price, item),
+            ...(explain && { price_breakdown: showSteps(breakdownForStaff(price, item), view) }),
+            ...(held && { service_id: price.card.courierName }),
+          }
         : quoteEntry(price, item),
     ),
+    ...(held && { quote_id: held.id, valid_until: held.valid_until.toISOString() }),
     ...(explain && { unavailable: unavailable.map(unavailableEntry) }),
     ...(notes.length > 0 && { notes: [...notes] }),
   };
@@ -147,7 +128,7 @@ const unavailableEntry = showsAs(UnavailableEntry, ({ courierName, refusal }: Re
  * time: encoding a dozen quotes is the most expensive part of a warm request.
  */
 export function encodeQuotes(response: QuoteResponse): string {
-  if (response.unavailable) return JSON.stringify(response);
+  if (response.unavailable || response.quote_id) return JSON.stringify(response);
   const { country, package: size, quotes_count, quotes } = response;
   return (
     `{"country":${JSON.stringify(country)},"package":${JSON.stringify(size)},` +

@@ -5,9 +5,12 @@ import { createMemory } from '../platform/memory';
 import { findAreas } from '../rates/find-areas';
 import { thaiDay } from '../thailand/day';
 import { quoteOffers } from './cards/rate-book';
+import { holdQuote } from './hold-quote';
 import { quoteNotes } from './quote-notes';
 import { measureRequest, requireShipDate, type QuoteRequest } from './quote-request';
 import { quoteResponse, type QuoteResponse } from './quote-response';
+import type { HeldQuote } from './record/held-quote';
+import { priceViewOf } from './record/price-steps';
 
 /**
  * The price of a package at every active courier that can carry it, cheapest first.
@@ -21,7 +24,11 @@ export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteR
     whenReady(findAreas(context, book, item, request), (areas) => {
       const quoted = quoteOffers(book.offersOn(shipDate), item, areas);
       const notes = request.explain ? quoteNotes({ book, item, request, quoted, areas }) : [];
-      return quoteResponse({ request, item, quoted, role: context.actor.role, notes });
+      const held = request.hold ? holdQuote(context, request, item, quoted) : undefined;
+      const view = priceViewOf(context.actor);
+      return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) =>
+        quoteResponse({ request, item, quoted, view, notes, held: kept }),
+      );
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { timeOfChange } from '../history/record/entry';
 import { planChange, type Intent } from '../history/record/plan-change';
+import type { Awaitable } from '../platform/awaitable';
 import type { StoredChange } from '../store/recorded';
 import { shipmentStore } from '../store/shipments';
 import { isPublic, OMITTED_MEMBERS } from './record/history';
@@ -19,11 +20,11 @@ export function changeShipment(
   { db, actor, now, deadline }: Context,
   id: string,
   intent: Intent<Exclude<RecordAction, 'get'>>,
-  patchOf: (shipment: Shipment, at: Date) => Partial<ShipmentRecord>,
+  patchOf: (shipment: Shipment, at: Date) => Awaitable<Partial<ShipmentRecord>>,
 ): Promise<StoredChange<Shipment> | undefined> {
-  return shipmentStore.change(db, id, deadline, (found) => {
+  return shipmentStore.change(db, id, deadline, async (found) => {
     const before = requireAllowed(intent.action, actor, found);
     const at = timeOfChange(now(), before);
-    return planChange(HISTORY_POLICY, before, patchOf(before, at), { ...intent, actor, at });
+    return planChange(HISTORY_POLICY, before, await patchOf(before, at), { ...intent, actor, at });
   });
 }

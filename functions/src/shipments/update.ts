@@ -5,15 +5,24 @@ import { readOpenLanes } from '../catalog/require-open-lane';
 import { requireService } from '../catalog/require-service';
 import { assertTransition } from '../history/record/transitions';
 import { changeShipment } from './change';
+import { repriceShipment } from './price-shipment';
 import { ShipmentChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
 import type { Shipment } from './record/shipment';
-import { showShipmentName, ShownName } from './record/shown';
+import { showShipmentName, ShownName, type ShownShipment } from './record/shown';
 import { TRANSITIONS } from './record/status';
 import { assertDeclaration, storedFields, volumetricWeightOf } from './record/stored-fields';
 import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
 const SERVICE_FIELD = 'data.service_id';
+
+/** Members that tell of `quoted_price_thb`, which stands for them in `updated_fields`. */
+const PRICE_DETAILS: ReadonlySet<string> = new Set<keyof ShownShipment>([
+  'quote_id',
+  'price_date',
+  'rate_version',
+  'price_note',
+]);
 
 /** The change after the handover is the first that the new owner may see. */
 const revisionAfterNext = ({ revision }: Pick<Shipment, 'revision'>): number => revision + 2;
@@ -48,7 +57,7 @@ export const updateShipment = defineAction({
       context,
       id,
       { action: 'update', reason },
-      (shipment, at) => {
+      async (shipment, at) => {
         const next = { ...shipment, ...fields };
         assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
         assertDeclaration(next);
@@ -58,6 +67,7 @@ export const updateShipment = defineAction({
         return {
           ...fields,
           volumetric_weight_dg: volumetricWeightOf(next),
+          ...(await repriceShipment(context, shipment, next)),
           ...(next.status !== shipment.status && { status_changed_at: at }),
           ...(next.client_email !== shipment.client_email && {
             owned_from_revision: revisionAfterNext(shipment),
@@ -65,7 +75,8 @@ export const updateShipment = defineAction({
         };
       },
     );
-    const updated_fields = change?.entry.changes.map(({ field }) => field) ?? [];
+    const changed = change?.entry.changes.map(({ field }) => field) ?? [];
+    const updated_fields = changed.filter((field) => !PRICE_DETAILS.has(field));
     return { data: { ...showShipmentName({ id }), updated_fields } };
   },
 });

@@ -10,6 +10,7 @@ import type * as z from 'zod';
 
 import { isIntact } from '../fields/record-id';
 import { HistoryEntry, type RecordedEntry } from '../history/record/entry';
+import type { Awaitable } from '../platform/awaitable';
 import type { Deadline } from '../platform/deadline';
 import { changeDocument } from './change-document';
 import { createOnce, type Claim, type Created } from './create-once';
@@ -96,7 +97,7 @@ export interface RecordedCollection<Item> {
     db: Database,
     id: string,
     deadline: Deadline,
-    decide: (found: Item | undefined) => StoredPatch<Item> | undefined,
+    decide: (found: Item | undefined) => Awaitable<StoredPatch<Item> | undefined>,
   ): Promise<StoredChange<Item> | undefined>;
 }
 
@@ -165,7 +166,7 @@ export function recordedCollection<Fields extends Recorded>(
     },
 
     async change(db, id, deadline, decide) {
-      if (!isIntact(id)) return decide(undefined);
+      if (!isIntact(id)) return await decide(undefined);
       const reference = refOf(db, id);
       /** Changes whose commits may have landed although no response came. */
       const sent: StoredChange<Item>[] = [];
@@ -174,7 +175,7 @@ export function recordedCollection<Fields extends Recorded>(
         const found = toItem(snapshot);
         const landed = found && (await findLanded(reference, found, sent));
         if (landed !== undefined) return { result: landed };
-        const change = decide(found);
+        const change = await decide(found);
         if (change === undefined) return { result: undefined };
         const { after, entry, patch } = change;
         return {

@@ -66,7 +66,7 @@ test('a quote for a day is what the operator’s tool explains for it, on both s
     const { country, isDocument } = place;
     const [length_cm, width_cm, height_cm] = centimetres(size);
     const item = { actual_weight_kg: size.dg / 10_000, length_cm, width_cm, height_cm };
-    const request = { country, is_document: isDocument, ...item, explain: true };
+    const request = { country, is_document: isDocument, ...item, explain: true, hold: false };
     for (const day of daysOfChange(book)) {
       const asked = timesOf(day).map(({ now, ship_date }) =>
         quote(contextAt(now, rateBook), { ...request, ship_date }),

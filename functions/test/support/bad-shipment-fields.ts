@@ -17,7 +17,7 @@ const TEXTS_OF_ADDRESS: Record<string, number> = {
 export const TEXTS: Record<string, number> = {
   shipment_type: 40,
   shipment_description: 1000,
-  service_id: 40,
+  service_id: 100,
   reference: 100,
   declared_currency: 3,
   notes: 2000,

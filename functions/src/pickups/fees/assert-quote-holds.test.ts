@@ -1,5 +1,5 @@
 import { thrownBy } from '../../../test/support/faults';
-import { assertSameTerms, assertUnmoved } from './assert-quote-holds';
+import { assertSamePickup, assertUnmoved } from './assert-quote-holds';
 import { pickupFee, type FeeRule } from './calculate-fee';
 
 const TERMS = {
@@ -11,7 +11,7 @@ const TERMS = {
 };
 
 const compare = (terms: Partial<typeof TERMS>) => () => {
-  assertSameTerms(TERMS, { ...TERMS, ...terms });
+  assertSamePickup(TERMS, { ...TERMS, ...terms });
 };
 
 test('a quote is for the same terms, whatever else is in it', () => {

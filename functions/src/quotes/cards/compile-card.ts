@@ -15,6 +15,7 @@ export function compileCard(rateCard: RateCard): Card {
   return {
     courierName: rateCard.courier_name,
     displayName: rateCard.display_name,
+    version: rateCard.version,
     zones: zones.map((zone) => ({
       areaFeeSatang: zone.area_fee_satang,
       freightDiscountBp: zone.freight_discount_bp ?? 0,

@@ -6,6 +6,7 @@
 export interface Card {
   readonly courierName: string;
   readonly displayName: string;
+  readonly version: number;
   readonly zones: readonly RateZone[];
   /** The place of each country's zone, by the country's code, and of each zone by its own. */
   readonly zoneIndexOf: ReadonlyMap<string, number>;

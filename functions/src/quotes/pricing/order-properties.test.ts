@@ -54,9 +54,10 @@ function answer(drawn: readonly Courier[], dated: readonly Courier[], item: Pack
     height_cm: 1,
     is_document: item.isDocument,
     explain: true,
+    hold: false,
   };
   const quoted = quoteOffers(book.offersOn(item.shipDate), item, areas);
-  return quoteResponse({ request, item, quoted, role: 'client', notes: [] });
+  return quoteResponse({ request, item, quoted, view: 'full', notes: [] });
 }
 
 test('no list of a card or beside it has an order that counts', () => {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-import { ServiceId } from '../../catalog/record/shipping-service';
 import { amount } from '../../fields/amount';
 import { ANY_FIELD_REQUIRED, hasAnyField } from '../../fields/any-field';
 import { countryCode } from '../../fields/country-code';
@@ -9,6 +8,7 @@ import { centimetres, kilograms } from '../../fields/measure';
 import { nullAsAbsent } from '../../fields/null-as-absent';
 import { omitBlanks } from '../../fields/omit-blanks';
 import { oneOf } from '../../fields/one-of';
+import { recordId } from '../../fields/record-target';
 import { required } from '../../fields/required';
 import { line, lines } from '../../fields/text';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
@@ -71,7 +71,8 @@ const requiredMembers = {
 };
 
 const optionalMembers = {
-  service_id: ServiceId.nullish(),
+  /** Any text: what is no service is refused with the nearest one. */
+  service_id: line(100).nullish(),
   reference: line(100).nullish(),
   declared_value: amount().nullish(),
   declared_currency: currency().nullish(),
@@ -108,9 +109,13 @@ const staff = z.strictObject(
   required(OBJECT),
 );
 
+/** Only a new shipment takes a quote. */
+const heldPrice = { quote_id: recordId().nullish() };
+const newByStaff = staff.extend(heldPrice);
+
 /** A new shipment, by the caller's role. */
-export const NewShipmentData = { client: clientData, staff };
-export type NewShipmentData = z.output<typeof staff>;
+export const NewShipmentData = { client: clientData.extend(heldPrice), staff: newByStaff };
+export type NewShipmentData = z.output<typeof newByStaff>;
 
 /** Changes of a shipment, by the caller's role. Null clears an optional field. */
 export const ShipmentChangeData = {

@@ -3,6 +3,7 @@ import { changesToCreate } from '../../history/record/changes';
 import { entryBy, type HistoryEntry } from '../../history/record/entry';
 import type { NewShipmentData } from './data';
 import { OMITTED_MEMBERS } from './history';
+import { UNPRICED } from './priced-fields';
 import { ShipmentRecord, type Shipment } from './shipment';
 import { showShipment } from './shown';
 import { assertDeclaration, storedFields, volumetricWeightOf } from './stored-fields';
@@ -17,6 +18,7 @@ const UNSET = {
   courier_name: null,
   carrier_tracking_number: null,
   public_note: null,
+  ...UNPRICED,
   deleted_at: null,
   deleted_by: null,
   delete_reason: null,

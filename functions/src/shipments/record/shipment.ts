@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Role } from '../../accounts/record/account';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { Address } from './address';
+import { ShipmentPrice } from './price';
 import { ShipmentStatus } from './status';
 
 /** A line of the customs declaration; `unit_value_milli` in thousandths of the declared currency. */
@@ -49,6 +50,11 @@ export const ShipmentRecord = z.object({
     .nullable(),
   /** A note from staff to everybody who tracks the shipment. */
   public_note: z.string().nullable().default(null),
+  /** The held quote that the price is from. */
+  quote_id: z.string().nullable().default(null),
+  price: ShipmentPrice.nullable().default(null),
+  /** Why there is no price, or what is to be known of it. */
+  price_note: z.string().nullable().default(null),
   updated_at: z.date(),
   deleted_at: z.date().nullable(),
   deleted_by: Role.nullable(),

@@ -5,6 +5,7 @@ import { Instant, ShipmentName } from '../../fields/answer-members';
 import { writeReference } from '../../fields/record-id';
 import { showsAs } from '../../fields/shows-as';
 import { lengthToCm } from '../../measures/length';
+import { satangToThb } from '../../measures/money';
 import { dgToKg } from '../../measures/weight';
 import { ShipmentRecord, StoredItem, type Shipment } from './shipment';
 
@@ -51,6 +52,11 @@ export const ShownShipment = z.strictObject({
   courier_name: stored.courier_name,
   carrier_tracking_number: z.string().nullable(),
   public_note: z.string().nullable(),
+  quote_id: stored.quote_id,
+  quoted_price_thb: z.number().nullable(),
+  price_date: z.string().nullable(),
+  rate_version: z.int().nullable(),
+  price_note: stored.price_note,
   updated_date: Instant,
   deleted_at: Instant.nullable(),
   deleted_by: stored.deleted_by,
@@ -92,6 +98,11 @@ export const showShipment = showsAs(ShownShipment, (shipment: Shipment) => ({
   courier_name: shipment.courier_name,
   carrier_tracking_number: shipment.carrier_tracking_number,
   public_note: shipment.public_note,
+  quote_id: shipment.quote_id,
+  quoted_price_thb: ifThere(shipment.price, ({ total_satang }) => satangToThb(total_satang)),
+  price_date: shipment.price?.day ?? null,
+  rate_version: shipment.price?.rate_version ?? null,
+  price_note: shipment.price_note,
   updated_date: shipment.updated_at.toISOString(),
   deleted_at: ifThere(shipment.deleted_at, (at) => at.toISOString()),
   deleted_by: shipment.deleted_by,
@@ -101,17 +112,23 @@ export const showShipment = showsAs(ShownShipment, (shipment: Shipment) => ({
 const ifThere = <Value, Shown>(value: Value | null, show: (value: Value) => Shown): Shown | null =>
   value === null ? null : show(value);
 
-/** What its creator reads of a new shipment. */
-export const CreatedShipment = ShownShipment.pick({
-  id: true,
-  request_number: true,
-  status: true,
-  volumetric_weight_kg: true,
-  submitted_date: true,
+/** What its creator reads of a new shipment; of its price, if it names a service. */
+export const CreatedShipment = z.strictObject({
+  ...ShipmentName,
+  status: stored.status,
+  volumetric_weight_kg: z.number(),
+  submitted_date: Instant,
+  courier_name: stored.courier_name.exactOptional(),
+  quoted_price_thb: z.number().nullable().exactOptional(),
+  price_note: stored.price_note.unwrap().exactOptional(),
 });
 
 export const showCreated = showsAs(CreatedShipment, (shipment: Shipment) => {
-  const { id, request_number, status, volumetric_weight_kg, submitted_date } =
+  const { service_id, courier_name, quoted_price_thb, price_note, ...shown } =
     showShipment(shipment);
-  return { id, request_number, status, volumetric_weight_kg, submitted_date };
+  const { id, request_number, status, volumetric_weight_kg, submitted_date } = shown;
+  return {
+    ...{ id, request_number, status, volumetric_weight_kg, submitted_date },
+    ...(service_id !== null && { courier_name, quoted_price_thb, price_note }),
+  };
 });

@@ -1,0 +1,56 @@
+import type { Context } from '../context';
+import { storeUnderNewId } from '../creation/store-under-new-id';
+import { cmToLength } from '../measures/length';
+import { storeHeldQuote } from '../store/held-quotes';
+import type { Quoted } from './cards/rate-book';
+import { breakdownForStaff } from './pricing/breakdown';
+import type { Package } from './pricing/package';
+import type { Price } from './pricing/price-package';
+import type { QuoteRequest } from './quote-request';
+import type { HeldPrice, HeldQuote } from './record/held-quote';
+
+const DAY_MS = 24 * 60 * 60_000;
+const VALID_MS = DAY_MS;
+const KEPT_MS = 90 * DAY_MS;
+
+/**
+ * Keeps what was quoted, so that a shipment can be created at its price. Writes one document.
+ * @throws ServiceError `unavailable`.
+ */
+export async function holdQuote(
+  { db, actor, now, newId, deadline }: Context,
+  request: QuoteRequest,
+  item: Package,
+  { prices }: Quoted,
+): Promise<HeldQuote> {
+  const at = now();
+  const record = {
+    account_id: actor.accountId,
+    country: item.country,
+    postal_code: request.postal_code ?? null,
+    city: request.city ?? null,
+    is_document: item.isDocument,
+    actual_weight_dg: item.actualDg,
+    length_10um: cmToLength(request.length_cm),
+    width_10um: cmToLength(request.width_cm),
+    height_10um: cmToLength(request.height_cm),
+    ship_date: item.shipDate,
+    prices: prices.map((price) => heldPrice(price, item)),
+    quoted_at: new Date(at),
+    valid_until: new Date(at + VALID_MS),
+    expires_at: new Date(at + KEPT_MS),
+  };
+  const { id } = await storeUnderNewId(newId, (free) =>
+    storeHeldQuote(db, deadline, { ...record, id: free }),
+  );
+  return { ...record, id };
+}
+
+const heldPrice = (price: Price, item: Package): HeldPrice => ({
+  courier_name: price.card.courierName,
+  rate_version: price.card.version,
+  total_satang: price.total,
+  delivery_type: price.tariff.deliveryType,
+  estimated_days: price.zone.estimatedDays,
+  steps: breakdownForStaff(price, item),
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+
+import { aPrincipal } from '../../../test/support/records';
+import { satangToThb } from '../../measures/money';
+import { amountOf, priceViewOf, showSteps, type PriceSteps } from './price-steps';
+
+const money = (amount_satang: number) => ({
+  amount_thb: satangToThb(amount_satang),
+  amount_satang,
+});
+
+const stepsOf = (freight: number, markup: number, discount: number): PriceSteps => [
+  { step: 1, name: 'volumetric_weight', weight_kg: 4.8 },
+  {
+    step: 4,
+    name: 'base_freight',
+    ...money(freight),
+    parts: [
+      { name: 'list_freight', ...money(freight + 1000) },
+      { name: 'freight_discount', ...money(-1000) },
+    ],
+  },
+  {
+    step: 6,
+    name: 'area_fee',
+    ...money(500),
+    parts: [{ name: 'remote_area', label: 'far', ...money(500) }],
+  },
+  {
+    step: 7,
+    name: 'fuel_surcharge',
+    ...money(2000),
+    rate_percent: 28.5,
+    rate_period: { from: '2026-11-16', to: '2026-11-22' },
+  },
+  { step: 8, name: 'markup', ...money(markup) },
+  { step: 8, name: 'discount', ...money(-discount) },
+];
+
+const totalOf = (steps: PriceSteps): number =>
+  steps.reduce((sum, step) => sum + ('amount_satang' in step ? step.amount_satang : 0), 0);
+
+test('staff see all, a full account all but what the courier takes off its freight', () => {
+  const steps = stepsOf(90_000, 9000, 450);
+  expect(showSteps(steps, 'staff')).toBe(steps);
+  expect(showSteps(steps, 'full')).toStrictEqual(
+    steps.with(1, { step: 4, name: 'base_freight', ...money(90_000) }),
+  );
+});
+
+test('a plain account sees the markup and the discount within the freight, and no rate', () => {
+  const steps = stepsOf(90_000, 9000, 450);
+  expect(showSteps(steps, 'plain')).toStrictEqual([
+    steps[0],
+    { step: 4, name: 'base_freight', amount_thb: 985.5, amount_satang: 98_550 },
+    steps[2],
+    {
+      step: 7,
+      name: 'fuel_surcharge',
+      ...money(2000),
+      rate_period: { from: '2026-11-16', to: '2026-11-22' },
+    },
+  ]);
+});
+
+test('every view adds up to the same price', () => {
+  const satang = fc.nat(10_000_000);
+  fc.assert(
+    fc.property(satang, satang, satang, (freight, markup, discount) => {
+      const steps = stepsOf(freight, markup, discount);
+      for (const view of ['full', 'plain'] as const) {
+        expect(totalOf(showSteps(steps, view))).toBe(totalOf(steps));
+      }
+    }),
+  );
+});
+
+test('who sees what: staff all, others as their account says', () => {
+  expect(priceViewOf(aPrincipal({ role: 'staff', explain: 'plain' }))).toBe('staff');
+  expect(priceViewOf(aPrincipal({ explain: 'plain' }))).toBe('plain');
+  expect(priceViewOf(aPrincipal({ explain: 'full' }))).toBe('full');
+});
+
+test('the amount of a step, nothing for one that is not there', () => {
+  expect(amountOf(stepsOf(1, 2, 3), 'discount')).toBe(-3);
+  expect(amountOf(stepsOf(1, 2, 3), 'vat')).toBe(0);
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+
+import type { Principal } from '../../accounts/record/principal';
+import { satangToThb } from '../../measures/money';
+import { AMOUNT_NAMES, PART_NAMES, WEIGHT_NAMES } from '../pricing/breakdown';
+
+export const WeightStep = z.strictObject({
+  step: z.int().min(1).max(3),
+  name: z.enum(WEIGHT_NAMES),
+  weight_kg: z.number(),
+});
+
+export const AmountPart = z.strictObject({
+  name: z.enum(PART_NAMES),
+  label: z.string().exactOptional(),
+  amount_thb: z.number(),
+  amount_satang: z.int(),
+});
+
+/** The days of a fuel rate, both included; `to` is null until a next rate is known. */
+export const RatePeriod = z.strictObject({ from: z.string(), to: z.string().nullable() });
+
+export const AmountStep = z.strictObject({
+  step: z.int().min(4).max(9),
+  name: z.enum(AMOUNT_NAMES),
+  amount_thb: z.number(),
+  amount_satang: z.int(),
+  parts: z.array(AmountPart).exactOptional(),
+  rate_percent: z.number().exactOptional(),
+  rate_period: RatePeriod.exactOptional(),
+});
+type AmountStep = z.infer<typeof AmountStep>;
+
+/** The steps of a price, in order; the amounts add up to it. */
+export const PriceSteps = z.array(z.union([WeightStep, AmountStep]));
+export type PriceSteps = z.infer<typeof PriceSteps>;
+type PriceStep = PriceSteps[number];
+
+/** How much of a price somebody sees. */
+export type PriceView = 'staff' | Principal['explain'];
+
+export const priceViewOf = ({ role, explain }: Principal): PriceView =>
+  role === 'staff' ? 'staff' : explain;
+
+/**
+ * The steps of a price as somebody sees them. What the courier takes off its freight is for staff.
+ * In the `plain` view the markup and the discount are within the freight, and no rate is told from
+ * which they could be computed; the amounts still add up to the price.
+ */
+export function showSteps(steps: PriceSteps, view: PriceView): PriceSteps {
+  switch (view) {
+    case 'staff':
+      return steps;
+    case 'full':
+      return steps.map(withoutFreightParts);
+    case 'plain':
+      return plainSteps(steps);
+  }
+}
+
+function plainSteps(steps: PriceSteps): PriceSteps {
+  const hidden = amountOf(steps, 'markup') + amountOf(steps, 'discount');
+  return steps
+    .filter(({ name }) => name !== 'markup' && name !== 'discount')
+    .map((step) => {
+      if ('weight_kg' in step) return step;
+      const { rate_percent: _, ...rest } = step;
+      if (step.name !== 'base_freight') return rest;
+      const amount_satang = step.amount_satang + hidden;
+      return withoutFreightParts({
+        ...rest,
+        amount_satang,
+        amount_thb: satangToThb(amount_satang),
+      });
+    });
+}
+
+function withoutFreightParts(step: PriceStep): PriceStep {
+  if (step.name !== 'base_freight') return step;
+  const { parts: _, ...rest } = step;
+  return rest;
+}
+
+/** What a step adds to the price, in satang. */
+export const amountOf = (steps: PriceSteps, name: AmountStep['name']): number =>
+  steps.reduce(
+    (sum, step) => (step.name === name && 'amount_satang' in step ? sum + step.amount_satang : sum),
+    0,
+  );

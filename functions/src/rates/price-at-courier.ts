@@ -1,0 +1,36 @@
+import type { Context } from '../context';
+import { whenReady, type Awaitable } from '../platform/awaitable';
+import { quoteOffers, type RateBook } from '../quotes/cards/rate-book';
+import type { Package } from '../quotes/pricing/package';
+import type { Price } from '../quotes/pricing/price-package';
+import type { Unavailability } from '../quotes/pricing/refusal';
+import { findAreas, type NamedPlace } from './find-areas';
+
+/** What one courier asks for a package, or why it gives no price. */
+export type CourierPrice =
+  | { readonly kind: 'price'; readonly price: Price }
+  | { readonly kind: 'refused'; readonly refusal: Unavailability }
+  | { readonly kind: 'unknown' };
+
+/**
+ * The price of a package at one courier by the rates of its ship date, as a quote gives it. The kind
+ * is `unknown` for a courier without rates. No reads, but for a place in a country whose areas this
+ * instance has not read.
+ */
+export const priceAtCourier = (
+  context: Pick<Context, 'kept'>,
+  book: RateBook,
+  courier: string,
+  item: Package,
+  place: NamedPlace,
+): Awaitable<CourierPrice> =>
+  whenReady(findAreas(context, book, item, place), (areas): CourierPrice => {
+    const own = book.offersOn(item.shipDate).filter(({ courierName }) => courierName === courier);
+    const { prices, unavailable } = quoteOffers(own, item, areas);
+    const [price] = prices;
+    if (price !== undefined) return { kind: 'price', price };
+    const [refused] = unavailable;
+    return refused === undefined
+      ? { kind: 'unknown' }
+      : { kind: 'refused', refusal: refused.refusal };
+  });

@@ -1,0 +1,88 @@
+import type { Context } from '../context';
+import { breakdownForStaff } from '../quotes/pricing/breakdown';
+import { describeRefusal } from '../quotes/pricing/refusal';
+import { bookOrNone } from '../rates/book-or-none';
+import { priceAtCourier, type CourierPrice } from '../rates/price-at-courier';
+import { thaiDay } from '../thailand/day';
+import {
+  isPricedAlike,
+  packageOf,
+  UNPRICED,
+  type PricedFields,
+  type Pricing,
+} from './record/priced-fields';
+import type { Shipment, ShipmentRecord } from './record/shipment';
+import { isShipped } from './record/status';
+
+const FAILED = 'The rates could not be read when the shipment was priced.';
+
+/**
+ * The price of a shipment at its service by the rates of the day, or a note why there is none: a
+ * shipment is never refused for want of a price. No reads while the rates are cached.
+ */
+export async function priceShipment(context: Context, shipment: PricedFields): Promise<Pricing> {
+  const { service_id } = shipment;
+  if (service_id === null) return UNPRICED;
+  const at = context.now();
+  const day = thaiDay(at);
+  const item = packageOf(shipment, day);
+  const found = await findPrice(context, service_id, shipment, day);
+  if (typeof found === 'string') return { ...UNPRICED, price_note: found };
+  switch (found.kind) {
+    case 'unknown':
+      return { ...UNPRICED, price_note: `There are no rates of ${service_id}.` };
+    case 'refused':
+      return { ...UNPRICED, price_note: describeRefusal(found.refusal) };
+    case 'price': {
+      const { price } = found;
+      return {
+        ...UNPRICED,
+        price: {
+          total_satang: price.total,
+          rate_version: price.card.version,
+          day,
+          priced_at: new Date(at).toISOString(),
+          steps: breakdownForStaff(price, item),
+        },
+      };
+    }
+  }
+}
+
+/**
+ * What a change before the shipping makes of the price, if it may change it: the price of the day. A
+ * held price is for what was quoted, so it no longer applies, and the courier is that of the quote
+ * only as long as the service is.
+ */
+export async function repriceShipment(
+  context: Context,
+  before: Shipment,
+  after: Shipment,
+): Promise<Partial<ShipmentRecord>> {
+  if (isShipped(before.status) || isPricedAlike(before, after)) return {};
+  const pricing = await priceShipment(context, after);
+  if (before.quote_id === null) return pricing;
+  const isOtherService = before.service_id !== after.service_id;
+  const note = 'The shipment was changed, so its quote no longer applies.';
+  return {
+    ...pricing,
+    price_note: [note, pricing.price_note ?? ''].join(' ').trim(),
+    ...(isOtherService && after.courier_name === before.service_id && { courier_name: null }),
+  };
+}
+
+async function findPrice(
+  context: Context,
+  service: string,
+  shipment: PricedFields,
+  day: string,
+): Promise<CourierPrice | string> {
+  const book = await bookOrNone(context);
+  try {
+    const item = packageOf(shipment, day);
+    return await priceAtCourier(context, book, service, item, shipment.consignee_address);
+  } catch (cause) {
+    context.log.error('A shipment could not be priced.', { cause });
+    return FAILED;
+  }
+}

@@ -1,0 +1,84 @@
+import { thrownBy } from '../../../test/support/faults';
+import { aShipment } from '../../../test/support/records';
+import type { QuotedPackage } from '../../quotes/record/held-quote';
+import { assertFitsQuote } from './fit-quote';
+import type { Shipment } from './shipment';
+
+/** 3.2 kg in 40 x 30.5 x 20.001 cm to Tokyo, 100-0001. */
+const shipment = aShipment();
+const QUOTE: QuotedPackage = {
+  country: 'JP',
+  postal_code: null,
+  city: null,
+  is_document: false,
+  actual_weight_dg: shipment.actual_weight_dg,
+  length_10um: shipment.length_10um,
+  width_10um: shipment.width_10um,
+  height_10um: shipment.height_10um,
+};
+
+const compare =
+  (quote: Partial<QuotedPackage>, sent: Partial<Shipment> = {}) =>
+  () => {
+    assertFitsQuote({ ...QUOTE, ...quote }, { ...shipment, ...sent });
+  };
+
+test.each<[string, Partial<QuotedPackage>, Partial<Shipment>]>([
+  ['what was quoted', {}, {}],
+  [
+    'the sides in another order',
+    { length_10um: QUOTE.width_10um, width_10um: QUOTE.length_10um },
+    {},
+  ],
+  ['its postal code in another notation', { postal_code: ' 1000001' }, {}],
+  ['its city in another notation', { city: 'TŌKYŌ' }, {}],
+  ['another city beside its postal code', { postal_code: '100-0001', city: 'Chiyoda-ku' }, {}],
+  ['any kind but a document', {}, { shipment_type: 'sample' }],
+  ['a document', { is_document: true }, { shipment_type: 'document' }],
+])('a quote is for %s', (_name, quote, sent) => {
+  expect(compare(quote, sent)).not.toThrow();
+});
+
+test.each<[Partial<QuotedPackage>, Partial<Shipment>, string, string, string]>([
+  [{ country: 'DE' }, {}, 'consignee_address.country', 'JP', 'DE'],
+  [
+    { country: 'DE', postal_code: '10115', city: 'Berlin' },
+    {},
+    'consignee_address.country',
+    'JP',
+    'DE',
+  ],
+  [{ postal_code: '907-1801' }, {}, 'consignee_address.postal_code', '100-0001', '907-1801'],
+  [{ city: 'Ishigaki' }, {}, 'consignee_address.city', 'Tokyo', 'Ishigaki'],
+  [{ is_document: true }, {}, 'shipment_type', 'a parcel', 'a document'],
+  [{}, { shipment_type: 'document' }, 'shipment_type', 'a document', 'a parcel'],
+  [{ actual_weight_dg: 32_001 }, {}, 'actual_weight_kg', '3.2', '3.2001'],
+  [{ length_10um: 40_001 }, {}, 'length_cm', '40', '40.001'],
+  [{ height_10um: 100 }, {}, 'height_cm', '20.001', '0.1'],
+])('%j with %j is another package', (quote, sent, name, is, quoted) => {
+  const message = `data.${name} is ${is}, but the quote is for ${quoted}.`;
+  expect(thrownBy(compare(quote, sent))).toMatchObject({
+    code: 'quote_mismatch',
+    message: `The quote is for a different package. ${message} Get a new quote.`,
+    details: [{ field: `data.${name}`, message }],
+  });
+});
+
+test('all that differs is told at once', () => {
+  expect(thrownBy(compare({ country: 'DE', actual_weight_dg: 1 }))).toMatchObject({
+    details: [{ field: 'data.consignee_address.country' }, { field: 'data.actual_weight_kg' }],
+  });
+});
+
+test('a missing postal code is another than the quoted one', () => {
+  const { postal_code: _, ...address } = shipment.consignee_address;
+  expect(
+    thrownBy(compare({ postal_code: '100-0001' }, { consignee_address: address })),
+  ).toMatchObject({
+    details: [
+      {
+        message: 'data.consignee_address.postal_code is missing, but the quote is for 100-0001.',
+      },
+    ],
+  });
+});

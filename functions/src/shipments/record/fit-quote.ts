@@ -1,0 +1,59 @@
+import { assertSameTerms, type WrittenTerms } from '../../creation/record/quote-refusals';
+import { lengthToCm } from '../../measures/length';
+import { dgToKg } from '../../measures/weight';
+import type { QuotedPackage } from '../../quotes/record/held-quote';
+import { canonicalPlace } from '../../quotes/surcharges/areas/canonical-place';
+import { isDocument, type PricedFields } from './priced-fields';
+
+const ADDRESS = 'data.consignee_address';
+
+/**
+ * A held price is for the country, weight, size and kind that were quoted, and for the place in the
+ * country if the quote names one. Sides may be in another order, as the price is the same.
+ * @throws ServiceError `quote_mismatch` naming the fields that differ.
+ */
+export function assertFitsQuote(quote: QuotedPackage, shipment: PricedFields): void {
+  const { country, postal_code = null, city } = shipment.consignee_address;
+  const isDocumentSent = isDocument(shipment);
+  const sent = { ...shipment, country, postal_code, city, is_document: isDocumentSent };
+  const isSameBox = sidesOf(quote) === sidesOf(sent);
+  const alike = { ...(isSameBox && sizeOf(quote)), ...placeAlike(quote, sent) };
+  assertSameTerms('package', write(quote), write({ ...sent, ...alike }));
+}
+
+const write = (item: QuotedPackage): WrittenTerms => [
+  [`${ADDRESS}.country`, item.country],
+  [`${ADDRESS}.postal_code`, item.postal_code ?? 'missing'],
+  [`${ADDRESS}.city`, item.city ?? 'missing'],
+  ['data.shipment_type', item.is_document ? 'a document' : 'a parcel'],
+  ['data.actual_weight_kg', String(dgToKg(item.actual_weight_dg))],
+  ['data.length_cm', String(lengthToCm(item.length_10um))],
+  ['data.width_cm', String(lengthToCm(item.width_10um))],
+  ['data.height_cm', String(lengthToCm(item.height_10um))],
+];
+
+const sizeOf = ({ length_10um, width_10um, height_10um }: QuotedPackage) => ({
+  length_10um,
+  width_10um,
+  height_10um,
+});
+const sidesOf = (item: QuotedPackage): string =>
+  Object.values(sizeOf(item))
+    .sort((a, b) => a - b)
+    .join();
+
+/**
+ * The parts of the place that agree, as the quote writes them: a part that it does not name, one that
+ * is the same in another notation, a city beside a postal code, and all where the country differs.
+ */
+function placeAlike(quote: QuotedPackage, sent: QuotedPackage): Partial<QuotedPackage> {
+  const { postal_code, city } = quote;
+  if (quote.country !== sent.country) return { postal_code, city };
+  const [quoted, given] = [canonical(quote), canonical(sent)];
+  const isSameCode = postal_code === null || quoted.code === given.code;
+  const isSameCity = city === null || postal_code !== null || quoted.city === given.city;
+  return { ...(isSameCode && { postal_code }), ...(isSameCity && { city }) };
+}
+
+const canonical = ({ country, postal_code, city }: QuotedPackage) =>
+  canonicalPlace(country, { postalCode: postal_code ?? '', city: city ?? '' });

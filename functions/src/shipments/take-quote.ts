@@ -1,0 +1,102 @@
+import type { Context } from '../context';
+import { quoteExpired, quoteMismatch } from '../creation/record/quote-refusals';
+import { fieldFault, invalidFields, ServiceError } from '../errors/service-error';
+import { breakdownForStaff } from '../quotes/pricing/breakdown';
+import { describeRefusal } from '../quotes/pricing/refusal';
+import type { HeldPrice, HeldQuote } from '../quotes/record/held-quote';
+import { movedSteps } from '../quotes/record/moved-steps';
+import { priceViewOf, showSteps } from '../quotes/record/price-steps';
+import { priceAtCourier } from '../rates/price-at-courier';
+import { readHeldQuote } from '../store/held-quotes';
+import { thaiDay } from '../thailand/day';
+import { assertFitsQuote } from './record/fit-quote';
+import { packageOf, type PricedFields, type Pricing } from './record/priced-fields';
+
+const SERVICE_FIELD = 'data.service_id';
+
+/** The price of a quote for a shipment, and the courier that gave it. */
+interface TakenPrice extends Pricing {
+  readonly courier_name: string;
+}
+
+/**
+ * The price that a quote holds for a shipment: the quoted one until its `valid_until`, and after
+ * that as long as the price of the day is the same. A client can take its own quotes, staff any. One
+ * read, besides rates that are not cached.
+ * @throws ServiceError `quote_not_found`; `validation_failed` without a service; `quote_mismatch`
+ * naming the fields that differ; `quote_expired` naming the steps that moved.
+ */
+export async function takeQuote(
+  context: Context,
+  quoteId: string,
+  shipment: PricedFields,
+): Promise<TakenPrice> {
+  const quote = await requireQuote(context, quoteId);
+  const held = requireHeldPrice(quote, shipment.service_id);
+  assertFitsQuote(quote, shipment);
+  if (context.now() >= quote.valid_until.getTime()) {
+    await assertPriceHolds(context, quote, held, shipment);
+  }
+  const { courier_name, total_satang, rate_version, steps } = held;
+  const priced_at = quote.quoted_at.toISOString();
+  return {
+    courier_name,
+    quote_id: quote.id,
+    price: { total_satang, rate_version, day: quote.ship_date, priced_at, steps },
+    price_note: null,
+  };
+}
+
+async function requireQuote({ db, actor }: Context, id: string): Promise<HeldQuote> {
+  const quote = await readHeldQuote(db, id);
+  const isOwn = actor.role === 'staff' || quote?.account_id === actor.accountId;
+  if (quote !== undefined && isOwn) return quote;
+  throw new ServiceError('quote_not_found', 'There is no such quote; check the quote_id.');
+}
+
+function requireHeldPrice({ prices }: HeldQuote, service: string | null): HeldPrice {
+  const held = prices.find(({ courier_name }) => courier_name === service);
+  if (held !== undefined) return held;
+  const names = prices.map(({ courier_name }) => courier_name).join(', ') || 'no courier';
+  if (service === null) {
+    const fault = `is required with quote_id; the quote has prices of ${names}`;
+    throw invalidFields([fieldFault(SERVICE_FIELD, fault)]);
+  }
+  const fault = `is ${service}, but the quote has prices of ${names}`;
+  throw quoteMismatch('The quote is for other services.', [fieldFault(SERVICE_FIELD, fault)]);
+}
+
+/** @throws ServiceError `quote_expired` if the price of the day is another, or there is none. */
+async function assertPriceHolds(
+  context: Context,
+  quote: HeldQuote,
+  held: HeldPrice,
+  shipment: PricedFields,
+): Promise<void> {
+  const today = thaiDay(context.now());
+  const item = packageOf(shipment, quote.ship_date < today ? today : quote.ship_date);
+  const book = await context.rates.get();
+  const found = await priceAtCourier(context, book, held.courier_name, item, quote);
+  const expired = {
+    noun: 'price',
+    quotedSatang: held.total_satang,
+    validUntil: quote.valid_until,
+  };
+  if (found.kind !== 'price') {
+    const reason =
+      found.kind === 'refused' ? describeRefusal(found.refusal) : 'This courier has no rates.';
+    throw quoteExpired({
+      ...expired,
+      currentSatang: null,
+      moved: [{ field: SERVICE_FIELD, message: reason }],
+    });
+  }
+  const { price } = found;
+  if (price.total === held.total_satang) return;
+  const view = priceViewOf(context.actor);
+  const [before, now] = [held.steps, breakdownForStaff(price, item)].map((steps) =>
+    showSteps(steps, view),
+  );
+  const moved = movedSteps(before ?? [], now ?? []);
+  throw quoteExpired({ ...expired, currentSatang: price.total, moved });
+}

@@ -1,0 +1,30 @@
+import { isIntact } from '../fields/record-id';
+import type { Deadline } from '../platform/deadline';
+import { HeldQuoteRecord, type HeldQuote } from '../quotes/record/held-quote';
+import { createOnce, type Created } from './create-once';
+import type { Database } from './database';
+import { parseDocument, parseJsonText } from './parse-document';
+
+const QUOTES = 'quotes';
+
+/** Stores a new quote, its prices as JSON text: see `createOnce`. */
+export const storeHeldQuote = (
+  db: Database,
+  deadline: Deadline,
+  { id, prices, ...record }: HeldQuote,
+): Promise<Created> => {
+  const document = { ...record, prices: JSON.stringify(prices) };
+  return createOnce(db, deadline, [[db.collection(QUOTES).doc(id), document]], undefined);
+};
+
+/** One document read; none for an id with a wrong check character. */
+export async function readHeldQuote(db: Database, id: string): Promise<HeldQuote | undefined> {
+  if (!isIntact(id)) return undefined;
+  const snapshot = await db.collection(QUOTES).doc(id).get();
+  if (!snapshot.exists) return undefined;
+  const record = parseDocument(snapshot, HeldQuoteRecord, (fields) => ({
+    ...fields,
+    prices: parseJsonText(fields['prices']),
+  }));
+  return { ...record, id };
+}
