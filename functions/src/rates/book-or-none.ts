@@ -2,8 +2,7 @@ import type { Context } from '../context';
 import { createRateBook, type RateBook } from '../quotes/cards/rate-book';
 
 /**
- * The book of rates, or an empty one where none can be read: a shipment is created without its price
- * rather than not at all.
+ * The book of rates, or an empty one where none can be read: no shipment is refused for that.
  */
 export async function bookOrNone({
   rates,
@@ -12,7 +11,7 @@ export async function bookOrNone({
   try {
     return await rates.get();
   } catch (cause) {
-    log.error('The rate cards could not be read; shipments are created without a price.', {
+    log.error('The rates could not be read, to check a shipment by them.', {
       cause,
     });
     return createRateBook([]);

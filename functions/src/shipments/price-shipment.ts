@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
+import type { Package } from '../quotes/pricing/package';
 import { describeRefusal } from '../quotes/pricing/refusal';
-import { bookOrNone } from '../rates/book-or-none';
 import { priceAtCourier, type CourierPrice } from '../rates/price-at-courier';
 import { thaiDay } from '../thailand/day';
 import {
@@ -26,8 +26,8 @@ export async function priceShipment(context: Context, shipment: PricedFields): P
   const at = context.now();
   const day = thaiDay(at);
   const item = packageOf(shipment, day);
-  const found = await findPrice(context, service_id, shipment, day);
-  if (typeof found === 'string') return { ...UNPRICED, price_note: found };
+  const found = await findPrice(context, service_id, item, shipment);
+  if (found === undefined) return { ...UNPRICED, price_note: FAILED };
   switch (found.kind) {
     case 'unknown':
       return { ...UNPRICED, price_note: `There are no rates of ${service_id}.` };
@@ -71,18 +71,18 @@ export async function repriceShipment(
   };
 }
 
+/** Undefined where the rates cannot be read, which is reported. */
 async function findPrice(
   context: Context,
   service: string,
-  shipment: PricedFields,
-  day: string,
-): Promise<CourierPrice | string> {
-  const book = await bookOrNone(context);
+  item: Package,
+  { consignee_address }: PricedFields,
+): Promise<CourierPrice | undefined> {
   try {
-    const item = packageOf(shipment, day);
-    return await priceAtCourier(context, book, service, item, shipment.consignee_address);
+    const book = await context.rates.get();
+    return await priceAtCourier(context, book, service, item, consignee_address);
   } catch (cause) {
     context.log.error('A shipment could not be priced.', { cause });
-    return FAILED;
+    return undefined;
   }
 }

@@ -43,8 +43,9 @@ export async function callerOf(
   email: string,
   role: 'client' | 'staff' = 'client',
   client_type: 'standard' | 'partner' = 'standard',
+  explain: 'full' | 'plain' = 'full',
 ) {
-  const account = { account_id: email, email, role, client_type };
+  const account = { account_id: email, email, role, client_type, explain };
   const calls = callsOf(service, await issueToken(service.db, 'svc_', account));
   const { call } = calls;
   return {

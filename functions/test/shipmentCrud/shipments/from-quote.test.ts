@@ -1,0 +1,220 @@
+import { createRateCard } from '../../../src/store/rates';
+import { aRateCard } from '../../support/cards';
+import { cost, costOf } from '../../support/cost';
+import {
+  openQuoteToShipment,
+  type Held,
+  type QuoteToShipment,
+} from '../../support/quote-to-shipment';
+import { callerOf } from '../../support/shipments';
+
+const DAY_MS = 24 * 60 * 60_000;
+const LOOK_MS = 5 * 60_000;
+
+let desk: QuoteToShipment;
+let held: Held;
+
+beforeEach(async () => {
+  desk = await openQuoteToShipment([
+    aRateCard({ courier_name: 'falcon', version: 3, markup_bp: 1000 }),
+    aRateCard({ courier_name: 'heron', fuel_bp: 0 }),
+  ]);
+  held = await desk.hold();
+});
+afterEach(() => desk.close());
+
+const taking = (fields: object = {}) => ({
+  quote_id: held.quote_id,
+  service_id: 'falcon',
+  ...fields,
+});
+
+const priceOf = (name: string) =>
+  held.quotes.find(({ service_id }) => service_id === name)?.final_price_thb;
+
+test('a shipment takes the price of a quote, and shows its receipt', async () => {
+  const { body } = await desk.create(taking());
+  const price = priceOf('falcon');
+  expect(body['data']).toEqual({
+    id: expect.any(String),
+    request_number: expect.any(String),
+    status: 'pending',
+    volumetric_weight_kg: 4.8,
+    submitted_date: '2026-11-21T05:00:00.000Z',
+    courier_name: 'falcon',
+    quoted_price_thb: price,
+    price_note: null,
+  });
+  const { request_number } = body['data'] as { request_number: string };
+  const { history, ...shipment } = await desk.owner.get(request_number);
+  expect(shipment).toMatchObject({
+    service_id: 'falcon',
+    courier_name: 'falcon',
+    quote_id: held.quote_id,
+    quoted_price_thb: price,
+    price_date: '2026-11-21',
+    rate_version: 3,
+    price_note: null,
+    price_breakdown: held.quotes.find(({ service_id }) => service_id === 'falcon')?.price_breakdown,
+  });
+  expect(JSON.stringify(history)).toContain('"quoted_price_thb"');
+  expect(JSON.stringify(history)).not.toContain('base_freight');
+});
+
+test('the receipt is told as far as the reader may see it', async () => {
+  const plain = await callerOf(desk.shipments, 'plain@example.com', 'client', 'standard', 'plain');
+  const { quote_id, quotes } = await desk.hold({}, plain);
+  const { body } = await desk.create({ quote_id, service_id: 'falcon' }, plain);
+  const { request_number } = body['data'] as { request_number: string };
+  const own = await plain.get(request_number);
+  expect(JSON.stringify(own)).not.toContain('markup');
+  expect(own['price_breakdown']).toEqual(
+    quotes.find(({ service_id }) => service_id === 'falcon')?.price_breakdown,
+  );
+  expect(JSON.stringify((await desk.staff.get(request_number))['price_breakdown'])).toContain(
+    'markup',
+  );
+});
+
+test('the quote may be named beside action as well, and as its id is written', async () => {
+  const beside = { quote_id: held.quote_id.toUpperCase() };
+  const { body } = await desk.create({ service_id: 'heron' }, desk.owner, beside);
+  expect(body['data']).toMatchObject({ quoted_price_thb: priceOf('heron') });
+  expect(await desk.create(taking({ quote_id: '0'.repeat(12) }), desk.owner, beside)).toMatchObject(
+    {
+      status: 400,
+      body: { details: [{ field: 'quote_id', message: 'quote_id differs from data.quote_id.' }] },
+    },
+  );
+});
+
+test('a quote is its account’s: another finds none, and staff may take it', async () => {
+  const stranger = await callerOf(desk.shipments, 'stranger@example.com');
+  const missing = await desk.create(taking({ quote_id: '000000000000' }), stranger);
+  const others = await desk.create(taking(), stranger);
+  expect(others).toMatchObject({ status: 400, body: { code: 'quote_not_found' } });
+  expect({ ...others.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' });
+  const { status } = await desk.create(taking({ client_email: 'owner@example.com' }), desk.staff);
+  expect(status).toBe(200);
+});
+
+test('without a service, the refusal names those of the quote', async () => {
+  const message =
+    'data.service_id is required with quote_id; the quote has prices of heron, falcon.';
+  expect((await desk.create(taking({ service_id: null }))).body).toMatchObject({
+    code: 'validation_failed',
+    details: [{ field: 'data.service_id', message }],
+  });
+});
+
+test('another package or service than the quoted one is refused by name', async () => {
+  expect((await desk.create(taking({ actual_weight_kg: 3.3 }))).body).toMatchObject({
+    code: 'quote_mismatch',
+    details: [
+      {
+        field: 'data.actual_weight_kg',
+        message: 'data.actual_weight_kg is 3.3, but the quote is for 3.2.',
+      },
+    ],
+  });
+  const other = aRateCard({ courier_name: 'osprey' });
+  await desk.shipments.db.collection('services').doc(other.courier_name).set({
+    service_name: 'Osprey',
+    logo: null,
+    active: true,
+    sort_order: 0,
+  });
+  expect((await desk.create(taking({ service_id: 'osprey' }))).body).toMatchObject({
+    code: 'quote_mismatch',
+    details: [
+      {
+        field: 'data.service_id',
+        message: 'data.service_id is osprey, but the quote has prices of heron, falcon.',
+      },
+    ],
+  });
+  const { body } = await desk.owner.call('list');
+  expect(body['pagination']).toMatchObject({ total: 0 });
+});
+
+describe('past its time', () => {
+  const version4 = (overrides: object = {}) =>
+    aRateCard({ courier_name: 'falcon', version: 4, markup_bp: 1000, ...overrides });
+
+  async function publish(card: ReturnType<typeof version4>): Promise<void> {
+    await createRateCard(desk.shipments.db, card);
+    desk.wait(DAY_MS + LOOK_MS);
+  }
+
+  test('the quote is taken to the last millisecond, whatever the rates have become', async () => {
+    await publish(version4({ fuel_bp: 3000 }));
+    desk.wait(-LOOK_MS - 1);
+    const { body } = await desk.create(taking());
+    expect(body['data']).toMatchObject({ quoted_price_thb: priceOf('falcon') });
+    desk.wait(1);
+    expect((await desk.create(taking())).body).toMatchObject({ code: 'quote_expired' });
+  });
+
+  test('it is taken while the price is the same', async () => {
+    desk.wait(3 * DAY_MS);
+    expect((await desk.create(taking())).body['data']).toMatchObject({
+      quoted_price_thb: priceOf('falcon'),
+    });
+  });
+
+  test('else the refusal names the steps that moved', async () => {
+    await publish(version4({ fuel_bp: 3000 }));
+    const { body } = await desk.create(taking());
+    expect(body).toMatchObject({
+      code: 'quote_expired',
+      error: `The quoted price of ${priceOf('falcon')} THB was valid until 2026-11-22T05:00:00.000Z; the price is now 4973 THB. fuel_surcharge was 893.75 THB and is now 975 THB. markup was 414.38 THB and is now 422.5 THB. vat was 319.07 THB and is now 325.33 THB. rounding was 0.8 THB and is now 0.17 THB. Get a new quote.`,
+      details: [
+        { field: 'price_breakdown.fuel_surcharge' },
+        { field: 'price_breakdown.markup' },
+        { field: 'price_breakdown.vat' },
+        { field: 'price_breakdown.rounding' },
+      ],
+    });
+  });
+
+  test('or why there is no price any more', async () => {
+    await publish(version4({ parcel: null }));
+    expect((await desk.create(taking())).body).toMatchObject({
+      code: 'quote_expired',
+      details: [
+        {
+          field: 'data.service_id',
+          message: 'This courier carries documents only; set is_document to true for its price.',
+        },
+      ],
+    });
+  });
+});
+
+test('an idempotency key is of the request with its quote', async () => {
+  const keyed = { idempotency_key: 'order-1' };
+  const first = await desk.create(taking(), desk.owner, keyed);
+  const again = await desk.create(taking(), desk.owner, keyed);
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(again.body['data']).toEqual(first.body['data']);
+  const other = await desk.create({ service_id: 'falcon' }, desk.owner, keyed);
+  expect(other.body).toMatchObject({ code: 'idempotency_key_reused' });
+});
+
+test('an update cannot name a quote', async () => {
+  const { request_number } = await desk.owner.create();
+  const data = { quote_id: held.quote_id };
+  expect((await desk.owner.call('update', { request_number, data })).body).toMatchObject({
+    code: 'validation_failed',
+    details: [{ field: 'data.quote_id' }],
+  });
+});
+
+test('creating from a quote reads one document more', async () => {
+  await desk.create({ service_id: 'falcon' });
+  expect(await costOf(desk.shipments, desk.create({ service_id: 'falcon' }))).toEqual(cost(0, 2));
+  expect(await costOf(desk.shipments, desk.create(taking()))).toEqual(cost(1, 2));
+  expect(
+    await costOf(desk.shipments, desk.create(taking(), desk.owner, { idempotency_key: 'k' })),
+  ).toEqual(cost(1, 3));
+});

@@ -1,0 +1,170 @@
+import { status } from '@grpc/grpc-js';
+
+import { aRateCard } from '../../support/cards';
+import { cost, costOf } from '../../support/cost';
+import { itLocal } from '../../support/firestore';
+import { openQuoteToShipment, type QuoteToShipment } from '../../support/quote-to-shipment';
+
+let desk: QuoteToShipment;
+beforeAll(async () => {
+  desk = await openQuoteToShipment([
+    aRateCard({ courier_name: 'falcon', version: 2 }),
+    aRateCard({ courier_name: 'heron', fuel_bp: 0 }),
+  ]);
+  const record = { service_name: 'By sea', logo: null, active: true, sort_order: 0 };
+  await desk.shipments.db.collection('services').doc('by_sea').set(record);
+});
+afterAll(() => desk.close());
+
+const FALCON_THB = 4434;
+
+async function created(data: object) {
+  const { body } = await desk.create(data);
+  const answer = body['data'] as Record<string, unknown> & { request_number: string };
+  return { answer, shipment: await desk.owner.get(answer.request_number) };
+}
+
+async function updated(request_number: string, data: object, caller = desk.owner) {
+  const { body } = await caller.call('update', { request_number, data });
+  const { updated_fields } = body['data'] as { updated_fields: string[] };
+  return { updated_fields, shipment: await desk.owner.get(request_number) };
+}
+
+test('a shipment with a service has the price of the day', async () => {
+  const { answer, shipment } = await created({ service_id: 'falcon' });
+  expect(answer).toMatchObject({
+    courier_name: null,
+    quoted_price_thb: FALCON_THB,
+    price_note: null,
+  });
+  expect(shipment).toMatchObject({
+    quote_id: null,
+    courier_name: null,
+    quoted_price_thb: FALCON_THB,
+    price_date: '2026-11-21',
+    rate_version: 2,
+  });
+  const { quotes } = await desk.hold();
+  const quoted = quotes.find(({ service_id }) => service_id === 'falcon');
+  expect(shipment['price_breakdown']).toEqual(quoted?.price_breakdown);
+});
+
+test('a document has the price of one', async () => {
+  const { answer } = await created({
+    service_id: 'falcon',
+    shipment_type: 'document',
+    ...{ actual_weight_kg: 0.4, length_cm: 10, width_cm: 10, height_cm: 1 },
+  });
+  expect(answer['quoted_price_thb']).toBe(2129);
+});
+
+test('without a service there is nothing to say of a price', async () => {
+  const { answer, shipment } = await created({});
+  expect(Object.keys(answer)).toEqual([
+    ...['id', 'request_number', 'status', 'volumetric_weight_kg', 'submitted_date'],
+  ]);
+  expect(shipment).toMatchObject({
+    quoted_price_thb: null,
+    price_note: null,
+    price_breakdown: null,
+  });
+});
+
+test.each([
+  ['a service without rates', { service_id: 'by_sea' }, 'There are no rates of by_sea.'],
+  [
+    'a destination that it does not serve',
+    {
+      service_id: 'falcon',
+      consignee_address: {
+        name: 'A',
+        phone: '1234567',
+        address_line1: 'B',
+        city: 'C',
+        country: 'AE',
+      },
+    },
+    'This courier does not deliver to AE.',
+  ],
+])('%s is no obstacle, and said', async (_name, data, note) => {
+  const { answer, shipment } = await created(data);
+  expect(answer).toMatchObject({ quoted_price_thb: null, price_note: note });
+  expect(shipment).toMatchObject({ quoted_price_thb: null, price_note: note });
+});
+
+itLocal('rates that cannot be read are no obstacle either, and are reported', async () => {
+  desk.shipments.restart();
+  const fault = { kind: 'refuse', code: status.INVALID_ARGUMENT } as const;
+  const rule = { at: 'read', path: /rates/, fault } as const;
+  // One for the suspensions, one for the price.
+  desk.shipments.faults?.add(rule, rule);
+  const { answer } = await created({ service_id: 'heron' });
+  expect(answer).toMatchObject({
+    quoted_price_thb: null,
+    price_note: 'The rates could not be read when the shipment was priced.',
+  });
+  expect(desk.shipments.lines.splice(0)).toHaveLength(2);
+});
+
+describe('a change', () => {
+  test('of what the price is for has it priced anew, by the rates of the day', async () => {
+    const { answer } = await created({ service_id: 'falcon' });
+    desk.wait(24 * 60 * 60_000);
+    const { updated_fields, shipment } = await updated(answer.request_number, {
+      actual_weight_kg: 5.5,
+    });
+    expect(updated_fields).toEqual(['actual_weight_kg', 'quoted_price_thb']);
+    expect(shipment).toMatchObject({ quoted_price_thb: 4653, price_date: '2026-11-22' });
+  });
+
+  test('of anything else leaves it', async () => {
+    const { answer } = await created({ service_id: 'falcon' });
+    const { updated_fields, shipment } = await updated(answer.request_number, {
+      notes: 'Ring twice',
+      shipment_type: 'sample',
+    });
+    expect(updated_fields).toEqual(['shipment_type', 'notes']);
+    expect(shipment).toMatchObject({ quoted_price_thb: FALCON_THB });
+  });
+
+  test('ends a held price, and says so', async () => {
+    const { quote_id } = await desk.hold();
+    const { answer } = await created({ service_id: 'falcon', quote_id });
+    const { updated_fields, shipment } = await updated(answer.request_number, {
+      service_id: 'heron',
+    });
+    expect(updated_fields).toEqual(['service_id', 'courier_name', 'quoted_price_thb']);
+    expect(shipment).toMatchObject({
+      quote_id: null,
+      courier_name: null,
+      quoted_price_thb: 3478,
+      price_note: 'The shipment was changed, so its quote no longer applies.',
+    });
+  });
+
+  test('that takes the service away takes the price away', async () => {
+    const { answer } = await created({ service_id: 'falcon' });
+    const { shipment } = await updated(answer.request_number, { service_id: null });
+    expect(shipment).toMatchObject({ quoted_price_thb: null, price_breakdown: null });
+  });
+
+  test('by staff after the shipping leaves the price as it was', async () => {
+    const { answer } = await created({ service_id: 'falcon' });
+    await updated(answer.request_number, { status: 'in_transit' }, desk.staff);
+    const { shipment } = await updated(
+      answer.request_number,
+      { actual_weight_kg: 5.5 },
+      desk.staff,
+    );
+    expect(shipment).toMatchObject({ actual_weight_kg: 5.5, quoted_price_thb: FALCON_THB });
+  });
+});
+
+test('a price costs no read in a warm instance, at its creation and at a change', async () => {
+  const { answer } = await created({ service_id: 'falcon' });
+  const { request_number } = answer;
+  expect(await costOf(desk.shipments, desk.create({ service_id: 'falcon' }))).toEqual(cost(0, 2));
+  const data = { actual_weight_kg: 4 };
+  const update = desk.owner.call('update', { request_number, data });
+  expect(await costOf(desk.shipments, update)).toEqual(cost(1, 2));
+});
