@@ -49,6 +49,10 @@ test.each([
     'ENVIRONMENT=production\nMIN_INSTANCES=1\nLOG_REQUESTS=yes',
     'LOG_REQUESTS is true or false, but',
   ],
+  [
+    'ENVIRONMENT=production\nMIN_INSTANCES=1\nLOG_REQUESTS=true\nLOG_QUOTES=on',
+    'LOG_QUOTES is true or false, but',
+  ],
 ])('%j is refused', (text, reason) => {
   set(`.env.${PROJECT}`, text);
   expect(environment).toThrow(reason);

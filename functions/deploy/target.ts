@@ -51,7 +51,11 @@ const SETTINGS = {
   ENVIRONMENT: ['production or uat', /^(production|uat)$/],
   MIN_INSTANCES: ['a whole number', /^\d+$/],
   LOG_REQUESTS: ['true or false', /^(true|false)$/],
+  LOG_QUOTES: ['true or false', /^(true|false)$/],
 } as const;
+
+/** Settings that a project may leave out. */
+const OPTIONAL: ReadonlySet<string> = new Set(['LOG_QUOTES']);
 
 /**
  * The environment that a project's settings name, if all of them are valid.
@@ -61,7 +65,7 @@ export function environmentOfProject(projectId: string, root: string): Environme
   const settings = projectSettings(projectId, root);
   for (const [name, [allowed, form]] of Object.entries(SETTINGS)) {
     const value = settings[name];
-    if (value !== undefined && form.test(value)) continue;
+    if (value === undefined ? OPTIONAL.has(name) : form.test(value)) continue;
     const found = value === undefined ? 'sets none' : `says "${value}"`;
     throw new Failure(
       `${name} is ${allowed}, but functions/.env.${projectId} ${found}. Nothing was deployed.`,

@@ -75,6 +75,7 @@ export async function openHost(): Promise<Host> {
     warn: writeAt('warn'),
     error: writeAt('error'),
     request: () => undefined,
+    quote: () => undefined,
   };
   const instance = createInstance({
     config: CONFIG,

@@ -83,6 +83,29 @@ test('what a request’s work writes carries the request’s id, however late', 
   expect(lines).toContainEqual({ severity: 'WARNING', message: 'outside', version: 'unbundled' });
 });
 
+describe('a quote', () => {
+  const statement = `inRequest('r-1', () =>
+    cloudLog.quote(() => ({ account: 'store', prices: [] })));`;
+
+  test('is not logged unless the project wants it', () => {
+    expect(written(statement)).toEqual([]);
+    expect(written(statement, { LOG_QUOTES: 'false' })).toEqual([]);
+  });
+
+  test('is one line where the project wants it', () => {
+    expect(written(statement, { LOG_QUOTES: 'true' })).toEqual([
+      {
+        severity: 'INFO',
+        message: 'quote',
+        version: 'unbundled',
+        request_id: 'r-1',
+        account: 'store',
+        prices: [],
+      },
+    ]);
+  });
+});
+
 describe('an answered request', () => {
   const statement = `inRequest('r-1', () =>
     cloudLog.request(() => ({ function: 'shipmentCrud', status: 200, ms: 7, request_id: 'r-1' })));`;

@@ -20,7 +20,12 @@ export function openInstance(db: Database, projectId: string, clock: Clock): Ins
     db,
     now: () => clock.now,
     newId: newRecordId,
-    log: { warn: () => undefined, error: failAtOnce, request: () => undefined },
+    log: {
+      warn: () => undefined,
+      error: failAtOnce,
+      request: () => undefined,
+      quote: () => undefined,
+    },
     carrierSettings: () => {
       throw new Error('No carrier is asked here.');
     },

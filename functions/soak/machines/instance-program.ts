@@ -73,6 +73,7 @@ const log: Log = {
   warn: write('warn'),
   error: write('error'),
   request: () => undefined,
+  quote: () => undefined,
 };
 
 /** This tool itself writes the argument. */

@@ -40,6 +40,12 @@ export const LOG_REQUESTS = defineBoolean('LOG_REQUESTS', {
 });
 
 /**
+ * Whether each quote is logged. A project may leave `LOG_QUOTES` out, as those of 1.8.0 do, which no
+ * parameter of a deploy can be.
+ */
+export const logsQuotes = (): boolean => process.env['LOG_QUOTES'] === 'true';
+
+/**
  * The configuration of the project this instance runs in.
  * @throws Error where ENVIRONMENT is neither `production` nor `uat`.
  */

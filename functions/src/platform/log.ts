@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 
 import { write, type LogSeverity } from 'firebase-functions/logger';
 
-import { LOG_REQUESTS } from './config';
+import { LOG_REQUESTS, logsQuotes } from './config';
 import { SERVICE_VERSION } from './service-version';
 
 type LogFields = Record<string, unknown>;
@@ -24,6 +24,8 @@ export interface Log {
   error(message: string, fields: LogFields): void;
   /** Takes a function, as most projects do not log their requests. */
   request(describe: () => AnsweredRequest): void;
+  /** The same for quotes. No personal data: no name, address or place. */
+  quote(describe: () => LogFields): void;
 }
 
 const requestIds = new AsyncLocalStorage<string>();
@@ -32,8 +34,9 @@ const requestIds = new AsyncLocalStorage<string>();
 export const inRequest = <Result>(requestId: string, work: () => Result): Result =>
   requestIds.run(requestId, work);
 
-/** Whether this project logs each request; looked up once. */
+/** Whether this project logs each request, and each quote; looked up once. */
 let isEachLogged: boolean | undefined;
+let isEachQuoteLogged: boolean | undefined;
 
 export const cloudLog: Log = {
   warn(message, { cause, ...fields }) {
@@ -51,10 +54,15 @@ export const cloudLog: Log = {
     isEachLogged ??= LOG_REQUESTS.value();
     if (isEachLogged) writeEntry('INFO', REQUEST_MESSAGE, { ...describe() });
   },
+  quote(describe) {
+    isEachQuoteLogged ??= logsQuotes();
+    if (isEachQuoteLogged) writeEntry('INFO', QUOTE_MESSAGE, describe());
+  },
 };
 
-/** Of each answered request's entry. */
+/** Of each answered request's entry, and of each quote's. */
 const REQUEST_MESSAGE = 'request';
+const QUOTE_MESSAGE = 'quote';
 
 /** Written as it is: the SDK's own `error` adds a stack of itself, which would group all errors. */
 function writeEntry(severity: LogSeverity, message: string, fields: LogFields): void {

@@ -5,6 +5,7 @@ import { createMemory } from '../platform/memory';
 import { findAreas } from '../rates/find-areas';
 import { thaiDay } from '../thailand/day';
 import { quoteOffers } from './cards/rate-book';
+import { describeQuote } from './describe-quote';
 import { holdQuote } from './hold-quote';
 import { quoteNotes } from './quote-notes';
 import { measureRequest, requireShipDate, type QuoteRequest } from './quote-request';
@@ -23,12 +24,13 @@ export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteR
   return whenReady(context.rates.get(), (book) =>
     whenReady(findAreas(context, book, item, request), (areas) => {
       const quoted = quoteOffers(book.offersOn(shipDate), item, areas);
-      const notes = request.explain ? quoteNotes({ book, item, request, quoted, areas }) : [];
       const held = request.hold ? holdQuote(context, request, item, quoted) : undefined;
-      const view = priceViewOf(context.actor);
-      return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) =>
-        quoteResponse({ request, item, quoted, view, notes, held: kept }),
-      );
+      return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
+        context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
+        const notes = request.explain ? quoteNotes({ book, item, request, quoted, areas }) : [];
+        const view = priceViewOf(context.actor);
+        return quoteResponse({ request, item, quoted, view, notes, held: kept });
+      });
     }),
   );
 }

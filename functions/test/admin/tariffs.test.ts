@@ -51,7 +51,7 @@ beforeAll(async () => {
     await rates('publish', courier, '1');
   }
   const { db, clock } = service;
-  const log = { warn: fail, error: fail, request: () => undefined };
+  const log = { warn: fail, error: fail, request: () => undefined, quote: () => undefined };
   book = await createRateBookKeeper({ db, log, now: () => clock.now }).get();
 });
 afterAll(() => service.close());

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { priceOnDay } from '../../admin/output/explain-price';
 import type { Context, Instance } from '../../src/context';
+import { cloudLog } from '../../src/platform/log';
 import { createRateBook, type RateBook } from '../../src/quotes/cards/rate-book';
 import { versionOn } from '../../src/quotes/cards/validity';
 import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
@@ -20,9 +21,10 @@ const endOf = (day: string): number => midnightOf(day) + 24 * HOUR_MS - 1;
 
 /** What `quote` takes of a context; there is neither a server nor a database. */
 function contextAt(now: number, book: RateBook): Context {
-  const parts: Pick<Context, 'now' | 'rates' | 'actor'> = {
+  const parts: Pick<Context, 'now' | 'rates' | 'actor' | 'log'> = {
     now: () => now,
     rates: { get: () => book },
+    log: cloudLog,
     actor: {
       accountId: 'a',
       email: 'a@example.com',

@@ -118,3 +118,31 @@ test('holding costs one write, and quoting nothing', async () => {
   expect(await costOf(service, quote({ hold: false }))).toEqual(cost(0, 0));
   expect(await costOf(service, quote({ hold: true }))).toEqual(cost(0, 1));
 });
+
+test('a project that logs its quotes has the package, the day, the versions and the prices', async () => {
+  service.quoted.length = 0;
+  await quote({ postal_code: '100-0001', city: 'Tokyo' });
+  const item = {
+    account: 'store',
+    country: 'JP',
+    is_document: false,
+    actual_weight_kg: 3.2,
+    volumetric_weight_kg: 4.8,
+    longest_side_cm: 40,
+    ship_date: '2026-11-21',
+    prices: [
+      { courier_name: 'heron', version: 1, price_satang: 347_800 },
+      { courier_name: 'falcon', version: 3, price_satang: 465_600 },
+    ],
+    unavailable: [],
+  };
+  expect(service.quoted).toEqual([item]);
+  const { quote_id } = await held({ is_document: true });
+  expect(service.quoted.at(-1)).toMatchObject({
+    quote_id,
+    unavailable: [
+      { courier_name: 'falcon', code: 'over_tariff_maximum' },
+      { courier_name: 'heron', code: 'no_document_tariff' },
+    ],
+  });
+});

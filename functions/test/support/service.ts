@@ -87,11 +87,15 @@ export async function openService<Input, Output extends object>(
     lines.push({ message, fields });
   };
   const answered: AnsweredRequest[] = [];
+  const quoted: Record<string, unknown>[] = [];
   const log: Log = {
     warn: write,
     error: write,
     request: (describe) => {
       answered.push(describe());
+    },
+    quote: (describe) => {
+      quoted.push(describe());
     },
   };
   const config = { environment, projectId };
@@ -124,6 +128,8 @@ export async function openService<Input, Output extends object>(
     lines,
     /** What a project that logs its requests would log of each. */
     answered,
+    /** And of each quote. */
+    quoted,
     restart: () => {
       instance = start();
     },
