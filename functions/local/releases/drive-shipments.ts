@@ -56,6 +56,7 @@ export class ShipmentDrive {
     await this.#deleteAndRestore();
     await this.#handOver();
     await this.#end();
+    await this.#price();
   }
 
   async read(): Promise<void> {
@@ -140,6 +141,22 @@ export class ShipmentDrive {
       const id = await this.#create('client', PLAIN);
       for (const status of statuses) await this.#update('staff', id, { status });
     }
+  }
+
+  /** At the price of a quote, and at the price of the day. */
+  async #price(): Promise<void> {
+    if (!this.release.has('1.9.0')) return;
+    const { actual_weight_kg, length_cm, width_cm, height_cm } = PLAIN;
+    const item = { country: 'JP', actual_weight_kg, length_cm, width_cm, height_cm };
+    const body = { ...item, hold: true };
+    const held = await this.release.send({ function: 'apiQuote', holder: 'client', body });
+    const { quote_id } = held.body;
+    const quoted = { ...PLAIN, quote_id, service_id: 'noodle_boat' };
+    await this.#create('client', quoted);
+    const changed = await this.#create('client', quoted);
+    await this.#update('client', changed, { actual_weight_kg: 4 });
+    await this.#create('client', { ...PLAIN, service_id: 'old_banyan_post' });
+    await this.#create('client', { ...PLAIN, service_id: 'rec_air' });
   }
 
   async #create(holder: Holder, data: Body): Promise<string> {

@@ -1,3 +1,5 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
 import { isIntact } from '../fields/record-id';
 import type { Deadline } from '../platform/deadline';
 import { HeldQuoteRecord, type HeldQuote } from '../quotes/record/held-quote';
@@ -17,14 +19,18 @@ export const storeHeldQuote = (
   return createOnce(db, deadline, [[db.collection(QUOTES).doc(id), document]], undefined);
 };
 
-/** One document read; none for an id with a wrong check character. */
-export async function readHeldQuote(db: Database, id: string): Promise<HeldQuote | undefined> {
-  if (!isIntact(id)) return undefined;
-  const snapshot = await db.collection(QUOTES).doc(id).get();
-  if (!snapshot.exists) return undefined;
+/** The quote in a document. @throws MalformedDocumentError. */
+export const toHeldQuote = (snapshot: DocumentSnapshot): HeldQuote => {
   const record = parseDocument(snapshot, HeldQuoteRecord, (fields) => ({
     ...fields,
     prices: parseJsonText(fields['prices']),
   }));
-  return { ...record, id };
+  return { ...record, id: snapshot.id };
+};
+
+/** One document read; none for an id with a wrong check character. */
+export async function readHeldQuote(db: Database, id: string): Promise<HeldQuote | undefined> {
+  if (!isIntact(id)) return undefined;
+  const snapshot = await db.collection(QUOTES).doc(id).get();
+  return snapshot.exists ? toHeldQuote(snapshot) : undefined;
 }

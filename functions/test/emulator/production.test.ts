@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 import { assertPortFree, findFreePorts } from '../../tooling/ports';
 import { documentedCalls, shapeOf } from '../support/documented-calls';
@@ -7,6 +9,8 @@ import { fences } from '../support/markdown';
 import { filesBelow, read } from '../support/repository';
 import { callQuote, PARCEL, paste } from './quote-call';
 import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';
+
+const run = promisify(execFile);
 
 let launcher: Launcher;
 let ports: number[];
@@ -92,6 +96,27 @@ test.each(PAGES)(
   },
   30_000,
 );
+
+test('the example from a quote to a shipment runs as it is printed', async () => {
+  const shown = fences(read('docs/integrators/quote-to-shipment.md'));
+  const textOf = (language: string) =>
+    shown.find((fence) => fence.language === language)?.text ?? '';
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', textOf('js')], {
+    env: { BASE: launcher.baseAddress },
+  });
+  const lines = stdout.trim().split('\n');
+  const [price, created, ...rest] = lines;
+  const [total, number] = [/: (\d+) THB/.exec(price ?? '')?.[1], created?.slice(0, 17)];
+  expect(created).toBe(`${number}: ${total} THB with glass_turtle`);
+  expect(rest.at(-1)).toBe(`${number} is pre_transit: Shipment registered`);
+  const amounts = rest.slice(0, -1).map((line) => Number(/: (-?[\d.]+) THB/.exec(line)?.[1]));
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(Number(total), 6);
+  expect(namesIn(lines)).toEqual(namesIn(textOf('text').trim().split('\n')));
+}, 30_000);
+
+/** The words of each printed line, without its numbers. */
+const namesIn = (lines: readonly string[]) =>
+  lines.map((line) => line.replace(/SR(-\w{4}){3}/, 'SR').replace(/\d[\dT:.Z-]*/g, '0'));
 
 test('the page about errors shows an error as it is', async () => {
   const [shown] = fences(read('docs/integrators/errors.md')).filter(

@@ -22,6 +22,7 @@ import { RateCard } from '../../src/quotes/cards/rate-card';
 import { ShipmentEntry } from '../../src/shipments/record/history';
 import { ShipmentRecord } from '../../src/shipments/record/shipment';
 import { AreaDocument } from '../../src/store/areas';
+import { toHeldQuote } from '../../src/store/held-quotes';
 import { parseDocument, parseJsonText } from '../../src/store/parse-document';
 import { fromDocument } from '../../src/store/rates';
 import { isOfSurcharges, parseSurcharges } from '../../src/store/surcharges';
@@ -62,6 +63,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   pickup_addresses: by(PickupAddressRecord),
   pickup_fees: by(FeeRuleRecord),
   pickup_quotes: by(FeeQuoteRecord),
+  quotes: toHeldQuote,
   pickup_zones: by(ZoneRecord),
   pickups: by(PickupRecord),
   'pickups/history': entryBy(HistoryEntry),
