@@ -27,6 +27,14 @@ const OWN = { api_token: CLIENT };
 const PICKUPS = { api_token: PARTNER, api_scope: 'pickup' };
 const CREATE_PICKUP = { ...PICKUPS, action: 'create', data: PICKUP };
 const ADDRESSES = { api_token: PARTNER, api_scope: 'address' };
+const quoteBody: BodyOf = (n) => ({
+  ...OWN,
+  country: 'JP',
+  actual_weight_kg: 0.5 + (n % 40) / 2,
+  length_cm: 40,
+  width_cm: 30,
+  height_cm: 20,
+});
 const CREATE = { ...OWN, action: 'create', data: SHIPMENT };
 
 const simple = (bodyOf: BodyOf): CostedAction['prepare'] => {
@@ -73,6 +81,10 @@ const shipmentActions = ({ shipment }: World): Record<string, CostedAction['prep
     include_history: true,
   })),
   create: simple(() => CREATE),
+  'create with a service': simple(() => ({
+    ...CREATE,
+    data: { ...SHIPMENT, service_id: 'glass_turtle' },
+  })),
   'create with a key': simple((n) => ({ ...CREATE, idempotency_key: `costed-${n}` })),
   update: onNew(CREATE, [], { ...OWN, action: 'update', data: { notes: 'Ring twice.' } }),
   delete: onNew(CREATE, [], DELETE),
@@ -122,14 +134,8 @@ const actionsOf = (
 /** The actions that are measured, in an order that works. */
 export const costedActions = (world: World): CostedAction[] => [
   ...actionsOf(API_QUOTE, {
-    quote: simple((n) => ({
-      ...OWN,
-      country: 'JP',
-      actual_weight_kg: 0.5 + (n % 40) / 2,
-      length_cm: 40,
-      width_cm: 30,
-      height_cm: 20,
-    })),
+    quote: simple(quoteBody),
+    'quote that holds': simple((n) => ({ ...quoteBody(n), hold: true })),
   }),
   ...actionsOf(API_SHIPPING_SERVICES, { 'list of services': simple(() => OWN) }),
   ...actionsOf(SHIPMENT_CRUD, { ...shipmentActions(world), ...pickupActions(world) }),
