@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import { besideWarnings } from '../../../src/quotes/cards/beside-warnings';
+import { serviceFaults } from '../../checks/service-faults';
 import { areaFaults } from '../../../src/quotes/cards/dated-faults';
 import { lintCard } from '../../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
@@ -30,13 +31,14 @@ import {
   type DefaultDay,
 } from './publication-days';
 
-/** Refuses a card with faults; warns of its tables, and of what it does to the versions beside it. */
+/** Refuses a card with faults, or whose courier has no active service; warns of its tables, and of what it does to the versions beside it. */
 const checkOn =
   (db: Database, today: string, split: SplitAreas): CheckCard =>
-  async (card, others, surcharges) => {
+  async (card, others, surcharges, service) => {
     const { areas, unknown } = split(card, surcharges.areas);
     const beside = await besideCard(db, card, { ...surcharges, areas });
-    const { faults } = lintCard(card, others, today, beside);
+    const { faults: ofCard } = lintCard(card, others, today, beside);
+    const faults = [...ofCard, ...serviceFaults(card, service)];
     if (faults.length > 0) {
       throw new OperationRefusal(
         `Version ${card.version} of ${card.courier_name} cannot be published:\n${faults.map(formatFault).join('\n')}`,
