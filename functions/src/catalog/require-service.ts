@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Instance } from '../context';
 import { fieldFault, invalidFields } from '../errors/service-error';
 import { quotedCouriers, type QuotedCourier } from '../quotes/cards/quoted-couriers';
 import { readServiceState } from '../store/services';
@@ -13,38 +13,38 @@ import { ServiceId } from './record/shipping-service';
  * never had a service is taken as well: releases up to 1.8.0 published cards of such couriers.
  * @throws ServiceError `validation_failed` naming the field.
  */
-export async function requireService(context: Context, id: string, field: string): Promise<void> {
-  const { services } = await context.services.get();
+export async function requireService(instance: Instance, id: string, field: string): Promise<void> {
+  const { services } = await instance.services.get();
   if (services.some((service) => service.id === id)) return;
-  const state = await readState(context, id);
+  const state = await readState(instance, id);
   if (state === 'active') return;
-  const couriers = await readCouriers(context);
+  const couriers = await readCouriers(instance);
   if (state === 'none' && couriers.some(({ courierName }) => courierName === id)) return;
   const unlisted = couriers.filter(
     ({ courierName }) => courierName !== id && !services.some((one) => one.id === courierName),
   );
   const meant = suggestService(id, services, unlisted);
-  const suggestion = (await isInactive(context, meant, unlisted)) ? undefined : meant;
+  const suggestion = (await isInactive(instance, meant, unlisted)) ? undefined : meant;
   const fault = describeServiceFault(services, unlisted);
   throw invalidFields([fieldFault(field, fault, suggestion)]);
 }
 
 /** Text of another form is the id of no document, and may be a path. */
-const readState = async ({ db }: Context, id: string): Promise<ServiceState> =>
+const readState = async ({ db }: Instance, id: string): Promise<ServiceState> =>
   ServiceId.safeParse(id).success ? readServiceState(db, id) : 'none';
 
 /** A courier that quotes still name may have a service that is not active any more. */
 const isInactive = async (
-  context: Context,
+  instance: Instance,
   id: string | undefined,
   unlisted: readonly QuotedCourier[],
 ): Promise<boolean> =>
   id !== undefined &&
   unlisted.some(({ courierName }) => courierName === id) &&
-  (await readState(context, id)) === 'inactive';
+  (await readState(instance, id)) === 'inactive';
 
 /** A book that cannot be read keeps nobody from creating a shipment. */
-async function readCouriers({ rates, now, log }: Context): Promise<readonly QuotedCourier[]> {
+async function readCouriers({ rates, now, log }: Instance): Promise<readonly QuotedCourier[]> {
   try {
     return quotedCouriers(await rates.get(), thaiDay(now()));
   } catch (cause) {

@@ -1,5 +1,5 @@
-import type { Awaitable } from '../platform/awaitable';
 import type { ServiceState } from '../catalog/record/service-state';
+import type { Awaitable } from '../platform/awaitable';
 import { RateCard } from '../quotes/cards/rate-card';
 import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
 import type { Database } from './database';

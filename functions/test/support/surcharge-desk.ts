@@ -13,12 +13,12 @@ import { issueToken } from './tokens';
 
 export type SurchargeDesk = Awaited<ReturnType<typeof openSurchargeDesk>>;
 
-/** The operator's tool and apiQuote on the same data, at the same time, with the service falcon. */
+/** The operator's tool and apiQuote on the same data, at the same time, with services for three couriers. */
 export async function openSurchargeDesk() {
   const service = await openService(quoteEndpoint);
   const api_token = await issueToken(service.db, 'svc_');
   const staff_token = await issueToken(service.db, 'svc_', { role: 'staff' });
-  await storeServices(service.db, 'falcon');
+  await storeServices(service.db, 'falcon', 'heron', 'osprey');
   const folder = await mkdtemp(join(tmpdir(), 'surcharges-'));
   const now = () => new Date(service.clock.now);
   const run = (...args: string[]): Promise<Ran> =>

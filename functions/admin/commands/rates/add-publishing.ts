@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 
 import { besideWarnings } from '../../../src/quotes/cards/beside-warnings';
-import { serviceFaults } from '../../checks/service-faults';
 import { areaFaults } from '../../../src/quotes/cards/dated-faults';
 import { lintCard } from '../../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
@@ -17,6 +16,7 @@ import {
   type CheckCard,
 } from '../../../src/store/rate-operations';
 import { besideCard } from '../../checks/check-surcharges';
+import { serviceFaults } from '../../checks/service-faults';
 import type { RunAction } from '../../create-run';
 import { formatFault } from '../../output/format-rate-lint';
 import { summarizeVersion } from '../../output/format-rate-versions';
