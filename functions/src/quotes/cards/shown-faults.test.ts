@@ -38,4 +38,5 @@ test.each([
   const card = withTypes(parcel, document);
   expect(shownFaults(card).map(({ path }) => path)).toEqual(paths);
   expect(cardFaults(card)).toEqual([]);
+  expect(shownFaults({ ...card, active: false })).toEqual([]);
 });

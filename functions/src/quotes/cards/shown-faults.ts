@@ -6,12 +6,11 @@ const DOCUMENT = 'document';
 
 /**
  * What a quote would tell wrongly besides its price: the days of a zone, the delivery type of a
- * tariff. Cards that are quoted may have such faults, and so may a version to roll back to.
+ * tariff. Cards that are quoted may have such faults, and so may a version to roll back to. A card
+ * that is not active tells nothing.
  */
-export const shownFaults = (card: RateCard): CardFault[] => [
-  ...daysFaults(card),
-  ...typeFaults(card),
-];
+export const shownFaults = (card: RateCard): CardFault[] =>
+  card.active ? [...daysFaults(card), ...typeFaults(card)] : [];
 
 /** The schema holds the form: `3`, or `1-2`. */
 const daysFaults = ({ zones }: RateCard): CardFault[] =>
