@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
+import type { CardFault } from '../../src/quotes/cards/card-fault';
+import { cardFaults } from '../../src/quotes/cards/card-faults';
 import { MAX_PROOFS, Proof, RateCard } from '../../src/quotes/cards/rate-card';
+import { shownFaults } from '../../src/quotes/cards/shown-faults';
 import { calendarDate } from '../../src/thailand/fields';
 import type { FileFault } from '../files/file-fault';
 
@@ -25,8 +28,14 @@ export type CardReading =
   | { readonly kind: 'card'; readonly card: CardFile }
   | { readonly kind: 'faults'; readonly faults: readonly FileFault[] };
 
-/** The card as a draft, to check it before it has a version. */
+/** The card as a draft, before it has a version. */
 export const toDraft = (card: CardFile): RateCard => ({ ...card, version: 1, status: 'draft' });
+
+/** The faults of a card's content that have a place in its file. */
+export function contentFaults(card: CardFile): CardFault[] {
+  const draft = toDraft(card);
+  return [...cardFaults(draft), ...shownFaults(draft)];
+}
 
 /** The content of a file, or a stored card, without version and status. */
 export function withoutEdition(content: unknown): unknown {

@@ -127,6 +127,19 @@ test('a fault of the card stands at its cell, in JSON at its value', () => {
   );
 });
 
+test.each([
+  ['estimated_days,', 'estimated_days,,4-2', 3, 'The days "4-2" end before they begin.'],
+  ['parcel_type,', 'parcel_type,document', 2, /parcel tariff cannot be "document"/],
+  ['document_type,', 'document_type,letter', 2, /document tariff must be "document", not "letter"/],
+])('a quote’s words are checked at the line %s', (name, line, column, message) => {
+  const lines = exportCardCsv(aRateCard()).split('\n');
+  const at = lines.findIndex((text) => text.startsWith(name));
+  expect(readCardCsv(lines.with(at, line).join('\n'))).toEqual({
+    kind: 'faults',
+    faults: [{ line: at + 1, column, message: expect.stringMatching(message) }],
+  });
+});
+
 test.each<[string, string, string, number, RegExp]>([
   ['a price', 'parcel,1,', ',5', 4, /beyond the last zone/],
   ['a remark on a price', 'parcel,1,', ',see above', 4, /see above/],

@@ -1,8 +1,7 @@
-import { cardFaults } from '../../src/quotes/cards/card-faults';
 import { describeIssue } from '../files/describe-issue';
 import { compareFaults, type FileFault } from '../files/file-fault';
 import { readCsv } from '../files/read-csv';
-import { toDraft, CardFile, type CardReading } from './card-file';
+import { CardFile, contentFaults, type CardReading } from './card-file';
 import { CardTable } from './card-table';
 
 /** A file by the name that faults of it carry. */
@@ -44,7 +43,7 @@ export function readCardCsv(text: string, zoneFile?: TextFile): CardReading {
       }
     }
   } else if (faults.length === 0) {
-    for (const { path, message } of cardFaults(toDraft(parsed.data))) {
+    for (const { path, message } of contentFaults(parsed.data)) {
       faults.push({ ...table.cells.locate(path), message });
     }
   }

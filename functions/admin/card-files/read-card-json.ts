@@ -1,9 +1,8 @@
-import { cardFaults } from '../../src/quotes/cards/card-faults';
 import { describeIssue } from '../files/describe-issue';
 import { compareFaults } from '../files/file-fault';
 import { locateIssues } from '../files/locate-issues';
 import { parseJson } from '../files/parse-json';
-import { toDraft, withoutEdition, WrittenCardFile, type CardReading } from './card-file';
+import { contentFaults, withoutEdition, WrittenCardFile, type CardReading } from './card-file';
 
 type Segment = string | number;
 
@@ -25,7 +24,7 @@ export function readCardJson(text: string): CardReading {
   const parsed = WrittenCardFile.safeParse(content, { error: describeIssue });
   if (!parsed.success)
     return { kind: 'faults', faults: locateIssues(file, parsed.error, WrittenCardFile) };
-  const faults = cardFaults(toDraft(parsed.data)).map(({ path, message }) => ({
+  const faults = contentFaults(parsed.data).map(({ path, message }) => ({
     ...file.locate(segmentsOf(path)),
     message,
   }));

@@ -33,16 +33,21 @@ const roleOption = () => new Option('--role <role>', 'what it may do').choices([
 const clientTypeOption = () =>
   new Option('--client-type <type>', 'partners can book pickups').choices(['standard', 'partner']);
 const explainOption = () =>
-  new Option('--explain <view>', 'the steps of a price: full shows the markup').choices([
-    'full',
-    'plain',
-  ]);
+  new Option(
+    '--explain <view>',
+    'the steps of a price that clients see; full shows the markup',
+  ).choices(['full', 'plain']);
+
+/** An account as it is served: staff see every step, whatever is stored. */
+const toShown = (account: Account): Account =>
+  account.role === 'staff' ? { ...account, explain: 'full' } : account;
 
 const toRow = ({
   id,
   email,
   role: of,
   client_type,
+  explain,
   created_at,
   disabled_at,
 }: Account): string[] => [
@@ -50,10 +55,11 @@ const toRow = ({
   email,
   of,
   client_type,
+  explain,
   formatDay(created_at),
   disabled_at === null ? '' : `disabled ${formatDay(disabled_at)}`,
 ];
-const HEADINGS = ['account', 'email', 'role', 'client type', 'created', ''];
+const HEADINGS = ['account', 'email', 'role', 'client type', 'explain', 'created', ''];
 
 const create = (
   session: Session,
@@ -75,7 +81,8 @@ const create = (
 
 async function list({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await listAccounts(db);
-  return toListOutput(items, malformed, formatTable(HEADINGS, items.map(toRow)));
+  const shown = items.map(toShown);
+  return toListOutput(shown, malformed, formatTable(HEADINGS, shown.map(toRow)));
 }
 
 async function show({ db, operator }: Session, id: string): Promise<CommandOutput> {
@@ -86,22 +93,28 @@ async function show({ db, operator }: Session, id: string): Promise<CommandOutpu
   const own =
     account instanceof MalformedDocumentError
       ? { json: toMalformedJson(account), text: account.message }
-      : { json: account, text: formatTable(HEADINGS, [toRow(account)]) };
+      : describeAccount(toShown(account));
   return { json: { ...own.json, tokens: tokens.json }, text: `${own.text}\n\n${tokens.text}` };
 }
+
+const describeAccount = (account: Account) => ({
+  json: account,
+  text: formatTable(HEADINGS, [toRow(account)]),
+});
 
 async function change(
   session: Session,
   id: string,
-  { email, role, clientType }: Partial<AccountOptions>,
+  { email, role, clientType, explain }: Partial<AccountOptions>,
 ): Promise<CommandOutput> {
   const patch = {
     ...(email !== undefined && { email }),
     ...(role !== undefined && { role }),
     ...(clientType !== undefined && { client_type: clientType }),
+    ...(explain !== undefined && { explain }),
   };
   if (Object.keys(patch).length === 0) {
-    throw new OperationRefusal('Say what to change: --email, --role or --client-type.');
+    throw new OperationRefusal('Say what to change: --email, --role, --client-type or --explain.');
   }
   return session.write(
     (operator) => updateAccount(session.db, operator, id, patch),
@@ -151,10 +164,13 @@ export function createAccountCommands(run: RunAction): Command {
 
   accounts
     .command('set <account>')
-    .description('change the e-mail address, role or client type of an account and its tokens')
+    .description(
+      'change the e-mail address, role, client type or view of prices of an account and its tokens',
+    )
     .option('--email <address>', 'the address to write to', parseWith(Email))
     .addOption(roleOption())
     .addOption(clientTypeOption())
+    .addOption(explainOption())
     .action(run(change));
 
   accounts

@@ -2,11 +2,15 @@ import { Command } from 'commander';
 
 import { ServiceId } from '../../src/catalog/record/shipping-service';
 import { importServices, listAllServices, setServiceActive } from '../../src/store/services';
+import { findQuotedWarnings } from '../checks/find-quoted-warnings';
 import type { RunAction } from '../create-run';
 import { ServiceFile } from '../files/list-files';
 import { formatTable } from '../output/format-table';
 import { toListOutput } from '../output/to-list-output';
+import { addServiceAdd } from './add-service';
 import { addListVerbs } from './list-verbs';
+
+const NOTE = 'Instances apply this within 24 hours.';
 
 export function createServiceCommands(run: RunAction): Command {
   const services = new Command('services').description(
@@ -19,8 +23,11 @@ export function createServiceCommands(run: RunAction): Command {
     file: ServiceFile,
     importAll: importServices,
     setActive: setServiceActive,
-    note: 'Instances apply this within 24 hours.',
+    findWarnings: findQuotedWarnings,
+    note: NOTE,
   });
+
+  addServiceAdd(services, run, NOTE);
 
   services
     .command('list')

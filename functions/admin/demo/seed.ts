@@ -62,9 +62,11 @@ export async function seedDemo(
   operator: Operator,
   environment: Environment,
 ): Promise<Seeded> {
-  const [people, services, hubs, holidays, zones, fees, rates] = await Promise.all([
+  const lists = { listAll: listAllServices, importAll: importServices };
+  // Before the cards, so that no courier is quoted that nobody can ask for.
+  const services = await seedList(db, operator, demoServices, lists);
+  const [people, hubs, holidays, zones, fees, rates] = await Promise.all([
     seedAccounts(db, operator, environment),
-    seedList(db, operator, demoServices, { listAll: listAllServices, importAll: importServices }),
     seedList(db, operator, demoHubs, { listAll: listAllHubs, importAll: importHubs }),
     seedHolidays(db, operator),
     seedList(db, operator, demoZones, { listAll: listAllZones, importAll: importZones }),

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { addService } from './add-service';
 import { driveSurcharges } from './drive-surcharges';
 import type { Release } from './release';
 
@@ -32,6 +33,7 @@ async function driveAccounts(release: Release): Promise<void> {
     await release.admin('access', 'request', id, '--purpose', `${name}: tracking page`);
   }
   await release.admin('accounts', 'set', 'rec_shop', '--client-type', 'partner');
+  if (release.has('1.9.0')) await release.admin('accounts', 'set', 'rec_shop', '--explain', 'full');
   await release.admin('tokens', 'issue', 'rec_shop', '--label', 'two', '--expires', daysAhead(90));
   const [one, two] = await release.admin<Listed[]>('tokens', 'list', 'rec_shop');
   if (one === undefined || two === undefined) throw new Error('Two tokens were expected.');
@@ -77,6 +79,7 @@ async function driveRates(release: Release, folder: string): Promise<void> {
   if (!release.has('1.7.0')) return;
   const tariff = join(folder, 'rec_osprey.csv');
   writeFileSync(tariff, TARIFF);
+  await addService(release, 'rec_osprey', 'Osprey');
   await release.admin('rates', 'import', tariff);
   await release.admin('rates', 'publish', 'rec_osprey', '1');
 }

@@ -1,20 +1,45 @@
-import type { Context } from '../context';
+import type { Instance } from '../context';
 import { fieldFault, invalidFields } from '../errors/service-error';
-import { nearestOf } from '../fields/nearest';
-import { isActiveService } from '../store/services';
+import { quotedCouriers, type QuotedCourier } from '../quotes/cards/quoted-couriers';
+import { bookOrNone } from '../rates/book-or-none';
+import { readServiceState } from '../store/services';
+import { thaiDay } from '../thailand/day';
+import { describeServiceFault, suggestService } from './record/service-fault';
+import type { ServiceState } from './record/service-state';
+import { ServiceId } from './record/shipping-service';
 
 /**
  * Refuses a service that is not active. An id that the cached list lacks may be newer than the
- * cache, which lives up to 24 hours: only then is one document read.
+ * cache, which lives up to 24 hours: only then is one document read. A courier that is quoted but
+ * never had a service is taken as well: releases up to 1.8.0 published cards of such couriers.
  * @throws ServiceError `validation_failed` naming the field.
  */
-export async function requireService(
-  { db, services }: Context,
-  id: string,
-  field: string,
-): Promise<void> {
-  const known = (await services.get()).services.map((service) => service.id);
-  if (known.includes(id) || (await isActiveService(db, id))) return;
-  const fault = 'is not the id of an active service; see apiShippingServices';
-  throw invalidFields([fieldFault(field, fault, nearestOf(id, known))]);
+export async function requireService(instance: Instance, id: string, field: string): Promise<void> {
+  const { services } = await instance.services.get();
+  if (services.some((service) => service.id === id)) return;
+  const state = await readState(instance, id);
+  if (state === 'active') return;
+  const couriers = quotedCouriers(await bookOrNone(instance), thaiDay(instance.now()));
+  if (state === 'none' && couriers.some(({ courierName }) => courierName === id)) return;
+  const unlisted = couriers.filter(
+    ({ courierName }) => courierName !== id && !services.some((one) => one.id === courierName),
+  );
+  const meant = suggestService(id, services, unlisted);
+  const suggestion = (await isInactive(instance, meant, unlisted)) ? undefined : meant;
+  const fault = describeServiceFault(services, unlisted);
+  throw invalidFields([fieldFault(field, fault, suggestion)]);
 }
+
+/** Text of another form is the id of no document, and may be a path. */
+const readState = async ({ db }: Instance, id: string): Promise<ServiceState> =>
+  ServiceId.safeParse(id).success ? readServiceState(db, id) : 'none';
+
+/** A courier that quotes still name may have a service that is not active any more. */
+const isInactive = async (
+  instance: Instance,
+  id: string | undefined,
+  unlisted: readonly QuotedCourier[],
+): Promise<boolean> =>
+  id !== undefined &&
+  unlisted.some(({ courierName }) => courierName === id) &&
+  (await readState(instance, id)) === 'inactive';

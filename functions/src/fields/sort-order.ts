@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
+export const MAX_SORT_ORDER = 10_000;
+
 /** The position of an entry in an operator's list. */
-export const sortOrder = (): z.ZodInt => z.int().min(0).max(10_000);
+export const sortOrder = (): z.ZodInt => z.int().min(0).max(MAX_SORT_ORDER);
 
 interface Sorted {
   readonly id: string;

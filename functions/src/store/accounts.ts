@@ -64,7 +64,7 @@ export function createAccount(
 }
 
 /**
- * Changes an account and, in the same transaction, all its tokens, which carry a copy of its role.
+ * Changes an account and, in the same transaction, all its tokens, which carry a copy of its role, type and view.
  * @throws OperationRefusal if another account has the e-mail address, or if the account would lose
  * shipments that belong to its current address.
  */
@@ -72,7 +72,7 @@ export function updateAccount(
   db: Database,
   operator: Operator,
   id: string,
-  patch: Partial<Pick<AccountRecord, 'email' | 'role' | 'client_type'>>,
+  patch: Partial<Pick<AccountRecord, 'email' | 'role' | 'client_type' | 'explain'>>,
 ): Promise<Operation<{ tokens: number }>> {
   return operate(db, operator, async (transaction) => {
     const { account, tokens } = await readWithTokens(db, transaction, id);

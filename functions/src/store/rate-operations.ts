@@ -1,3 +1,4 @@
+import type { ServiceState } from '../catalog/record/service-state';
 import type { Awaitable } from '../platform/awaitable';
 import { RateCard } from '../quotes/cards/rate-card';
 import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
@@ -7,6 +8,7 @@ import { OperationRefusal, type Operation, type Operator } from './operation';
 import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
 import { RATES, toDocument } from './rates';
+import { serviceStateWithin } from './services';
 import { parseSurcharges, surchargesReference } from './surcharges';
 
 /** The audited fields of a card; its tables are too large for the audit record. */
@@ -67,13 +69,14 @@ export interface Publication {
 }
 
 /**
- * Checks the card to be published against the courier's other versions and what is dated beside
- * them. Throws to refuse, and returns warnings for the operator.
+ * Checks the card to be published against the courier's other versions, what is dated beside them,
+ * and the courier's service. Throws to refuse, and returns warnings for the operator.
  */
 export type CheckCard = (
   card: RateCard,
   others: readonly RateCard[],
   surcharges: CourierSurcharges,
+  service: ServiceState,
 ) => Awaitable<readonly string[]>;
 
 export interface Published {
@@ -99,7 +102,9 @@ export function publishVersion(
     const { valid_from, valid_to } = daysOf(found);
     const card = readable({ ...found, status: 'published', valid_from, valid_to });
     const others = cardsOf(versions).filter((other) => other !== found);
-    const warnings = await check(card, others, await surchargesWithin(db, transaction, courier));
+    const surcharges = await surchargesWithin(db, transaction, courier);
+    const service = await serviceStateWithin(db, transaction, courier);
+    const warnings = await check(card, others, surcharges, service);
     transaction.update(
       snapshot,
       { status: card.status, valid_from, valid_to },
@@ -129,7 +134,8 @@ export function rollBackTo(
     const { valid_from, valid_to } = daysOf(found);
     const card: RateCard = { ...found, version: versions.next, valid_from, valid_to };
     const surcharges = await surchargesWithin(db, transaction, courier);
-    const warnings = await check(card, cardsOf(versions), surcharges);
+    const service = await serviceStateWithin(db, transaction, courier);
+    const warnings = await check(card, cardsOf(versions), surcharges, service);
     add(db, transaction, card, `rate card rolled back to version ${version}`);
     noteRateChange(db, transaction);
     return { card, warnings };

@@ -1,3 +1,6 @@
+import { FieldValue } from 'firebase-admin/firestore';
+
+import { hashToken } from '../../src/accounts/record/token';
 import { accountSteps, type WrittenJson } from '../support/account-steps';
 import { openAdmin, type Admin } from '../support/admin';
 
@@ -113,4 +116,61 @@ test('a dry run shows what would change and changes nothing', async () => {
   expect(out).toMatch(/^Dry run: nothing was changed[\s\S]*account created: accounts\/big_store/);
   expect(await admin.json('accounts', 'list')).toEqual([]);
   expect(await audit()).toEqual([]);
+});
+
+describe('who sees the markup', () => {
+  const viewOf = async (account: string): Promise<unknown> => {
+    const accounts = await admin.json<{ id: string; explain: string }[]>('accounts', 'list');
+    return accounts.find(({ id }) => id === account)?.explain;
+  };
+
+  test('a new account does not, unless it is created so', async () => {
+    await create();
+    await create('open_store', '--explain', 'full');
+    expect(await viewOf('big_store')).toBe('plain');
+    expect(await viewOf('open_store')).toBe('full');
+    expect((await admin.run('accounts', 'show', 'open_store')).out).toMatch(/standard +full +2/);
+    const wrong = await admin.run('accounts', 'set', 'open_store', '--explain', 'some');
+    expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('full, plain') });
+  });
+
+  test('its tokens follow a change, and are issued and rotated with it', async () => {
+    await create();
+    const issued = await issue();
+    expect(await tokenOf(issued.token)).toMatchObject({ explain: 'plain' });
+    const { result } = await admin.json<WrittenJson<{ tokens: number }>>(
+      ...['accounts', 'set', 'big_store', '--explain', 'full'],
+    );
+    expect(result.tokens).toBe(1);
+    expect(await tokenOf(issued.token)).toMatchObject({ explain: 'full' });
+    const rotated = await admin.json<WrittenJson<{ token: string }>>('tokens', 'rotate', issued.id);
+    expect(await tokenOf(rotated.result.token)).toMatchObject({ explain: 'full' });
+  });
+
+  test('staff always do', async () => {
+    await create('desk', '--role', 'staff');
+    expect(await viewOf('desk')).toBe('full');
+    expect((await admin.run('accounts', 'list')).out).toMatch(/staff +standard +full/);
+  });
+
+  test('an account of release 1.8.0, whose documents do not say, does until it is changed', async () => {
+    await create();
+    const issued = await issue();
+    const { db } = admin.firestore;
+    const without = { explain: FieldValue.delete() };
+    await db.doc('accounts/big_store').update(without);
+    await db.collection('tokens').doc(hashToken(issued.token)).update(without);
+    expect(await viewOf('big_store')).toBe('full');
+    const fresh = await issue();
+    expect(await tokenOf(fresh.token)).toMatchObject({ explain: 'full' });
+
+    const set = await admin.json<WrittenJson<object>>(
+      ...['accounts', 'set', 'big_store', '--explain', 'plain'],
+    );
+    expect(set.changes).toHaveLength(3);
+    expect(await viewOf('big_store')).toBe('plain');
+    for (const { token } of [issued, fresh]) {
+      expect(await tokenOf(token)).toMatchObject({ explain: 'plain' });
+    }
+  });
 });

@@ -111,7 +111,7 @@ describe('services', () => {
     const project = ['--project', 'demo-seeded', '--firestore', admin.firestore.host];
     const line = [...project, 'seed', '--json'];
     const counts = {
-      services: 5,
+      services: 16,
       hubs: 2,
       holidays: 2,
       zones: 7,

@@ -3,6 +3,7 @@ import { readDemoCards } from '../../admin/demo/rate-cards';
 import { seedDemo } from '../../admin/demo/seed';
 import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
 import { readAreasIn } from '../../src/rates/read-areas';
+import { listAllServices } from '../../src/store/services';
 import { readSurcharges } from '../../src/store/surcharges';
 import { oraclePrice } from '../support/price-oracle';
 import { quotesOf, unavailableOf } from '../support/quotes';
@@ -126,6 +127,27 @@ describe('on 2026-11-21', () => {
     expect(await readSurcharges(desk.db, 'seven_lanterns')).toEqual(before);
     expect((await desk.db.doc('surcharges/copper_heron').get()).exists).toBe(false);
   });
+});
+
+test('every courier of the demo has a service, also in a project seeded by release 1.8.0', async () => {
+  await openOn(NOON);
+  try {
+    const renamed = { service_name: 'Ours' };
+    await desk.db.doc('services/amber_kite').update(renamed);
+    await desk.db.doc('services/slow_elephant').delete();
+    await seed();
+    const { items } = await listAllServices(desk.db);
+    for (const { courier_name, display_name, active } of await readDemoCards()) {
+      const service = items.find(({ id }) => id === courier_name);
+      expect({ courier_name, active: service?.active }).toEqual({ courier_name, active });
+      if (courier_name === 'slow_elephant') {
+        expect(service).toMatchObject({ service_name: display_name });
+      }
+    }
+    expect(items.find(({ id }) => id === 'amber_kite')).toMatchObject(renamed);
+  } finally {
+    await desk.close();
+  }
 });
 
 /** The zone and the price of a proof; the areas are those that were stored. */

@@ -10,6 +10,7 @@ import { runLine, type Ran } from '../support/admin';
 import { aRateCard } from '../support/cards';
 import { quotesOf, SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';
+import { storeServices } from '../support/services';
 import { issueToken } from '../support/tokens';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -20,6 +21,7 @@ let folder: string;
 
 beforeEach(async () => {
   service = await openService(quoteEndpoint);
+  await storeServices(service.db, 'falcon');
   token = await issueToken(service.db, 'svc_');
   folder = await mkdtemp(join(tmpdir(), 'cards-'));
 });

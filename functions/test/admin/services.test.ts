@@ -1,7 +1,7 @@
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { listAllServices, readActiveServices } from '../../src/store/services';
-import { runLine, type Ran } from '../support/admin';
+import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
 import { importFile } from '../support/import-file';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { openService } from '../support/service';
@@ -67,4 +67,87 @@ test('a new instance lists the active services in their order', async () => {
   } finally {
     await api.close();
   }
+});
+
+describe('adding one', () => {
+  let admin: Admin;
+
+  beforeEach(async () => {
+    admin = await openAdmin();
+  });
+  afterEach(() => admin.close());
+
+  const run = (...args: string[]): Promise<Ran> => admin.run('services', ...args);
+  const add = (...args: string[]): Promise<Ran> => run('add', ...args);
+  const stored = () => admin.json<ShippingService[]>('services', 'list');
+
+  test('it comes after the last, or where it is put, with its record', async () => {
+    expect(await add('falcon', '--name', ' Falcon Express ')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^The service falcon is added\. Instances apply this within 24 hours\.\n/,
+      ),
+    });
+    await add('heron', '--name', 'Heron');
+    await add('owl', '--name', 'Owl', '--sort-order', '0', '--logo', 'https://x.example/owl.png');
+    expect(await stored()).toEqual([
+      service('owl', {
+        service_name: 'Owl',
+        sort_order: 0,
+        logo: 'https://x.example/owl.png',
+      }),
+      service('falcon', { service_name: 'Falcon Express', sort_order: 10 }),
+      service('heron', { service_name: 'Heron', sort_order: 20 }),
+    ]);
+    const { docs } = await admin.firestore.db.collection('audit').get();
+    expect(docs.map((doc) => doc.data())).toContainEqual(
+      expect.objectContaining({
+        by: 'tester',
+        action: 'service created',
+        target: 'services/heron',
+        from: null,
+        to: { service_name: 'Heron', logo: null, active: true, sort_order: 20 },
+      }),
+    );
+  });
+
+  test('there is room for one more after the last place', async () => {
+    await add('falcon', '--name', 'Falcon', '--sort-order', '10000');
+    await admin.firestore.db.doc('services/broken').set({ sort_order: 'x' });
+    expect((await add('heron', '--name', 'Heron')).code).toBe(0);
+    expect((await stored()).map(({ id }) => id)).toContain('heron');
+  });
+
+  test('a dry run adds nothing', async () => {
+    const { out } = await add('falcon', '--name', 'Falcon', '--dry-run');
+    expect(out).toContain('service created: services/falcon');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('one that exists stays as it is', async () => {
+    await add('falcon', '--name', 'Falcon');
+    expect(await add('falcon', '--name', 'Other')).toMatchObject({
+      code: 3,
+      err: 'The service falcon already exists; services import changes it.\n',
+    });
+    await run('deactivate', 'falcon');
+    expect(await add('falcon', '--name', 'Other')).toMatchObject({
+      code: 3,
+      err: 'The service falcon already exists and is not active; services activate falcon puts it back on the list.\n',
+    });
+    expect(await stored()).toMatchObject([{ service_name: 'Falcon', active: false }]);
+  });
+
+  test.each([
+    [['A/b', '--name', 'X'], /"A\/b" must be lower-case letters/],
+    [['falcon'], /--name <text>' not specified/],
+    [['falcon', '--name', ' '], /" " must not be empty/],
+    [['falcon', '--name', 'X', '--logo', 'http://x.y/z.png'], /must be an https URL/],
+    [['falcon', '--name', 'X', '--sort-order', '10001'], /a whole number from 0 to 10000/],
+  ])('%j is refused', async (args, message) => {
+    const { code, err } = await add(...args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(await stored()).toEqual([]);
+  });
 });

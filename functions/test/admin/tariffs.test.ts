@@ -18,6 +18,7 @@ import {
 } from '../support/printed-tariff';
 import { quotesOf, type Entry } from '../support/quotes';
 import { openService, type Service } from '../support/service';
+import { storeServices } from '../support/services';
 import { lookUp, type LookedUp, type LookupPackage } from '../support/tariff-lookup';
 import { issueToken } from '../support/tokens';
 
@@ -38,6 +39,7 @@ const printed = new Map<string, PrintedTariff>();
 
 beforeAll(async () => {
   service = await openService(quoteEndpoint);
+  await storeServices(service.db, ...TARIFFS.map(([courier]) => courier));
   token = await issueToken(service.db, 'svc_', { role: 'staff' });
   for (const [courier, files] of TARIFFS) {
     const paths = files.map((file) => join(FOLDER, file));

@@ -67,6 +67,7 @@ describe.each(RECORDED)('the operator’s tool on what %s stored', (release) => 
 
   test('accounts and tokens are changed, rotated, revoked', async () => {
     await run('accounts', 'set', 'rec_shop', '--client-type', 'standard');
+    await run('accounts', 'set', 'rec_shop', '--explain', 'plain');
     await run('accounts', 'set', 'rec_shop', '--email', 'shop.new@example.com');
     await run('accounts', 'enable', 'rec_closed');
     const id = idOf('tokens', 'label', 'Waiting one');
@@ -90,6 +91,9 @@ describe.each(RECORDED)('the operator’s tool on what %s stored', (release) => 
   test('services are switched, a draft is published, a version is brought back', async () => {
     await run('services', 'activate', 'rec_sea');
     await run('services', 'deactivate', 'rec_air');
+    for (const courier of ['pocket_gecko', 'ink_feather']) {
+      await run('services', 'add', courier, '--name', courier);
+    }
     await run('rates', 'publish', 'pocket_gecko', '3', '--to', 'none');
     await run('rates', 'rollback', 'ink_feather', '2', '--to', 'none');
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runLine } from './admin';
 import { falconCsv } from './rate-desk';
 
-/** An operator's first steps in a project, with the operator's tool: a card, an account, a token. */
+/** An operator's first steps in a project, with the operator's tool: a service, a card, an account, a token. */
 export async function openForBusiness(projectId: string, firestoreHost: string): Promise<string> {
   const operator = async (...args: string[]): Promise<string> => {
     const project = ['--project', projectId, '--firestore', firestoreHost, '--as', 'tester'];
@@ -16,6 +16,7 @@ export async function openForBusiness(projectId: string, firestoreHost: string):
 
   const folder = mkdtempSync(join(tmpdir(), 'cards-'));
   writeFileSync(join(folder, 'falcon.csv'), falconCsv({ valid_from: '2026-01-01' }));
+  await operator('services', 'add', 'falcon', '--name', 'Falcon Express');
   await operator('rates', 'import', join(folder, 'falcon.csv'));
   rmSync(folder, { recursive: true });
   await operator('rates', 'publish', 'falcon', '1');

@@ -8,6 +8,7 @@ import type { Operator } from '../../src/store/operation';
 import { openAdmin, runLine, type Ran } from './admin';
 import { aRateCard } from './cards';
 import { NOON } from './service';
+import { storeServices } from './services';
 
 export type RateDesk = Awaited<ReturnType<typeof openRateDesk>>;
 
@@ -15,10 +16,14 @@ export type RateDesk = Awaited<ReturnType<typeof openRateDesk>>;
 export const falconCsv = (overrides: Partial<RateCard> = {}): string =>
   exportCardCsv(aRateCard({ courier_name: 'falcon', valid_from: '2026-11-21', ...overrides }));
 
-/** The rate commands at noon of 2026-11-21 in Thailand, with a folder for their files. */
+/**
+ * The rate commands at noon of 2026-11-21 in Thailand, with a folder for their files and the service
+ * falcon.
+ */
 export async function openRateDesk() {
   const admin = await openAdmin();
   const { firestore, projectId } = admin;
+  await storeServices(firestore.db, 'falcon');
   const folder = await mkdtemp(join(tmpdir(), 'cards-'));
   const now = () => new Date(NOON);
   const operator: Operator = { name: 'tester', dryRun: false, now };

@@ -3,6 +3,7 @@ import { shiftDay } from '../../src/thailand/day';
 import { runLine, type Ran } from './admin';
 import { openRateDesk } from './rate-desk';
 import { NOON } from './service';
+import { storeServices } from './services';
 import { areasCsv, demandCsv, fuelCsv } from './slips-files';
 import type { World } from './slips-world';
 
@@ -23,6 +24,7 @@ export async function openSlipDesk() {
     importFuel,
     importAreas,
     async importCard({ card }: World, format: 'csv' | 'json'): Promise<Ran> {
+      await storeServices(desk.db, card.courier_name);
       const text = format === 'csv' ? exportCardCsv(card) : exportCardJson(card);
       return load('rates', `card.${format}`, text);
     },

@@ -8,15 +8,17 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { runLine, type Ran } from './admin';
 import { aRateCard } from './cards';
 import { openService } from './service';
+import { storeServices } from './services';
 import { issueToken } from './tokens';
 
 export type SurchargeDesk = Awaited<ReturnType<typeof openSurchargeDesk>>;
 
-/** The operator's tool and apiQuote on the same data, at the same time. */
+/** The operator's tool and apiQuote on the same data, at the same time, with services for three couriers. */
 export async function openSurchargeDesk() {
   const service = await openService(quoteEndpoint);
   const api_token = await issueToken(service.db, 'svc_');
   const staff_token = await issueToken(service.db, 'svc_', { role: 'staff' });
+  await storeServices(service.db, 'falcon', 'heron', 'osprey');
   const folder = await mkdtemp(join(tmpdir(), 'surcharges-'));
   const now = () => new Date(service.clock.now);
   const run = (...args: string[]): Promise<Ran> =>

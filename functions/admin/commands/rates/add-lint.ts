@@ -4,8 +4,10 @@ import { lintCard, lintPublished } from '../../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { OperationRefusal } from '../../../src/store/operation';
 import { cardsOf, readVersions, requireVersion } from '../../../src/store/rate-versions';
+import { readServiceState } from '../../../src/store/services';
 import { readSurcharges } from '../../../src/store/surcharges';
 import { besideCard } from '../../checks/check-surcharges';
+import { serviceFaults } from '../../checks/service-faults';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatDraftLint, formatPublishedLint } from '../../output/format-rate-lint';
@@ -30,18 +32,22 @@ async function lint(
   const { card } = requireVersion(versions, version);
   const others = cardsOf(versions).filter((other) => other !== card);
   const beside = await besideCard(session.db, card, await readSurcharges(session.db, courier));
+  const ofService = serviceFaults(card, await readServiceState(session.db, courier));
   if (card.status === 'published') {
     if (options.from !== undefined || options.to !== undefined) {
       throw new OperationRefusal(
         `Version ${version} of ${courier} is already published; --from and --to apply to drafts only.`,
       );
     }
-    const report = lintPublished(card, others, today, beside);
+    const own = lintPublished(card, others, today, beside);
+    // It goes on being quoted: releases up to 1.8.0 published cards without a service.
+    const report = { ...own, warnings: [...own.warnings, ...ofService] };
     return toOutput(report.faults.length, report, formatPublishedLint(card, report));
   }
   const days = choosePublicationDays(card, options, today);
   const candidate: RateCard = { ...card, status: 'published', ...days };
-  const report = lintCard(candidate, others, today, beside);
+  const own = lintCard(candidate, others, today, beside);
+  const report = { ...own, faults: [...own.faults, ...ofService] };
   const text = formatDraftLint(card, report, formatPublicationDays(days, options, today));
   return toOutput(report.faults.length, { ...report, ...days }, text);
 }

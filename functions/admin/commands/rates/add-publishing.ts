@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 
 import { besideWarnings } from '../../../src/quotes/cards/beside-warnings';
+import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import { areaFaults } from '../../../src/quotes/cards/dated-faults';
 import { lintCard } from '../../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { shownFaults } from '../../../src/quotes/cards/shown-faults';
 import { tariffWarnings } from '../../../src/quotes/cards/tariff-warnings';
 import { timelineWarnings } from '../../../src/quotes/cards/timeline';
 import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
@@ -16,6 +18,7 @@ import {
   type CheckCard,
 } from '../../../src/store/rate-operations';
 import { besideCard } from '../../checks/check-surcharges';
+import { serviceFaults } from '../../checks/service-faults';
 import type { RunAction } from '../../create-run';
 import { formatFault } from '../../output/format-rate-lint';
 import { summarizeVersion } from '../../output/format-rate-versions';
@@ -30,13 +33,17 @@ import {
   type DefaultDay,
 } from './publication-days';
 
-/** Refuses a card with faults; warns of its tables, and of what it does to the versions beside it. */
+/** Refuses a card with faults, or whose courier has no active service; warns of its tables, and of what it does to the versions beside it. */
 const checkOn =
-  (db: Database, today: string, split: SplitAreas): CheckCard =>
-  async (card, others, surcharges) => {
-    const { areas, unknown } = split(card, surcharges.areas);
+  (db: Database, today: string, { splitAreas, keptFaults }: PublishingVerb): CheckCard =>
+  async (card, others, surcharges, service) => {
+    const { areas, unknown } = splitAreas(card, surcharges.areas);
     const beside = await besideCard(db, card, { ...surcharges, areas });
-    const { faults } = lintCard(card, others, today, beside);
+    const { faults: ofCard } = lintCard(card, others, today, beside);
+    const kept = keptFaults(card);
+    const faults = [...ofCard, ...serviceFaults(card, service)].filter(
+      ({ path }) => !kept.some((fault) => fault.path === path),
+    );
     if (faults.length > 0) {
       throw new OperationRefusal(
         `Version ${card.version} of ${card.courier_name} cannot be published:\n${faults.map(formatFault).join('\n')}`,
@@ -44,6 +51,7 @@ const checkOn =
     }
     const published = others.filter(({ status }) => status === 'published');
     const warnings = [
+      ...kept,
       ...tariffWarnings(card),
       ...besideWarnings(card, beside, today, published),
       ...timelineWarnings(card, published, today),
@@ -76,6 +84,8 @@ interface PublishingVerb {
   readonly defaultDay: DefaultDay;
   readonly defaultDayText: string;
   readonly splitAreas: SplitAreas;
+  /** The faults of a card that are warnings here. */
+  readonly keptFaults: (card: RateCard) => readonly CardFault[];
   /** The beginning of the sentence that ends with the days. */
   readonly describe: (card: RateCard, given: number) => string;
 }
@@ -88,6 +98,7 @@ const VERBS: readonly PublishingVerb[] = [
     defaultDay: ownDayOrToday,
     defaultDayText: OWN_DAY_OR_TODAY,
     splitAreas: holdToAll,
+    keptFaults: () => [],
     describe: ({ courier_name, version }) => `Version ${version} of ${courier_name} applies`,
   },
   {
@@ -97,6 +108,7 @@ const VERBS: readonly PublishingVerb[] = [
     defaultDay: (_card, today) => today,
     defaultDayText: 'default: today',
     splitAreas: holdToKnown,
+    keptFaults: shownFaults,
     describe: ({ courier_name, version }, given) =>
       `Version ${version} of ${courier_name} republishes version ${given} and applies`,
   },
@@ -118,12 +130,7 @@ function addVerb(rates: Command, run: RunAction, verb: PublishingVerb): void {
       };
       return session.write(
         (operator) =>
-          verb.operation(
-            session.db,
-            operator,
-            publication,
-            checkOn(session.db, today, verb.splitAreas),
-          ),
+          verb.operation(session.db, operator, publication, checkOn(session.db, today, verb)),
         ({ card, warnings }) => ({
           json: summarizeVersion(card),
           text: `${verb.describe(card, version)} ${formatPublicationDays(card, options, today)}.`,

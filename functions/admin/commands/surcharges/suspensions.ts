@@ -2,7 +2,7 @@ import { Command } from 'commander';
 
 import { isOpen, type Suspension } from '../../../src/quotes/surcharges/suspension';
 import { OperationRefusal } from '../../../src/store/operation';
-import { isActiveService } from '../../../src/store/services';
+import { readServiceState } from '../../../src/store/services';
 import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surcharge-operations';
 import { listSurcharges } from '../../../src/store/surcharges';
 import type { RunAction } from '../../create-run';
@@ -43,7 +43,7 @@ function add(session: Session, courier: string, options: AddOptions): Promise<Co
   }
   const created: Suspension[] = [];
   const change: ChangeSurcharges = async ({ surcharges, cards }) => {
-    if (cards.length === 0 && !(await isActiveService(session.db, courier))) {
+    if (cards.length === 0 && (await readServiceState(session.db, courier)) !== 'active') {
       throw new OperationRefusal(
         `There is no courier ${courier}, neither with a rate card nor as a service.`,
       );

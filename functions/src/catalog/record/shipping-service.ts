@@ -15,6 +15,7 @@ export const NewService = z.strictObject({
   active: z.boolean(),
   sort_order: sortOrder(),
 });
+export type NewService = z.infer<typeof NewService>;
 
 /**
  * A document of the collection `services`, keyed by service id. Releases up to 1.3.0 accepted names

@@ -69,6 +69,20 @@ const SPOILS: Record<string, Spoil> = {
     ];
     return { card: { ...card, zones }, path: `zones[${zones.length - 1}].countries` };
   },
+  'days that end before they begin': (card, pick) => {
+    const at = pick(card.zones.length);
+    const zones = card.zones.map((zone, index) =>
+      index === at ? { ...zone, estimated_days: '6-3' } : zone,
+    );
+    return { card: { ...card, zones }, path: `zones[${at}].estimated_days` };
+  },
+  'a parcel tariff for documents': (card) => {
+    const { parcel } = withParcel(card);
+    return {
+      card: { ...card, parcel: { ...parcel, delivery_type: 'document' } },
+      path: 'parcel.delivery_type',
+    };
+  },
   'a zone of the same code': (card, pick) => {
     const at = 1 + pick(card.zones.length - 1);
     const code = card.zones[0]?.code ?? '';

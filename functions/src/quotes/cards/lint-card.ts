@@ -7,6 +7,7 @@ import { unservedCountries } from './card-summary';
 import { datedFaults } from './dated-faults';
 import { proofFaults } from './proofs/proof-faults';
 import { SCHEDULED, type RateCard } from './rate-card';
+import { shownFaults } from './shown-faults';
 import { tariffWarnings } from './tariff-warnings';
 import { pricingDays, quotedFrom, timelineFaults, timelineWarnings, type Days } from './timeline';
 
@@ -36,6 +37,7 @@ export function lintCard(
       ...cardFaults(card).map(withAdvice),
       ...rateFaults(card),
       ...codeFaults(card),
+      ...shownFaults(card),
       ...timelineFaults(card, published, today),
       ...besideFaults(
         { card, beside },
@@ -68,6 +70,7 @@ export function lintPublished(
     ],
     warnings: [
       ...ownWarnings(card),
+      ...shownFaults(card),
       ...besideWarnings(card, beside, today),
       ...(isQuoted ? [] : [{ path: 'valid_from', message }]),
     ],

@@ -71,7 +71,7 @@ const requiredMembers = {
 };
 
 const optionalMembers = {
-  /** Any text: what is no service is refused with the nearest one. */
+  /** Any text: what is no active service is refused, with the nearest one as suggestion. */
   service_id: line(100).nullish(),
   reference: line(100).nullish(),
   declared_value: amount().nullish(),

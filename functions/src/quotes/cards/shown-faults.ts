@@ -1,0 +1,34 @@
+import type { CardFault } from './card-fault';
+import type { RateCard } from './rate-card';
+
+/** The delivery type by which quotes of documents are known. */
+const DOCUMENT = 'document';
+
+/**
+ * What a quote would tell wrongly besides its price: the days of a zone, the delivery type of a
+ * tariff. Cards that are quoted may have such faults, and so may a version to roll back to. A card
+ * that is not active tells nothing.
+ */
+export const shownFaults = (card: RateCard): CardFault[] =>
+  card.active ? [...daysFaults(card), ...typeFaults(card)] : [];
+
+/** The schema holds the form: `3`, or `1-2`. */
+const daysFaults = ({ zones }: RateCard): CardFault[] =>
+  zones.flatMap(({ estimated_days }, index) => {
+    const [first = 0, last = first] = estimated_days.split('-').map(Number);
+    const message = `The days "${estimated_days}" end before they begin.`;
+    return last < first ? [{ path: `zones[${index}].estimated_days`, message }] : [];
+  });
+
+function typeFaults({ parcel, document }: RateCard): CardFault[] {
+  const faults: CardFault[] = [];
+  if (parcel?.delivery_type === DOCUMENT) {
+    const message = `The delivery type of a parcel tariff cannot be "${DOCUMENT}".`;
+    faults.push({ path: 'parcel.delivery_type', message });
+  }
+  if (document !== null && document.delivery_type !== DOCUMENT) {
+    const message = `The delivery type of a document tariff must be "${DOCUMENT}", not "${document.delivery_type}".`;
+    faults.push({ path: 'document.delivery_type', message });
+  }
+  return faults;
+}

@@ -1,0 +1,117 @@
+import { requireService } from '../../../src/catalog/require-service';
+import type { Instance } from '../../../src/context';
+import { ServiceError, type ErrorDetail } from '../../../src/errors/service-error';
+import { createInstance } from '../../../src/functions/instance';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { createRateCard } from '../../../src/store/rates';
+import { aRateCard } from '../../support/cards';
+import { itLocal } from '../../support/firestore';
+import { openService, type Service } from '../../support/service';
+import { storeServices } from '../../support/services';
+
+let service: Service;
+let instance: Instance;
+
+beforeEach(async () => {
+  service = await openService(shipmentEndpoint);
+  instance = createInstance({
+    config: { environment: 'production', projectId: service.projectId },
+    db: service.db,
+    now: () => service.clock.now,
+    newId: () => 'id',
+    log: {
+      warn: (message, fields) => service.lines.push({ message, fields }),
+      error: (message, fields) => service.lines.push({ message, fields }),
+      request: () => undefined,
+      quote: () => undefined,
+    },
+    carrierSettings: () => {
+      throw new Error('No carrier is asked.');
+    },
+  });
+});
+afterEach(() => service.close());
+
+const quoted = (courier_name: string, fields: Partial<RateCard> = {}): Promise<void> =>
+  createRateCard(service.db, aRateCard({ courier_name, ...fields }));
+
+const deactivate = (id: string) => service.db.doc(`services/${id}`).update({ active: false });
+
+/** The detail of the refusal; undefined if the service is taken. */
+async function refusalOf(id: string): Promise<ErrorDetail | undefined> {
+  try {
+    await requireService(instance, id, 'data.service_id');
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    expect(error.code).toBe('validation_failed');
+    return error.details[0];
+  }
+}
+
+test.each([
+  ['DHL Express', 'dhl_express'],
+  ['dhl-express', 'dhl_express'],
+  ['Dhl_Express ', 'dhl_express'],
+  ['dhl_expres', 'dhl_express'],
+  ['a/b', undefined],
+  ['..', undefined],
+  ['services/falcon', undefined],
+  ['__falcon__', 'falcon'],
+])('%j is refused, and means %s', async (written, suggestion) => {
+  await storeServices(service.db, 'dhl_express', 'falcon');
+  expect(await refusalOf(written)).toEqual({
+    field: 'data.service_id',
+    message:
+      'data.service_id is not an active service; send the service_id of a quote, or an id of apiShippingServices: dhl_express, falcon.',
+    ...(suggestion !== undefined && { suggestion }),
+  });
+});
+
+test('a courier that is quoted is taken if it never had a service', async () => {
+  await quoted('heron', { display_name: 'Slow Heron' });
+  await quoted('owl', { valid_from: '2027-01-01' });
+  await quoted('resting', { active: false });
+  expect(await refusalOf('heron')).toBeUndefined();
+  expect(await refusalOf('owl')).toBeUndefined();
+  const message =
+    'data.service_id is not an active service; send the service_id of a quote: heron, owl.';
+  expect(await refusalOf('resting')).toMatchObject({ message });
+  expect(await refusalOf('Slow heron')).toMatchObject({ message, suggestion: 'heron' });
+});
+
+test('a service that is not active is refused, and never suggested, though it is quoted', async () => {
+  await storeServices(service.db, 'heron');
+  await deactivate('heron');
+  await quoted('heron');
+  expect(await refusalOf('heron')).not.toHaveProperty('suggestion');
+  expect(await refusalOf('herron')).not.toHaveProperty('suggestion');
+});
+
+test('rate cards that cannot be read count as none, and are logged', async () => {
+  await storeServices(service.db, 'falcon');
+  await service.db.doc('rates/heron-1').set({ status: 'published' });
+  expect(await refusalOf('heron')).toMatchObject({ field: 'data.service_id' });
+  expect(service.lines.map(({ message }) => message)).toContain(
+    'The rates could not be read, to check a shipment by them.',
+  );
+  expect(await refusalOf('falcon')).toBeUndefined();
+});
+
+itLocal('an id of the list costs nothing, another one document', async () => {
+  await storeServices(service.db, 'falcon');
+  await quoted('heron');
+  await refusalOf('sparrow');
+  const readsOf = async (id: string): Promise<number | undefined> => {
+    service.meter?.reset();
+    await refusalOf(id);
+    return service.meter?.reading().documentsRead;
+  };
+  expect(await readsOf('falcon')).toBe(0);
+  expect(await readsOf('heron')).toBe(1);
+  expect(await readsOf('sparrow')).toBe(1);
+  expect(await readsOf('no id')).toBe(0);
+  await storeServices(service.db, 'newer');
+  expect(await readsOf('newer')).toBe(1);
+});
