@@ -29,7 +29,7 @@ export interface AreaKeeper {
  * until an operator changes one. A list that is malformed is reported, and its courier gives no
  * quote for places in that country.
  */
-export function createAreaKeeper({ db, log }: Instance): AreaKeeper {
+export function createAreaKeeper({ db, log }: Pick<Instance, 'db' | 'log'>): AreaKeeper {
   /** By the documents that the lists are of: those of another content have another id. */
   const kept = new Map<string, Held>();
 
