@@ -65,9 +65,14 @@ export async function priceState(
 const cardFor = (cards: readonly RateCard[], day: string): RateCard | undefined =>
   versionOn(cards, day) ?? [...cards].sort((a, b) => b.version - a.version).at(0);
 
-/** Whether two states answer the same, by the same version and to the last step. */
+/**
+ * Whether two states answer the same, by the same version and to the last step. The days of a fuel
+ * rate may differ: its last one changes when the next rate is entered.
+ */
 export const isSameAnswer = (a: PricedState, b: PricedState, item: Package): boolean =>
   a.card?.version === b.card?.version && isDeepStrictEqual(answerOf(a, item), answerOf(b, item));
 
 const answerOf = ({ outcome }: PricedState, item: Package): unknown =>
-  outcome.kind === 'price' ? breakdownForStaff(outcome, item) : outcome;
+  outcome.kind === 'price'
+    ? breakdownForStaff(outcome, item).map((line) => ({ ...line, rate_period: undefined }))
+    : outcome;

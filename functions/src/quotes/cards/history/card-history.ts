@@ -1,5 +1,5 @@
 import { cardFaults } from '../card-faults';
-import type { Doubt, RateEvent, Told } from './rate-change';
+import { seenByAll, type Doubt, type RateEvent, type Told } from './rate-change';
 import type { CourierRecords, RateRecord, StoredCard } from './rate-records';
 import { inOrder, timeOf } from './record-time';
 
@@ -56,7 +56,7 @@ function doubtsOf(
     updatedAt !== createdAt && !own.some(({ storedAt }) => storedAt === updatedAt);
   if (isPublished && !isWrittenSince && isAsRecorded(card, publication)) return [];
   const message = `rates/${id} was changed by other means after it was published.`;
-  return [{ from: timeOf(publication), to: isPublished ? updatedAt : null, message }];
+  return [{ from: timeOf(publication), to: isPublished ? seenByAll(updatedAt) : null, message }];
 }
 
 /** Whether a card has the days with which it was published; the record has those that it changed. */

@@ -6,6 +6,7 @@ import { createCourierHistory, doubtsWithin, statesWithin } from './courier-hist
 import type { CourierRecords, RateRecord } from './rate-records';
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 function worked(taken: readonly Step[]): Desk {
   const desk = new Desk();
@@ -107,9 +108,11 @@ describe('surcharges that were changed by hand', () => {
       surcharges: { fuel: [] },
       changes: [{ at: desk.now, by: null, action: 'changed by other means' }],
     });
-    expect(doubtsWithin(history, desk.now, desk.now)).toEqual([]);
-    expect(doubtsWithin(history, entered, desk.now - 1)).toEqual([
-      { from: null, to: desk.now, message: expect.stringContaining('is not what its audit') },
+    // Instances notice within a day.
+    const seen = desk.now + DAY_MS;
+    expect(doubtsWithin(history, seen, seen)).toEqual([]);
+    expect(doubtsWithin(history, entered, seen - 1)).toEqual([
+      { from: null, to: seen, message: expect.stringContaining('is not what its audit') },
     ]);
   });
 
@@ -177,7 +180,9 @@ describe('a card', () => {
     expect(doubtsWithin(history, now, now)).toMatchObject([
       { message: expect.stringMatching(/changed by other means/) },
     ]);
-    expect(doubtsWithin(history, now + HOUR_MS, now + HOUR_MS)).toEqual([]);
+    const seen = now + HOUR_MS + DAY_MS;
+    expect(doubtsWithin(history, seen - 1, seen - 1)).toHaveLength(1);
+    expect(doubtsWithin(history, seen, seen)).toEqual([]);
     expect(doubtsWithin(history, 0, now - 1)).toEqual([]);
   });
 

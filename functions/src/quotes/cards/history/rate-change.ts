@@ -31,3 +31,8 @@ export interface Told {
 
 /** The action of a change that no audit record tells of. */
 export const BY_OTHER_MEANS = 'changed by other means';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Until when an instance may not have seen such a change: each reads the rates anew once a day. */
+export const seenByAll = (changedAt: number): number => changedAt + DAY_MS;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { applyDifference } from '../../surcharges/apply-difference';
 import { noSurcharges } from '../../surcharges/courier-surcharges';
-import { BY_OTHER_MEANS, type Doubt, type RateEvent, type Told } from './rate-change';
+import { BY_OTHER_MEANS, seenByAll, type Doubt, type RateEvent, type Told } from './rate-change';
 import type { CourierRecords, StoredSurcharges } from './rate-records';
 import { inOrder, timeOf } from './record-time';
 
@@ -23,7 +23,8 @@ export function surchargeHistory({ courier, surcharges, ofSurcharges }: CourierR
     return { events, doubts };
   }
   const settled = withStored(events, surcharges);
-  const to = settled.at(-1)?.at ?? null;
+  const last = settled.at(-1);
+  const to = last?.by === null ? seenByAll(last.at) : (last?.at ?? null);
   return {
     events: settled,
     doubts: [
