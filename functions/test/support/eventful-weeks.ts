@@ -146,7 +146,7 @@ const rollBack: Command = (_desk, deed) =>
 
 const COMMANDS: readonly Command[] = [
   ...[setFuel, setFuel, importFuel, removeFuel, importDemand, importDemand, endDemand],
-  ...[importAreas, importAreas, removeAreas, suspend, lift, lift, publish, rollBack],
+  ...[importAreas, importAreas, removeAreas, suspend, lift, lift, lift, publish, rollBack],
 ];
 
 /** Does one deed; tells what was done, or undefined if it was refused or there was nothing to do. */
