@@ -1,5 +1,6 @@
 import { describeLocal } from '../support/firestore';
 import { MORNING, openPastDesk, type PastDesk } from '../support/past-desk';
+import { read } from '../support/repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -256,6 +257,28 @@ describeLocal('the price of an instant', () => {
       expect(await at(restored.clock.now)).toMatchObject({ is_certain: true });
     } finally {
       await restored.close();
+    }
+  });
+
+  test('is printed as the page for operators shows it', async () => {
+    const page = read('docs/operators/rates.md');
+    const [, csv = ''] = /```csv\n(courier_name,falcon\n[^`]*)```/.exec(page) ?? [];
+    const [, line = '', shown = ''] =
+      /admin -- --project prod (rates explain falcon .*)\n```\n\n```\n([^`]*)```/.exec(page) ?? [];
+    const guide = await openPastDesk('explain-page');
+    try {
+      guide.clock.now = Date.parse('2026-12-28T09:00:00+07:00');
+      const card = csv.trim().replace('fuel_percent,27.5', 'fuel_percent,scheduled');
+      await guide.done('rates', 'import', await guide.file('falcon.csv', card));
+      await guide.done('fuel', 'set', 'falcon', '27.5', '--from', '2027-01-01');
+      await guide.done('rates', 'publish', 'falcon', '1');
+      guide.clock.now = Date.parse('2027-01-05T10:02:11+07:00');
+      await guide.done('fuel', 'set', 'falcon', '28.5', '--from', '2027-01-04');
+      guide.clock.now += DAY_MS;
+      const printed = await guide.done(...line.split(' '));
+      expect(printed.replace(/ +$/gm, '')).toBe(shown);
+    } finally {
+      await guide.close();
     }
   });
 
