@@ -1,3 +1,7 @@
+import { seedRates } from '../../admin/demo/seed-rates';
+import { createCourierHistory } from '../../src/quotes/cards/history/courier-history';
+import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { readAllRecords } from '../../src/store/rate-history';
 import { describeLocal } from '../support/firestore';
 import { MORNING, openPastDesk, type PastDesk } from '../support/past-desk';
 import { read } from '../support/repository';
@@ -258,6 +262,24 @@ describeLocal('the price of an instant', () => {
     } finally {
       await restored.close();
     }
+  });
+
+  test('is certain of what the demo seeds', async () => {
+    const operator = { name: 'nim', dryRun: false, now: () => new Date(desk.clock.now) };
+    await seedRates(desk.db, operator);
+    for (const records of await readAllRecords(desk.db)) {
+      const { states, doubts } = createCourierHistory(records);
+      expect(doubts).toEqual([]);
+      expect(states.at(-1)).toMatchObject({
+        cards: [records.cards[0]?.card],
+        surcharges: records.surcharges?.surcharges ?? noSurcharges(records.courier),
+      });
+    }
+    const demo = await explain('copper_heron', ...PACKAGE);
+    expect(demo.states.at(-1)).toMatchObject({
+      version: 1,
+      changes: [{ by: 'nim' }, { by: 'nim' }],
+    });
   });
 
   test('is printed as the page for operators shows it', async () => {
