@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { readCountry } from '../src/countries/read-country';
 import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
 import { fuelLimitFault } from '../src/quotes/surcharges/fuel-limit';
+import type { InstantSpan } from './explain/instant-span';
 import { readDayCell } from './units/day-cell';
 import { parseDecimal } from './units/decimal';
 import { splitSides } from './units/sides';
@@ -64,6 +65,26 @@ export function parseDay(text: string): string {
   if ('day' in read) return read.day;
   throw new InvalidArgumentError(read.message);
 }
+
+/**
+ * An instant with its offset from UTC. One that is given to the minute or the second is all of it.
+ * @example parseInstant('2027-01-05T14:30+07:00') // the minute from 07:30:00.000 to 07:30:59.999 UTC
+ */
+export function parseInstant(text: string): InstantSpan {
+  const [, minute, second, fraction, offset] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.exec(text) ?? [];
+  const whole = `${minute ?? ''}${second ?? ':00'}${fraction ?? ''}${offset ?? ''}`.toUpperCase();
+  if ((second === undefined && fraction !== undefined) || !INSTANT.safeParse(whole).success) {
+    throw new InvalidArgumentError(
+      `"${text}" is not an instant with its offset, such as 2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z.`,
+    );
+  }
+  const from = Date.parse(whole);
+  if (fraction !== undefined) return { from, to: from };
+  return { from, to: from + (second === undefined ? 60_000 : 1000) - 1 };
+}
+
+const INSTANT = z.iso.datetime({ offset: true });
 
 /** A fuel surcharge in per cent, as basis points. */
 export function parseFuelPercent(text: string): number {

@@ -69,6 +69,17 @@ export function explainPrice(
     const json = { notes, code: price.refusal.code, message };
     return { json, text: [...notes, message].join('\n') };
   }
+  const { json, text } = showSteps(card, price, item, areas);
+  return { json: { notes, ...json }, text: [...notes, text].join('\n') };
+}
+
+/** The nine steps of a price, each with the lines of the card that it comes from. */
+export function showSteps(
+  card: RateCard,
+  price: Price,
+  item: Package,
+  areas: Areas | undefined,
+): { readonly json: object; readonly text: string } {
   const steps = breakdownForStaff(price, item);
   const details = priceDetails(card, price, item, areas);
   const rows = steps.flatMap((line): string[][] => [
@@ -82,8 +93,8 @@ export function explainPrice(
   ]);
   const total = ['', 'final price', `${formatThb(price.total)} THB`];
   return {
-    json: { notes, final_price_satang: price.total, steps, details },
-    text: [...notes, formatTable(['step', '', 'amount'], [...rows, total])].join('\n'),
+    json: { final_price_satang: price.total, steps, details },
+    text: formatTable(['step', '', 'amount'], [...rows, total]),
   };
 }
 
@@ -99,7 +110,8 @@ const nameOfPart = ({ name, label }: BreakdownPart): string =>
 const thb = ({ amount_satang }: { readonly amount_satang: number }): string =>
   `${formatThb(amount_satang)} THB`;
 
-function toRequest(options: PriceOptions): QuoteRequest {
+/** @throws OperationRefusal for what a quote does not take. */
+export function toRequest(options: PriceOptions, shipDate?: string): QuoteRequest {
   const { country, weight, size, document, postalCode, city } = options;
   const [length, width, height] = size;
   const parsed = QuoteRequest.safeParse({
@@ -111,6 +123,7 @@ function toRequest(options: PriceOptions): QuoteRequest {
     is_document: document,
     postal_code: postalCode,
     city,
+    ship_date: shipDate,
   });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
@@ -121,7 +134,10 @@ function measure(request: QuoteRequest, shipDate: string) {
   try {
     return measureRequest(request, shipDate);
   } catch (cause) {
-    if (!(cause instanceof ServiceError)) throw cause;
-    throw new OperationRefusal(cause.message);
+    throw toRefusal(cause);
   }
 }
+
+/** What a quote refuses, the tool refuses with the same words. */
+export const toRefusal = (cause: unknown): unknown =>
+  cause instanceof ServiceError ? new OperationRefusal(cause.message) : cause;

@@ -39,6 +39,11 @@ export interface LocalFirestoreOptions {
   indexes?: unknown;
   /** When transactions and their locks expire; by default, as in production. */
   transactions?: Partial<TransactionLimits>;
+  /**
+   * Milliseconds since 1970, for the times of commits, documents and reads; by default, the
+   * machine's clock. Times never go back, whatever it tells.
+   */
+  now?: () => number;
 }
 
 function openJournal(databases: Databases, dataDir: string | undefined): Promise<Journal> {
@@ -61,7 +66,7 @@ export async function startLocalFirestore(
 ): Promise<LocalFirestore> {
   let indexes =
     options.indexes === undefined ? NO_DEFINITIONS : parseIndexDefinitions(options.indexes);
-  const databases = new Databases();
+  const databases = new Databases(options.now);
   const journal = await openJournal(databases, options.dataDir);
   const meter = new Meter();
   const faults = new Faults();

@@ -108,7 +108,7 @@ function stackOf(error: Error, causes = MAX_CAUSES): string {
 
 /** Logs each document that fails to parse. */
 export function reportMalformed(
-  log: Log,
+  log: Pick<Log, 'error'>,
   malformed: readonly { readonly path: string; readonly message: string }[],
 ): void {
   for (const { path, message } of malformed) log.error(message, { path });

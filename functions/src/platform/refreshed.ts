@@ -33,9 +33,11 @@ export function createRefreshed<Value>(options: {
   let loading: Promise<Value> | undefined;
 
   async function refresh(): Promise<Value> {
+    // From the start: an instance may freeze after a response, with a load under way.
+    const loadedAt = now();
     try {
       const value = await load();
-      held = { value, loadedAt: now(), staleAt: now() + ttlMs };
+      held = { value, loadedAt, staleAt: loadedAt + ttlMs };
       return value;
     } catch (cause) {
       if (!held || now() - held.loadedAt >= MAX_AGE_MS) throw cause;

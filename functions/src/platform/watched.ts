@@ -4,6 +4,17 @@ const LOOK_MS = 5 * 60_000;
 const RETRY_MS = 10_000;
 /** What was changed by other means than the operator's tool is seen after a day. */
 const REREAD_MS = 24 * 60 * 60_000;
+/** A read that is tried again, and an answer that is awaited. */
+const SLOW_MINUTES = 2;
+
+/**
+ * For so many minutes after a change that was noted an instance may still answer with the state
+ * before it. A look is due five minutes after the last one; the request that finds it due awaits it,
+ * while others get the old value until five more have passed. Both the reading that a value is made
+ * of and the answer that it is in take time of their own. Only while reading fails, which is
+ * reported, the old value stays for up to an hour.
+ */
+export const MAX_LAG_MINUTES = (2 * LOOK_MS) / 60_000 + SLOW_MINUTES;
 
 /** Something that was read, and whether it still is the same, which costs one read. */
 export interface Watchable {

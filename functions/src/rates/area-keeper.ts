@@ -1,11 +1,11 @@
-import type { Instance } from '../context';
 import { whenReady, type Awaitable } from '../platform/awaitable';
-import { reportMalformed } from '../platform/log';
+import { reportMalformed, type Log } from '../platform/log';
 import type { AreasByCourier, CourierAreas, RateBook } from '../quotes/cards/rate-book';
 import type { AreaMatch, Place } from '../quotes/surcharges/areas/area';
 import type { AreaList } from '../quotes/surcharges/areas/area-list';
 import { canonicalPlace } from '../quotes/surcharges/areas/canonical-place';
 import { readAreaDocuments } from '../store/areas';
+import type { Database } from '../store/database';
 import { compileLists } from './read-areas';
 
 /** The lists of a country by courier; null for one that cannot be read. */
@@ -29,7 +29,13 @@ export interface AreaKeeper {
  * until an operator changes one. A list that is malformed is reported, and its courier gives no
  * quote for places in that country.
  */
-export function createAreaKeeper({ db, log }: Instance): AreaKeeper {
+export function createAreaKeeper({
+  db,
+  log,
+}: {
+  readonly db: Database;
+  readonly log: Pick<Log, 'error'>;
+}): AreaKeeper {
   /** By the documents that the lists are of: those of another content have another id. */
   const kept = new Map<string, Held>();
 

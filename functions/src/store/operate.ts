@@ -10,7 +10,7 @@ import {
 import type { Database } from './database';
 import type { Operation, Operator, AuditedChange } from './operation';
 
-const AUDIT = 'audit';
+export const AUDIT = 'audit';
 
 type DocumentFields = Record<string, unknown>;
 

@@ -29,7 +29,7 @@ export interface Versions {
 
 export const cardsOf = ({ stored }: Versions): RateCard[] => stored.map(({ card }) => card);
 
-const parseCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredVersion> =>
+export const parseRateCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredVersion> =>
   parseEach(
     docs.filter((doc) => !isOfSurcharges(doc)),
     RateCard,
@@ -45,7 +45,7 @@ const newestFirst = (a: RateCard, b: RateCard): number => b.version - a.version;
  */
 export async function listRateCards(db: Database): Promise<ParsedDocuments<RateCard>> {
   const { docs } = await db.collection(RATES).get();
-  const { items, malformed } = parseCards(docs);
+  const { items, malformed } = parseRateCards(docs);
   const inOrder = items
     .map(({ card }) => card)
     .sort((a, b) =>
@@ -75,7 +75,7 @@ export async function readVersions(
 ): Promise<Versions> {
   const found = await Promise.all(queriesOf(db, courier).map(run));
   const docs = new Map(found.flatMap((result) => result.docs.map((doc) => [doc.id, doc])));
-  const { items, malformed } = parseCards([...docs.values()]);
+  const { items, malformed } = parseRateCards([...docs.values()]);
   const stored = items
     .filter(({ card }) => card.courier_name === courier)
     .sort((a, b) => newestFirst(a.card, b.card));

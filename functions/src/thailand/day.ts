@@ -12,6 +12,10 @@ export function thaiDay(epochMs: number): string {
   return latest.text;
 }
 
+/** An instant in Thailand's time, to the second: `2027-01-05T14:30:00+07:00`. */
+export const thaiInstant = (epochMs: number): string =>
+  `${new Date(epochMs + THAILAND_OFFSET_MS).toISOString().slice(0, 19)}+07:00`;
+
 /**
  * The day `days` after a day, or before it if negative. `shiftDay('2026-12-31', 1)` is 2027-01-01.
  */

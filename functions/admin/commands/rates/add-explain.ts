@@ -1,16 +1,22 @@
 import type { Command } from 'commander';
 
 import { readCountry } from '../../../src/countries/read-country';
-import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
 import { readAreasIn } from '../../../src/rates/read-areas';
+import { OperationRefusal } from '../../../src/store/operation';
 import { cardsOf, readVersions, requireVersion } from '../../../src/store/rate-versions';
 import { readSurcharges } from '../../../src/store/surcharges';
+import { thaiInstant } from '../../../src/thailand/day';
 import { explainNotQuoted } from '../../checks/explain-not-quoted';
 import type { RunAction } from '../../create-run';
+import { UsageError } from '../../exit-code';
+import { explainAt } from '../../explain/explain-at';
+import { exactly, type InstantSpan } from '../../explain/instant-span';
 import type { CommandOutput } from '../../output/command-output';
-import { explainPrice, type PriceOptions } from '../../output/explain-price';
+import { explainPrice, toRefusal, toRequest, type PriceOptions } from '../../output/explain-price';
+import { explainStates } from '../../output/explain-states';
 import {
   parseDay,
+  parseInstant,
   parseKilograms,
   parsePositiveInteger,
   parseSides,
@@ -18,11 +24,58 @@ import {
 } from '../../parse-arguments';
 import type { Session } from '../../session';
 
-async function explain(
+interface ExplainOptions extends PriceOptions {
+  readonly date?: string;
+  readonly at?: InstantSpan;
+}
+
+function explain(
+  session: Session,
+  courier: string,
+  version: number | undefined,
+  options: ExplainOptions,
+): Promise<CommandOutput> {
+  if (version === undefined) return explainInstant(session, courier, options);
+  if (options.at === undefined) return explainVersion(session, courier, version, options);
+  throw new UsageError('--at finds the version that counted: leave out the number.');
+}
+
+async function explainInstant(
+  session: Session,
+  courier: string,
+  options: ExplainOptions,
+): Promise<CommandOutput> {
+  const now = session.io.now().getTime();
+  const instant = options.at ?? exactly(now);
+  if (instant.from > now) {
+    throw new UsageError(
+      '--at is still to come. For a quote of now for a day to come, add --date.',
+    );
+  }
+  const request = toRequest(options, options.date);
+  const explained = await explainAt(session.db, { courier, request }, instant).catch(
+    (cause: unknown) => {
+      throw toRefusal(cause);
+    },
+  );
+  const { knownSince, states } = explained;
+  if (knownSince === undefined) {
+    throw new OperationRefusal(`No version of ${courier} was ever published; see rates list.`);
+  }
+  if (instant.to < knownSince) {
+    throw new OperationRefusal(
+      `Nothing is known of ${courier} before ${thaiInstant(knownSince)}, the first record of its rates.`,
+    );
+  }
+  const hasAreas = states.some((state) => state.hasAreas);
+  return explainStates(explained, explainNoPlace(options, hasAreas));
+}
+
+async function explainVersion(
   session: Session,
   courier: string,
   version: number,
-  options: PriceOptions & { readonly date?: string },
+  options: ExplainOptions,
 ): Promise<CommandOutput> {
   const versions = await readVersions(session.db, courier);
   const { card } = requireVersion(versions, version);
@@ -35,17 +88,14 @@ async function explain(
   const date = options.date ?? session.today();
   const notes = [
     ...explainNotQuoted(card, cardsOf(versions), date),
-    ...explainNoPlace(options, lists),
+    ...explainNoPlace(options, lists.length > 0),
   ];
   return explainPrice(card, options, date, notes, { surcharges, findAreas });
 }
 
 /** Why no remote area is charged, if one might be. */
-function explainNoPlace(
-  { postalCode, city }: PriceOptions,
-  lists: readonly AreaListEntry[],
-): string[] {
-  if (lists.length === 0 || postalCode !== undefined || city !== undefined) return [];
+function explainNoPlace({ postalCode, city }: PriceOptions, hasAreas: boolean): string[] {
+  if (!hasAreas || postalCode !== undefined || city !== undefined) return [];
   return ['No remote area is looked up: add --postal-code or --city.'];
 }
 
@@ -53,14 +103,27 @@ export function addExplain(rates: Command, run: RunAction): void {
   rates
     .command('explain')
     .argument('<courier>')
-    .argument('<version>', 'its number', parsePositiveInteger)
-    .description('the nine steps of one price, on any version')
+    .argument(
+      '[version]',
+      'its number (default: what quotes were made of at an instant)',
+      parsePositiveInteger,
+    )
+    .description('the nine steps of one price: as it was quoted at an instant, or on any version')
     .requiredOption('--country <name>', 'the destination, by code or name')
     .requiredOption('--weight <kg>', 'the actual weight', parseKilograms)
     .requiredOption('--size <cm>', 'length x width x height, such as 30x20x10', parseSides)
     .option('--document', 'use the document rates', false)
     .option('--postal-code <code>', 'of the destination, for remote areas', parseText)
     .option('--city <name>', 'of the destination, for remote areas', parseText)
-    .option('--date <day>', 'the ship date in Thailand (default: today)', parseDay)
+    .option(
+      '--date <day>',
+      'the ship date in Thailand (default: today, or the day of --at)',
+      parseDay,
+    )
+    .option(
+      '--at <instant>',
+      'when it was quoted, such as 2027-01-05T14:30:00+07:00 (default: now)',
+      parseInstant,
+    )
     .action(run(explain));
 }

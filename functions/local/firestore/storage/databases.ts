@@ -4,8 +4,12 @@ import type { StoredDocument } from './stored-document';
 
 /** All databases of one server in memory, side by side, with the clock they share. */
 export class Databases {
-  readonly clock = new Clock();
+  readonly clock: Clock;
   private readonly byName = new Map<string, Database>();
+
+  constructor(nowMs: () => number = () => Date.now()) {
+    this.clock = new Clock(nowMs);
+  }
 
   get(name: string): Database {
     const present = this.byName.get(name);

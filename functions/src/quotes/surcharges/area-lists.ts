@@ -54,7 +54,11 @@ export function replaceLists(
     return { ...list, ...(from !== undefined && { from }) };
   });
   const lists = [...before.filter((list) => !replaced.includes(list)), ...placed];
-  return { lists: lists.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)), replaced };
+  return { lists: sortedLists(lists), replaced };
 }
+
+/** In the order in which they are stored: by country, kind and first day. */
+export const sortedLists = (lists: readonly AreaListEntry[]): AreaListEntry[] =>
+  [...lists].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
 const keyOf = (list: AreaListEntry): string => `${list.country} ${list.kind} ${firstDayOf(list)}`;

@@ -1,0 +1,11 @@
+/**
+ * Milliseconds since 1970, both included: more than one where an instant is known to the second or
+ * the minute alone.
+ */
+export interface InstantSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An instant that is known exactly, such as that of a stored quote. */
+export const exactly = (epochMs: number): InstantSpan => ({ from: epochMs, to: epochMs });

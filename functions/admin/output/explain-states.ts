@@ -1,0 +1,76 @@
+import { MAX_LAG_MINUTES } from '../../src/platform/watched';
+import type { Doubt, RateChange } from '../../src/quotes/cards/history/rate-change';
+import type { Package } from '../../src/quotes/pricing/package';
+import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
+import { thaiInstant } from '../../src/thailand/day';
+import type { ExplainedPrice } from '../explain/explain-at';
+import type { PricedState } from '../explain/price-state';
+import type { CommandOutput } from './command-output';
+import { showSteps } from './explain-price';
+
+/** What quotes of an instant answered of a courier: each state that they may have been made of. */
+export function explainStates(explained: ExplainedPrice, given: readonly string[]): CommandOutput {
+  const { courier, instant, item, states } = explained;
+  const notes = [...given, ...explained.doubts.map(describeDoubt)];
+  const shown = states.map((state) => ({ state, answer: showAnswer(courier, state, item) }));
+  const asked = `${courier}, as quotes answered at ${thaiInstant(instant.from)} for ${item.shipDate}:`;
+  const several = `The rates had just changed, and instances see a change within ${MAX_LAG_MINUTES} minutes: any of these ${states.length} answers may have been given.`;
+  return {
+    json: {
+      courier,
+      at: new Date(instant.from).toISOString(),
+      ship_date: item.shipDate,
+      is_certain: states.length === 1 && explained.doubts.length === 0,
+      notes,
+      states: shown.map(({ state, answer }) => ({
+        since: toIso(state.since),
+        changes: state.changes.map((change) => ({ ...change, at: toIso(change.at) })),
+        version: state.card?.version ?? null,
+        ...answer.json,
+      })),
+    },
+    text: [
+      asked,
+      ...notes,
+      ...(states.length > 1 ? [several] : []),
+      ...shown.flatMap(({ state, answer }) => ['', headingOf(state), answer.text]),
+    ].join('\n'),
+  };
+}
+
+const toIso = (epochMs: number | null): string | null =>
+  epochMs === null ? null : new Date(epochMs).toISOString();
+
+function showAnswer(courier: string, { card, areas, outcome }: PricedState, item: Package) {
+  if (outcome.kind === 'price') {
+    return card === undefined ? { json: {}, text: '' } : showSteps(card, outcome, item, areas);
+  }
+  if (outcome.kind === 'left_out') {
+    const message =
+      outcome.reason === 'not_active'
+        ? `Version ${card?.version ?? ''} of ${courier} is not active: quotes leave the courier out.`
+        : `No version of ${courier} is published: quotes leave the courier out.`;
+    return { json: { code: outcome.reason, message }, text: message };
+  }
+  const { refusal } = outcome;
+  const message = describeRefusal(refusal);
+  const inThai = describeRefusalInThai(refusal);
+  return {
+    json: { code: refusal.code, message, ...(inThai !== undefined && { message_th: inThai }) },
+    text: [message, ...(inThai === undefined ? [] : [inThai])].join('\n'),
+  };
+}
+
+function headingOf({ since, changes, card }: PricedState): string {
+  const version = card === undefined ? '' : `version ${card.version}, `;
+  if (since === null) return 'Before anything was stored:';
+  return `${version}rates as of ${thaiInstant(since)} (${changes.map(describeChange).join('; ')}):`;
+}
+
+const describeChange = ({ action, by, target }: RateChange): string =>
+  `rates/${target}: ${action}${by === null ? '' : ` by ${by}`}`;
+
+function describeDoubt({ from, to, message }: Doubt): string {
+  if (to !== null) return `Not certain before ${thaiInstant(to)}: ${message}`;
+  return `Not certain${from === null ? '' : ` since ${thaiInstant(from)}`}: ${message}`;
+}

@@ -1,0 +1,315 @@
+import { seedRates } from '../../admin/demo/seed-rates';
+import { createCourierHistory } from '../../src/quotes/cards/history/courier-history';
+import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { readAllRecords } from '../../src/store/rate-history';
+import { describeLocal } from '../support/firestore';
+import { MORNING, openPastDesk, type PastDesk } from '../support/past-desk';
+import { read } from '../support/repository';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+interface State {
+  since: string | null;
+  changes: { action: string; by: string | null; at: string; target: string }[];
+  version: number | null;
+  final_price_satang?: number;
+  code?: string;
+  message?: string;
+  message_th?: string;
+  details?: Record<string, string[]>;
+}
+
+interface Explained {
+  courier: string;
+  at: string;
+  ship_date: string;
+  is_certain: boolean;
+  notes: string[];
+  states: State[];
+}
+
+const PACKAGE = ['--country', 'Japan', '--weight', '1', '--size', '10x10x10'] as const;
+const CARD = { fuel_bp: 'scheduled', vat_mode: 'zero', vat_bp: 0 } as const;
+
+describeLocal('the price of an instant', () => {
+  let desk: PastDesk;
+
+  const explain = (...args: string[]) => desk.json<Explained>('rates', 'explain', ...args);
+  const falcon = (...args: string[]) => explain('falcon', ...PACKAGE, ...args);
+  const after = (ms: number): void => {
+    desk.clock.now += ms;
+  };
+  const iso = (ms: number): string => new Date(ms).toISOString();
+
+  beforeEach(async () => {
+    desk = await openPastDesk('explain-at');
+    await desk.imported(CARD);
+    await desk.done('fuel', 'set', 'falcon', '10', '--from', '2027-01-01');
+    await desk.done('rates', 'publish', 'falcon', '1');
+  });
+  afterEach(() => desk.close());
+
+  test('is what quotes answered then, and says who changed what since when', async () => {
+    after(DAY_MS);
+    await desk.done('fuel', 'set', 'falcon', '20', '--from', '2027-01-01');
+    const changed = desk.clock.now;
+    after(DAY_MS);
+
+    const before = await falcon('--at', iso(MORNING + 60 * MINUTE_MS));
+    expect(before).toMatchObject({ ship_date: '2027-01-05', is_certain: true, notes: [] });
+    expect(before.states).toMatchObject([
+      { since: iso(MORNING), version: 1, final_price_satang: 99_000 },
+    ]);
+    const now = await falcon();
+    expect(now).toMatchObject({ ship_date: '2027-01-07', at: iso(desk.clock.now) });
+    expect(now.states).toMatchObject([{ since: iso(changed), final_price_satang: 108_000 }]);
+    expect(now.states[0]?.changes).toEqual([
+      {
+        action: 'fuel rates entered',
+        by: 'nim',
+        at: iso(changed),
+        target: 'falcon-surcharges',
+      },
+    ]);
+    expect(now.states[0]?.details?.['fuel_surcharge']).toEqual(['20 %, from 2027-01-01']);
+  });
+
+  test('may be either of two for 12 minutes after a change, but not before it', async () => {
+    after(DAY_MS);
+    const changed = desk.clock.now;
+    await desk.done('fuel', 'set', 'falcon', '20', '--from', '2027-01-01');
+    after(DAY_MS);
+    const satang = async (at: number, ...more: string[]) => {
+      const { states } = await falcon('--at', iso(at), ...more);
+      return states.map(({ final_price_satang }) => final_price_satang);
+    };
+    expect(await satang(changed - 1)).toEqual([99_000]);
+    expect(await satang(changed)).toEqual([99_000, 108_000]);
+    expect(await satang(changed + 12 * MINUTE_MS - 1)).toEqual([99_000, 108_000]);
+    expect(await satang(changed + 12 * MINUTE_MS)).toEqual([108_000]);
+    // To the minute: the change was made within it.
+    expect((await falcon('--at', '2027-01-06T10:00+07:00')).states).toHaveLength(2);
+    expect((await falcon('--at', '2027-01-06T09:59+07:00')).states).toHaveLength(1);
+    const { out } = await desk.run('rates', 'explain', 'falcon', ...PACKAGE, '--at', iso(changed));
+    expect(out).toContain(
+      'instances see a change within 12 minutes: any of these 2 answers may have been given.',
+    );
+    expect(out).toContain(
+      'version 1, rates as of 2027-01-06T10:00:00+07:00 (rates/falcon-surcharges: fuel rates entered by nim):',
+    );
+  });
+
+  test('is one where a change is of something else', async () => {
+    after(DAY_MS);
+    await desk.done('fuel', 'set', 'falcon', '20', '--from', '2027-02-01');
+    expect(await falcon()).toMatchObject({ is_certain: true });
+    const later = await falcon('--date', '2027-02-01');
+    expect(later.states.map(({ final_price_satang }) => final_price_satang)).toEqual([
+      99_000, 108_000,
+    ]);
+  });
+
+  test('is refused with the words of a quote', async () => {
+    after(DAY_MS);
+    const words = ['--reason', 'A storm.', '--reason-th', 'พายุ'];
+    await desk.done('suspensions', 'add', 'falcon', '--country', 'Japan', ...words);
+    after(20 * MINUTE_MS);
+    const refused = await falcon();
+    expect(refused.states).toMatchObject([
+      {
+        version: 1,
+        code: 'suspended',
+        message: 'This courier is suspended until further notice: A storm.',
+        message_th: expect.stringContaining('พายุ'),
+      },
+    ]);
+    await desk.done('suspensions', 'lift', 'falcon');
+    after(20 * MINUTE_MS);
+    expect((await falcon()).states).toMatchObject([{ final_price_satang: 99_000 }]);
+    const nowhere = await explain('falcon', '--country', 'Peru', ...PACKAGE.slice(2));
+    expect(nowhere.states).toMatchObject([{ code: 'destination_not_served' }]);
+  });
+
+  test('follows the versions, and leaves out a courier that is not active', async () => {
+    after(DAY_MS);
+    await desk.imported({ ...CARD, markup_bp: 1000 });
+    await desk.done('rates', 'publish', 'falcon', '2', '--from', '2027-01-08');
+    after(DAY_MS);
+    const [today, tomorrow] = [await falcon(), await falcon('--date', '2027-01-08')];
+    expect(today.states).toMatchObject([{ version: 1, final_price_satang: 99_000 }]);
+    expect(tomorrow.states).toMatchObject([{ version: 2, final_price_satang: 108_900 }]);
+    await desk.imported({ ...CARD, active: false });
+    await desk.done('rates', 'publish', 'falcon', '3', '--from', '2027-01-10');
+    after(5 * DAY_MS);
+    expect((await falcon()).states).toMatchObject([{ version: 3, code: 'not_active' }]);
+    await desk.done('rates', 'rollback', 'falcon', '1');
+    after(DAY_MS);
+    expect((await falcon()).states).toMatchObject([
+      { version: 4, changes: [{ action: 'rate card rolled back to version 1' }] },
+    ]);
+  });
+
+  test('has the areas of then, also after they were replaced and removed', async () => {
+    const areas = (tier: string) =>
+      desk.file('areas.csv', 'courier,tier,country,from,to,city', `falcon,${tier},JP,9071801,,`);
+    const tier = (name: string, flat_satang: number) => ({
+      tier: name,
+      flat_satang,
+      per_kg_satang: 0,
+    });
+    await desk.imported({ ...CARD, remote_areas: [tier('A', 10_000), tier('B', 20_000)] });
+    await desk.done('rates', 'publish', 'falcon', '2');
+    const times: number[] = [];
+    for (const change of [
+      async () => desk.done('areas', 'import', await areas('A')),
+      async () => desk.done('areas', 'import', await areas('B')),
+      () => desk.done('areas', 'remove', 'falcon', '--country', 'JP'),
+    ]) {
+      after(DAY_MS);
+      await change();
+      times.push(desk.clock.now + 60 * MINUTE_MS);
+    }
+    after(DAY_MS);
+    const satang = async (at: number) => {
+      const remote = await falcon('--at', iso(at), '--postal-code', '907-1801');
+      return remote.states.map(({ final_price_satang }) => final_price_satang);
+    };
+    expect(await Promise.all(times.map(satang))).toEqual([[110_000], [121_000], [99_000]]);
+    const [first = 0] = times;
+    expect((await falcon('--at', iso(first))).notes).toEqual([
+      'No remote area is looked up: add --postal-code or --city.',
+    ]);
+  });
+
+  test('of before the first record, of nobody and of a day to come is refused', async () => {
+    const line = ['rates', 'explain', 'falcon', ...PACKAGE] as const;
+    expect(await desk.refused(...line, '--at', '2027-01-05T09:59:59+07:00')).toBe(
+      'Nothing is known of falcon before 2027-01-05T10:00:00+07:00, the first record of its rates.\n',
+    );
+    expect(await desk.refused('rates', 'explain', 'nobody', ...PACKAGE)).toBe(
+      'No version of nobody was ever published; see rates list.\n',
+    );
+    expect(await desk.refused(...line, '--date', '2027-04-01')).toContain('2027-03-06');
+    expect(
+      await desk.refused(
+        'rates',
+        'explain',
+        'falcon',
+        '--country',
+        'Atlantis',
+        ...PACKAGE.slice(2),
+      ),
+    ).toContain('Atlantis');
+    const usage = async (...args: string[]) => {
+      const { code, err } = await desk.run(...line, ...args);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await usage('--at', '2027-01-05T10:01:00+07:00')).toContain('--at is still to come');
+    const example = 'such as 2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z';
+    for (const given of ['2027-01-05', '2027-01-05T10:00:00', '2027-02-30T10:00:00Z', 'today']) {
+      expect(await usage('--at', given)).toContain(`"${given}" is not an instant`);
+      expect(await usage('--at', given)).toContain(example);
+    }
+    const version = await desk.run('rates', 'explain', 'falcon', '1', ...PACKAGE, '--at', iso(1));
+    expect(version).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('leave out the number'),
+    });
+  });
+
+  test('says that it is not certain of what was changed by hand', async () => {
+    after(DAY_MS);
+    const times = [desk.clock.now];
+    await desk.db.doc('rates/falcon-1').update({ markup_bp: 1000 });
+    after(2 * DAY_MS);
+    const now = await falcon();
+    expect(now).toMatchObject({ is_certain: true, states: [{ final_price_satang: 108_900 }] });
+    const before = await falcon('--at', iso((times[0] ?? 0) - MINUTE_MS));
+    expect(before).toMatchObject({
+      is_certain: false,
+      notes: [
+        'Not certain before 2027-01-07T10:00:00+07:00: rates/falcon-1 was changed by other means after it was published.',
+      ],
+    });
+  });
+
+  test('survives a restore from a backup', async () => {
+    after(DAY_MS);
+    await desk.done('fuel', 'set', 'falcon', '20', '--from', '2027-01-01');
+    after(DAY_MS);
+    await desk.run('backup', `${desk.folder}/backup`);
+    const restored = await openPastDesk('explain-restored');
+    try {
+      restored.clock.now = desk.clock.now + DAY_MS;
+      expect(await restored.run('restore', `${desk.folder}/backup`)).toMatchObject({ code: 0 });
+      restored.clock.now += DAY_MS;
+      const at = (ms: number) =>
+        restored.json<Explained>('rates', 'explain', 'falcon', ...PACKAGE, '--at', iso(ms));
+      const early = await at(MORNING + 60 * MINUTE_MS);
+      expect(early).toMatchObject({
+        is_certain: false,
+        notes: [
+          "Not certain before 2027-01-08T10:00:00+07:00: Audit records were written again after their changes, as a restore does: the changes are told by the operators' clocks.",
+        ],
+      });
+      expect(early.states).toMatchObject([{ version: 1, final_price_satang: 99_000 }]);
+      expect((await at(MORNING + DAY_MS + 60 * MINUTE_MS)).states).toMatchObject([
+        { final_price_satang: 108_000 },
+      ]);
+      expect(await at(restored.clock.now)).toMatchObject({ is_certain: true });
+    } finally {
+      await restored.close();
+    }
+  });
+
+  test('is certain of what the demo seeds', async () => {
+    const operator = { name: 'nim', dryRun: false, now: () => new Date(desk.clock.now) };
+    await seedRates(desk.db, operator);
+    for (const records of await readAllRecords(desk.db)) {
+      const { states, doubts } = createCourierHistory(records);
+      expect(doubts).toEqual([]);
+      expect(states.at(-1)).toMatchObject({
+        cards: [records.cards[0]?.card],
+        surcharges: records.surcharges?.surcharges ?? noSurcharges(records.courier),
+      });
+    }
+    const demo = await explain('copper_heron', ...PACKAGE);
+    expect(demo.states.at(-1)).toMatchObject({
+      version: 1,
+      changes: [{ by: 'nim' }, { by: 'nim' }],
+    });
+  });
+
+  test('is printed as the page for operators shows it', async () => {
+    const page = read('docs/operators/rates.md');
+    const [, csv = ''] = /```csv\n(courier_name,falcon\n[^`]*)```/.exec(page) ?? [];
+    const [, line = '', shown = ''] =
+      /admin -- --project prod (rates explain falcon .*)\n```\n\n```\n([^`]*)```/.exec(page) ?? [];
+    const guide = await openPastDesk('explain-page');
+    try {
+      guide.clock.now = Date.parse('2026-12-28T09:00:00+07:00');
+      const card = csv.trim().replace('fuel_percent,27.5', 'fuel_percent,scheduled');
+      await guide.done('rates', 'import', await guide.file('falcon.csv', card));
+      await guide.done('services', 'add', 'falcon', '--name', 'Falcon Express');
+      await guide.done('fuel', 'set', 'falcon', '27.5', '--from', '2027-01-01');
+      await guide.done('rates', 'publish', 'falcon', '1');
+      guide.clock.now = Date.parse('2027-01-05T10:02:11+07:00');
+      await guide.done('fuel', 'set', 'falcon', '28.5', '--from', '2027-01-04');
+      guide.clock.now += DAY_MS;
+      const printed = await guide.done(...line.split(' '));
+      expect(printed.replace(/ +$/gm, '')).toBe(shown);
+    } finally {
+      await guide.close();
+    }
+  });
+
+  test('costs a read for each record, and two or three for each document', async () => {
+    const { meter } = desk.firestore.server ?? {};
+    const before = meter?.reading().documentsRead ?? 0;
+    await falcon();
+    // One card twice, the surcharges three times, and three records: imported, fuel, published.
+    expect((meter?.reading().documentsRead ?? 0) - before).toBe(2 + 3 + 3);
+  });
+});

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+
+import { createCourierPast, type AskedRequest } from '../../admin/explain/explain-at';
+import { exactly } from '../../admin/explain/instant-span';
+import type { PricedState } from '../../admin/explain/price-state';
+import type { Context } from '../../src/context';
+import { newRecordId } from '../../src/fields/record-id';
+import { createInstance } from '../../src/functions/instance';
+import { everyCarrier } from '../../src/platform/carrier-settings';
+import { createCourierHistory, statesWithin } from '../../src/quotes/cards/history/courier-history';
+import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
+import type { Package } from '../../src/quotes/pricing/package';
+import { describeRefusal } from '../../src/quotes/pricing/refusal';
+import { quote } from '../../src/quotes/quote';
+import type { QuoteResponse } from '../../src/quotes/quote-response';
+import { readPublishedRates } from '../../src/store/published-rates';
+import { readAllRecords } from '../../src/store/rate-history';
+import { shiftDay, thaiDay } from '../../src/thailand/day';
+import { COURIERS, deeds, doDeed, openForQuotes, POSTAL_CODES } from '../support/eventful-weeks';
+import { describeLocal } from '../support/firestore';
+import { openPastDesk, type PastDesk } from '../support/past-desk';
+
+const MINUTE_MS = 60_000;
+const WEEKS_MS = 5 * 7 * 24 * 60 * MINUTE_MS;
+const DEEDS = 130;
+const INSTANCES = 5;
+
+interface Given {
+  readonly instant: number;
+  readonly request: AskedRequest;
+  readonly response: QuoteResponse;
+}
+
+/** Instances of apiQuote that look for changes each in its own time, as each is asked. */
+function openInstances({ db, clock }: PastDesk, count: number): Context[] {
+  const off = { baseUrl: 'http://127.0.0.1:1', key: undefined };
+  const fault = (message: string): never => {
+    throw new Error(message);
+  };
+  return Array.from({ length: count }, () => ({
+    ...createInstance({
+      config: { environment: 'production', projectId: 'explained-later' },
+      db,
+      now: () => clock.now,
+      newId: newRecordId,
+      log: {
+        warn: () => undefined,
+        error: fault,
+        request: () => undefined,
+        quote: () => undefined,
+      },
+      carrierSettings: () => ({
+        ...everyCarrier(off),
+        ...{ isSimulated: false, timeoutMs: 1, totalTimeoutMs: 1, pauseMs: [1, 1] },
+      }),
+    }),
+    actor: {
+      ...{ accountId: 'a', email: 'a@example.com', tokenHash: '' },
+      ...{ role: 'staff', clientType: 'standard', explain: 'full' },
+    },
+    deadline: { at: Infinity },
+  })) as unknown as Context[];
+}
+
+const requests = fc.record({
+  country: fc.constantFrom('JP', 'JP', 'Japan', 'GB', 'AU', 'Peru'),
+  actual_weight_kg: fc.constantFrom(0.4, 1.2, 3.3, 7, 19.5, 24),
+  side: fc.constantFrom(10, 20, 35),
+  is_document: fc.constantFrom(false, false, false, true),
+  ahead: fc.constantFrom(null, null, 0, 3, 9, 20),
+  postal_code: fc.constantFrom(null, ...POSTAL_CODES),
+  city: fc.constantFrom(null, 'Lerwick'),
+});
+type Drawn = typeof requests extends fc.Arbitrary<infer Value> ? Value : never;
+
+const toRequest = ({ side, ahead, ...drawn }: Drawn, now: number): AskedRequest => ({
+  ...drawn,
+  ...{ length_cm: side, width_cm: side, height_cm: side },
+  ship_date: ahead === null ? null : shiftDay(thaiDay(now), ahead),
+});
+
+/** Requests to one instance: some of them are asked all the time, others once in a while. */
+const visits = (count: number) =>
+  fc.record({
+    instance: fc.nat(99).map((number) => Math.floor((Math.sqrt(number) / 10) * INSTANCES)),
+    drawn: fc.array(requests, { minLength: count, maxLength: count }),
+    isTwice: fc.constantFrom(true, false, false),
+  });
+type Visit = typeof visits extends (count: number) => fc.Arbitrary<infer Value> ? Value : never;
+
+/** From shortly before a change to some minutes after it. */
+const around = (at: number) =>
+  fc.noBias(fc.integer({ min: Math.max(1, at - 2 * MINUTE_MS), max: at + 14 * MINUTE_MS }));
+
+/** What an answer says of a courier, to the satang and the last step; null where it is left out. */
+function givenOf({ quotes, unavailable = [] }: QuoteResponse, courier: string): unknown {
+  const entry = quotes.find(({ courier_name }) => courier_name === courier);
+  if (entry) {
+    const steps = entry.price_breakdown?.map((line) => ({ ...line, rate_period: undefined }));
+    return { thb: entry.final_price_thb, steps };
+  }
+  const refused = unavailable.find(({ courier_name }) => courier_name === courier);
+  return refused ? { code: refused.code, message: refused.message } : null;
+}
+
+/** The same by what is told later. */
+function toldOf({ outcome }: PricedState, item: Package): unknown {
+  switch (outcome.kind) {
+    case 'price':
+      return {
+        thb: outcome.total / 100,
+        steps: breakdownForStaff(outcome, item).map((line) => ({
+          ...line,
+          rate_period: undefined,
+        })),
+      };
+    case 'unavailable':
+      return { code: outcome.refusal.code, message: describeRefusal(outcome.refusal) };
+    case 'left_out':
+      return null;
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+describeLocal('a quote of any instant', () => {
+  let desk: PastDesk;
+  const answers: Given[] = [];
+  const done: (string | undefined)[] = [];
+  const snapshots: { at: number; stored: unknown }[] = [];
+
+  const draw = <Value>(values: fc.Arbitrary<Value>, seed: number, numRuns: number): Value[] =>
+    fc.sample(values, { seed, numRuns });
+
+  /** What prices are made of, as it is stored. */
+  async function snapshot(): Promise<void> {
+    const { cards, surcharges } = await readPublishedRates(desk.db);
+    const versions = cards.items.map(
+      ({ card }) => `${card.courier_name} ${card.version} ${card.valid_from}`,
+    );
+    const stored = { versions: versions.toSorted(), surcharges: surcharges.items };
+    snapshots.push({ at: desk.clock.now, stored });
+  }
+
+  /** Asks an instance, once in a while twice at one time: only one of the two waits for a look. */
+  async function visit(context: Context, { drawn, isTwice }: Visit): Promise<void> {
+    for (const one of drawn) {
+      const instant = desk.clock.now;
+      const request = toRequest(one, instant);
+      const answer = async () => quote(context, { ...request, explain: true, hold: false });
+      const given = await Promise.all(isTwice ? [answer(), answer()] : [answer()]);
+      for (const response of given) answers.push({ instant, request, response });
+    }
+  }
+
+  beforeAll(async () => {
+    desk = await openPastDesk('explained-later');
+    await openForQuotes(desk);
+    const begin = desk.clock.now;
+    const instances = openInstances(desk, INSTANCES);
+    const times = fc.noBias(fc.integer({ min: 1, max: WEEKS_MS }));
+    const changes = draw(fc.tuple(times, deeds), 5, DEEDS);
+    const near = changes.flatMap(([at], index) => draw(fc.tuple(around(at), visits(1)), index, 36));
+    const whenever = draw(fc.tuple(times, visits(6)), 6, 700);
+    const events = [...changes, ...near, ...whenever].sort(([a], [b]) => a - b);
+    for (const [at, event] of events) {
+      desk.clock.now = begin + at;
+      if ('drawn' in event) {
+        const context = instances[event.instance];
+        if (context !== undefined) await visit(context, event);
+      } else {
+        done.push(await doDeed(desk, event));
+        await snapshot();
+      }
+    }
+  }, 120_000);
+  afterAll(() => desk.close());
+
+  test('is told later by its request and its instant alone, or as one of several', async () => {
+    const records = await readAllRecords(desk.db);
+    expect(records.map(({ courier }) => courier)).toEqual(COURIERS);
+    const counts = { exact: 0, several: 0, earlier: 0, latest: 0, prices: 0, longestLagMs: 0 };
+    const wrong: unknown[] = [];
+    for (const courierRecords of records) {
+      const { courier } = courierRecords;
+      const past = createCourierPast(desk.db, courierRecords);
+      for (const { instant, request, response } of answers) {
+        const { states, item, doubts } = await past.explain(request, exactly(instant));
+        const given = givenOf(response, courier);
+        const told = states.map((state) => toldOf(state, item));
+        const at = told.findLastIndex((one) => isSame(one, given));
+        if (at < 0 || doubts.length > 0)
+          wrong.push({ courier, instant, request, given, told, doubts });
+        counts[states.length === 1 ? 'exact' : 'several'] += 1;
+        if (given !== null && typeof given === 'object' && 'thb' in given) counts.prices += 1;
+        if (states.length === 1) continue;
+        counts[at === states.length - 1 ? 'latest' : 'earlier'] += 1;
+        const lag = instant - (states[at + 1]?.since ?? instant);
+        counts.longestLagMs = Math.max(counts.longestLagMs, lag);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(answers.length).toBeGreaterThan(10_000);
+    expect(counts.prices).toBeGreaterThan(10_000);
+    expect(counts.exact).toBeGreaterThan(10_000);
+    expect(counts.earlier).toBeGreaterThan(100);
+    expect(counts.latest).toBeGreaterThan(500);
+    // Of two at one time after a pause, one waits for the look and the other does not.
+    expect(counts.longestLagMs).toBeGreaterThan(5 * MINUTE_MS);
+  }, 60_000);
+
+  test('every kind of change was made, and each state is as it was stored', async () => {
+    expect(new Set(done)).toEqual(
+      new Set([
+        ...['fuel set', 'fuel import', 'fuel remove', 'demand import', 'demand end'],
+        ...['areas import', 'areas remove', 'suspensions add', 'suspensions lift'],
+        ...['rates publish', 'rates rollback', undefined],
+      ]),
+    );
+    const histories = (await readAllRecords(desk.db)).map(createCourierHistory);
+    for (const { at, stored } of snapshots) {
+      const states = histories.flatMap((history) => statesWithin(history, at, at));
+      expect({
+        versions: states
+          .flatMap(({ cards }) => cards)
+          .map((card) => `${card.courier_name} ${card.version} ${card.valid_from}`)
+          .toSorted(),
+        surcharges: states.map(({ surcharges }) => surcharges),
+      }).toEqual(stored);
+    }
+  });
+});
