@@ -31,8 +31,10 @@ export interface HeldCase {
 }
 
 const DAY_MS = 86_400_000;
+/** A quote is held for a day. */
+export const VALID_MS = DAY_MS;
 /** Each is changed in every way. */
-const BOOKS = Number(process.env['BOOKS'] ?? 250);
+const BOOKS = 400;
 const PACKAGES = 12;
 
 const upTo = (max: number) => fc.integer({ min: 1, max });
@@ -46,7 +48,7 @@ const small: fc.Arbitrary<Size> = fc.record({
 });
 const mostlySmall = fc.oneof({ arbitrary: small, weight: 4 }, { arbitrary: sizes, weight: 1 });
 
-/** Some 20,000; couriers carry about two thirds of the packages. */
+/** Some 40,000; a courier carries about every fourth. */
 export function* heldCases(): Generator<HeldCase> {
   const drawn = fc.sample(fc.tuple(books, couriers), { seed: 18, numRuns: BOOKS });
   const ofSizes = fc.sample(mostlySmall, { seed: 18, numRuns: BOOKS * CHANGES.length * PACKAGES });
@@ -61,7 +63,7 @@ export function* heldCases(): Generator<HeldCase> {
       const worlds = { change, before, after, beforeBook, afterBook: bookOf(after) };
       for (const size of ofSizes.splice(0, PACKAGES)) {
         const quotedAt = Date.parse(firstDay) + draw(4 * DAY_MS);
-        const validUntil = quotedAt + DAY_MS;
+        const validUntil = quotedAt + VALID_MS;
         yield {
           ...worlds,
           parcel: parcelOf(size, draw),

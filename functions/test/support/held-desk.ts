@@ -13,6 +13,7 @@ import type { PricedFields, Pricing } from '../../src/shipments/record/priced-fi
 import { takeQuote } from '../../src/shipments/take-quote';
 import { openFirestore } from './firestore';
 import type { Parcel, View } from './held-oracle';
+import { readsTogether } from './reads-together';
 import { aPrincipal } from './records';
 import { storeLists } from './world';
 
@@ -34,6 +35,7 @@ const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 export async function openHeldDesk(projectId: string, couriers: readonly string[]) {
   const firestore = await openFirestore(projectId);
   await storeLists(firestore.db, couriers);
+  const reading = readsTogether(firestore.db);
   const faults: string[] = [];
   const report = (message: string) => faults.push(message);
   const instance = createInstance({
@@ -75,7 +77,7 @@ export async function openHeldDesk(projectId: string, couriers: readonly string[
     explain: async (moment: Moment, parcel: Parcel, shipDate: string, courier: string) =>
       answerOf(await ask(moment, parcel, shipDate, false), courier),
     take: (moment: Moment, quoteId: string, shipment: PricedFields): Promise<Settled> =>
-      settled(takeQuote(contextOf(moment), quoteId, shipment)),
+      settled(takeQuote({ ...contextOf(moment), db: reading }, quoteId, shipment)),
     price: (moment: Moment, shipment: PricedFields): Promise<Pricing> =>
       priceShipment(contextOf(moment), shipment),
     close: () => firestore.close(),

@@ -84,7 +84,7 @@ export function referenceSteps(price: OraclePrice, view: View): Map<string, stri
 }
 
 /** The steps that differ, with both values. */
-export function referenceMoved(before: OraclePrice, after: OraclePrice, view: View) {
+export function referenceMoved(before: OraclePrice, after: OraclePrice, view: View): Detail[] {
   const current = referenceSteps(after, view);
   return [...referenceSteps(before, view)].flatMap(([name, was]) => {
     const is = current.get(name) ?? '';
@@ -92,6 +92,31 @@ export function referenceMoved(before: OraclePrice, after: OraclePrice, view: Vi
     return was === is ? [] : [{ field: `price_breakdown.${name}`, message }];
   });
 }
+
+interface Detail {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What becomes of a quote past its validity, whose price is another now, or is none. */
+export function referenceRefusal(
+  quoted: OraclePrice,
+  validUntil: number,
+  current: OraclePrice | undefined,
+  details: readonly Detail[],
+) {
+  const until = new Date(validUntil).toISOString();
+  const now = current ? `the price is now ${totalOf(current)}` : 'there is no price now';
+  const summary = `The quoted price of ${totalOf(quoted)} was valid until ${until}; ${now}.`;
+  const messages = details.map(({ message }) => message);
+  return {
+    code: 'quote_expired',
+    message: [summary, ...messages, 'Get a new quote.'].join(' '),
+    details,
+  };
+}
+
+export const totalOf = (price: OraclePrice): string => thb(price['total'] ?? 0n);
 
 export const thb = (satang: bigint): string => decimal(satang, 2, 'THB');
 
