@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 
 import type { RateBook } from '../../src/quotes/cards/rate-book';
+import type { PriceView } from '../../src/quotes/record/price-steps';
 import type { Shipment } from '../../src/shipments/record/shipment';
 import { shiftDay } from '../../src/thailand/day';
 import { books } from './arbitrary-books';
 import { couriers } from './arbitrary-couriers';
 import { sizes, type Size } from './arbitrary-packages';
 import { drawFrom, type Draw } from './area-oracle';
-import type { Parcel, View } from './held-oracle';
+import type { Parcel } from './held-oracle';
 import { aShipment } from './records';
 import { bookOf, COUNTRIES, PLACES, type World } from './world';
 import { CHANGES, changeWorld, worldOf, type Change } from './world-changes';
@@ -23,7 +24,7 @@ export interface HeldCase {
   readonly quotedAt: number;
   /** Null for the day of the quote. */
   readonly shipDate: string | null;
-  readonly views: readonly [before: View, after: View];
+  readonly views: readonly [before: PriceView, after: PriceView];
   /** Within the validity, and after it. */
   readonly takenAt: number;
   readonly lateAt: number;
@@ -86,8 +87,8 @@ export function* heldCases(): Generator<HeldCase> {
 export const pick = <Item>(draw: Draw, items: readonly [Item, ...Item[]]): Item =>
   items[draw(items.length)] ?? items[0];
 
-function viewsOf(change: Change, draw: Draw): [View, View] {
-  const views: readonly [View, ...View[]] = ['staff', 'full', 'plain'];
+function viewsOf(change: Change, draw: Draw): [PriceView, PriceView] {
+  const views: readonly [PriceView, ...PriceView[]] = ['staff', 'full', 'plain'];
   const before = pick(draw, views);
   return [before, change === 'account' ? pick(draw, views) : before];
 }

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response';
-import { showSteps, type PriceSteps } from '../../src/quotes/record/price-steps';
-import type { Shipment } from '../../src/shipments/record/shipment';
-import { pick, shipmentOf, VALID_MS, type HeldCase } from './held-cases';
+import { showSteps, type PriceSteps, type PriceView } from '../../src/quotes/record/price-steps';
+import { VALID_MS } from './held-cases';
 import type { HeldDesk, Moment } from './held-desk';
-import { otherFields, type OtherField } from './held-mismatches';
 import {
   referenceAnswers,
   referenceDay,
@@ -14,43 +12,13 @@ import {
   referenceSteps,
   referenceVersion,
   thaiDayOf,
-  thb,
   totalOf,
-  type View,
+  writtenSteps,
 } from './held-oracle';
-import type { OracleAnswer, OraclePrice } from './price-oracle';
+import { isPrice, type Held } from './held-prepared';
+import type { OracleAnswer } from './price-oracle';
 
-/** A case that a courier carries, and what the reference says of its price there. */
-export interface Held extends HeldCase {
-  readonly courier: string;
-  readonly day: string;
-  readonly quoted: OraclePrice;
-  /** Of all couriers, as text. */
-  readonly totals: ReadonlyMap<string, string>;
-  readonly shipment: Shipment;
-  readonly other: OtherField;
-}
-
-const isPrice = (answer: OracleAnswer | undefined): answer is OraclePrice =>
-  typeof answer === 'object';
-
-/** Chooses a courier for a case; undefined if none carries it. */
-export function prepare(one: HeldCase): Held | undefined {
-  const { parcel, quotedAt, draw } = one;
-  const day = one.shipDate ?? thaiDayOf(quotedAt);
-  const prices = [...referenceAnswers(one.before, parcel, day)].flatMap(([name, answer]) =>
-    isPrice(answer) ? [[name, answer] as const] : [],
-  );
-  const [first, ...others] = prices;
-  if (first === undefined) return undefined;
-  const [courier, quoted] = pick(draw, [first, ...others]);
-  const shipment = { ...shipmentOf(parcel, draw), service_id: courier };
-  const other = pick(draw, otherFields(shipment, parcel));
-  const totals = new Map(prices.map(([name, price]) => [name, totalOf(price)]));
-  return { ...one, courier, day, quoted, totals, shipment, other };
-}
-
-const before = ({ quotedAt, beforeBook }: Held, view: View): Moment => ({
+const before = ({ quotedAt, beforeBook }: Held, view: PriceView): Moment => ({
   at: quotedAt,
   book: beforeBook,
   view,
@@ -92,7 +60,7 @@ export class HeldChecks {
   /** Within its validity a quote is taken, whatever has changed, at the price that was quoted. */
   async taken(held: Held, id: string, at = held.takenAt): Promise<void> {
     const [, view] = held.views;
-    const quotedTo = (as: View) =>
+    const quotedTo = (as: PriceView) =>
       this.desk.explain(before(held, as), held.parcel, held.day, held.courier);
     const taken = await this.desk.take(after(held, at), id, held.shipment);
     this.#expect(held, 'taken', taken, {
@@ -184,12 +152,8 @@ export class HeldChecks {
   }
 
   /** The steps that somebody is shown are those of the reference. */
-  #expectSteps(held: Held, steps: PriceSteps | undefined, view: View): void {
-    const shown = steps?.flatMap((step) => {
-      if ('amount_satang' in step) return [[step.name, thb(BigInt(step.amount_satang))]];
-      return step.name === 'billable_weight' ? [[step.name, `${step.weight_kg} kg`]] : [];
-    });
-    this.#expect(held, 'steps', shown, [...referenceSteps(held.quoted, view)]);
+  #expectSteps(held: Held, steps: PriceSteps | undefined, view: PriceView): void {
+    this.#expect(held, 'steps', writtenSteps(steps), referenceSteps(held.quoted, view));
   }
 
   #expect(held: Held, what: string, is: unknown, should: unknown): void {

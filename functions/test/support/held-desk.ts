@@ -8,11 +8,12 @@ import { Deadline } from '../../src/platform/deadline';
 import type { RateBook } from '../../src/quotes/cards/rate-book';
 import { quote } from '../../src/quotes/quote';
 import type { QuoteEntry, QuoteResponse, UnavailableEntry } from '../../src/quotes/quote-response';
+import type { PriceView } from '../../src/quotes/record/price-steps';
 import { priceShipment } from '../../src/shipments/price-shipment';
 import type { PricedFields, Pricing } from '../../src/shipments/record/priced-fields';
 import { takeQuote } from '../../src/shipments/take-quote';
 import { openFirestore } from './firestore';
-import type { Parcel, View } from './held-oracle';
+import type { Parcel } from './held-oracle';
 import { readsTogether } from './reads-together';
 import { aPrincipal } from './records';
 import { storeLists } from './world';
@@ -21,12 +22,12 @@ import { storeLists } from './world';
 export interface Moment {
   readonly at: number;
   readonly book: RateBook;
-  readonly view: View;
+  readonly view: PriceView;
 }
 
 export type HeldDesk = Awaited<ReturnType<typeof openHeldDesk>>;
 
-const actorOf = (view: View): Principal =>
+const actorOf = (view: PriceView): Principal =>
   view === 'staff' ? aPrincipal({ role: 'staff' }) : aPrincipal({ explain: view });
 
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };

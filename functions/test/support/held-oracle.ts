@@ -1,11 +1,10 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';
+import type { PriceSteps, PriceView } from '../../src/quotes/record/price-steps';
 import type { Size } from './arbitrary-packages';
 import type { OracleAnswer, OraclePrice } from './price-oracle';
 import { oracleQuotes } from './price-oracle-book';
 import { PLACES, type PlaceCountry, type PlaceList, type World } from './world';
-
-export type View = 'staff' | 'full' | 'plain';
 
 /** What is sent, and how its destination is named. */
 export interface Parcel {
@@ -64,7 +63,7 @@ export const thaiDayOf = (now: number): string =>
   new Date(now + 7 * 3_600_000).toISOString().slice(0, 10);
 
 /** What each step of a price shows to somebody, but for those that the package alone decides. */
-export function referenceSteps(price: OraclePrice, view: View): Map<string, string> {
+export function referenceSteps(price: OraclePrice, view: PriceView): Map<string, string> {
   const of = (name: string): bigint => price[name] ?? 0n;
   const isPlain = view === 'plain';
   const steps = new Map([
@@ -83,8 +82,18 @@ export function referenceSteps(price: OraclePrice, view: View): Map<string, stri
   return steps;
 }
 
+/** The same of steps that the service shows. */
+export function writtenSteps(steps: PriceSteps = []): Map<string, string> {
+  const written = new Map<string, string>();
+  for (const step of steps) {
+    if ('amount_satang' in step) written.set(step.name, thb(BigInt(step.amount_satang)));
+    else if (step.name === 'billable_weight') written.set(step.name, `${step.weight_kg} kg`);
+  }
+  return written;
+}
+
 /** The steps that differ, with both values. */
-export function referenceMoved(before: OraclePrice, after: OraclePrice, view: View): Detail[] {
+export function referenceMoved(before: OraclePrice, after: OraclePrice, view: PriceView): Detail[] {
   const current = referenceSteps(after, view);
   return [...referenceSteps(before, view)].flatMap(([name, was]) => {
     const is = current.get(name) ?? '';

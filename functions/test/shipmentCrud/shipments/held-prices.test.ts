@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { heldCases } from '../../support/held-cases';
-import { HeldChecks, prepare, type Held } from '../../support/held-checks';
+import { HeldChecks } from '../../support/held-checks';
 import { openHeldDesk, type HeldDesk } from '../../support/held-desk';
+import { prepare, type Held } from '../../support/held-prepared';
 import { CHANGES } from '../../support/world-changes';
 
 let desk: HeldDesk;
