@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+
+import { heldCases } from '../../support/held-cases';
+import { HeldChecks } from '../../support/held-checks';
+import { openHeldDesk, type HeldDesk } from '../../support/held-desk';
+import { prepare, type Held } from '../../support/held-prepared';
+import { CHANGES } from '../../support/world-changes';
+
+let desk: HeldDesk;
+
+beforeAll(async () => {
+  const couriers = ['courier_0', 'courier_1', 'courier_2'];
+  desk = await openHeldDesk(`test-${randomUUID().slice(0, 13)}`, couriers);
+});
+afterAll(() => desk.close());
+
+const PACKAGES = 10_000;
+/** At the same time: a Firestore in the same process answers many requests much faster. */
+const AT_ONCE = 100;
+
+/** The cases that some courier carries, some at once. */
+function* heldTogether(): Generator<Held[]> {
+  let some: Held[] = [];
+  for (const one of heldCases()) {
+    const held = prepare(one);
+    if (held !== undefined) some.push(held);
+    if (some.length < AT_ONCE) continue;
+    yield some;
+    some = [];
+  }
+}
+
+/** How often each outcome occurs at least. */
+const OFTEN: Readonly<Record<string, number>> = {
+  'late: as before': 2000,
+  'late: the same price of other steps': 150,
+  'late: another price, staff': 500,
+  'late: another price, full': 500,
+  'late: another price, plain': 500,
+  'late: suspended': 200,
+  'late: no_longer_valid': 200,
+  'late: no rates': 100,
+  'late: area_rates_missing': 50,
+  'late: over_side_limit': 50,
+  'late: over_weight_limit': 50,
+  'late: over_tariff_maximum': 50,
+  'late: over_length_plus_girth_limit': 50,
+  ...Object.fromEntries(CHANGES.map((change) => [`changed: ${change}`, 150])),
+  ...often(100, 'moved: price_breakdown.', [
+    'billable_weight',
+    'base_freight',
+    'handling',
+    'area_fee',
+    'demand_surcharge',
+    'fuel_surcharge',
+    'markup',
+    'discount',
+    'vat',
+    'rounding',
+  ]),
+  ...often(150, 'mismatch: ', [
+    'consignee_address.country',
+    'consignee_address.postal_code',
+    'consignee_address.city',
+    'shipment_type',
+    'actual_weight_kg',
+    'length_cm',
+    'width_cm',
+    'height_cm',
+  ]),
+  priced: 5000,
+  ...often(100, 'unpriced: ', [
+    'suspended',
+    'fuel_rate_missing',
+    'area_rates_missing',
+    'not_yet_valid',
+    'no_longer_valid',
+    'no rates',
+  ]),
+};
+
+function often(times: number, prefix: string, names: readonly string[]): Record<string, number> {
+  return Object.fromEntries(names.map((name) => [`${prefix}${name}`, times]));
+}
+
+test('10,000 packages are created at the price that was held, and each refusal names what moved', async () => {
+  const checks = new HeldChecks(desk);
+  let packages = 0;
+  for (const some of heldTogether()) {
+    if (packages >= PACKAGES) break;
+    packages += some.length;
+    const ids = await Promise.all(some.map((held) => checks.hold(held)));
+    await Promise.all(
+      some.flatMap((held, at) => {
+        const id = ids[at] ?? '';
+        return [
+          checks.taken(held, id),
+          checks.late(held, id),
+          checks.mismatch(held, id),
+          checks.priced(held),
+        ];
+      }),
+    );
+  }
+  expect(checks.faults.slice(0, 3)).toEqual([]);
+  expect(desk.faults).toEqual([]);
+  expect(packages).toBe(PACKAGES);
+  const rare = Object.entries(OFTEN).filter(([what, least]) => (checks.counts[what] ?? 0) < least);
+  expect(rare.map(([what]) => [what, checks.counts[what]])).toEqual([]);
+}, 240_000);

@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response';
+import { showSteps, type PriceSteps, type PriceView } from '../../src/quotes/record/price-steps';
+import { VALID_MS } from './held-cases';
+import type { HeldDesk, Moment } from './held-desk';
+import {
+  referenceAnswers,
+  referenceDay,
+  referenceMoved,
+  referenceRefusal,
+  referenceSteps,
+  referenceVersion,
+  thaiDayOf,
+  totalOf,
+  writtenSteps,
+} from './held-oracle';
+import { isPrice, type Held } from './held-prepared';
+import type { OracleAnswer } from './price-oracle';
+
+const before = ({ quotedAt, beforeBook }: Held, view: PriceView): Moment => ({
+  at: quotedAt,
+  book: beforeBook,
+  view,
+});
+
+const after = ({ afterBook, views }: Held, at: number, view = views[1]): Moment => ({
+  at,
+  book: afterBook,
+  view,
+});
+
+type Explained = Awaited<ReturnType<HeldDesk['explain']>>;
+
+const reasonIn = (explained: Explained): string | undefined =>
+  explained && 'message' in explained ? explained.message : undefined;
+
+const codeIn = (explained: Explained): string | undefined =>
+  explained && 'code' in explained ? explained.code : undefined;
+
+/** Compares what a desk answers with the reference, notes what differs, and counts what occurs. */
+export class HeldChecks {
+  readonly faults: unknown[] = [];
+  readonly counts: Record<string, number> = {};
+
+  constructor(private readonly desk: HeldDesk) {}
+
+  /** Holds a quote of the package: its couriers, prices and steps are those of the reference. */
+  async hold(held: Held): Promise<string> {
+    const [view] = held.views;
+    const quote = await this.desk.hold(before(held, view), held.parcel, held.shipDate);
+    this.#expect(held, 'prices', totalsOf(quote), held.totals);
+    const validUntil = new Date(held.quotedAt + VALID_MS).toISOString();
+    this.#expect(held, 'valid_until', quote.valid_until, validUntil);
+    const entry = quote.quotes.find(({ courier_name }) => courier_name === held.courier);
+    this.#expectSteps(held, entry?.price_breakdown, view);
+    return quote.quote_id ?? '';
+  }
+
+  /** Within its validity a quote is taken, whatever has changed, at the price that was quoted. */
+  async taken(held: Held, id: string, at = held.takenAt): Promise<void> {
+    const [, view] = held.views;
+    const quotedTo = (as: PriceView) =>
+      this.desk.explain(before(held, as), held.parcel, held.day, held.courier);
+    const taken = await this.desk.take(after(held, at), id, held.shipment);
+    this.#expect(held, 'taken', taken, {
+      courier_name: held.courier,
+      quote_id: id,
+      price: {
+        total_satang: Number(held.quoted['total']),
+        rate_version: referenceVersion(held.before, held.courier, held.day),
+        day: held.day,
+        priced_at: new Date(held.quotedAt).toISOString(),
+        steps: breakdownIn(await quotedTo('staff')),
+      },
+      price_note: null,
+    });
+    const receipt = 'price' in taken ? showSteps(taken.price?.steps ?? [], view) : [];
+    this.#expect(held, 'receipt', receipt, breakdownIn(await quotedTo(view)));
+    this.#expectSteps(held, receipt, view);
+  }
+
+  /** Past its validity, a quote is taken for the same price, and refused for another or none. */
+  async late(held: Held, id: string): Promise<void> {
+    const { parcel, lateAt, courier, quoted } = held;
+    const [, view] = held.views;
+    const day = referenceDay(held.day, lateAt);
+    const found = referenceAnswers(held.after, parcel, day).get(courier);
+    const current = isPrice(found) ? found : undefined;
+    if (current && totalOf(current) === totalOf(quoted)) {
+      const isSame = isDeepStrictEqual(current, quoted);
+      this.#count(isSame ? 'late: as before' : 'late: the same price of other steps');
+      return this.taken(held, id, lateAt);
+    }
+    this.#count(`changed: ${held.change}`);
+    this.#count(`late: ${isPrice(found) ? `another price, ${view}` : (found ?? 'no rates')}`);
+    const taken = await this.desk.take(after(held, lateAt), id, held.shipment);
+    const details = current
+      ? referenceMoved(quoted, current, view)
+      : [await this.#reason(held, day, found)];
+    for (const { field } of details) this.#count(`moved: ${field}`);
+    const refusal = referenceRefusal(quoted, held.quotedAt + VALID_MS, current, details);
+    this.#expect(held, 'refusal', taken, refusal);
+  }
+
+  /** Why a courier gives no price any more: what `explain` says at that moment. */
+  async #reason(held: Held, day: string, code: OracleAnswer | undefined) {
+    const moment = after(held, held.lateAt);
+    const explained = await this.desk.explain(moment, held.parcel, day, held.courier);
+    this.#expect(held, 'reason', codeIn(explained), code);
+    const message = reasonIn(explained) ?? 'This courier has no rates.';
+    return { field: 'data.service_id', message };
+  }
+
+  /** A shipment that differs in one field has no claim to the price, and is told of that field. */
+  async mismatch(held: Held, id: string): Promise<void> {
+    const { sent, field, is, was } = held.other;
+    this.#count(`mismatch: ${field}`);
+    const message = `data.${field} is ${is}, but the quote is for ${was}.`;
+    const shipment = { ...held.shipment, ...sent };
+    const refused = await this.desk.take(after(held, held.takenAt), id, shipment);
+    this.#expect(held, field, refused, {
+      code: 'quote_mismatch',
+      message: `The quote is for a different package. ${message} Get a new quote.`,
+      details: [{ field: `data.${field}`, message }],
+    });
+  }
+
+  /** A shipment without a quote has the price that a quote of that moment gives. */
+  async priced(held: Held): Promise<void> {
+    const { takenAt, courier, shipment } = held;
+    const { postal_code = '', city } = shipment.consignee_address;
+    const day = thaiDayOf(takenAt);
+    const moment = after(held, takenAt, 'staff');
+    const parcel = { ...held.parcel, postalCode: postal_code, city };
+    const explained = await this.desk.explain(moment, parcel, day, courier);
+    const entry = explained && 'final_price_thb' in explained ? explained : undefined;
+    this.#count(entry ? 'priced' : `unpriced: ${codeIn(explained) ?? 'no rates'}`);
+    this.#expect(held, 'the price of the day', await this.desk.price(moment, shipment), {
+      quote_id: null,
+      price: entry
+        ? {
+            total_satang: Math.round(entry.final_price_thb * 100),
+            rate_version: referenceVersion(held.after, courier, day),
+            day,
+            priced_at: new Date(takenAt).toISOString(),
+            steps: entry.price_breakdown,
+          }
+        : null,
+      price_note: entry ? null : (reasonIn(explained) ?? `There are no rates of ${courier}.`),
+    });
+  }
+
+  /** The steps that somebody is shown are those of the reference. */
+  #expectSteps(held: Held, steps: PriceSteps | undefined, view: PriceView): void {
+    this.#expect(held, 'steps', writtenSteps(steps), referenceSteps(held.quoted, view));
+  }
+
+  #expect(held: Held, what: string, is: unknown, should: unknown): void {
+    if (isDeepStrictEqual(is, should)) return;
+    const { change, parcel, views, courier, day } = held;
+    this.faults.push({ what, is, should, change, parcel, views, courier, day });
+  }
+
+  #count(what: string): void {
+    this.counts[what] = (this.counts[what] ?? 0) + 1;
+  }
+}
+
+const totalsOf = ({ quotes }: QuoteResponse): Map<string, string> =>
+  new Map(
+    quotes.map(({ service_id = '', final_price_thb }) => [service_id, `${final_price_thb} THB`]),
+  );
+
+const breakdownIn = (explained: Explained): QuoteEntry['price_breakdown'] =>
+  explained && 'price_breakdown' in explained ? explained.price_breakdown : undefined;

@@ -1,0 +1,133 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import type { QuoteEntry } from '../../src/quotes/quote-response';
+import type { PriceView } from '../../src/quotes/record/price-steps';
+import { aRateCard } from './cards';
+import type { Parcel } from './held-oracle';
+import { openService, type Answer } from './service';
+import { callsOf, shipmentData } from './shipments';
+import { openSurchargeDesk } from './surcharge-desk';
+import type { Line } from './world';
+
+export type HeldShop = Awaited<ReturnType<typeof openHeldShop>>;
+
+export const COURIER = 'falcon';
+
+const tier = (name: string, flat_satang: number) => ({ tier: name, flat_satang, per_kg_satang: 0 });
+
+export const CARD = aRateCard({
+  courier_name: COURIER,
+  valid_from: '2026-11-21',
+  fuel_bp: 'scheduled',
+  markup_bp: 1500,
+  discount_bp: 300,
+  remote_areas: [tier('A', 50_000), tier('B', 70_000)],
+});
+const PEAK = { name: 'peak', from: '2026-11-24', to: '2026-12-31', per_kg_satang: 1200 };
+
+/** What the operator of a shop has entered on its first day, 2026-11-21. */
+export const LINE: Line = {
+  cards: [CARD],
+  surcharges: {
+    courier_name: COURIER,
+    fuel: [{ from: '2026-11-21', fuel_bp: 2850 }],
+    demand: [{ ...PEAK, zones: ['*'], countries: [] }],
+    suspensions: [],
+    areas: [],
+  },
+  lists: [{ kind: 'tier', names: ['A'] }],
+};
+
+/** Accounts, each named as what it sees of a price. */
+export const ACCOUNTS: readonly PriceView[] = ['staff', 'full', 'plain'];
+
+/** A quote that an account holds, and its only price. */
+export interface ShopQuote {
+  readonly account: PriceView;
+  readonly parcel: Parcel;
+  readonly at: number;
+  readonly id: string;
+  readonly entry: QuoteEntry;
+}
+
+const kilograms = ({ size: { dg, length, width, height } }: Parcel) => ({
+  actual_weight_kg: dg / 10_000,
+  length_cm: length / 1000,
+  width_cm: width / 1000,
+  height_cm: height / 1000,
+});
+
+/** `apiQuote`, `shipmentCrud` and the operator's tool on the same data, with a courier and accounts. */
+export async function openHeldShop() {
+  const desk = await openSurchargeDesk();
+  const shipments = await openService(shipmentEndpoint, { sharing: desk.service });
+  const importDemand = async (row: string) => {
+    const heading = 'courier,name,where,from,to,thb_per_kg,min_thb';
+    return desk.done('demand', 'import', await desk.file('demand.csv', heading, row));
+  };
+  const importAreas = async (name: string) => {
+    const rows = [`${COURIER},${name},JP,907-1801,,`, `${COURIER},${name},JP,,,Ishigaki`];
+    const path = await desk.file('areas.csv', 'courier,tier,country,from,to,city', ...rows);
+    return desk.done('areas', 'import', path);
+  };
+  const service = { service_name: 'Falcon', logo: null, active: true, sort_order: 0 };
+  await desk.db.collection('services').doc(COURIER).set(service);
+  await desk.imported(CARD);
+  await desk.done('fuel', 'set', COURIER, '28.5', '--from', '2026-11-21');
+  await desk.done('rates', 'publish', COURIER, '1');
+  await importDemand(`${COURIER},peak,*,2026-11-24,2026-12-31,12,`);
+  await importAreas('A');
+  const tokens = new Map<PriceView, string>();
+  for (const account of ACCOUNTS) {
+    const role = account === 'staff' ? ['--role', 'staff'] : ['--explain', account];
+    await desk.done('accounts', 'create', account, '--email', `${account}@example.com`, ...role);
+    const issued = await desk.json<{ result: { token: string } }>(
+      ...['tokens', 'issue', account, '--label', 'shop'],
+    );
+    tokens.set(account, issued.result.token);
+  }
+  const callAs = (account: PriceView, action: string, fields: object): Promise<Answer> =>
+    callsOf(shipments, tokens.get(account) ?? '').call(action, fields);
+  return {
+    desk,
+    importDemand,
+    importAreas,
+    now: () => desk.service.clock.now,
+    turnClocks(ms: number): void {
+      desk.service.clock.now += ms;
+      shipments.clock.now = desk.service.clock.now;
+    },
+    async hold(account: PriceView, parcel: Parcel): Promise<ShopQuote> {
+      const { country, isDocument, postalCode, city } = parcel;
+      const { body } = await desk.service.post({
+        ...{ api_token: tokens.get(account), hold: true, explain: true },
+        ...{ country, is_document: isDocument, postal_code: postalCode, city },
+        ...kilograms(parcel),
+      });
+      const [entry] = body['quotes'] as [QuoteEntry];
+      return { account, parcel, at: desk.service.clock.now, id: String(body['quote_id']), entry };
+    },
+    create: ({ account, parcel, id }: ShopQuote): Promise<Answer> =>
+      callAs(account, 'create', {
+        data: shipmentData({
+          ...kilograms(parcel),
+          quote_id: id,
+          service_id: COURIER,
+          shipment_type: parcel.isDocument ? 'document' : 'parcel',
+          consignee_address: {
+            ...(shipmentData()['consignee_address'] as object),
+            ...(parcel.postalCode !== undefined && { postal_code: parcel.postalCode }),
+            ...(parcel.city !== undefined && { city: parcel.city }),
+          },
+        }),
+      }),
+    async get(account: PriceView, { body }: Answer): Promise<Record<string, unknown>> {
+      const { request_number } = body['data'] as { request_number: string };
+      const found = await callAs(account, 'get', { request_number });
+      return found.body['data'] as Record<string, unknown>;
+    },
+    async close() {
+      await shipments.close();
+      await desk.close();
+    },
+  };
+}
