@@ -33,6 +33,7 @@ export const commonMembers: MemberTexts = {
     history_total: 'Number of changes; for a client, since the record has belonged to the account.',
     updated_fields: 'The fields that changed.',
     updated_date: 'When the record last changed.',
+    updated_at: 'When the record last changed.',
     at: 'When the change was made.',
     by: 'Who made the change.',
     'HistoryEntry.action': 'The action that made the change.',

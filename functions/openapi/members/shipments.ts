@@ -30,6 +30,8 @@ export const shipmentMembers: MemberTexts = {
     'ListShipmentsRequest.status': 'Only shipments with this status.',
     'ListShipmentsRequest.client_email':
       'Only shipments of this account; another account’s for staff only.',
+    'ListShipmentsRequest.reference': 'Only shipments with exactly this reference.',
+    'ListShipmentsRequest.courier_name': 'Only shipments with exactly this courier.',
     include_deleted: 'Staff only: includes deleted shipments.',
     'Shipment.courier_name': 'The courier.',
     carrier_tracking_number: 'The carrier’s tracking number.',
@@ -45,6 +47,16 @@ export const shipmentMembers: MemberTexts = {
   shipment_type: {
     description: 'Lower-case words: `parcel`, `document`, or your own.',
     examples: ['parcel'],
+  },
+  created_from: {
+    description: 'Only shipments created on this day in Thailand or later.',
+    format: 'date',
+    examples: ['2026-11-01'],
+  },
+  created_to: {
+    description: 'Only shipments created on this day in Thailand or earlier.',
+    format: 'date',
+    examples: ['2026-11-30'],
   },
   service_id: { description: 'An `id` from `apiShippingServices`.', examples: ['amber_kite'] },
   declared_currency: {
