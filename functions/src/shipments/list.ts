@@ -3,15 +3,32 @@ import * as z from 'zod';
 import type { Principal } from '../accounts/record/principal';
 import { defineAction } from '../action';
 import { ServiceError } from '../errors/service-error';
-import { PageRequest } from '../fields/page-request';
+import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-changes-request';
+import { followChanges } from '../lists/follow-changes';
 import { paginate } from '../lists/paginate';
-import { countShipments, readShipmentPage, type ShipmentFilter } from '../store/shipment-lists';
+import {
+  countShipments,
+  readChangedShipments,
+  readShipmentPage,
+  type ShipmentFilter,
+} from '../store/shipment-lists';
 import { ShipmentFilters } from './list-filters';
 import { showSummary, ShownSummary } from './record/summary';
 
+const ListRequest = z.intersection(PageOrChangesRequest, ShipmentFilters).superRefine(
+  refuseBesideChanges(({ status, reference, courier_name, ...others }) => ({
+    status,
+    reference,
+    courier_name,
+    created_from: others.created_from,
+    created_to: others.created_to,
+    include_deleted: others.include_deleted,
+  })),
+);
+
 /**
  * Lists the caller's shipments, newest first: see `paginate`. Staff list all shipments or those of
- * one client.
+ * one client. With `changed_since`: in the order of their changes, see `followChanges`.
  * @throws ServiceError `insufficient_role` if a client requests what only staff may see.
  */
 export const listShipments = defineAction({
@@ -19,15 +36,29 @@ export const listShipments = defineAction({
   name: 'list',
   scope: 'shipment',
   audience: 'everyone',
-  isPaged: true,
+  paging: 'by page or change',
   title: 'List shipments',
-  description: 'Newest first. Deleted shipments are left out by default.',
-  request: z.intersection(PageRequest, ShipmentFilters),
+  description:
+    'Newest first. Deleted shipments are left out by default. With `changed_since`: in the order of their changes, deleted shipments included.',
+  request: ListRequest,
   answer: z.array(ShownSummary),
   example: { limit: 20, status: 'pending' },
   async run(context, request) {
     const { db, actor } = context;
     const filter = filterOf(actor, request);
+    const { changedSince, limit } = request;
+    if (changedSince !== undefined) {
+      const { clientEmail } = filter;
+      const { rows, pagination } = await followChanges(
+        context,
+        {
+          filters: ['shipments', clientEmail],
+          read: (bounds) => readChangedShipments(db, clientEmail, bounds),
+        },
+        { changedSince, limit },
+      );
+      return { data: rows.map(showSummary), pagination };
+    }
     const { rows, pagination } = await paginate(
       context,
       {

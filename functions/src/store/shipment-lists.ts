@@ -1,10 +1,11 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 import type { ShipmentStatus } from '../shipments/record/status';
 import { ShipmentSummaryRecord, type ShipmentSummary } from '../shipments/record/summary';
 import { shiftDay, startOfDay } from '../thailand/day';
 import type { Database } from './database';
-import { parseEach } from './parse-document';
+import { parseEach, type ParsedDocuments } from './parse-document';
+import { readChanges, type ChangedRows, type ChangesBounds } from './read-changes';
 import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
 import { SHIPMENTS } from './shipments';
 
@@ -43,14 +44,26 @@ function filtered(db: Database, filter: ShipmentFilter): Query {
 export const countShipments = (db: Database, filter: ShipmentFilter): Promise<number> =>
   countOf(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
 
+const FIELDS = ShipmentSummaryRecord.keyof().options;
+
+const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ShipmentSummary> =>
+  parseEach(rows, ShipmentSummaryRecord, (record, { id }) => ({ ...record, id }));
+
 /** A page of shipments, newest first: see `readPage`. */
-export function readShipmentPage(
+export const readShipmentPage = (
   db: Database,
   filter: ShipmentFilter,
   bounds: PageBounds,
-): Promise<RowsOfPage<ShipmentSummary>> {
-  const fields = ShipmentSummaryRecord.keyof().options;
-  return readPage(filtered(db, filter).select(...fields), NEWEST_BY, bounds, (rows) =>
-    parseEach(rows, ShipmentSummaryRecord, (record, { id }) => ({ ...record, id })),
-  );
+): Promise<RowsOfPage<ShipmentSummary>> =>
+  readPage(filtered(db, filter).select(...FIELDS), NEWEST_BY, bounds, parseSummaries);
+
+/** A client's shipments or all, in the order of their changes: see `readChanges`. */
+export function readChangedShipments(
+  db: Database,
+  clientEmail: string | undefined,
+  bounds: ChangesBounds,
+): Promise<ChangedRows<ShipmentSummary>> {
+  const all = db.collection(SHIPMENTS).select(...FIELDS);
+  const own = clientEmail === undefined ? all : all.where('client_email', '==', clientEmail);
+  return readChanges(own, bounds, parseSummaries);
 }
