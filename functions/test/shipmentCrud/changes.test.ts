@@ -167,7 +167,7 @@ describe('lists by changed_since', () => {
     for (let n = 0; n < 2; n += 1) {
       const { id } = await owner.create();
       ids.push(id);
-      const time = new Timestamp(Date.parse(since) / 1000, (123 + n) * 1000);
+      const time = new Timestamp(Math.floor(Date.parse(since) / 1000), 999_123_000 + n * 1000);
       await service.db.collection('shipments').doc(id).update({ updated_at: time });
     }
     anHourLater();
