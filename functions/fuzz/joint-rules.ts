@@ -41,6 +41,11 @@ const namesOne =
     return without({ ...values, id: values['id'] ?? id }, number);
   };
 
+const NOT_FOLLOWED = [
+  ...['page', 'cursor', 'data', 'status', 'include_deleted', 'destination_id', 'pickup_date'],
+  ...['reference', 'courier_name', 'created_from', 'created_to'],
+];
+
 const RULES: readonly JointRule[] = [
   {
     members: ['province', 'postal_code'],
@@ -103,6 +108,14 @@ const RULES: readonly JointRule[] = [
       isGiven(values['status']) || isGiven(values['slot'])
         ? values
         : { ...values, status: 'confirmed' },
+  },
+  // Whoever follows changes can neither turn pages nor filter, but by the owner.
+  {
+    members: ['changed_since', 'cursor'],
+    mend: (values, pick) =>
+      pick % 4 === 0 && isGiven(values['changed_since'])
+        ? without(values, ...NOT_FOLLOWED)
+        : without(values, 'changed_since'),
   },
 ];
 

@@ -33,6 +33,9 @@ export const KNOWN_VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   address_id: reference('address', false),
   quote_id: reference('quote', false),
   cursor: fc.nat().map((pick) => new CursorReference(pick)),
+  changed_since: word('2026-11-21T12:00:00+07:00', '2026-11-21T05:00:00.5Z'),
+  created_from: word('2026-11-01', '2026-11-21'),
+  created_to: word('2026-11-21', '2026-11-30'),
   trackingNumber: fc.oneof(
     reference('shipment', true),
     reference('pickup', true),

@@ -28,7 +28,9 @@ export function learn(exchange: Exchange, world: World, holders: Holders): void 
   const answer = JSON.parse(answerText) as Members;
   const { data, pagination } = answer;
   const { name } = plan.target;
-  if (isMembers(pagination) && typeof pagination['next_cursor'] === 'string') {
+  // What has no total is a page of changes, whose cursor is a `changed_since`.
+  const isPage = isMembers(pagination) && pagination['total'] !== undefined;
+  if (isPage && typeof pagination['next_cursor'] === 'string') {
     const nextCursor = pagination['next_cursor'];
     world.addPage({ target: name, accountId: holder.accountId, sent, nextCursor });
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { Action } from '../src/action';
-import { Pagination } from '../src/fields/pagination';
+import { ChangesPagination, Pagination } from '../src/fields/pagination';
 import { ACTIONS } from '../src/functions/actions';
 import { IDEMPOTENCY_KEY_FORM } from '../src/http/idempotency-key';
 import type { Component } from './schemas/to-json';
@@ -71,13 +71,18 @@ export const requestComponents = ({ scope, actions }: ActionGroup): Component[] 
     return [z.intersection(common, requests.staff), named];
   });
 
+const PAGINATION = {
+  'by page': { pagination: Pagination },
+  'by page or change': { pagination: z.union([Pagination, ChangesPagination]) },
+};
+
 /** The complete response of an action. */
-export const answerSchema = ({ name, answer, isPaged }: Action): z.ZodType =>
+export const answerSchema = ({ name, answer, paging }: Action): z.ZodType =>
   z.strictObject({
     success: z.literal(true),
     action: z.literal(name),
     data: answer,
-    ...(isPaged && { pagination: Pagination }),
+    ...(paging && PAGINATION[paging]),
   });
 
 export const answerComponents = ({ actions }: ActionGroup): Component[] =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { ListedService } from '../src/catalog/list';
-import { Pagination } from '../src/fields/pagination';
+import { ChangesPagination, Pagination } from '../src/fields/pagination';
 import { ShownEntry } from '../src/history/record/entry';
 import { getPickup } from '../src/pickups/get';
 import { Destination } from '../src/pickups/list-destinations';
@@ -77,5 +77,6 @@ export const ANSWERS: readonly Component[] = [
   [PickupSlot, { id: 'OpenSlot', title: 'A pickup slot that can be booked' }],
   [ShownEntry, { id: 'HistoryEntry', title: 'A change to a record' }],
   [Pagination, { id: 'Pagination', title: 'The position of a page in its list' }],
+  [ChangesPagination, { id: 'ChangesPagination', title: 'How to go on after a page of changes' }],
   ...errorComponents,
 ];

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Audience } from './accounts/record/audience';
 import type { Principal } from './accounts/record/principal';
 import type { Context } from './context';
-import type { Pagination } from './fields/pagination';
+import type { ChangesPagination, Pagination } from './fields/pagination';
 import type { NoMoreThan } from './fields/shows-as';
 
 /** The first answer to an idempotency key, from this release or an earlier one. */
@@ -11,7 +11,11 @@ export type ReplayedAnswer = Readonly<Record<string, unknown>>;
 
 /** The answer of an action: its `data` and, for a list, the page's place in it. */
 export type ActionResult<Data> =
-  | { readonly data: Data; readonly pagination?: Pagination; readonly isReplay?: false }
+  | {
+      readonly data: Data;
+      readonly pagination?: Pagination | ChangesPagination;
+      readonly isReplay?: false;
+    }
   | { readonly data: ReplayedAnswer; readonly isReplay: true };
 
 type Parse = <Schema extends z.ZodType>(schema: Schema) => z.output<Schema>;
@@ -34,7 +38,8 @@ interface Description {
   readonly permission?: string;
   /** A creation happens once under an idempotency key. */
   readonly writes?: 'creation' | 'change';
-  readonly isPaged?: true;
+  /** `by page or change`: a list that can also be followed with `changed_since`. */
+  readonly paging?: 'by page' | 'by page or change';
   /** The members that name a record, of which one is needed. */
   readonly identifiers?: readonly string[];
   readonly title: string;

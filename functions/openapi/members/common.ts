@@ -24,15 +24,22 @@ export const commonMembers: MemberTexts = {
     'Pagination.limit': 'Rows per page.',
     cursor:
       'The `next_cursor` of the previous page. Send it instead of `page`, with the same filters.',
+    changed_since:
+      'An instant such as `2026-11-21T12:00:00+07:00`, or the `next_cursor` of the previous answer. Lists records in the order in which they changed, deleted ones included, each at least once. Combines only with `limit` and the owner.',
     pagination: 'The position of the page in the list.',
     total: 'Number of matching records; with a cursor, as of the first page.',
     total_pages: 'Number of pages.',
     next_cursor: 'The `cursor` of the next page; null on the last page.',
+    'ChangesPagination.limit': 'Rows per page.',
+    'ChangesPagination.next_cursor':
+      'The `changed_since` of the next request. Store it once you have stored the rows.',
+    has_more: 'Whether more changes wait: send `next_cursor` at once. Otherwise send it later.',
     reason: 'The reason, recorded in the history.',
     history: 'The latest changes, at most 200, oldest first.',
     history_total: 'Number of changes; for a client, since the record has belonged to the account.',
     updated_fields: 'The fields that changed.',
     updated_date: 'When the record last changed.',
+    updated_at: 'When the record last changed.',
     at: 'When the change was made.',
     by: 'Who made the change.',
     'HistoryEntry.action': 'The action that made the change.',

@@ -30,6 +30,8 @@ export const shipmentMembers: MemberTexts = {
     'ListShipmentsRequest.status': 'Only shipments with this status.',
     'ListShipmentsRequest.client_email':
       'Only shipments of this account; another account’s for staff only.',
+    'ListShipmentsRequest.reference': 'Only shipments with exactly this reference.',
+    'ListShipmentsRequest.courier_name': 'Only shipments with exactly this courier.',
     include_deleted: 'Staff only: includes deleted shipments.',
     'Shipment.courier_name': 'The courier.',
     'NewShipment.quote_id': 'A quote that `apiQuote` holds, to take its price for `service_id`.',
@@ -53,7 +55,20 @@ export const shipmentMembers: MemberTexts = {
     description: 'Lower-case words: `parcel`, `document`, or your own.',
     examples: ['parcel'],
   },
-  service_id: { description: 'The `service_id` of a quote, or an `id` from `apiShippingServices`.', examples: ['amber_kite'] },
+  service_id: {
+    description: 'The `service_id` of a quote, or an `id` from `apiShippingServices`.',
+    examples: ['amber_kite'],
+  },
+  created_from: {
+    description: 'Only shipments created on this day in Thailand or later.',
+    format: 'date',
+    examples: ['2026-11-01'],
+  },
+  created_to: {
+    description: 'Only shipments created on this day in Thailand or earlier.',
+    format: 'date',
+    examples: ['2026-11-30'],
+  },
   declared_currency: {
     description: 'ISO 4217 code; required with `declared_value` or `items`.',
     examples: ['THB'],

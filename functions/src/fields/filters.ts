@@ -8,7 +8,12 @@ const notInData = () => z.never('belongs beside action, not inside data').nullis
 /**
  * Within `data` these would be ignored, and the caller would get the first page again and again.
  */
-const PAGING_MEMBERS = { page: notInData(), limit: notInData(), cursor: notInData() };
+const PAGING_MEMBERS = {
+  page: notInData(),
+  limit: notInData(),
+  cursor: notInData(),
+  changed_since: notInData(),
+};
 
 /**
  * The optional filters of a list. Each may stand beside `action` or within `data`; if it is in

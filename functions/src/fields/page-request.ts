@@ -21,14 +21,27 @@ export interface PageRequest {
   readonly cursor: ListCursor | undefined;
 }
 
-/** The paging members of every list, with defaults for `page` and `limit`. */
-export const PageRequest = z
-  .object({ page: count(MAX_PAGE), limit: count(MAX_LIMIT), cursor: Cursor.nullish() })
-  .transform(({ page, limit, cursor }, context): PageRequest => {
-    const request = { page: page ?? 1, limit: limit ?? DEFAULT_LIMIT, cursor: cursor ?? undefined };
-    if (request.cursor !== undefined && page != null) {
-      const message = 'must be left out when cursor is sent';
-      context.addIssue({ code: 'custom', path: ['page'], message });
-    }
-    return request;
-  });
+/** The paging members of every list. */
+export const PageMembers = {
+  page: count(MAX_PAGE),
+  limit: count(MAX_LIMIT),
+  cursor: Cursor.nullish(),
+};
+
+type Given = Partial<z.output<z.ZodObject<typeof PageMembers>>>;
+
+/** Adds the defaults for `page` and `limit`. */
+export function toPageRequest(
+  { page, limit, cursor }: Given,
+  context: z.RefinementCtx,
+): PageRequest {
+  const request = { page: page ?? 1, limit: limit ?? DEFAULT_LIMIT, cursor: cursor ?? undefined };
+  if (request.cursor !== undefined && page != null) {
+    const message = 'must be left out when cursor is sent';
+    context.addIssue({ code: 'custom', path: ['page'], message });
+  }
+  return request;
+}
+
+/** Which page of a list is requested. */
+export const PageRequest = z.object(PageMembers).transform(toPageRequest);

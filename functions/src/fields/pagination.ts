@@ -9,3 +9,11 @@ export const Pagination = z.strictObject({
   next_cursor: z.string().nullable(),
 });
 export type Pagination = z.infer<typeof Pagination>;
+
+/** How to go on after a page of changes. */
+export const ChangesPagination = z.strictObject({
+  limit: z.int().min(1),
+  has_more: z.boolean(),
+  next_cursor: z.string(),
+});
+export type ChangesPagination = z.infer<typeof ChangesPagination>;

@@ -3,13 +3,17 @@ import { createMemory, type Memory } from '../platform/memory';
 
 const TTL_MS = 60_000;
 const MAX_ENTRIES = 1000;
+/** For each list: of a walk of thousands of pages, only the latest are turned back to. */
+const MAX_ENDS = 100;
 
-/** The pages of a list that a caller has read since it last read the first one. */
+/** The pages of a list that a caller has turned, from whichever it began at. */
 export interface Walk {
-  /** The total at the first page. If the total changes, the positions are no longer valid. */
+  /** The total at the page read last. If it changes, the older positions are no longer valid. */
   readonly total: number;
+  /** The number of rows up to the end of the page read last. */
+  readonly latest: number;
   /** The position at the end of each page, by the number of rows up to there. */
-  readonly ends: Map<number, ListPlace>;
+  readonly ends: ReadonlyMap<number, ListPlace>;
 }
 
 /**
@@ -22,3 +26,31 @@ export const createWalks = (): Memory<Walk> =>
 /** The cache key of a caller's walk through a list with these filters. */
 export const walkKey = (accountId: string, filters: readonly unknown[]): string =>
   JSON.stringify([accountId, ...filters]);
+
+/**
+ * Where the page after so many rows begins, if that is known. The page after the one read last
+ * follows it even if the total has changed; any other page is that of the list as it is now.
+ */
+export const startOfPage = (
+  walk: Walk | undefined,
+  rowsBefore: number,
+  total: number,
+): ListPlace | undefined =>
+  walk?.latest === rowsBefore || walk?.total === total ? walk.ends.get(rowsBefore) : undefined;
+
+/** The walk after a page that ends at this position; without one, after an empty page. */
+export function turnPage(
+  walk: Walk | undefined,
+  total: number,
+  rowsUpTo: number,
+  end: ListPlace | undefined,
+): Walk {
+  const ends = new Map(walk?.total === total ? walk.ends : []);
+  ends.delete(rowsUpTo);
+  if (end !== undefined) ends.set(rowsUpTo, end);
+  for (const oldest of ends.keys()) {
+    if (ends.size <= MAX_ENDS) break;
+    ends.delete(oldest);
+  }
+  return { total, latest: rowsUpTo, ends };
+}

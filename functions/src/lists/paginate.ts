@@ -5,7 +5,7 @@ import type { PageRequest } from '../fields/page-request';
 import type { Pagination } from '../fields/pagination';
 import { reportMalformed, type Log } from '../platform/log';
 import type { ReadPage, RowsOfPage } from '../store/read-page';
-import { createWalks, walkKey } from './page-walks';
+import { createWalks, startOfPage, turnPage, walkKey } from './page-walks';
 
 type Reader = Pick<Context, 'actor' | 'kept' | 'log'>;
 
@@ -28,9 +28,15 @@ type WalkProgress = Pick<ListCursor, 'mark' | 'rowsBefore' | 'total'> & { readon
  * Reads a page of a list, newest first.
  *
  * By page number it costs one read per 1,000 matching rows, plus the page's own rows. It also costs
- * the rows before the page, unless the caller has just read the previous page on this instance and
- * the total has not changed. By cursor it costs only its own rows at any depth, because the cursor
- * carries the total of the first page.
+ * the rows before the page, unless the caller has read the previous page on this instance within a
+ * minute, whichever page it began at.
+ *
+ * Rows may be added and removed meanwhile. The page after the one read last follows its last row:
+ * pages in turn neither repeat nor skip a row, and `total` is at least the rows that were passed,
+ * so that `total_pages` reaches the last one. Any other page is that of the list as it is now.
+ *
+ * By cursor a page costs only its own rows at any depth, because the cursor carries the total of
+ * the first page.
  *
  * Rows that cannot be read are logged and left out.
  * @throws ServiceError `validation_failed` for a cursor of a list with other filters.
@@ -63,18 +69,32 @@ async function byPage<Row>(
   const counting = count();
   if (page === 1) {
     const [total, rows] = await Promise.all([counting, read({ limit, after: 0, peek: false })]);
-    if (rows.last) walks.set(key, { total, ends: new Map([[limit, rows.last]]) });
+    walks.set(key, turnPage(undefined, total, limit, rows.last));
     return pageOf(log, rows, { limit, total, rowsBefore, mark }, limit < total);
   }
-  const total = await counting;
+  const counted = await counting;
   const walk = walks.get(key);
-  const ends = walk?.total === total ? walk.ends : undefined;
-  const after = ends?.get(rowsBefore) ?? rowsBefore;
+  const start = startOfPage(walk, rowsBefore, counted);
   // A page past the end would cost a read for every row before it and find none.
-  const isPastEnd = total <= rowsBefore;
-  const rows = isPastEnd ? undefined : await read({ limit, after, peek: false });
-  if (rows?.last) ends?.set(rowsBefore + limit, rows.last);
-  return pageOf(log, rows, { limit, total, rowsBefore, mark }, rowsBefore + limit < total);
+  if (counted <= rowsBefore && (start === undefined || counted === walk?.total)) {
+    return pageOf(log, undefined, { limit, total: counted, rowsBefore, mark }, false);
+  }
+  const peek = start !== undefined && rowsBefore + limit >= counted;
+  const rows = await read({ limit, after: start ?? rowsBefore, peek });
+  walks.set(key, turnPage(walks.get(key), counted, rowsBefore + limit, rows.last));
+  if (start === undefined) {
+    const hasMore = rowsBefore + limit < counted;
+    return pageOf(log, rows, { limit, total: counted, rowsBefore, mark }, hasMore);
+  }
+  const hasMore = peek ? rows.hasMore : rows.isFull;
+  const total = Math.max(counted, rowsPassed(rows, rowsBefore) + Number(hasMore));
+  return pageOf(log, rows, { limit, total, rowsBefore, mark }, hasMore);
+}
+
+/** The rows up to the end of a page; of an empty one, none that count. */
+function rowsPassed({ items, malformed }: RowsOfPage<unknown>, rowsBefore: number): number {
+  const own = items.length + malformed.length;
+  return own === 0 ? 0 : rowsBefore + own;
 }
 
 async function byCursor<Row>(

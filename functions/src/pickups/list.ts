@@ -5,10 +5,16 @@ import { defineAction } from '../action';
 import { ServiceError } from '../errors/service-error';
 import { filters } from '../fields/filters';
 import { oneOf } from '../fields/one-of';
-import { PageRequest } from '../fields/page-request';
+import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-changes-request';
 import { line } from '../fields/text';
+import { followChanges } from '../lists/follow-changes';
 import { paginate } from '../lists/paginate';
-import { countPickups, readPickupPage, type PickupFilter } from '../store/pickups';
+import {
+  countPickups,
+  readChangedPickups,
+  readPickupPage,
+  type PickupFilter,
+} from '../store/pickups';
 import { calendarDate } from '../thailand/fields';
 import { PickupStatus } from './record/status';
 import { showPickupSummary, ShownPickupSummary } from './record/summary';
@@ -35,9 +41,18 @@ const Filters = filters({
   return { status: status ?? undefined, accountId: account_id ?? undefined, round };
 });
 
+const ListRequest = z.intersection(PageOrChangesRequest, Filters).superRefine(
+  refuseBesideChanges(({ status, round }) => ({
+    status,
+    destination_id: round?.hubId,
+    pickup_date: round?.date,
+  })),
+);
+
 /**
  * Lists the caller's pickups, newest first: see `paginate`. Staff list all pickups, those of one
- * account, or those of a hub on a day.
+ * account, or those of a hub on a day. With `changed_since`: in the order of their changes, see
+ * `followChanges`.
  * @throws ServiceError `insufficient_role` if a partner requests those of others.
  */
 export const listPickups = defineAction({
@@ -46,15 +61,28 @@ export const listPickups = defineAction({
   scope: 'pickup',
   audience: 'partners',
   permission: 'pickup:list',
-  isPaged: true,
+  paging: 'by page or change',
   title: 'List pickups',
-  description: 'Newest first.',
-  request: z.intersection(PageRequest, Filters),
+  description: 'Newest first. With `changed_since`: in the order of their changes.',
+  request: ListRequest,
   answer: z.array(ShownPickupSummary),
   example: { limit: 20, status: 'requested' },
   async run(context, request) {
     const { db, actor } = context;
     const filter = filterOf(actor, request);
+    const { changedSince, limit } = request;
+    if (changedSince !== undefined) {
+      const { accountId } = filter;
+      const { rows, pagination } = await followChanges(
+        context,
+        {
+          filters: ['pickups', accountId],
+          read: (bounds) => readChangedPickups(db, accountId, bounds),
+        },
+        { changedSince, limit },
+      );
+      return { data: rows.map(showPickupSummary), pagination };
+    }
     const { rows, pagination } = await paginate(
       context,
       {

@@ -10,6 +10,10 @@ test('a list has its defaults', () => {
     cursor: undefined,
     status: undefined,
     client_email: undefined,
+    reference: undefined,
+    courier_name: undefined,
+    created_from: undefined,
+    created_to: undefined,
     include_deleted: undefined,
   });
 });
@@ -27,6 +31,16 @@ test.each([
   });
 });
 
+test('a reference is read as it is stored: trimmed, its case kept', () => {
+  const fields = { reference: ' Order 7 ', data: { reference: 'Order 7' } };
+  expect(request.parse(fields)).toMatchObject({ reference: 'Order 7' });
+});
+
+test('one day may be both ends', () => {
+  const day = { created_from: '2026-11-21', created_to: '2026-11-21' };
+  expect(request.parse(day)).toMatchObject(day);
+});
+
 test.each([
   [
     { status: 'gone' },
@@ -34,6 +48,21 @@ test.each([
   ],
   [{ client_email: 'no' }, ['client_email: must be an e-mail address']],
   [{ include_deleted: 1 }, ['include_deleted: must be true or false']],
+  [{ reference: ' ' }, ['reference: must not be empty']],
+  [{ reference: 'x'.repeat(101) }, ['reference: must be at most 100 characters']],
+  [{ courier_name: 7 }, ['courier_name: must be text']],
+  [{ created_from: '2569-11-21' }, ['created_from: must have a Gregorian year']],
+  [{ created_to: '21/11/2026' }, ['created_to: must be a calendar date as YYYY-MM-DD']],
+  [{ created_from: '1969-12-31' }, ['created_from: must be from 1970-01-01 to 2399-12-31']],
+  [{ created_to: '9999-12-31' }, ['created_to: must be from 1970-01-01 to 2399-12-31']],
+  [
+    { created_from: '2026-11-22', created_to: '2026-11-21' },
+    ['created_to: must not be before created_from'],
+  ],
+  [
+    { created_from: '2026-11-22', data: { created_to: '2026-11-21' } },
+    ['created_to: must not be before created_from'],
+  ],
 ])('%j is refused', (fields, faults) => {
   expect(faultsOf(request, fields)).toEqual(faults);
 });

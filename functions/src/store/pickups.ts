@@ -1,10 +1,11 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 import { PickupRecord } from '../pickups/record/pickup';
 import type { PickupStatus } from '../pickups/record/status';
 import { PickupSummaryRecord, type PickupSummary } from '../pickups/record/summary';
 import type { Database } from './database';
-import { parseEach } from './parse-document';
+import { parseEach, type ParsedDocuments } from './parse-document';
+import { readChanges, type ChangedRows, type ChangesBounds } from './read-changes';
 import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
 import { recordedCollection } from './recorded';
 
@@ -35,14 +36,26 @@ function filtered(db: Database, { accountId, status, round }: PickupFilter): Que
 export const countPickups = (db: Database, filter: PickupFilter): Promise<number> =>
   countOf(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
 
+const FIELDS = PickupSummaryRecord.keyof().options;
+
+const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<PickupSummary> =>
+  parseEach(rows, PickupSummaryRecord, (record, { id }) => ({ ...record, id }));
+
 /** A page of pickups, newest first: see `readPage`. */
-export function readPickupPage(
+export const readPickupPage = (
   db: Database,
   filter: PickupFilter,
   bounds: PageBounds,
-): Promise<RowsOfPage<PickupSummary>> {
-  const fields = PickupSummaryRecord.keyof().options;
-  return readPage(filtered(db, filter).select(...fields), NEWEST_BY, bounds, (rows) =>
-    parseEach(rows, PickupSummaryRecord, (record, { id }) => ({ ...record, id })),
-  );
+): Promise<RowsOfPage<PickupSummary>> =>
+  readPage(filtered(db, filter).select(...FIELDS), NEWEST_BY, bounds, parseSummaries);
+
+/** An account's pickups or all, in the order of their changes: see `readChanges`. */
+export function readChangedPickups(
+  db: Database,
+  accountId: string | undefined,
+  bounds: ChangesBounds,
+): Promise<ChangedRows<PickupSummary>> {
+  const all = db.collection(PICKUPS).select(...FIELDS);
+  const own = accountId === undefined ? all : all.where('account_id', '==', accountId);
+  return readChanges(own, bounds, parseSummaries);
 }

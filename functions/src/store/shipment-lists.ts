@@ -1,40 +1,69 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 import type { ShipmentStatus } from '../shipments/record/status';
 import { ShipmentSummaryRecord, type ShipmentSummary } from '../shipments/record/summary';
+import { shiftDay, startOfDay } from '../thailand/day';
 import type { Database } from './database';
-import { parseEach } from './parse-document';
+import { parseEach, type ParsedDocuments } from './parse-document';
+import { readChanges, type ChangedRows, type ChangesBounds } from './read-changes';
 import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
 import { SHIPMENTS } from './shipments';
+
+const NEWEST_BY = 'submitted_at';
 
 /** A filter of shipments. Every combination has its index in `firestore.indexes.json`. */
 export interface ShipmentFilter {
   readonly clientEmail: string | undefined;
   readonly status: ShipmentStatus | undefined;
+  readonly reference: string | undefined;
+  readonly courierName: string | undefined;
+  /** Days in Thailand, both included. */
+  readonly createdFrom: string | undefined;
+  readonly createdTo: string | undefined;
   readonly withDeleted: boolean;
 }
 
-function filtered(db: Database, { clientEmail, status, withDeleted }: ShipmentFilter): Query {
-  let query: Query = withDeleted
+function filtered(db: Database, filter: ShipmentFilter): Query {
+  const { clientEmail, status, reference, courierName, createdFrom, createdTo } = filter;
+  let query: Query = filter.withDeleted
     ? // Filters by both values instead of none, so that the same indexes apply.
       db.collection(SHIPMENTS).where('is_deleted', 'in', [false, true])
     : db.collection(SHIPMENTS).where('is_deleted', '==', false);
   if (clientEmail !== undefined) query = query.where('client_email', '==', clientEmail);
   if (status !== undefined) query = query.where('status', '==', status);
+  if (reference !== undefined) query = query.where('reference', '==', reference);
+  if (courierName !== undefined) query = query.where('courier_name', '==', courierName);
+  if (createdFrom !== undefined) query = query.where(NEWEST_BY, '>=', startOfDay(createdFrom));
+  if (createdTo !== undefined) {
+    query = query.where(NEWEST_BY, '<', startOfDay(shiftDay(createdTo, 1)));
+  }
   return query;
 }
 
+/** Ordered like the lists, so that the count uses their indexes. */
 export const countShipments = (db: Database, filter: ShipmentFilter): Promise<number> =>
-  countOf(filtered(db, filter));
+  countOf(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
+
+const FIELDS = ShipmentSummaryRecord.keyof().options;
+
+const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ShipmentSummary> =>
+  parseEach(rows, ShipmentSummaryRecord, (record, { id }) => ({ ...record, id }));
 
 /** A page of shipments, newest first: see `readPage`. */
-export function readShipmentPage(
+export const readShipmentPage = (
   db: Database,
   filter: ShipmentFilter,
   bounds: PageBounds,
-): Promise<RowsOfPage<ShipmentSummary>> {
-  const fields = ShipmentSummaryRecord.keyof().options;
-  return readPage(filtered(db, filter).select(...fields), 'submitted_at', bounds, (rows) =>
-    parseEach(rows, ShipmentSummaryRecord, (record, { id }) => ({ ...record, id })),
-  );
+): Promise<RowsOfPage<ShipmentSummary>> =>
+  readPage(filtered(db, filter).select(...FIELDS), NEWEST_BY, bounds, parseSummaries);
+
+/** A client's shipments or all, in the order of their changes: see `readChanges`. */
+export function readChangedShipments(
+  db: Database,
+  clientEmail: string | undefined,
+  bounds: ChangesBounds,
+): Promise<ChangedRows<ShipmentSummary>> {
+  const all = db.collection(SHIPMENTS).select(...FIELDS);
+  const own = clientEmail === undefined ? all : all.where('client_email', '==', clientEmail);
+  return readChanges(own, bounds, parseSummaries);
 }

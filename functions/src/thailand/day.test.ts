@@ -1,4 +1,4 @@
-import { thaiDay } from './day';
+import { shiftDay, startOfDay, thaiDay } from './day';
 
 test.each([
   ['2026-11-21T16:59:59.999Z', '2026-11-21'],
@@ -8,3 +8,12 @@ test.each([
 ])('at %s it is %s in Thailand', (instant, day) => {
   expect(thaiDay(Date.parse(instant))).toBe(day);
 });
+
+test.each(['2026-11-21', '2027-01-01', '2028-02-29'])(
+  '%s starts when it becomes that day',
+  (day) => {
+    const start = startOfDay(day).getTime();
+    expect(thaiDay(start)).toBe(day);
+    expect(thaiDay(start - 1)).toBe(shiftDay(day, -1));
+  },
+);

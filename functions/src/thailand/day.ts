@@ -21,3 +21,6 @@ export const thaiInstant = (epochMs: number): string =>
  */
 export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The instant at which a day in Thailand begins. `startOfDay('2026-11-21')` is 2026-11-20T17:00Z. */
+export const startOfDay = (day: string): Date => new Date(Date.parse(day) - THAILAND_OFFSET_MS);

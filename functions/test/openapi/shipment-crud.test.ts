@@ -115,6 +115,8 @@ describe('shipmentCrud is as its document says', () => {
     const next = { limit: 1, include_deleted: true, cursor };
     expectSuccess(await staff.call('list', next), 'ListShipments');
     expectSuccess(await staff.call('list', { page: 500 }), 'ListShipments');
+    const changed_since = '2026-11-21T12:00:00+07:00';
+    expectSuccess(await staff.call('list', { changed_since }), 'ListShipments');
   });
 
   test('a pickup with every field, through its life', async () => {
@@ -146,6 +148,8 @@ describe('shipmentCrud is as its document says', () => {
     expectSuccess(await partner.call('get', gone), 'GetPickup');
     const empty = { ...PICKUP, status: 'failed' };
     expectSuccess(await partner.call('list', empty), 'ListPickups');
+    const changed = { ...PICKUP, changed_since: '2026-11-21T12:00:00+07:00' };
+    expectSuccess(await partner.call('list', changed), 'ListPickups');
     const mismatch = { ...data, parcels_count: 7 };
     expectError(await partner.call('create', { ...PICKUP, data: mismatch }), 'quote_mismatch');
     const far = { ...pickupData(), pickup_address: { province: 'TH-50', postal_code: '50000' } };
@@ -159,7 +163,7 @@ describe('shipmentCrud is as its document says', () => {
       [
         ...['at', 'cancel_by', 'cancelled_at', 'created_at', 'deleted_at', 'occurred_at'],
         ...['refreshed_at', 'request_by', 'requested_date', 'status_since', 'submitted_date'],
-        ...['updated_date', 'valid_until'],
+        ...['updated_at', 'updated_date', 'valid_until'],
       ].sort(),
     );
   });

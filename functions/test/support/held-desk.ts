@@ -44,7 +44,7 @@ export async function openHeldDesk(projectId: string, couriers: readonly string[
     db: firestore.db,
     now: () => NaN,
     newId: newRecordId,
-    log: { warn: report, error: report, request: () => undefined },
+    log: { warn: report, error: report, request: () => undefined, quote: () => undefined },
     carrierSettings: () => ({
       ...everyCarrier(OFF),
       isSimulated: false,

@@ -12,10 +12,12 @@ const entry = (overrides: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...overrides,
 });
 
-test('a change is made now, and never before the one before it', () => {
+test('a change is made now, and always after the one before it', () => {
   const updated_at = new Date(1000);
-  expect(timeOfChange(1001, { updated_at })).toEqual(new Date(1001));
-  expect(timeOfChange(999, { updated_at })).toEqual(updated_at);
+  expect(timeOfChange(1002, { updated_at })).toEqual(new Date(1002));
+  for (const now of [1001, 1000, 999]) {
+    expect(timeOfChange(now, { updated_at })).toEqual(new Date(1001));
+  }
 });
 
 test('an entry tells by role and account who made it', () => {

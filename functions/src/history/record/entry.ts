@@ -31,11 +31,11 @@ export interface RecordedEntry extends HistoryEntry {
 }
 
 /**
- * The time of a change: now, but never before the previous change, which another clock may have
- * timed.
+ * The time of a change: now, but at least a millisecond after the previous change, which another
+ * clock may have timed. Of two changes at one instant, a follower of changes would miss the second.
  */
 export const timeOfChange = (nowMs: number, { updated_at }: { updated_at: Date }): Date =>
-  new Date(Math.max(nowMs, updated_at.getTime()));
+  new Date(Math.max(nowMs, updated_at.getTime() + 1));
 
 /** The time and author of an entry. */
 export const entryBy = (

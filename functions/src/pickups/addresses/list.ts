@@ -14,7 +14,7 @@ export const listAddresses = defineAction({
   scope: 'address',
   audience: 'partners',
   permission: 'address:list',
-  isPaged: true,
+  paging: 'by page',
   title: 'List saved addresses',
   description: 'Newest first.',
   request: z.intersection(PageRequest, filters({})),

@@ -92,6 +92,7 @@ test('a list shows where from, where to and what it costs', () => {
       fee_thb: 187.76,
       requested_date: '2026-11-21T03:00:00.000Z',
       account_id: 'partner',
+      updated_at: '2026-11-22T03:00:00.000Z',
     }),
   );
 });
@@ -107,6 +108,7 @@ test('a list reads these fields alone', () => {
     'slot',
     'status',
     'total_weight_dg',
+    'updated_at',
   ]);
 });
 

@@ -23,6 +23,7 @@ export const PickupSummaryRecord = PickupRecord.pick({
   slot: true,
   fee: true,
   requested_at: true,
+  updated_at: true,
 });
 
 export type PickupSummary = ReturnType<(typeof PickupSummaryRecord)['parse']> & {
@@ -42,6 +43,7 @@ export const ShownPickupSummary = z.strictObject({
   fee_thb: ShownFee.shape.fee_thb,
   requested_date: Instant,
   account_id: stored.account_id,
+  updated_at: Instant,
 });
 
 export const showPickupSummary = showsAs(ShownPickupSummary, (pickup: PickupSummary) => ({
@@ -56,4 +58,5 @@ export const showPickupSummary = showsAs(ShownPickupSummary, (pickup: PickupSumm
   fee_thb: satangToThb(pickup.fee.total_satang),
   requested_date: pickup.requested_at.toISOString(),
   account_id: pickup.account_id,
+  updated_at: pickup.updated_at.toISOString(),
 }));

@@ -52,10 +52,12 @@ test('a list reads these fields alone', () => {
     'client_email',
     'consignee_address',
     'is_deleted',
+    'reference',
     'shipment_description',
     'shipment_type',
     'status',
     'submitted_at',
+    'updated_at',
     'volumetric_weight_dg',
   ]);
 });

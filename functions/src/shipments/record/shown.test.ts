@@ -124,6 +124,8 @@ test('a list shows the consignee’s name and country, and what a parcel weighs'
       submitted_date: '2026-11-21T03:00:00.123Z',
       client_email: 'owner@example.com',
       is_deleted: true,
+      reference: 'A-1',
+      updated_at: '2026-11-22T03:00:00.123Z',
     }),
   );
 });

@@ -19,6 +19,8 @@ export const ShipmentSummaryRecord = ShipmentRecord.pick({
   submitted_at: true,
   client_email: true,
   is_deleted: true,
+  reference: true,
+  updated_at: true,
 });
 
 export type ShipmentSummary = ReturnType<(typeof ShipmentSummaryRecord)['parse']> & {
@@ -38,6 +40,8 @@ export const ShownSummary = z.strictObject({
   submitted_date: Instant,
   client_email: stored.client_email,
   is_deleted: stored.is_deleted,
+  reference: stored.reference,
+  updated_at: Instant,
 });
 
 export const showSummary = showsAs(ShownSummary, (shipment: ShipmentSummary) => ({
@@ -52,4 +56,6 @@ export const showSummary = showsAs(ShownSummary, (shipment: ShipmentSummary) => 
   submitted_date: shipment.submitted_at.toISOString(),
   client_email: shipment.client_email,
   is_deleted: shipment.is_deleted,
+  reference: shipment.reference,
+  updated_at: shipment.updated_at.toISOString(),
 }));

@@ -78,6 +78,7 @@ describe('lists of pickups', () => {
           fee_thb: 181.77,
           requested_date: '2026-11-21T05:00:01.000Z',
           account_id: 'partner@example.com',
+          updated_at: '2026-11-21T05:00:01.000Z',
         },
       ]),
     );

@@ -40,22 +40,26 @@ describe('the history of a shipment', () => {
     expect(created).toMatchObject({ at: NOW, by: 'client', action: 'create', reason: null });
     expect(created?.['changes']).toContainEqual({ field: 'status', from: null, to: 'pending' });
     expect(created?.['changes']).toContainEqual({ field: 'length_cm', from: null, to: 40 });
-    const entry = { at: LATER, by: 'staff' };
+    // The clock stands still, but each change has a time of its own.
+    const entry = (ms: number) => ({
+      at: new Date(Date.parse(LATER) + ms).toISOString(),
+      by: 'staff',
+    });
     expect(later).toEqual([
       {
-        ...entry,
+        ...entry(0),
         action: 'update',
         changes: [{ field: 'status', from: 'pending', to: 'in_transit' }],
         reason,
       },
       {
-        ...entry,
+        ...entry(1),
         action: 'delete',
         changes: [{ field: 'is_deleted', from: false, to: true }],
         reason: 'Test parcel',
       },
       {
-        ...entry,
+        ...entry(2),
         action: 'restore',
         changes: [{ field: 'is_deleted', from: true, to: false }],
         reason: 'No test',

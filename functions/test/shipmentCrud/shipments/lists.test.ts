@@ -100,6 +100,8 @@ describe('list', () => {
             submitted_date: '2026-11-21T05:00:01.000Z',
             client_email: 'a@example.com',
             is_deleted: false,
+            reference: null,
+            updated_at: '2026-11-21T05:00:01.000Z',
           },
         ],
         pagination: {

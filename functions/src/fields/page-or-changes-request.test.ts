@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+import { faultsOf } from '../../test/support/faults';
+import { writeChangesCursor } from './changes-cursor';
+import { writeCursor } from './list-cursor';
+import { PageOrChangesRequest, refuseBesideChanges } from './page-or-changes-request';
+
+const NOON = '2026-11-21T12:00:00+07:00';
+const CURSOR = writeCursor({
+  createdAtMs: 1,
+  id: '3f7k21mpq0tx',
+  mark: '0123abcd',
+  rowsBefore: 1,
+  total: 2,
+});
+
+test('without changed_since it is a page', () => {
+  const first = { page: 1, limit: 20, cursor: undefined, changedSince: undefined };
+  expect(PageOrChangesRequest.parse({})).toEqual(first);
+  expect(PageOrChangesRequest.parse({ page: 3, changed_since: null })).toEqual({
+    ...first,
+    page: 3,
+  });
+  expect(faultsOf(PageOrChangesRequest, { page: 1, cursor: CURSOR })).toEqual([
+    'page: must be left out when cursor is sent',
+  ]);
+});
+
+test('with changed_since it has a limit and no page', () => {
+  const request = PageOrChangesRequest.parse({ changed_since: NOON, limit: 7, page: null });
+  expect(request).toMatchObject({ limit: 7, changedSince: { mark: undefined } });
+  const fault = 'must be left out when changed_since is sent: send next_cursor as changed_since';
+  expect(faultsOf(PageOrChangesRequest, { changed_since: NOON, page: 1 })).toEqual([
+    `page: ${fault}`,
+  ]);
+  expect(faultsOf(PageOrChangesRequest, { changed_since: NOON, cursor: CURSOR })).toEqual([
+    `cursor: ${fault}`,
+  ]);
+});
+
+test('the cursors of pages and of changes are not each other’s', () => {
+  const point = { after: { atMicros: 1, id: '' }, againAtMicros: undefined };
+  const changes = writeChangesCursor({ mark: '0123abcd', point });
+  expect(faultsOf(PageOrChangesRequest, { cursor: changes })).toHaveLength(1);
+  expect(faultsOf(PageOrChangesRequest, { changed_since: CURSOR })).toHaveLength(1);
+});
+
+const Request = z
+  .intersection(
+    PageOrChangesRequest,
+    z.object({ status: z.string().nullish(), include_deleted: z.boolean().nullish() }),
+  )
+  .superRefine(refuseBesideChanges(({ status, include_deleted }) => ({ status, include_deleted })));
+
+test('filters stand beside a page, and none beside changed_since', () => {
+  const filters = { status: 'lost', include_deleted: false };
+  expect(Request.parse(filters)).toMatchObject(filters);
+  expect(faultsOf(Request, { ...filters, changed_since: NOON })).toEqual([
+    'status: must be left out when changed_since is sent, because a record that stops matching would go unreported: choose among the rows that you get',
+    'include_deleted: must be left out when changed_since is sent, which always reports deleted records',
+  ]);
+  const absent = { changed_since: NOON, status: null };
+  expect(Request.parse(absent)).toMatchObject({ limit: 20 });
+});

@@ -1,0 +1,148 @@
+import { newRecordId } from '../../../src/fields/record-id';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { describeLocal } from '../../support/firestore';
+import { openService, type Answer, type Service } from '../../support/service';
+import { callerOf, type Caller } from '../../support/shipments';
+
+const COUNT = 5000;
+/** One for each 1,000 that are counted. */
+const COUNT_READS = 5;
+
+const idsOf = ({ body }: Answer) => (body['data'] as { id: string }[]).map(({ id }) => id);
+const paginationOf = ({ body }: Answer) =>
+  body['pagination'] as { total: number; total_pages: number; next_cursor: string | null };
+
+describeLocal('pages by number of five thousand shipments', () => {
+  let service: Service;
+  let owner: Caller;
+  let model: FirebaseFirestore.DocumentData;
+  /** In the order of lists. */
+  let ids: string[];
+
+  beforeAll(async () => {
+    service = await openService(shipmentEndpoint);
+    owner = await callerOf(service, 'owner@example.com');
+    const { id } = await owner.create();
+    const reference = service.db.collection('shipments').doc(id);
+    model = (await reference.get()).data() ?? {};
+    await reference.delete();
+    ids = await putMany('owner@example.com', COUNT);
+    await owner.call('list', { limit: 1 });
+  }, 60_000);
+  afterAll(() => service.close());
+
+  async function putMany(client_email: string, count: number): Promise<string[]> {
+    const own = Array.from({ length: count }, newRecordId);
+    const writer = service.db.bulkWriter({ throttling: false });
+    for (const [n, id] of own.entries()) {
+      const submitted_at = new Date(service.clock.now - n * 1000);
+      const reference = service.db.collection('shipments').doc(id);
+      void writer.create(reference, { ...model, client_email, submitted_at });
+    }
+    await writer.close();
+    return own;
+  }
+
+  async function turn(caller: Caller, page: number, limit: number) {
+    service.meter?.reset();
+    const answer = await caller.call('list', { page, limit });
+    const reads = service.meter?.reading().documentsRead;
+    return { own: idsOf(answer), reads, ...paginationOf(answer) };
+  }
+
+  test('of any size, the last page is found by a jump, and cheap in turn', async () => {
+    for (const limit of [...Array.from({ length: 25 }, (_, n) => n + 1), 33, 64, 99, 100]) {
+      const last = Math.ceil(COUNT / limit);
+      const rowsBefore = (last - 1) * limit;
+      const jump = await turn(owner, last - 1, limit);
+      expect(jump).toMatchObject({
+        total: COUNT,
+        total_pages: last,
+        reads: rowsBefore + COUNT_READS,
+      });
+      expect(jump.own).toEqual(ids.slice(rowsBefore - limit, rowsBefore));
+      const rows = COUNT - rowsBefore;
+      expect(await turn(owner, last, limit)).toMatchObject({
+        own: ids.slice(rowsBefore),
+        total_pages: last,
+        next_cursor: null,
+        reads: rows + COUNT_READS,
+      });
+      const past = await turn(owner, last + 1, limit);
+      expect(past).toMatchObject({ own: [], total_pages: last, reads: COUNT_READS });
+    }
+  }, 60_000);
+
+  test('pages of one row in turn, from the middle on and back', async () => {
+    const limit = 1;
+    expect((await turn(owner, 4000, limit)).reads).toBe(4000 + COUNT_READS);
+    for (let page = 4001; page <= 4020; page += 1) {
+      expect(await turn(owner, page, limit)).toMatchObject({
+        own: [ids[page - 1]],
+        reads: 1 + COUNT_READS,
+      });
+    }
+    for (let page = 4019; page > 4000; page -= 1) {
+      expect(await turn(owner, page, limit)).toMatchObject({
+        own: [ids[page - 1]],
+        reads: 1 + COUNT_READS,
+      });
+    }
+  });
+
+  test('all pages in turn', async () => {
+    const told: string[] = [];
+    for (let page = 1; page <= COUNT / 100; page += 1) {
+      const { own, reads } = await turn(owner, page, 100);
+      told.push(...own);
+      expect(reads).toBe(100 + COUNT_READS);
+    }
+    expect(told).toEqual(ids);
+  });
+
+  const WALKS = [
+    ['come', { comes: 1, goes: 0 }],
+    ['go', { comes: 0, goes: 1 }],
+    ['come and go', { comes: 2, goes: 1 }],
+    ['go faster than they come', { comes: 1, goes: 3 }],
+  ] as const;
+
+  test.each(WALKS)('while shipments %s, none is repeated or skipped', async (name, moves) => {
+    const client_email = `${name.replaceAll(' ', '.')}@example.com`;
+    const walker = await callerOf(service, client_email);
+    const first = await putMany(client_email, 60);
+    const told: string[] = [];
+    const gone: string[] = [];
+    await walker.call('list', { limit: 1 });
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { own, reads = 0, ...rest } = await turn(walker, page, 7);
+      told.push(...own);
+      // At the former end, one row more tells whether there are others.
+      expect(reads).toBeLessThanOrEqual(Math.max(1, own.length) + 1 + 1);
+      pages = rest.total_pages;
+      for (let n = 0; n < moves.comes; n += 1) await add(client_email, page);
+      for (let n = 0; n < moves.goes; n += 1) {
+        const id = told[gone.length] ?? '';
+        gone.push(id);
+        await service.db.collection('shipments').doc(id).update({ is_deleted: true });
+      }
+    }
+    expect(told).toEqual(first);
+  });
+
+  const add = (client_email: string, n: number) =>
+    service.db
+      .collection('shipments')
+      .doc(newRecordId())
+      .create({ ...model, client_email, submitted_at: new Date(service.clock.now + n * 1000) });
+
+  test('another page than the next is that of the list as it is', async () => {
+    const client_email = 'jumps@example.com';
+    const walker = await callerOf(service, client_email);
+    const own = await putMany(client_email, 12);
+    for (const page of [2, 3]) await turn(walker, page, 3);
+    await add(client_email, 1);
+    expect((await turn(walker, 3, 3)).own).toEqual(own.slice(5, 8));
+    expect((await turn(walker, 4, 3)).own).toEqual(own.slice(8, 11));
+  });
+});
