@@ -6,6 +6,7 @@ import { createBackupCommands } from './commands/backup';
 import { createFeeCommands } from './commands/fees';
 import { createHolidayCommands } from './commands/holidays';
 import { createHubCommands } from './commands/hubs';
+import { createQuoteCommands } from './commands/quotes';
 import { createRateCommands } from './commands/rates/rates';
 import { createSeedCommand } from './commands/seed';
 import { createServiceCommands } from './commands/services';
@@ -23,7 +24,7 @@ import type { Io } from './io';
 export function createProgram(io: Io): Command {
   const program = new Command('npm run admin --')
     .description(
-      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards, surcharges and backups.',
+      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards, surcharges and backups, and explains quotes.',
     )
     .option('--project <name>', 'prod, uat or a project id; required')
     .option('--firestore <host:port>', "use a Firestore on this machine instead of Google's")
@@ -44,6 +45,7 @@ export function createProgram(io: Io): Command {
     createZoneCommands(run),
     createFeeCommands(run),
     createRateCommands(run),
+    createQuoteCommands(run),
     createFuelCommands(run),
     createDemandCommands(run),
     createAreaCommands(run),

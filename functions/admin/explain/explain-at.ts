@@ -1,5 +1,4 @@
 import { MAX_LAG_MINUTES } from '../../src/platform/watched';
-import { createAreaKeeper } from '../../src/rates/area-keeper';
 import {
   createCourierHistory,
   doubtsWithin,
@@ -16,6 +15,7 @@ import {
   type PackageRequest,
   type QuoteRequest,
 } from '../../src/quotes/quote-request';
+import { createAreaKeeper } from '../../src/rates/area-keeper';
 import type { Database } from '../../src/store/database';
 import { readCourierRecords } from '../../src/store/rate-history';
 import { thaiDay } from '../../src/thailand/day';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { AreaKeeper } from '../../src/rates/area-keeper';
 import type { RateState } from '../../src/quotes/cards/history/courier-history';
 import type { RateChange } from '../../src/quotes/cards/history/rate-change';
 import { quoteOffers, type RateBook } from '../../src/quotes/cards/rate-book';
@@ -10,6 +9,7 @@ import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
 import type { Package } from '../../src/quotes/pricing/package';
 import type { Areas, Price, Unavailable } from '../../src/quotes/pricing/price-package';
 import type { Place } from '../../src/quotes/surcharges/areas/area';
+import type { AreaKeeper } from '../../src/rates/area-keeper';
 
 /** A courier that is not in an answer at all, neither with a price nor with the reason for none. */
 export interface LeftOut {

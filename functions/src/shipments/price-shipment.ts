@@ -6,6 +6,7 @@ import { priceAtCourier, type CourierPrice } from '../rates/price-at-courier';
 import { thaiDay } from '../thailand/day';
 import {
   isPricedAlike,
+  noRates,
   packageOf,
   UNPRICED,
   type PricedFields,
@@ -30,7 +31,7 @@ export async function priceShipment(context: Context, shipment: PricedFields): P
   if (found === undefined) return { ...UNPRICED, price_note: FAILED };
   switch (found.kind) {
     case 'unknown':
-      return { ...UNPRICED, price_note: `There are no rates of ${service_id}.` };
+      return { ...UNPRICED, price_note: noRates(service_id) };
     case 'refused':
       return { ...UNPRICED, price_note: describeRefusal(found.refusal) };
     case 'price': {

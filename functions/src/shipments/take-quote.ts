@@ -10,7 +10,7 @@ import { priceAtCourier } from '../rates/price-at-courier';
 import { readHeldQuote } from '../store/held-quotes';
 import { thaiDay } from '../thailand/day';
 import { assertFitsQuote } from './record/fit-quote';
-import { packageOf, type PricedFields, type Pricing } from './record/priced-fields';
+import { noRates, packageOf, type PricedFields, type Pricing } from './record/priced-fields';
 
 const SERVICE_FIELD = 'data.service_id';
 
@@ -84,7 +84,7 @@ async function assertPriceHolds(
   };
   if (found.kind !== 'price') {
     const reason =
-      found.kind === 'refused' ? describeRefusal(found.refusal) : 'This courier has no rates.';
+      found.kind === 'refused' ? describeRefusal(found.refusal) : noRates(held.courier_name);
     throw quoteExpired({
       ...expired,
       currentSatang: null,

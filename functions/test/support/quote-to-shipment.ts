@@ -54,10 +54,9 @@ export async function openQuoteToShipment(cards: RateCard[]) {
     create: (data: object, caller = owner, beside: object = {}) =>
       caller.call('create', { data: shipmentData({ ...data }), ...beside }),
     /** The operator's tool on the same data. */
-    async admin(...args: string[]) {
+    admin(...args: string[]) {
       const now = () => new Date(shipments.clock.now);
-      const found = await runLine([...shipments.project, '--as', 'tester', ...args], { now });
-      expect(found).toMatchObject({ code: 0, err: '' });
+      return runLine([...shipments.project, '--as', 'tester', ...args], { now });
     },
     async close() {
       await quotes.close();

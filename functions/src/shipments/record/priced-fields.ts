@@ -7,6 +7,9 @@ export type Pricing = Pick<ShipmentRecord, 'quote_id' | 'price' | 'price_note'>;
 
 export const UNPRICED: Pricing = { quote_id: null, price: null, price_note: null };
 
+/** Said of a service whose courier has no rates. */
+export const noRates = (service: string): string => `There are no rates of ${service}.`;
+
 /** The fields that decide the price. */
 export type PricedFields = Pick<
   ShipmentRecord,
