@@ -36,6 +36,7 @@ export const shipmentMembers: MemberTexts = {
     'Shipment.courier_name': 'The courier.',
     'NewShipment.quote_id': 'A quote that `apiQuote` holds, to take its price for `service_id`.',
     'CreateShipmentRequest.quote_id': 'The same as `data.quote_id`.',
+    'CreateShipmentRequest.service_id': 'The same as `data.service_id`.',
     'Shipment.quote_id': 'The quote that the price is from; null for the price of the day.',
     quoted_price_thb: 'The price in baht; null if the shipment has none: see `price_note`.',
     price_date: 'The day in Thailand whose rates the price is of.',

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
-import { invalidFields } from '../errors/service-error';
+import { fieldFault, invalidFields } from '../errors/service-error';
 import type { ChangedSince } from '../fields/changed-since';
-import { pointAfter, writeChangesCursor } from '../fields/changes-cursor';
+import { pointAfter, writeChangesCursor, type ChangesPoint } from '../fields/changes-cursor';
 import { markOf } from '../fields/list-cursor';
 import type { ChangesPagination } from '../fields/pagination';
 import { reportMalformed } from '../platform/log';
@@ -33,11 +33,12 @@ export async function followChanges<Row>(
   { changedSince, limit }: { readonly changedSince: ChangedSince; readonly limit: number },
 ): Promise<ChangesPage<Row>> {
   const mark = markOf(['changes', ...filters]);
-  const { point } = changedSince;
   if (changedSince.mark !== undefined && changedSince.mark !== mark) {
-    const message = 'changed_since belongs to a list with different filters.';
+    const message = 'changed_since is of a list with other filters, or of another account.';
     throw invalidFields([{ field: 'changed_since', message }]);
   }
+  const point =
+    changedSince.mark === undefined ? notAhead(changedSince.point, now()) : changedSince.point;
   // Before the query: it may miss what is committed while it runs.
   const queriedAtMs = now();
   const { items, malformed, last, isFull } = await read({ limit, after: point.after });
@@ -51,4 +52,19 @@ export async function followChanges<Row>(
       next_cursor: writeChangesCursor({ mark, point: next }),
     },
   };
+}
+
+/** Clocks differ a little. */
+const MAX_AHEAD_MS = 5 * 60_000;
+
+/**
+ * From now on at the latest: a caller whose clock is ahead would miss what changes until then.
+ * @throws ServiceError `validation_failed` for an instant that no clock shows.
+ */
+function notAhead({ after, ...point }: ChangesPoint, nowMs: number): ChangesPoint {
+  if (after.atMicros > (nowMs + MAX_AHEAD_MS) * 1000) {
+    const fault = `is still to come; it is ${new Date(nowMs).toISOString()}`;
+    throw invalidFields([fieldFault('changed_since', fault)]);
+  }
+  return { ...point, after: { ...after, atMicros: Math.min(after.atMicros, nowMs * 1000) } };
 }

@@ -6,10 +6,10 @@ import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
 import { fieldFault, invalidFields } from '../errors/service-error';
-import { recordId } from '../fields/record-target';
+import { omitBlanks } from '../fields/omit-blanks';
 import { shipmentStore } from '../store/shipments';
 import { priceShipment } from './price-shipment';
-import { NewShipmentData } from './record/data';
+import { NewShipmentData, Priced } from './record/data';
 import { NEW_SHIPMENT_EXAMPLE } from './record/example';
 import { fingerprintsOf } from './record/fingerprints';
 import { creationEntry, newRecord } from './record/new-shipment';
@@ -19,12 +19,11 @@ import { takeQuote } from './take-quote';
 
 const SERVICE_FIELD = 'data.service_id';
 
-const requestWith = <Data extends z.ZodType>(data: Data) =>
-  z.object({ data, quote_id: recordId().nullish() });
+const requestWith = <Data extends z.ZodType>(data: Data) => z.object({ data, ...Priced });
 
-interface NewShipment {
-  readonly data: NewShipmentData;
-  readonly quote_id?: string | null | undefined;
+type Sent = { readonly data: NewShipmentData } & Partial<z.output<z.ZodObject<typeof Priced>>>;
+
+interface NewShipment extends Sent {
   readonly idempotencyKey: string | undefined;
 }
 
@@ -41,7 +40,7 @@ function run(
 ): Promise<CreateAnswer<z.infer<typeof CreatedShipment>>> {
   const { db, actor, now, deadline } = context;
   const at = new Date(now());
-  const data = withQuote(sent);
+  const data = withinData(sent);
   const unpriced = newRecord(data, actor.email, at);
   const request = { idempotencyKey, fingerprints: fingerprintsOf(data, unpriced), at };
   return createKeyed(context, request, async () => {
@@ -57,17 +56,21 @@ function run(
   });
 }
 
-/** A quote is named within `data`, or beside `action`. */
-function withQuote({ data, quote_id }: Omit<NewShipment, 'idempotencyKey'>): NewShipmentData {
-  if (quote_id == null) return data;
-  if (data.quote_id == null || data.quote_id === quote_id) return { ...data, quote_id };
-  throw invalidFields([fieldFault('quote_id', 'differs from data.quote_id')]);
+/** The service and the quote are named within `data`, or beside `action`. */
+function withinData({ data, quote_id, service_id }: Sent): NewShipmentData {
+  const beside = omitBlanks({ quote_id, service_id });
+  for (const [name, value] of Object.entries(beside)) {
+    const inside = data[name as keyof typeof beside];
+    if (inside == null || inside === value) continue;
+    throw invalidFields([fieldFault(name, `differs from data.${name}`)]);
+  }
+  return { ...data, ...beside };
 }
 
 /** The record with the price of its service. @throws ServiceError for a service or quote that it cannot have. */
 async function priced(
   context: Context,
-  { quote_id, courier_name }: NewShipmentData,
+  { quote_id }: NewShipmentData,
   record: ShipmentRecord,
 ): Promise<ShipmentRecord> {
   const { service_id } = record;
@@ -76,9 +79,10 @@ async function priced(
     const requireOpenLane = await readOpenLanes(context);
     requireOpenLane(service_id, record.consignee_address.country, SERVICE_FIELD);
   }
-  if (quote_id == null) return { ...record, ...(await priceShipment(context, record)) };
-  const taken = await takeQuote(context, quote_id, record);
-  return { ...record, ...taken, courier_name: courier_name ?? taken.courier_name };
+  const pricing = await (quote_id == null
+    ? priceShipment(context, record)
+    : takeQuote(context, quote_id, record));
+  return { ...record, ...pricing, courier_name: record.courier_name ?? pricing.courier_name };
 }
 
 export const createShipment = defineAction({

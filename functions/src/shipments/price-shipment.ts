@@ -1,12 +1,11 @@
 import type { Context } from '../context';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
 import type { Package } from '../quotes/pricing/package';
-import { describeRefusal } from '../quotes/pricing/refusal';
 import { priceAtCourier, type CourierPrice } from '../rates/price-at-courier';
 import { thaiDay } from '../thailand/day';
+import { describeForShipment, noRates } from './record/price-note';
 import {
   isPricedAlike,
-  noRates,
   packageOf,
   UNPRICED,
   type PricedFields,
@@ -33,11 +32,12 @@ export async function priceShipment(context: Context, shipment: PricedFields): P
     case 'unknown':
       return { ...UNPRICED, price_note: noRates(service_id) };
     case 'refused':
-      return { ...UNPRICED, price_note: describeRefusal(found.refusal) };
+      return { ...UNPRICED, price_note: describeForShipment(found.refusal) };
     case 'price': {
       const { price } = found;
       return {
         ...UNPRICED,
+        courier_name: price.card.courierName,
         price: {
           total_satang: price.total,
           rate_version: price.card.version,
@@ -52,8 +52,7 @@ export async function priceShipment(context: Context, shipment: PricedFields): P
 
 /**
  * What a change before the shipping makes of the price, if it may change it: the price of the day. A
- * held price is for what was quoted, so it no longer applies, and the courier is that of the quote
- * only as long as the service is.
+ * held price is for what was quoted, so it no longer applies. A courier that staff named stays.
  */
 export async function repriceShipment(
   context: Context,
@@ -61,14 +60,16 @@ export async function repriceShipment(
   after: Shipment,
 ): Promise<Partial<ShipmentRecord>> {
   if (isShipped(before.status) || isPricedAlike(before, after)) return {};
-  const pricing = await priceShipment(context, after);
-  if (before.quote_id === null) return pricing;
-  const isOtherService = before.service_id !== after.service_id;
-  const note = 'The shipment was changed, so its quote no longer applies.';
+  const { courier_name, price_note, ...pricing } = await priceShipment(context, after);
+  const isNamedByStaff =
+    after.courier_name !== before.courier_name ||
+    (before.courier_name !== null && before.courier_name !== before.service_id);
+  const note =
+    before.quote_id === null ? [] : ['The shipment was changed, so its quote no longer applies.'];
   return {
     ...pricing,
-    price_note: [note, pricing.price_note ?? ''].join(' ').trim(),
-    ...(isOtherService && after.courier_name === before.service_id && { courier_name: null }),
+    price_note: [...note, price_note ?? ''].join(' ').trim() || null,
+    ...(!isNamedByStaff && { courier_name }),
   };
 }
 

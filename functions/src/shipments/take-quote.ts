@@ -2,7 +2,6 @@ import type { Context } from '../context';
 import { quoteExpired, quoteMismatch } from '../creation/record/quote-refusals';
 import { fieldFault, invalidFields, ServiceError } from '../errors/service-error';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
-import { describeRefusal } from '../quotes/pricing/refusal';
 import type { HeldPrice, HeldQuote } from '../quotes/record/held-quote';
 import { movedSteps } from '../quotes/record/moved-steps';
 import { priceViewOf, showSteps } from '../quotes/record/price-steps';
@@ -10,14 +9,10 @@ import { priceAtCourier } from '../rates/price-at-courier';
 import { readHeldQuote } from '../store/held-quotes';
 import { thaiDay } from '../thailand/day';
 import { assertFitsQuote } from './record/fit-quote';
-import { noRates, packageOf, type PricedFields, type Pricing } from './record/priced-fields';
+import { describeForShipment, noRates } from './record/price-note';
+import { packageOf, type PricedFields, type Pricing } from './record/priced-fields';
 
 const SERVICE_FIELD = 'data.service_id';
-
-/** The price of a quote for a shipment, and the courier that gave it. */
-interface TakenPrice extends Pricing {
-  readonly courier_name: string;
-}
 
 /**
  * The price that a quote holds for a shipment: the quoted one until its `valid_until`, and after
@@ -30,7 +25,7 @@ export async function takeQuote(
   context: Context,
   quoteId: string,
   shipment: PricedFields,
-): Promise<TakenPrice> {
+): Promise<Pricing> {
   const quote = await requireQuote(context, quoteId);
   const held = requireHeldPrice(quote, shipment.service_id);
   assertFitsQuote(quote, shipment);
@@ -84,7 +79,7 @@ async function assertPriceHolds(
   };
   if (found.kind !== 'price') {
     const reason =
-      found.kind === 'refused' ? describeRefusal(found.refusal) : noRates(held.courier_name);
+      found.kind === 'refused' ? describeForShipment(found.refusal) : noRates(held.courier_name);
     throw quoteExpired({
       ...expired,
       currentSatang: null,

@@ -9,20 +9,12 @@ import { repriceShipment } from './price-shipment';
 import { ShipmentChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
 import type { Shipment } from './record/shipment';
-import { showShipmentName, ShownName, type ShownShipment } from './record/shown';
+import { showShipmentName, ShownName } from './record/shown';
 import { TRANSITIONS } from './record/status';
 import { assertDeclaration, storedFields, volumetricWeightOf } from './record/stored-fields';
 import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
 const SERVICE_FIELD = 'data.service_id';
-
-/** Members that tell of `quoted_price_thb`, which stands for them in `updated_fields`. */
-const PRICE_DETAILS: ReadonlySet<string> = new Set<keyof ShownShipment>([
-  'quote_id',
-  'price_date',
-  'rate_version',
-  'price_note',
-]);
 
 /** The change after the handover is the first that the new owner may see. */
 const revisionAfterNext = ({ revision }: Pick<Shipment, 'revision'>): number => revision + 2;
@@ -32,7 +24,8 @@ const requestWith = <Data extends z.ZodType>(data: Data) =>
 
 /**
  * Replaces the fields that are sent; an address and the items are replaced as a whole.
- * `updated_fields` lists the fields that changed, including the volumetric weight.
+ * `updated_fields` lists the fields that changed, including the volumetric weight
+ * and the price.
  * @throws ServiceError by the rules; `invalid_transition`, `validation_failed`, `conflict`.
  */
 export const updateShipment = defineAction({
@@ -75,8 +68,7 @@ export const updateShipment = defineAction({
         };
       },
     );
-    const changed = change?.entry.changes.map(({ field }) => field) ?? [];
-    const updated_fields = changed.filter((field) => !PRICE_DETAILS.has(field));
+    const updated_fields = change?.entry.changes.map(({ field }) => field) ?? [];
     return { data: { ...showShipmentName({ id }), updated_fields } };
   },
 });

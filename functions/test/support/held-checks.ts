@@ -108,7 +108,7 @@ export class HeldChecks {
     const moment = after(held, held.lateAt);
     const explained = await this.desk.explain(moment, held.parcel, day, held.courier);
     this.#expect(held, 'reason', codeIn(explained), code);
-    const message = reasonIn(explained) ?? 'This courier has no rates.';
+    const message = shipmentReason(explained, held.courier);
     return { field: 'data.service_id', message };
   }
 
@@ -137,6 +137,7 @@ export class HeldChecks {
     const entry = explained && 'final_price_thb' in explained ? explained : undefined;
     this.#count(entry ? 'priced' : `unpriced: ${codeIn(explained) ?? 'no rates'}`);
     this.#expect(held, 'the price of the day', await this.desk.price(moment, shipment), {
+      courier_name: entry ? courier : null,
       quote_id: null,
       price: entry
         ? {
@@ -147,7 +148,7 @@ export class HeldChecks {
             steps: entry.price_breakdown,
           }
         : null,
-      price_note: entry ? null : (reasonIn(explained) ?? `There are no rates of ${courier}.`),
+      price_note: entry ? null : shipmentReason(explained, courier),
     });
   }
 
@@ -166,6 +167,15 @@ export class HeldChecks {
     this.counts[what] = (this.counts[what] ?? 0) + 1;
   }
 }
+
+/** A shipment has no `is_document`; otherwise the reason is that of the quote. */
+const shipmentReason = (explained: Parameters<typeof reasonIn>[0], courier: string): string =>
+  reasonIn(explained)
+    ?.replace('; set is_document to true for its price.', '.')
+    .replace(
+      'has no document rates; set is_document to false for its price.',
+      'carries no documents.',
+    ) ?? `There are no rates of ${courier}.`;
 
 const totalsOf = ({ quotes }: QuoteResponse): Map<string, string> =>
   new Map(

@@ -109,12 +109,15 @@ const staff = z.strictObject(
   required(OBJECT),
 );
 
-/** Only a new shipment takes a quote. */
-const heldPrice = { quote_id: recordId().nullish() };
-const newByStaff = staff.extend(heldPrice);
+/** What a new shipment is priced by. Only a new one takes a quote. */
+export const Priced = {
+  service_id: optionalMembers.service_id,
+  quote_id: recordId().nullish(),
+};
+const newByStaff = staff.extend(Priced);
 
 /** A new shipment, by the caller's role. */
-export const NewShipmentData = { client: clientData.extend(heldPrice), staff: newByStaff };
+export const NewShipmentData = { client: clientData.extend(Priced), staff: newByStaff };
 export type NewShipmentData = z.output<typeof newByStaff>;
 
 /** Changes of a shipment, by the caller's role. Null clears an optional field. */

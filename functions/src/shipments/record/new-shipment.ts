@@ -15,7 +15,6 @@ const UNSET = {
   declared_currency: null,
   items: [],
   notes: null,
-  courier_name: null,
   carrier_tracking_number: null,
   public_note: null,
   ...UNPRICED,

@@ -2,13 +2,15 @@ import type { Package } from '../../quotes/pricing/package';
 import { measurePackage } from '../../quotes/pricing/steps';
 import type { ShipmentRecord } from './shipment';
 
-/** What a shipment's record says of its price. */
-export type Pricing = Pick<ShipmentRecord, 'quote_id' | 'price' | 'price_note'>;
+/** What a shipment's record says of its price: with the courier that gave it, unless staff name one. */
+export type Pricing = Pick<ShipmentRecord, 'courier_name' | 'quote_id' | 'price' | 'price_note'>;
 
-export const UNPRICED: Pricing = { quote_id: null, price: null, price_note: null };
-
-/** Said of a service whose courier has no rates. */
-export const noRates = (service: string): string => `There are no rates of ${service}.`;
+export const UNPRICED: Pricing = {
+  courier_name: null,
+  quote_id: null,
+  price: null,
+  price_note: null,
+};
 
 /** The fields that decide the price. */
 export type PricedFields = Pick<

@@ -184,7 +184,7 @@ describe('past its time', () => {
       details: [
         {
           field: 'data.service_id',
-          message: 'This courier carries documents only; set is_document to true for its price.',
+          message: 'This courier carries documents only.',
         },
       ],
     });

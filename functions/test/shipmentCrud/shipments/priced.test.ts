@@ -33,13 +33,13 @@ async function updated(request_number: string, data: object, caller = desk.owner
 test('a shipment with a service has the price of the day', async () => {
   const { answer, shipment } = await created({ service_id: 'falcon' });
   expect(answer).toMatchObject({
-    courier_name: null,
+    courier_name: 'falcon',
     quoted_price_thb: FALCON_THB,
     price_note: null,
   });
   expect(shipment).toMatchObject({
     quote_id: null,
-    courier_name: null,
+    courier_name: 'falcon',
     quoted_price_thb: FALCON_THB,
     price_date: '2026-11-21',
     rate_version: 2,
@@ -106,6 +106,23 @@ itLocal('rates that cannot be read are no obstacle either, and are reported', as
   expect(desk.shipments.lines.splice(0)).toHaveLength(2);
 });
 
+test('the service may be named beside action as well', async () => {
+  const { body } = await desk.create({}, desk.owner, { service_id: 'heron' });
+  expect(body['data']).toMatchObject({ courier_name: 'heron', quoted_price_thb: 3478 });
+  const differing = await desk.create({ service_id: 'falcon' }, desk.owner, {
+    service_id: 'heron',
+  });
+  expect(differing.body).toMatchObject({
+    details: [{ field: 'service_id', message: 'service_id differs from data.service_id.' }],
+  });
+});
+
+test('a shipment’s courier finds it', async () => {
+  const { answer } = await created({ service_id: 'heron', reference: 'HERON-1' });
+  const list = await desk.owner.call('list', { courier_name: 'heron', reference: 'HERON-1' });
+  expect(list.body['data']).toMatchObject([{ request_number: answer.request_number }]);
+});
+
 describe('a change', () => {
   test('of what the price is for has it priced anew, by the rates of the day', async () => {
     const { answer } = await created({ service_id: 'falcon' });
@@ -113,7 +130,7 @@ describe('a change', () => {
     const { updated_fields, shipment } = await updated(answer.request_number, {
       actual_weight_kg: 5.5,
     });
-    expect(updated_fields).toEqual(['actual_weight_kg', 'quoted_price_thb']);
+    expect(updated_fields).toEqual(['actual_weight_kg', 'quoted_price_thb', 'price_date']);
     expect(shipment).toMatchObject({ quoted_price_thb: 4653, price_date: '2026-11-22' });
   });
 
@@ -133,10 +150,13 @@ describe('a change', () => {
     const { updated_fields, shipment } = await updated(answer.request_number, {
       service_id: 'heron',
     });
-    expect(updated_fields).toEqual(['service_id', 'courier_name', 'quoted_price_thb']);
+    expect(updated_fields).toEqual([
+      ...['service_id', 'courier_name', 'quote_id', 'quoted_price_thb'],
+      ...['rate_version', 'price_note'],
+    ]);
     expect(shipment).toMatchObject({
       quote_id: null,
-      courier_name: null,
+      courier_name: 'heron',
       quoted_price_thb: 3478,
       price_note: 'The shipment was changed, so its quote no longer applies.',
     });
@@ -145,7 +165,20 @@ describe('a change', () => {
   test('that takes the service away takes the price away', async () => {
     const { answer } = await created({ service_id: 'falcon' });
     const { shipment } = await updated(answer.request_number, { service_id: null });
-    expect(shipment).toMatchObject({ quoted_price_thb: null, price_breakdown: null });
+    expect(shipment).toMatchObject({
+      ...{ courier_name: null, quoted_price_thb: null, price_breakdown: null },
+    });
+  });
+
+  test('has the courier follow its service, unless staff named another', async () => {
+    const { quote_id } = await desk.hold();
+    const { answer } = await created({ service_id: 'falcon', quote_id });
+    await updated(answer.request_number, { actual_weight_kg: 3.3 });
+    const second = await updated(answer.request_number, { service_id: 'heron' });
+    expect(second.shipment).toMatchObject({ courier_name: 'heron' });
+    await updated(answer.request_number, { courier_name: 'DHL' }, desk.staff);
+    const third = await updated(answer.request_number, { service_id: 'falcon' });
+    expect(third.shipment).toMatchObject({ courier_name: 'DHL', quoted_price_thb: FALCON_THB });
   });
 
   test('by staff after the shipping leaves the price as it was', async () => {
