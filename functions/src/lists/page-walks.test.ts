@@ -1,11 +1,12 @@
 import { startOfPage, turnPage, type Walk } from './page-walks';
 
 const place = (n: number) => ({ createdAtMs: n, id: `row ${n}` });
+const ended = (total: number, rowsUpTo: number) => ({ total, rowsUpTo, hasMore: true });
 /** Pages of 10 rows, turned one after the other. */
 const turned = (pages: readonly number[], total = 1000): Walk =>
   pages.reduce<Walk>(
-    (walk, page) => turnPage(walk, total, page * 10, place(page * 10)),
-    turnPage(undefined, total, 0, undefined),
+    (walk, page) => turnPage(walk, ended(total, page * 10), place(page * 10)),
+    turnPage(undefined, ended(total, 0), undefined),
   );
 
 test('a walk begins at any page, and knows where the next one begins', () => {
@@ -24,13 +25,13 @@ test('earlier pages can be turned back to while the total is the same', () => {
 test('the page after the one read last follows it, whatever the total', () => {
   const walk = turned([7, 8]);
   expect(startOfPage(walk, 80, 999)).toEqual(place(80));
-  const next = turnPage(walk, 999, 90, place(90));
+  const next = turnPage(walk, ended(999, 90), place(90));
   expect(startOfPage(next, 90, 998)).toEqual(place(90));
   expect(startOfPage(next, 80, 999)).toBeUndefined();
 });
 
 test('after an empty page nothing is known', () => {
-  const walk = turnPage(turned([7]), 1000, 80, undefined);
+  const walk = turnPage(turned([7]), ended(1000, 80), undefined);
   expect(startOfPage(walk, 80, 1000)).toBeUndefined();
 });
 

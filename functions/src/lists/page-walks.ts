@@ -12,6 +12,8 @@ export interface Walk {
   readonly total: number;
   /** The number of rows up to the end of the page read last. */
   readonly latest: number;
+  /** Whether rows followed it then: they still do, however many before them were removed. */
+  readonly hasMore: boolean;
   /** The position at the end of each page, by the number of rows up to there. */
   readonly ends: ReadonlyMap<number, ListPlace>;
 }
@@ -38,11 +40,16 @@ export const startOfPage = (
 ): ListPlace | undefined =>
   walk?.latest === rowsBefore || walk?.total === total ? walk.ends.get(rowsBefore) : undefined;
 
+interface TurnedPage {
+  readonly total: number;
+  readonly rowsUpTo: number;
+  readonly hasMore: boolean;
+}
+
 /** The walk after a page that ends at this position; without one, after an empty page. */
 export function turnPage(
   walk: Walk | undefined,
-  total: number,
-  rowsUpTo: number,
+  { total, rowsUpTo, hasMore }: TurnedPage,
   end: ListPlace | undefined,
 ): Walk {
   const ends = new Map(walk?.total === total ? walk.ends : []);
@@ -52,5 +59,5 @@ export function turnPage(
     if (ends.size <= MAX_ENDS) break;
     ends.delete(oldest);
   }
-  return { total, latest: rowsUpTo, ends };
+  return { total, latest: rowsUpTo, hasMore, ends };
 }

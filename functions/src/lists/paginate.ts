@@ -69,25 +69,25 @@ async function byPage<Row>(
   const counting = count();
   if (page === 1) {
     const [total, rows] = await Promise.all([counting, read({ limit, after: 0, peek: false })]);
-    walks.set(key, turnPage(undefined, total, limit, rows.last));
-    return pageOf(log, rows, { limit, total, rowsBefore, mark }, limit < total);
+    const hasMore = limit < total;
+    walks.set(key, turnPage(undefined, { total, rowsUpTo: limit, hasMore }, rows.last));
+    return pageOf(log, rows, { limit, total, rowsBefore, mark }, hasMore);
   }
   const counted = await counting;
   const walk = walks.get(key);
   const start = startOfPage(walk, rowsBefore, counted);
   // A page past the end would cost a read for every row before it and find none.
-  if (counted <= rowsBefore && (start === undefined || counted === walk?.total)) {
+  const isAtEnd = start === undefined || (counted === walk?.total && !walk.hasMore);
+  if (counted <= rowsBefore && isAtEnd) {
     return pageOf(log, undefined, { limit, total: counted, rowsBefore, mark }, false);
   }
   const peek = start !== undefined && rowsBefore + limit >= counted;
   const rows = await read({ limit, after: start ?? rowsBefore, peek });
-  walks.set(key, turnPage(walks.get(key), counted, rowsBefore + limit, rows.last));
-  if (start === undefined) {
-    const hasMore = rowsBefore + limit < counted;
-    return pageOf(log, rows, { limit, total: counted, rowsBefore, mark }, hasMore);
-  }
-  const hasMore = peek ? rows.hasMore : rows.isFull;
-  const total = Math.max(counted, rowsPassed(rows, rowsBefore) + Number(hasMore));
+  const rowsUpTo = rowsBefore + limit;
+  const hasMore = start === undefined ? rowsUpTo < counted : peek ? rows.hasMore : rows.isFull;
+  walks.set(key, turnPage(walks.get(key), { total: counted, rowsUpTo, hasMore }, rows.last));
+  const passed = rowsPassed(rows, rowsBefore) + Number(hasMore);
+  const total = start === undefined ? counted : Math.max(counted, passed);
   return pageOf(log, rows, { limit, total, rowsBefore, mark }, hasMore);
 }
 

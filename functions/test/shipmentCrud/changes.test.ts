@@ -60,6 +60,25 @@ describe('lists by changed_since', () => {
     expect(nextOf(answer)).toMatch(/^[\w-]+$/);
   });
 
+  test('an instant to come is now at the latest, and far ahead a mistake', async () => {
+    const now = Date.parse(anHourLater());
+    const ahead = (ms: number) => new Date(now + ms).toISOString();
+    const first = await follow(ahead(4 * 60_000));
+    const { id } = await owner.create();
+    expect(idsOf(await follow(nextOf(first)))).toEqual([id]);
+    expect(await follow(ahead(6 * 60_000))).toMatchObject({
+      status: 400,
+      body: {
+        details: [
+          {
+            field: 'changed_since',
+            message: `changed_since is still to come; it is ${ahead(0)}.`,
+          },
+        ],
+      },
+    });
+  });
+
   test('records come in the order in which they changed last, deleted ones too', async () => {
     const since = anHourLater();
     const [one, two, three] = [await owner.create(), await owner.create(), await owner.create()];
@@ -200,7 +219,7 @@ describe('lists by changed_since', () => {
     ]) {
       expect(answer.body).toMatchObject({
         code: 'validation_failed',
-        error: 'changed_since belongs to a list with different filters.',
+        error: 'changed_since is of a list with other filters, or of another account.',
         details: [{ field: 'changed_since' }],
       });
     }

@@ -110,8 +110,7 @@ function parcelOf(size: Size, draw: Draw): Parcel {
 export function shipmentOf({ size, country, isDocument, ...named }: Parcel, draw: Draw): Shipment {
   const { listed, other } = PLACES[country];
   const [anyCode, anyCity] = draw(2) === 0 ? listed : other;
-  const { postalCode = anyCode } = named;
-  const city = named.postalCode === undefined ? (named.city ?? anyCity) : anyCity;
+  const { postalCode = anyCode, city = anyCity } = named;
   const written = pick(draw, [postalCode, postalCode.replace('-', ''), ` ${postalCode} `]);
   const { length, width, height } = size;
   const sides = pick(draw, [

@@ -52,23 +52,24 @@ function otherSide({ size }: Parcel, side: Exclude<keyof Size, 'dg'>): OtherFiel
   };
 }
 
-/** The postal code if the quote names one, else its city. */
-function otherPlaces(
+/** The postal code and the city, each if the quote names it. */
+const otherPlaces = (
   { consignee_address }: Shipment,
   { country, postalCode, city }: Parcel,
-): OtherField[] {
-  const { listed, other } = PLACES[country];
-  const quoted = postalCode ?? city;
-  if (quoted === undefined) return [];
-  const at = postalCode === undefined ? 1 : 0;
-  const is = quoted === listed[at] ? other[at] : listed[at];
-  const name = postalCode === undefined ? 'city' : 'postal_code';
-  return [
-    {
-      sent: { consignee_address: { ...consignee_address, [name]: is } },
-      field: `consignee_address.${name}`,
-      is,
-      was: quoted,
-    },
-  ];
-}
+): OtherField[] =>
+  [
+    { name: 'postal_code', at: 0, quoted: postalCode },
+    { name: 'city', at: 1, quoted: city },
+  ].flatMap(({ name, at, quoted }) => {
+    const { listed, other } = PLACES[country];
+    const is = (quoted === listed[at] ? other[at] : listed[at]) ?? '';
+    if (quoted === undefined) return [];
+    return [
+      {
+        sent: { consignee_address: { ...consignee_address, [name]: is } },
+        field: `consignee_address.${name}`,
+        is,
+        was: quoted,
+      },
+    ];
+  });

@@ -32,7 +32,6 @@ test.each<[string, Partial<QuotedPackage>, Partial<Shipment>]>([
   ],
   ['its postal code in another notation', { postal_code: ' 1000001' }, {}],
   ['its city in another notation', { city: 'TŌKYŌ' }, {}],
-  ['another city beside its postal code', { postal_code: '100-0001', city: 'Chiyoda-ku' }, {}],
   ['any kind but a document', {}, { shipment_type: 'sample' }],
   ['a document', { is_document: true }, { shipment_type: 'document' }],
 ])('a quote is for %s', (_name, quote, sent) => {
@@ -50,6 +49,14 @@ test.each<[Partial<QuotedPackage>, Partial<Shipment>, string, string, string]>([
   ],
   [{ postal_code: '907-1801' }, {}, 'consignee_address.postal_code', '100-0001', '907-1801'],
   [{ city: 'Ishigaki' }, {}, 'consignee_address.city', 'Tokyo', 'Ishigaki'],
+  [
+    { postal_code: '100-0001', city: 'Ishigaki' },
+    {},
+    'consignee_address.city',
+    'Tokyo',
+    'Ishigaki',
+  ],
+  [{ postal_code: 'x' }, {}, 'consignee_address.postal_code', '100-0001', 'x'],
   [{ is_document: true }, {}, 'shipment_type', 'a parcel', 'a document'],
   [{}, { shipment_type: 'document' }, 'shipment_type', 'a document', 'a parcel'],
   [{ actual_weight_dg: 32_001 }, {}, 'actual_weight_kg', '3.2', '3.2001'],
@@ -80,5 +87,15 @@ test('a missing postal code is another than the quoted one', () => {
         message: 'data.consignee_address.postal_code is missing, but the quote is for 100-0001.',
       },
     ],
+  });
+});
+
+test('a code that is none of its country is the same in any case and with any spaces', () => {
+  const consignee_address = { ...shipment.consignee_address, country: 'AE', postal_code: 'p.o 5' };
+  const quoted = (postal_code: string) =>
+    compare({ country: 'AE', postal_code }, { consignee_address });
+  expect(quoted('P.O5')).not.toThrow();
+  expect(thrownBy(quoted('P.O6'))).toMatchObject({
+    details: [{ field: 'data.consignee_address.postal_code' }],
   });
 });

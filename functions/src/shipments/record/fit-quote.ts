@@ -44,16 +44,19 @@ const sidesOf = (item: QuotedPackage): string =>
 
 /**
  * The parts of the place that agree, as the quote writes them: a part that it does not name, one that
- * is the same in another notation, a city beside a postal code, and all where the country differs.
+ * is the same in another notation, and all where the country differs.
  */
 function placeAlike(quote: QuotedPackage, sent: QuotedPackage): Partial<QuotedPackage> {
   const { postal_code, city } = quote;
   if (quote.country !== sent.country) return { postal_code, city };
-  const [quoted, given] = [canonical(quote), canonical(sent)];
-  const isSameCode = postal_code === null || quoted.code === given.code;
-  const isSameCity = city === null || postal_code !== null || quoted.city === given.city;
+  const isSameCode = postal_code === null || codeOf(quote) === codeOf(sent);
+  const isSameCity = city === null || canonical(quote).city === canonical(sent).city;
   return { ...(isSameCode && { postal_code }), ...(isSameCity && { city }) };
 }
 
 const canonical = ({ country, postal_code, city }: QuotedPackage) =>
   canonicalPlace(country, { postalCode: postal_code ?? '', city: city ?? '' });
+
+/** What is no postal code of the country is compared as it is written. */
+const codeOf = (item: QuotedPackage): number | string =>
+  canonical(item).code ?? (item.postal_code ?? '').toUpperCase().replace(/[\s-]/g, '');

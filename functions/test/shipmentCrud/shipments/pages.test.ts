@@ -130,6 +130,20 @@ describeLocal('pages by number of five thousand shipments', () => {
     expect(told).toEqual(first);
   });
 
+  test('the last rows are told where one before them was deleted once', async () => {
+    const client_email = 'once@example.com';
+    const walker = await callerOf(service, client_email);
+    const own = await putMany(client_email, 7);
+    expect((await turn(walker, 1, 3)).own).toEqual(own.slice(0, 3));
+    await service.db
+      .collection('shipments')
+      .doc(own[0] ?? '')
+      .update({ is_deleted: true });
+    expect(await turn(walker, 2, 3)).toMatchObject({ own: own.slice(3, 6), total_pages: 3 });
+    expect((await turn(walker, 3, 3)).own).toEqual(own.slice(6));
+    expect((await turn(walker, 4, 3)).own).toEqual([]);
+  });
+
   const add = (client_email: string, n: number) =>
     service.db
       .collection('shipments')
