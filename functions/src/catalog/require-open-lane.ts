@@ -1,8 +1,9 @@
 import type { Context } from '../context';
 import { invalidFields } from '../errors/service-error';
+import type { RateBook } from '../quotes/cards/rate-book';
 import { describeRefusal, describeRefusalInThai } from '../quotes/pricing/refusal';
 import { byEnd, holdsOn, isOfCountry, refusalOf } from '../quotes/surcharges/suspension';
-import { bookOrNone } from '../rates/book-or-none';
+import { readOpenSuspensions } from '../store/surcharges';
 import { thaiDay } from '../thailand/day';
 
 /**
@@ -17,11 +18,10 @@ export type RequireOpenLane = (service: string, country: string, field: string) 
  */
 export async function readOpenLanes(context: Context): Promise<RequireOpenLane> {
   if (context.actor.role === 'staff') return () => undefined;
-  const book = await bookOrNone(context);
+  const suspensionsOf = await readSuspensions(context);
   const today = thaiDay(context.now());
   return (service, country, field) => {
-    const found = book
-      .suspensionsOf(service)
+    const found = suspensionsOf(service)
       .filter((suspension) => holdsOn(suspension, today) && isOfCountry(suspension, country))
       .sort(byEnd)
       .at(0);
@@ -30,4 +30,16 @@ export async function readOpenLanes(context: Context): Promise<RequireOpenLane> 
     const message = `${describeRefusal(refusal)} (${describeRefusalInThai(refusal)})`;
     throw invalidFields([{ field, message }]);
   };
+}
+
+/** Those of the book of rates, or, where no rates can be read, of the documents themselves. */
+async function readSuspensions({ db, rates, log }: Context): Promise<RateBook['suspensionsOf']> {
+  try {
+    const book = await rates.get();
+    return (courier) => book.suspensionsOf(courier);
+  } catch (cause) {
+    log.error('The rates could not be read; the suspensions are read without them.', { cause });
+    const suspensions = await readOpenSuspensions(db);
+    return (courier) => suspensions.get(courier) ?? [];
+  }
 }

@@ -1,7 +1,6 @@
 import type { Instance } from '../context';
 import { fieldFault, invalidFields } from '../errors/service-error';
 import { quotedCouriers, type QuotedCourier } from '../quotes/cards/quoted-couriers';
-import { bookOrNone } from '../rates/book-or-none';
 import { readServiceState } from '../store/services';
 import { thaiDay } from '../thailand/day';
 import { describeServiceFault, suggestService } from './record/service-fault';
@@ -19,14 +18,14 @@ export async function requireService(instance: Instance, id: string, field: stri
   if (services.some((service) => service.id === id)) return;
   const state = await readState(instance, id);
   if (state === 'active') return;
-  const couriers = quotedCouriers(await bookOrNone(instance), thaiDay(instance.now()));
+  const couriers = await readCouriers(instance);
   if (state === 'none' && couriers.some(({ courierName }) => courierName === id)) return;
   const unlisted = couriers.filter(
     ({ courierName }) => courierName !== id && !services.some((one) => one.id === courierName),
   );
   const meant = suggestService(id, services, unlisted);
   const suggestion = (await isInactive(instance, meant, unlisted)) ? undefined : meant;
-  const fault = describeServiceFault(services, unlisted);
+  const fault = describeServiceFault(services, unlisted, suggestion);
   throw invalidFields([fieldFault(field, fault, suggestion)]);
 }
 
@@ -43,3 +42,13 @@ const isInactive = async (
   id !== undefined &&
   unlisted.some(({ courierName }) => courierName === id) &&
   (await readState(instance, id)) === 'inactive';
+
+/** A book that cannot be read keeps nobody from creating a shipment. */
+async function readCouriers({ rates, now, log }: Instance): Promise<readonly QuotedCourier[]> {
+  try {
+    return quotedCouriers(await rates.get(), thaiDay(now()));
+  } catch (cause) {
+    log.error('The rates could not be read to look for a courier.', { cause });
+    return [];
+  }
+}

@@ -25,9 +25,9 @@ export interface Walk {
 export const createWalks = (): Memory<Walk> =>
   createMemory({ ttlMs: TTL_MS, maxEntries: MAX_ENTRIES });
 
-/** The cache key of a caller's walk through a list with these filters. */
-export const walkKey = (accountId: string, filters: readonly unknown[]): string =>
-  JSON.stringify([accountId, ...filters]);
+/** The cache key of a caller's walk through a list with these filters, in pages of one size. */
+export const walkKey = (accountId: string, limit: number, filters: readonly unknown[]): string =>
+  JSON.stringify([accountId, limit, ...filters]);
 
 /**
  * Where the page after so many rows begins, if that is known. The page after the one read last

@@ -65,7 +65,7 @@ async function byPage<Row>(
 ): Promise<Page<Row>> {
   const rowsBefore = (page - 1) * limit;
   const walks = kept(createWalks);
-  const key = walkKey(actor.accountId, filters);
+  const key = walkKey(actor.accountId, limit, filters);
   const counting = count();
   if (page === 1) {
     const [total, rows] = await Promise.all([counting, read({ limit, after: 0, peek: false })]);

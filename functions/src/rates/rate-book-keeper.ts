@@ -54,7 +54,7 @@ function createFuelReport(log: Log): (book: RateBook, today: string) => void {
 }
 
 /** @throws Error if there are published cards, and none can be used. */
-function bookOf({ cards, surcharges }: PublishedRates, log: Log): RateBook {
+function bookOf({ cards, surcharges, suspensions }: PublishedRates, log: Log): RateBook {
   reportMalformed(log, [...cards.malformed, ...surcharges.malformed]);
   const withoutSurcharges = new Set(surcharges.malformed.map(courierOfSurcharges));
   const usable = cards.items.filter(
@@ -62,7 +62,8 @@ function bookOf({ cards, surcharges }: PublishedRates, log: Log): RateBook {
   );
   const isNoneLeft = usable.length === 0 && cards.items.length + cards.malformed.length > 0;
   if (isNoneLeft) throw new Error('None of the published rate cards can be used.');
-  return createRateBook(usable.map(cardOf), surcharges.items);
+  const book = createRateBook(usable.map(cardOf), surcharges.items);
+  return { ...book, suspensionsOf: (courier) => suspensions.get(courier) ?? [] };
 }
 
 const cardOf = ({ card }: StoredRateCard) => card;

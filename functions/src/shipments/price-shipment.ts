@@ -2,19 +2,13 @@ import type { Context } from '../context';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
 import type { Package } from '../quotes/pricing/package';
 import { priceAtCourier, type CourierPrice } from '../rates/price-at-courier';
+import { readHeldQuote } from '../store/held-quotes';
 import { thaiDay } from '../thailand/day';
-import { describeForShipment, noRates } from './record/price-note';
-import {
-  isPricedAlike,
-  packageOf,
-  UNPRICED,
-  type PricedFields,
-  type Pricing,
-} from './record/priced-fields';
+import { asQuoted, isPricedAlike, unlikeQuote } from './record/fit-quote';
+import { describeForShipment, noRates, UNREADABLE_RATES } from './record/price-note';
+import { packageOf, UNPRICED, type PricedFields, type Pricing } from './record/priced-fields';
 import type { Shipment, ShipmentRecord } from './record/shipment';
 import { isShipped } from './record/status';
-
-const FAILED = 'The rates could not be read when the shipment was priced.';
 
 /**
  * The price of a shipment at its service by the rates of the day, or a note why there is none: a
@@ -27,7 +21,7 @@ export async function priceShipment(context: Context, shipment: PricedFields): P
   const day = thaiDay(at);
   const item = packageOf(shipment, day);
   const found = await findPrice(context, service_id, item, shipment);
-  if (found === undefined) return { ...UNPRICED, price_note: FAILED };
+  if (found === undefined) return { ...UNPRICED, price_note: UNREADABLE_RATES };
   switch (found.kind) {
     case 'unknown':
       return { ...UNPRICED, price_note: noRates(service_id) };
@@ -50,27 +44,48 @@ export async function priceShipment(context: Context, shipment: PricedFields): P
   }
 }
 
+/** A shipment before and after a change, and what the change sets. */
+export interface PricedChange {
+  readonly before: Shipment;
+  readonly after: Shipment;
+  readonly fields: Partial<ShipmentRecord>;
+}
+
 /**
- * What a change before the shipping makes of the price, if it may change it: the price of the day. A
- * held price is for what was quoted, so it no longer applies. A courier that staff named stays.
+ * What a change before the shipping makes of the price: that of the day, if the price may be another.
+ * A held price is for what was quoted, and stays as long as the shipment is that; finding out costs
+ * one read. A courier that staff named stays.
  */
 export async function repriceShipment(
   context: Context,
-  before: Shipment,
-  after: Shipment,
+  { before, after, fields }: PricedChange,
 ): Promise<Partial<ShipmentRecord>> {
-  if (isShipped(before.status) || isPricedAlike(before, after)) return {};
+  const isUnsettled = before.price === null && before.price_note === UNREADABLE_RATES;
+  if (isShipped(before.status) || (isPricedAlike(before, after) && !isUnsettled)) return {};
+  if (await isStillQuoted(context, before, after)) return {};
   const { courier_name, price_note, ...pricing } = await priceShipment(context, after);
   const isNamedByStaff =
-    after.courier_name !== before.courier_name ||
+    fields.courier_name !== undefined ||
     (before.courier_name !== null && before.courier_name !== before.service_id);
-  const note =
-    before.quote_id === null ? [] : ['The shipment was changed, so its quote no longer applies.'];
+  const note = before.quote_id === null ? [] : [QUOTE_LOST];
   return {
     ...pricing,
     price_note: [...note, price_note ?? ''].join(' ').trim() || null,
     ...(!isNamedByStaff && { courier_name }),
   };
+}
+
+const QUOTE_LOST = 'The shipment was changed, so its quote no longer applies.';
+
+/** Quotes are kept for 90 days. */
+async function isStillQuoted(
+  { db }: Context,
+  { quote_id, service_id }: Shipment,
+  after: Shipment,
+): Promise<boolean> {
+  if (quote_id === null || service_id !== after.service_id) return false;
+  const quote = await readHeldQuote(db, quote_id);
+  return quote !== undefined && unlikeQuote(quote, asQuoted(after)).length === 0;
 }
 
 /** Undefined where the rates cannot be read, which is reported. */

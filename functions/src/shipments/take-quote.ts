@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { quoteExpired, quoteMismatch } from '../creation/record/quote-refusals';
+import { assertNoneDiffers, quoteExpired, quoteMismatch } from '../creation/record/quote-refusals';
 import { fieldFault, invalidFields, ServiceError } from '../errors/service-error';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
 import type { HeldPrice, HeldQuote } from '../quotes/record/held-quote';
@@ -8,8 +8,8 @@ import { priceViewOf, showSteps } from '../quotes/record/price-steps';
 import { priceAtCourier } from '../rates/price-at-courier';
 import { readHeldQuote } from '../store/held-quotes';
 import { thaiDay } from '../thailand/day';
-import { assertFitsQuote } from './record/fit-quote';
-import { describeForShipment, noRates } from './record/price-note';
+import { asQuoted, unlikeQuote } from './record/fit-quote';
+import { describeForShipment, noRates, noteOnDay } from './record/price-note';
 import { packageOf, type PricedFields, type Pricing } from './record/priced-fields';
 
 const SERVICE_FIELD = 'data.service_id';
@@ -28,7 +28,7 @@ export async function takeQuote(
 ): Promise<Pricing> {
   const quote = await requireQuote(context, quoteId);
   const held = requireHeldPrice(quote, shipment.service_id);
-  assertFitsQuote(quote, shipment);
+  assertNoneDiffers('shipment', unlikeQuote(quote, asQuoted(shipment)));
   if (context.now() >= quote.valid_until.getTime()) {
     await assertPriceHolds(context, quote, held, shipment);
   }
@@ -38,7 +38,7 @@ export async function takeQuote(
     courier_name,
     quote_id: quote.id,
     price: { total_satang, rate_version, day: quote.ship_date, priced_at, steps },
-    price_note: null,
+    price_note: noteOnDay(quote.ship_date, thaiDay(context.now())),
   };
 }
 

@@ -60,7 +60,7 @@ export const updateShipment = defineAction({
         return {
           ...fields,
           volumetric_weight_dg: volumetricWeightOf(next),
-          ...(await repriceShipment(context, shipment, next)),
+          ...(await repriceShipment(context, { before: shipment, after: next, fields })),
           ...(next.status !== shipment.status && { status_changed_at: at }),
           ...(next.client_email !== shipment.client_email && {
             owned_from_revision: revisionAfterNext(shipment),

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { CourierSurcharges, noSurcharges } from '../quotes/surcharges/courier-surcharges';
-import { isOpen } from '../quotes/surcharges/suspension';
+import { isOpen, type Suspension } from '../quotes/surcharges/suspension';
 import type { Database } from './database';
 import {
   MalformedDocumentError,
@@ -15,7 +15,7 @@ import { RATES } from './rates';
 /** A courier's surcharges lie among the cards, so that one query reads all that prices are made of. */
 const ID_END = '-surcharges';
 
-/** Whether a courier has a suspension that is not lifted: instances of 1.8.0 look for these. */
+/** Whether a courier has a suspension that is not lifted. */
 const HAS_SUSPENSIONS = 'has_suspensions';
 
 /** The lists are stored as JSON text, as a card's tables are: see docs/decisions/0004. */
@@ -79,3 +79,25 @@ export const parseAllSurcharges = (
   docs: readonly DocumentSnapshot[],
 ): ParsedDocuments<CourierSurcharges> =>
   parseEach(docs, CourierSurcharges, assertOwn, surchargesFromDocument);
+
+/** The suspensions of each courier that has any. */
+export type SuspensionsByCourier = ReadonlyMap<string, readonly Suspension[]>;
+
+const SuspensionsOnly = CourierSurcharges.pick({ suspensions: true }).strip();
+
+/** Suspensions count even where the rest of their document cannot be read. */
+export const parseSuspensions = (docs: readonly DocumentSnapshot[]): SuspensionsByCourier =>
+  new Map(
+    parseEach(
+      docs,
+      SuspensionsOnly,
+      ({ suspensions }, doc) => [courierOfSurcharges(doc), suspensions] as const,
+      surchargesFromDocument,
+    ).items,
+  );
+
+/** The open suspensions. One read for each courier that has one, and at least one. */
+export async function readOpenSuspensions(db: Database): Promise<SuspensionsByCourier> {
+  const { docs } = await db.collection(RATES).where(HAS_SUSPENSIONS, '==', true).get();
+  return parseSuspensions(docs);
+}

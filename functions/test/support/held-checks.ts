@@ -73,7 +73,7 @@ export class HeldChecks {
         priced_at: new Date(held.quotedAt).toISOString(),
         steps: breakdownIn(await quotedTo('staff')),
       },
-      price_note: null,
+      price_note: noteOnDay(held.day, thaiDayOf(at)),
     });
     const receipt = 'price' in taken ? showSteps(taken.price?.steps ?? [], view) : [];
     this.#expect(held, 'receipt', receipt, breakdownIn(await quotedTo(view)));
@@ -121,7 +121,7 @@ export class HeldChecks {
     const refused = await this.desk.take(after(held, held.takenAt), id, shipment);
     this.#expect(held, field, refused, {
       code: 'quote_mismatch',
-      message: `The quote is for a different package. ${message} Get a new quote.`,
+      message: `The quote is for a different shipment. ${message} Get a new quote.`,
       details: [{ field: `data.${field}`, message }],
     });
   }
@@ -167,6 +167,10 @@ export class HeldChecks {
     this.counts[what] = (this.counts[what] ?? 0) + 1;
   }
 }
+
+/** A price for a later day says so. */
+const noteOnDay = (day: string, today: string): string | null =>
+  day > today ? `The price is for shipping on ${day}.` : null;
 
 /** A shipment has no `is_document`; otherwise the reason is that of the quote. */
 const shipmentReason = (explained: Parameters<typeof reasonIn>[0], courier: string): string =>

@@ -22,18 +22,21 @@ test.each([
 });
 
 test('a fault names services or, where there are none, couriers', () => {
-  expect(describeServiceFault(SERVICES, COURIERS)).toBe(
+  expect(describeServiceFault(SERVICES, COURIERS, undefined)).toBe(
     'is not an active service; send the service_id of a quote, or an id of apiShippingServices: dhl_express, falcon',
   );
-  expect(describeServiceFault([], COURIERS)).toBe(
+  expect(describeServiceFault([], COURIERS, undefined)).toBe(
     'is not an active service; send the service_id of a quote: slow_heron',
   );
-  expect(describeServiceFault([], [])).toBe(
+  expect(describeServiceFault([], [], undefined)).toBe(
     'is not an active service; send the service_id of a quote',
+  );
+  expect(describeServiceFault([], [], 'falcon')).toBe(
+    'is not an active service; did you mean falcon? Or send the service_id of a quote',
   );
 });
 
 test('a long list is cut', () => {
   const many = Array.from({ length: 12 }, (_, at) => ({ id: `s${at}`, service_name: 'S' }));
-  expect(describeServiceFault(many, [])).toMatch(/: s0, s1, .*, s9 and 2 more$/);
+  expect(describeServiceFault(many, [], undefined)).toMatch(/: s0, s1, .*, s9 and 2 more$/);
 });

@@ -15,8 +15,10 @@ const MOST_NAMED = 10;
 export function describeServiceFault(
   services: readonly Listed[],
   couriers: readonly Unlisted[],
+  suggestion: string | undefined,
 ): string {
-  const fault = 'is not an active service; send the service_id of a quote';
+  const meant = suggestion === undefined ? ';' : `; did you mean ${suggestion}? Or`;
+  const fault = `is not an active service${meant} send the service_id of a quote`;
   if (services.length > 0) {
     return `${fault}, or an id of apiShippingServices: ${some(services.map(({ id }) => id))}`;
   }

@@ -5,16 +5,21 @@ import { satangToThb } from '../../measures/money';
 export type WrittenTerms = readonly (readonly [field: string, written: string])[];
 
 /**
- * Compares what a request is for with what a quote is for, field by field in the same order.
- * @param noun - What the quote is for, such as `pickup`.
- * @throws ServiceError `quote_mismatch` naming the fields that differ.
+ * What differs between a request and what a quote is for, field by field in the same order.
+ * @example differingTerms([['kg', '1']], [['kg', '2']]) // 'kg is 2, but the quote is for 1.'
  */
-export function assertSameTerms(noun: string, quoted: WrittenTerms, sent: WrittenTerms): void {
-  const details = quoted.flatMap(([field, before], at): ErrorDetail[] => {
+export const differingTerms = (quoted: WrittenTerms, sent: WrittenTerms): ErrorDetail[] =>
+  quoted.flatMap(([field, before], at) => {
     const now = sent[at]?.[1];
     const message = `${field} is ${now}, but the quote is for ${before}.`;
     return now === before ? [] : [{ field, message }];
   });
+
+/**
+ * @param noun - What the quote is for, such as `pickup`.
+ * @throws ServiceError `quote_mismatch` naming the fields that differ, if any do.
+ */
+export function assertNoneDiffers(noun: string, details: readonly ErrorDetail[]): void {
   if (details.length === 0) return;
   throw quoteMismatch(`The quote is for a different ${noun}.`, details);
 }

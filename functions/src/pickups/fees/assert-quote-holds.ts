@@ -1,6 +1,7 @@
 import {
-  assertSameTerms,
+  assertNoneDiffers,
   baht,
+  differingTerms,
   movedDetail,
   quoteExpired,
   type WrittenTerms,
@@ -19,7 +20,7 @@ const write = (terms: FeeTerms): WrittenTerms => [
 
 /** @throws ServiceError `quote_mismatch` naming the fields that differ from the quote. */
 export function assertSamePickup(quote: FeeTerms, terms: FeeTerms): void {
-  assertSameTerms('pickup', write(quote), write(terms));
+  assertNoneDiffers('pickup', differingTerms(write(quote), write(terms)));
 }
 
 /** @throws ServiceError `quote_expired` naming the parts of the fee that changed, if any did. */

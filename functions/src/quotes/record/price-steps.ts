@@ -44,8 +44,9 @@ export const priceViewOf = ({ role, explain }: Principal): PriceView =>
 
 /**
  * The steps of a price as somebody sees them. What the courier takes off its freight is for staff.
- * In the `plain` view the markup and the discount are within the freight, and no rate is told from
- * which they could be computed; the amounts still add up to the price.
+ * In the `plain` view the markup and the discount are within the freight, and the fuel rate is left
+ * out; the amounts still add up to the price. This hides the markup, and protects nothing: who knows
+ * the carrier's fuel rate can compute it.
  */
 export function showSteps(steps: PriceSteps, view: PriceView): PriceSteps {
   switch (view) {

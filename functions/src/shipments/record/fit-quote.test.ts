@@ -1,7 +1,6 @@
-import { thrownBy } from '../../../test/support/faults';
 import { aShipment } from '../../../test/support/records';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
-import { assertFitsQuote } from './fit-quote';
+import { asQuoted, isPricedAlike, unlikeQuote } from './fit-quote';
 import type { Shipment } from './shipment';
 
 /** 3.2 kg in 40 x 30.5 x 20.001 cm to Tokyo, 100-0001. */
@@ -17,11 +16,8 @@ const QUOTE: QuotedPackage = {
   height_10um: shipment.height_10um,
 };
 
-const compare =
-  (quote: Partial<QuotedPackage>, sent: Partial<Shipment> = {}) =>
-  () => {
-    assertFitsQuote({ ...QUOTE, ...quote }, { ...shipment, ...sent });
-  };
+const compare = (quote: Partial<QuotedPackage>, sent: Partial<Shipment> = {}) =>
+  unlikeQuote({ ...QUOTE, ...quote }, asQuoted({ ...shipment, ...sent }));
 
 test.each<[string, Partial<QuotedPackage>, Partial<Shipment>]>([
   ['what was quoted', {}, {}],
@@ -35,7 +31,7 @@ test.each<[string, Partial<QuotedPackage>, Partial<Shipment>]>([
   ['any kind but a document', {}, { shipment_type: 'sample' }],
   ['a document', { is_document: true }, { shipment_type: 'document' }],
 ])('a quote is for %s', (_name, quote, sent) => {
-  expect(compare(quote, sent)).not.toThrow();
+  expect(compare(quote, sent)).toEqual([]);
 });
 
 test.each<[Partial<QuotedPackage>, Partial<Shipment>, string, string, string]>([
@@ -64,38 +60,43 @@ test.each<[Partial<QuotedPackage>, Partial<Shipment>, string, string, string]>([
   [{ height_10um: 100 }, {}, 'height_cm', '20.001', '0.1'],
 ])('%j with %j is another package', (quote, sent, name, is, quoted) => {
   const message = `data.${name} is ${is}, but the quote is for ${quoted}.`;
-  expect(thrownBy(compare(quote, sent))).toMatchObject({
-    code: 'quote_mismatch',
-    message: `The quote is for a different package. ${message} Get a new quote.`,
-    details: [{ field: `data.${name}`, message }],
-  });
+  expect(compare(quote, sent)).toEqual([{ field: `data.${name}`, message }]);
 });
 
 test('all that differs is told at once', () => {
-  expect(thrownBy(compare({ country: 'DE', actual_weight_dg: 1 }))).toMatchObject({
-    details: [{ field: 'data.consignee_address.country' }, { field: 'data.actual_weight_kg' }],
-  });
+  expect(compare({ country: 'DE', actual_weight_dg: 1 })).toMatchObject([
+    { field: 'data.consignee_address.country' },
+    { field: 'data.actual_weight_kg' },
+  ]);
 });
 
 test('a missing postal code is another than the quoted one', () => {
   const { postal_code: _, ...address } = shipment.consignee_address;
-  expect(
-    thrownBy(compare({ postal_code: '100-0001' }, { consignee_address: address })),
-  ).toMatchObject({
-    details: [
-      {
-        message: 'data.consignee_address.postal_code is missing, but the quote is for 100-0001.',
-      },
-    ],
-  });
+  expect(compare({ postal_code: '100-0001' }, { consignee_address: address })).toMatchObject([
+    {
+      message: 'data.consignee_address.postal_code is missing, but the quote is for 100-0001.',
+    },
+  ]);
 });
 
 test('a code that is none of its country is the same in any case and with any spaces', () => {
   const consignee_address = { ...shipment.consignee_address, country: 'AE', postal_code: 'p.o 5' };
   const quoted = (postal_code: string) =>
     compare({ country: 'AE', postal_code }, { consignee_address });
-  expect(quoted('P.O5')).not.toThrow();
-  expect(thrownBy(quoted('P.O6'))).toMatchObject({
-    details: [{ field: 'data.consignee_address.postal_code' }],
-  });
+  expect(quoted('P.O5')).toEqual([]);
+  expect(quoted('P.O6')).toMatchObject([{ field: 'data.consignee_address.postal_code' }]);
+});
+
+test('a change of notation leaves a price, any other change of what it is for does not', () => {
+  const { consignee_address } = shipment;
+  const isAlike = (changes: Partial<Shipment>) =>
+    isPricedAlike(shipment, { ...shipment, ...changes });
+  const to = (address: object) => ({ consignee_address: { ...consignee_address, ...address } });
+  expect(isAlike({ length_10um: 20_001, height_10um: 40_000, notes: 'x' })).toBe(true);
+  expect(isAlike({ shipment_type: 'sample' })).toBe(true);
+  expect(isAlike(to({ postal_code: '1000001', city: 'TOKYO', name: 'x' }))).toBe(true);
+  expect(isAlike(to({ city: 'Ishigaki' }))).toBe(false);
+  expect(isAlike(to({ postal_code: undefined }))).toBe(false);
+  expect(isAlike({ service_id: 'falcon' })).toBe(false);
+  expect(isAlike({ shipment_type: 'document' })).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { assertSameTerms, type WrittenTerms } from '../../creation/record/quote-refusals';
+import { differingTerms, type WrittenTerms } from '../../creation/record/quote-refusals';
+import type { ErrorDetail } from '../../errors/service-error';
 import { lengthToCm } from '../../measures/length';
 import { dgToKg } from '../../measures/weight';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
@@ -7,18 +8,28 @@ import { isDocument, type PricedFields } from './priced-fields';
 
 const ADDRESS = 'data.consignee_address';
 
+/** A shipment in the terms of a quote. */
+export function asQuoted(shipment: PricedFields): QuotedPackage {
+  const { country, postal_code = null, city } = shipment.consignee_address;
+  return { ...shipment, country, postal_code, city, is_document: isDocument(shipment) };
+}
+
 /**
  * A held price is for the country, weight, size and kind that were quoted, and for the place in the
  * country if the quote names one. Sides may be in another order, as the price is the same.
- * @throws ServiceError `quote_mismatch` naming the fields that differ.
+ * @returns The fields that differ.
  */
-export function assertFitsQuote(quote: QuotedPackage, shipment: PricedFields): void {
-  const { country, postal_code = null, city } = shipment.consignee_address;
-  const isDocumentSent = isDocument(shipment);
-  const sent = { ...shipment, country, postal_code, city, is_document: isDocumentSent };
+export function unlikeQuote(quote: QuotedPackage, sent: QuotedPackage): ErrorDetail[] {
   const isSameBox = sidesOf(quote) === sidesOf(sent);
   const alike = { ...(isSameBox && sizeOf(quote)), ...placeAlike(quote, sent) };
-  assertSameTerms('package', write(quote), write({ ...sent, ...alike }));
+  return differingTerms(write(quote), write({ ...sent, ...alike }));
+}
+
+/** Whether a change of a shipment leaves its price as it is, by what it is for. */
+export function isPricedAlike(before: PricedFields, after: PricedFields): boolean {
+  const [was, is] = [asQuoted(before), asQuoted(after)];
+  const isSameService = before.service_id === after.service_id;
+  return isSameService && unlikeQuote(was, is).length + unlikeQuote(is, was).length === 0;
 }
 
 const write = (item: QuotedPackage): WrittenTerms => [

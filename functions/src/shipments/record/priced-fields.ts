@@ -43,16 +43,3 @@ export const packageOf = (shipment: PricedFields, shipDate: string): Package =>
       height: shipment.height_10um,
     },
   );
-
-/** Whether a change may change the price. */
-export const isPricedAlike = (before: PricedFields, after: PricedFields): boolean =>
-  written(before) === written(after);
-
-const written = (shipment: PricedFields): string => {
-  const { country, postal_code, city } = shipment.consignee_address;
-  const { actual_weight_dg, length_10um, width_10um, height_10um, service_id } = shipment;
-  return JSON.stringify([
-    ...[service_id, isDocument(shipment), actual_weight_dg, length_10um, width_10um, height_10um],
-    ...[country, postal_code ?? null, city],
-  ]);
-};

@@ -137,6 +137,14 @@ test('another package or service than the quoted one is refused by name', async 
   expect(body['pagination']).toMatchObject({ total: 0 });
 });
 
+test('a quote for a later day says so', async () => {
+  const later = await desk.hold({ ship_date: '2027-01-05' });
+  const { body } = await desk.create(taking({ quote_id: later.quote_id }));
+  expect(body['data']).toMatchObject({
+    price_note: 'The price is for shipping on 2027-01-05.',
+  });
+});
+
 describe('past its time', () => {
   const version4 = (overrides: object = {}) =>
     aRateCard({ courier_name: 'falcon', version: 4, markup_bp: 1000, ...overrides });

@@ -1,8 +1,5 @@
-import { status } from '@grpc/grpc-js';
-
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
-import { itLocal } from '../../support/firestore';
 import { openQuoteToShipment, type QuoteToShipment } from '../../support/quote-to-shipment';
 
 let desk: QuoteToShipment;
@@ -92,18 +89,29 @@ test.each([
   expect(shipment).toMatchObject({ quoted_price_thb: null, price_note: note });
 });
 
-itLocal('rates that cannot be read are no obstacle either, and are reported', async () => {
+/** Creates a shipment while no card can be used. */
+async function createdWithoutRates(data: object) {
+  const cards = ['falcon-2', 'heron-1'].map((id) => desk.shipments.db.doc(`rates/${id}`));
+  const zones = await Promise.all(
+    cards.map(async (card): Promise<unknown> => (await card.get()).get('zones')),
+  );
+  await Promise.all(cards.map((card) => card.update({ zones: 'not JSON' })));
   desk.shipments.restart();
-  const fault = { kind: 'refuse', code: status.INVALID_ARGUMENT } as const;
-  const rule = { at: 'read', path: /rates/, fault } as const;
-  // One for the suspensions, one for the price.
-  desk.shipments.faults?.add(rule, rule);
-  const { answer } = await created({ service_id: 'heron' });
+  const found = await created(data);
+  await Promise.all(cards.map((card, at) => card.update({ zones: zones[at] })));
+  desk.shipments.restart();
+  return found;
+}
+
+test('rates that cannot be used are no obstacle either, and are reported', async () => {
+  const { answer } = await createdWithoutRates({ service_id: 'heron' });
   expect(answer).toMatchObject({
     quoted_price_thb: null,
     price_note: 'The rates could not be read when the shipment was priced.',
   });
-  expect(desk.shipments.lines.splice(0)).toHaveLength(2);
+  expect(desk.shipments.lines.splice(0).map(({ message }) => message)).toContain(
+    'A shipment could not be priced.',
+  );
 });
 
 test('the service may be named beside action as well', async () => {
@@ -160,6 +168,35 @@ describe('a change', () => {
       quoted_price_thb: 3478,
       price_note: 'The shipment was changed, so its quote no longer applies.',
     });
+  });
+
+  test('that leaves what was quoted keeps the held price', async () => {
+    const { quote_id } = await desk.hold();
+    const { answer } = await created({ service_id: 'falcon', quote_id });
+    const { consignee_address } = await desk.owner.get(answer.request_number);
+    const data = {
+      ...{ length_cm: 30, width_cm: 40 },
+      consignee_address: {
+        ...(consignee_address as object),
+        city: 'Kyoto',
+        postal_code: '600-8001',
+      },
+    };
+    const { shipment } = await updated(answer.request_number, data);
+    expect(shipment).toMatchObject({ quote_id, quoted_price_thb: FALCON_THB, price_note: null });
+  });
+
+  test('prices a shipment whose price could not be computed', async () => {
+    const { answer } = await createdWithoutRates({ service_id: 'falcon' });
+    const { shipment } = await updated(answer.request_number, { notes: 'Ring twice' });
+    expect(shipment).toMatchObject({ quoted_price_thb: FALCON_THB, price_note: null });
+  });
+
+  test('by staff who name the courier keeps their word', async () => {
+    const { answer } = await created({ service_id: 'falcon' });
+    const data = { service_id: 'heron', courier_name: 'falcon' };
+    const { shipment } = await updated(answer.request_number, data, desk.staff);
+    expect(shipment).toMatchObject({ service_id: 'heron', courier_name: 'falcon' });
   });
 
   test('that takes the service away takes the price away', async () => {

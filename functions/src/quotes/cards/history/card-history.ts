@@ -1,7 +1,7 @@
 import { cardFaults } from '../card-faults';
 import { seenByAll, type Doubt, type RateEvent, type Told } from './rate-change';
 import type { CourierRecords, RateRecord, StoredCard } from './rate-records';
-import { inOrder, timeOf } from './record-time';
+import { inOrder, isRestored, timeOf } from './record-time';
 
 /** Whether a record tells of a version that began to be quoted; a rollback names the version it copies. */
 const isPublication = ({ action }: RateRecord): boolean =>
@@ -42,7 +42,7 @@ export function cardHistory({ cards, ofCards }: CourierRecords): Told {
 }
 
 function doubtsOf(
-  { id, card, createdAt, updatedAt }: StoredCard,
+  { id, card, updatedAt }: StoredCard,
   own: readonly RateRecord[],
   publication: RateRecord | undefined,
 ): Doubt[] {
@@ -52,8 +52,7 @@ function doubtsOf(
     const message = `rates/${id} has no audit record of its publication: it counts from when its document was written.`;
     return [{ from: null, to: updatedAt, message }];
   }
-  const isWrittenSince =
-    updatedAt !== createdAt && !own.some(({ storedAt }) => storedAt === updatedAt);
+  const isWrittenSince = !own.some((one) => isRestored(one) || one.storedAt === updatedAt);
   if (isPublished && !isWrittenSince && isAsRecorded(card, publication)) return [];
   const message = `rates/${id} was changed by other means after it was published.`;
   return [{ from: timeOf(publication), to: isPublished ? seenByAll(updatedAt) : null, message }];

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyDifference } from '../../surcharges/apply-difference';
 import { noSurcharges } from '../../surcharges/courier-surcharges';
 import { BY_OTHER_MEANS, seenByAll, type Doubt, type RateEvent, type Told } from './rate-change';
-import type { CourierRecords, StoredSurcharges } from './rate-records';
-import { inOrder, timeOf } from './record-time';
+import type { CourierRecords, RateRecord, StoredSurcharges } from './rate-records';
+import { inOrder, isRestored, timeOf } from './record-time';
 
 /** What was changed beside a courier's cards, replayed from nothing to what is stored now. */
 export function surchargeHistory({ courier, surcharges, ofSurcharges }: CourierRecords): Told {
@@ -19,8 +19,9 @@ export function surchargeHistory({ courier, surcharges, ofSurcharges }: CourierR
     events.push({ at, by, action, target, surcharges: replayed });
     if (!applied.isExact) doubts.push({ from: at, to: null, message: misfit(action, target) });
   }
-  if (surcharges === undefined || isDeepStrictEqual(replayed, surcharges.surcharges)) {
-    return { events, doubts };
+  if (surcharges === undefined) return { events, doubts: [...doubts, ...doubtsOfGone(events)] };
+  if (isDeepStrictEqual(replayed, surcharges.surcharges)) {
+    return { events, doubts: [...doubts, ...doubtsOfWritten(surcharges, ofSurcharges)] };
   }
   const settled = withStored(events, surcharges);
   const last = settled.at(-1);
@@ -51,3 +52,23 @@ const misfit = (action: string, target: string): string =>
 
 const unlikeRecords = ({ id }: StoredSurcharges): string =>
   `rates/${id} is not what its audit records come to: it was changed by other means, or records are missing.`;
+
+/** A document that is not there any more, though it was written. */
+const doubtsOfGone = (events: readonly RateEvent[]): Doubt[] =>
+  events.slice(-1).map(({ at, target }) => ({
+    from: at,
+    to: null,
+    message: `rates/${target} was changed, and cannot be read any more.`,
+  }));
+
+/** What was changed by other means, and changed back: the time between is not known. */
+function doubtsOfWritten(
+  { id, updatedAt }: StoredSurcharges,
+  records: readonly RateRecord[],
+): Doubt[] {
+  const last = inOrder(records).at(-1);
+  const isRecorded = records.some((one) => isRestored(one) || one.storedAt === updatedAt);
+  if (last === undefined || isRecorded) return [];
+  const message = `rates/${id} was written by other means since its last audit record.`;
+  return [{ from: timeOf(last), to: seenByAll(updatedAt), message }];
+}
