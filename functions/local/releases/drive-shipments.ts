@@ -151,7 +151,7 @@ export class ShipmentDrive {
     const body = { ...item, hold: true };
     const held = await this.release.send({ function: 'apiQuote', holder: 'client', body });
     const { quote_id } = held.body;
-    const quoted = { ...PLAIN, quote_id, service_id: 'noodle_boat' };
+    const quoted = { ...PLAIN, quote_id, service_id: 'pocket_gecko' };
     await this.#create('client', quoted);
     const changed = await this.#create('client', quoted);
     await this.#update('client', changed, { actual_weight_kg: 4 });
