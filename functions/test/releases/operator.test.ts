@@ -92,7 +92,8 @@ describe.each(RECORDED)('the operator’s tool on what %s stored', (release) => 
     await run('services', 'activate', 'rec_sea');
     await run('services', 'deactivate', 'rec_air');
     for (const courier of ['pocket_gecko', 'ink_feather']) {
-      await run('services', 'add', courier, '--name', courier);
+      const { exists } = await opened.db.doc(`services/${courier}`).get();
+      if (!exists) await run('services', 'add', courier, '--name', courier);
     }
     await run('rates', 'publish', 'pocket_gecko', '3', '--to', 'none');
     await run('rates', 'rollback', 'ink_feather', '2', '--to', 'none');
