@@ -74,6 +74,14 @@ const RULES: readonly JointRule[] = [
       return without({ ...values, address_id }, 'pickup_address');
     },
   },
+  {
+    // A shipment's quote has to be held before; beside action both have to be those of data.
+    members: ['quote_id', 'service_id'],
+    mend: (values, pick) => {
+      if ('data' in values) return without(values, 'quote_id', 'service_id');
+      return pick % 8 === 0 ? values : without(values, 'quote_id');
+    },
+  },
   { members: ['slot', 'preferred_date'], mend: oneOfPair('slot', 'preferred_date') },
   {
     members: ['page', 'cursor'],

@@ -9,7 +9,7 @@ import { fieldFault, invalidFields } from '../errors/service-error';
 import { omitBlanks } from '../fields/omit-blanks';
 import { shipmentStore } from '../store/shipments';
 import { priceShipment } from './price-shipment';
-import { NewShipmentData, Priced } from './record/data';
+import { NewShipmentData, PRICING_MEMBERS } from './record/data';
 import { NEW_SHIPMENT_EXAMPLE } from './record/example';
 import { fingerprintsOf } from './record/fingerprints';
 import { creationEntry, newRecord } from './record/new-shipment';
@@ -19,9 +19,11 @@ import { takeQuote } from './take-quote';
 
 const SERVICE_FIELD = 'data.service_id';
 
-const requestWith = <Data extends z.ZodType>(data: Data) => z.object({ data, ...Priced });
+const requestWith = <Data extends z.ZodType>(data: Data) => z.object({ data, ...PRICING_MEMBERS });
 
-type Sent = { readonly data: NewShipmentData } & Partial<z.output<z.ZodObject<typeof Priced>>>;
+type Sent = { readonly data: NewShipmentData } & Partial<
+  z.output<z.ZodObject<typeof PRICING_MEMBERS>>
+>;
 
 interface NewShipment extends Sent {
   readonly idempotencyKey: string | undefined;

@@ -72,7 +72,14 @@ const describeIndex = ({ collectionGroup, queryScope, fields }: Json): string =>
   ].join(', ');
 
 const describeField = ({ collectionGroup, fieldPath, indexes, ttl = false }: Json): string =>
-  JSON.stringify({ collectionGroup, fieldPath, indexes, ttl });
+  JSON.stringify({ collectionGroup, fieldPath, indexes: items(indexes).map(describeOrder), ttl });
+
+/** An index of a single field: the file says its order itself, Firestore by its one field. */
+function describeOrder(index: unknown): string {
+  const { queryScope, order, fields = [index] } = members(index);
+  const [field] = items(fields).map(members);
+  return `${String(queryScope)} ${String(order ?? field?.['order'])}`;
+}
 
 const groupOf = ({ name }: Json): string => String(name).split('/')[5] ?? '';
 const lastOf = ({ name }: Json): string => String(name).split('/').at(-1) ?? '';

@@ -110,14 +110,14 @@ const staff = z.strictObject(
 );
 
 /** What a new shipment is priced by. Only a new one takes a quote. */
-export const Priced = {
+export const PRICING_MEMBERS = {
   service_id: optionalMembers.service_id,
   quote_id: recordId().nullish(),
 };
-const newByStaff = staff.extend(Priced);
+const newByStaff = staff.extend(PRICING_MEMBERS);
 
 /** A new shipment, by the caller's role. */
-export const NewShipmentData = { client: clientData.extend(Priced), staff: newByStaff };
+export const NewShipmentData = { client: clientData.extend(PRICING_MEMBERS), staff: newByStaff };
 export type NewShipmentData = z.output<typeof newByStaff>;
 
 /** Changes of a shipment, by the caller's role. Null clears an optional field. */
