@@ -144,7 +144,7 @@ export function describeCarrierFaults({ create, number, path, known, others = {}
 
   describe('a carrier without an answer', () => {
     // Long enough for a busy machine to make the calls that come before, as for a token.
-    beforeEach(() => open(1500));
+    beforeEach(() => open(1000));
     afterEach(() => desk.close());
 
     test.each<[string, Fault | Reply]>([

@@ -238,3 +238,13 @@ test('a price costs no read in a warm instance, at its creation and at a change'
   const update = desk.owner.call('update', { request_number, data });
   expect(await costOf(desk.shipments, update)).toEqual(cost(1, 2));
 });
+
+test('finding out whether a held price still holds costs one read more', async () => {
+  const { quote_id } = await desk.hold();
+  const { answer } = await created({ service_id: 'falcon', quote_id });
+  const { request_number } = answer;
+  const change = (data: object) => desk.owner.call('update', { request_number, data });
+  expect(await costOf(desk.shipments, change({ notes: 'x' }))).toEqual(cost(1, 2));
+  expect(await costOf(desk.shipments, change({ actual_weight_kg: 4 }))).toEqual(cost(2, 2));
+  expect(await costOf(desk.shipments, change({ actual_weight_kg: 5 }))).toEqual(cost(1, 2));
+});
