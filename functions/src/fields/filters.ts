@@ -22,15 +22,29 @@ const PAGING_MEMBERS = {
 export const filters = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<Given<Shape>> => {
   const within = z.object({ ...shape, ...PAGING_MEMBERS }, 'must be an object').nullish();
   return z.object({ ...shape, data: within }).transform((given: Values, context) => {
-    const data = (given['data'] ?? {}) as Values;
-    const merged = Object.keys(shape).map((name) => {
-      const [beside, inside] = [given[name], data[name]];
-      if (beside != null && inside != null && beside !== inside) {
-        context.addIssue({ code: 'custom', path: [name], message: `differs from data.${name}` });
-      }
-      return [name, beside ?? inside];
-    });
+    const merged = fromEitherPlace(Object.keys(shape), given, given['data'] ?? {}, context);
     // Each value comes from one of the two places, and its own schema has parsed it.
-    return Object.fromEntries(merged) as Given<Shape>;
+    return merged as Given<Shape>;
   });
+};
+
+/**
+ * Members that may stand beside `action` or within `data`, each from where it is given. If it is in
+ * both, the values must be equal.
+ */
+export const fromEitherPlace = (
+  names: readonly string[],
+  beside: Values,
+  data: object,
+  context: z.RefinementCtx,
+): Values => {
+  const within: Values = { ...data };
+  const merged = names.map((name) => {
+    const [one, other] = [beside[name], within[name]];
+    if (one != null && other != null && one !== other) {
+      context.addIssue({ code: 'custom', path: [name], message: `differs from data.${name}` });
+    }
+    return [name, one ?? other];
+  });
+  return Object.fromEntries(merged) as Values;
 };

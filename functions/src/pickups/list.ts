@@ -7,14 +7,15 @@ import { filters } from '../fields/filters';
 import { oneOf } from '../fields/one-of';
 import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-changes-request';
 import { line } from '../fields/text';
-import { followChanges } from '../lists/follow-changes';
-import { paginate } from '../lists/paginate';
+import { readPageOrChanges } from '../lists/page-or-changes';
 import {
   countPickups,
   readChangedPickups,
   readPickupPage,
   type PickupFilter,
 } from '../store/pickups';
+import type { ChangesBounds } from '../store/read-changes';
+import type { PageBounds } from '../store/read-page';
 import { calendarDate } from '../thailand/fields';
 import { PickupStatus } from './record/status';
 import { showPickupSummary, ShownPickupSummary } from './record/summary';
@@ -70,28 +71,19 @@ export const listPickups = defineAction({
   async run(context, request) {
     const { db, actor } = context;
     const filter = filterOf(actor, request);
-    const { changedSince, limit } = request;
-    if (changedSince !== undefined) {
-      const { accountId } = filter;
-      const { rows, pagination } = await followChanges(
-        context,
-        {
-          filters: ['pickups', accountId],
-          read: (bounds) => readChangedPickups(db, accountId, bounds),
-        },
-        { changedSince, limit },
-      );
-      return { data: rows.map(showPickupSummary), pagination };
-    }
-    const { rows, pagination } = await paginate(
-      context,
-      {
+    const { accountId } = filter;
+    const list = {
+      pages: {
         filters: ['pickups', filter.accountId, filter.status, filter.round],
         count: () => countPickups(db, filter),
-        read: (bounds) => readPickupPage(db, filter, bounds),
+        read: (bounds: PageBounds) => readPickupPage(db, filter, bounds),
       },
-      request,
-    );
+      changes: {
+        filters: ['pickups', accountId],
+        read: (bounds: ChangesBounds) => readChangedPickups(db, accountId, bounds),
+      },
+    };
+    const { rows, pagination } = await readPageOrChanges(context, list, request);
     return { data: rows.map(showPickupSummary), pagination };
   },
 });

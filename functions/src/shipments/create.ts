@@ -5,8 +5,7 @@ import { readOpenLanes } from '../catalog/require-open-lane';
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
-import { fieldFault, invalidFields } from '../errors/service-error';
-import { omitBlanks } from '../fields/omit-blanks';
+import { fromEitherPlace } from '../fields/filters';
 import { shipmentStore } from '../store/shipments';
 import { priceShipment } from './price-shipment';
 import { NewShipmentData, PRICING_MEMBERS } from './record/data';
@@ -19,13 +18,17 @@ import { takeQuote } from './take-quote';
 
 const SERVICE_FIELD = 'data.service_id';
 
-const requestWith = <Data extends z.ZodType>(data: Data) => z.object({ data, ...PRICING_MEMBERS });
+/** The service and the quote are named within `data`, or beside `action`. */
+const requestWith = (data: z.ZodType<NewShipmentData>) =>
+  z.object({ data, ...PRICING_MEMBERS }).transform((given, context) => ({
+    data: {
+      ...given.data,
+      ...fromEitherPlace(Object.keys(PRICING_MEMBERS), given, given.data, context),
+    },
+  }));
 
-type Sent = { readonly data: NewShipmentData } & Partial<
-  z.output<z.ZodObject<typeof PRICING_MEMBERS>>
->;
-
-interface NewShipment extends Sent {
+interface NewShipment {
+  readonly data: NewShipmentData;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -38,11 +41,10 @@ interface NewShipment extends Sent {
  */
 function run(
   context: Context,
-  { idempotencyKey, ...sent }: NewShipment,
+  { data, idempotencyKey }: NewShipment,
 ): Promise<CreateAnswer<z.infer<typeof CreatedShipment>>> {
   const { db, actor, now, deadline } = context;
   const at = new Date(now());
-  const data = withinData(sent);
   const unpriced = newRecord(data, actor.email, at);
   const request = { idempotencyKey, fingerprints: fingerprintsOf(data, unpriced), at };
   return createKeyed(context, request, async () => {
@@ -56,17 +58,6 @@ function run(
       };
     };
   });
-}
-
-/** The service and the quote are named within `data`, or beside `action`. */
-function withinData({ data, quote_id, service_id }: Sent): NewShipmentData {
-  const beside = omitBlanks({ quote_id, service_id });
-  for (const [name, value] of Object.entries(beside)) {
-    const inside = data[name as keyof typeof beside];
-    if (inside == null || inside === value) continue;
-    throw invalidFields([fieldFault(name, `differs from data.${name}`)]);
-  }
-  return { ...data, ...beside };
 }
 
 /** The record with the price of its service. @throws ServiceError for a service or quote that it cannot have. */

@@ -4,8 +4,9 @@ import type { Principal } from '../accounts/record/principal';
 import { defineAction } from '../action';
 import { ServiceError } from '../errors/service-error';
 import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-changes-request';
-import { followChanges } from '../lists/follow-changes';
-import { paginate } from '../lists/paginate';
+import { readPageOrChanges } from '../lists/page-or-changes';
+import type { ChangesBounds } from '../store/read-changes';
+import type { PageBounds } from '../store/read-page';
 import {
   countShipments,
   readChangedShipments,
@@ -46,28 +47,19 @@ export const listShipments = defineAction({
   async run(context, request) {
     const { db, actor } = context;
     const filter = filterOf(actor, request);
-    const { changedSince, limit } = request;
-    if (changedSince !== undefined) {
-      const { clientEmail } = filter;
-      const { rows, pagination } = await followChanges(
-        context,
-        {
-          filters: ['shipments', clientEmail],
-          read: (bounds) => readChangedShipments(db, clientEmail, bounds),
-        },
-        { changedSince, limit },
-      );
-      return { data: rows.map(showSummary), pagination };
-    }
-    const { rows, pagination } = await paginate(
-      context,
-      {
+    const { clientEmail } = filter;
+    const list = {
+      pages: {
         filters: identityOf(filter),
         count: () => countShipments(db, filter),
-        read: (bounds) => readShipmentPage(db, filter, bounds),
+        read: (bounds: PageBounds) => readShipmentPage(db, filter, bounds),
       },
-      request,
-    );
+      changes: {
+        filters: ['shipments', clientEmail],
+        read: (bounds: ChangesBounds) => readChangedShipments(db, clientEmail, bounds),
+      },
+    };
+    const { rows, pagination } = await readPageOrChanges(context, list, request);
     return { data: rows.map(showSummary), pagination };
   },
 });

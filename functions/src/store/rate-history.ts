@@ -83,14 +83,13 @@ function parseAudit({ docs }: QuerySnapshot): ParsedDocuments<RateRecord> {
     ...entry,
     target: target.slice(RATES.length + 1),
     at: at.getTime(),
-    storedAt: timesOf(doc).createdAt,
+    storedAt: doc.createTime?.toMillis() ?? 0,
   }));
 }
 
-/** Documents that were found have both. */
-const timesOf = ({ id, createTime, updateTime }: DocumentSnapshot) => ({
+/** Documents that were found have a time. */
+const writtenAt = ({ id, updateTime }: DocumentSnapshot) => ({
   id,
-  createdAt: createTime?.toMillis() ?? 0,
   updatedAt: updateTime?.toMillis() ?? 0,
 });
 
@@ -105,7 +104,7 @@ function toRecords(
   const isOfCard = (record: RateRecord): boolean => !isOfSurcharges({ id: record.target });
   return {
     courier,
-    cards: stored.map(({ card, snapshot }) => ({ card, ...timesOf(snapshot) })),
+    cards: stored.map(({ card, snapshot }) => ({ card, ...writtenAt(snapshot) })),
     surcharges: 'fault' in dated ? undefined : dated.stored,
     ofCards: records.filter(isOfCard),
     ofSurcharges: records.filter((record) => !isOfCard(record)),
@@ -121,7 +120,7 @@ function readDated(
 ): { readonly stored: CourierRecords['surcharges'] } | { readonly fault: string } {
   if (found?.exists !== true) return { stored: undefined };
   try {
-    return { stored: { surcharges: parseSurcharges(found), ...timesOf(found) } };
+    return { stored: { surcharges: parseSurcharges(found), ...writtenAt(found) } };
   } catch (cause) {
     if (!(cause instanceof MalformedDocumentError)) throw cause;
     return { fault: cause.message };

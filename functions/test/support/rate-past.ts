@@ -84,7 +84,7 @@ export class Desk {
     change: Partial<CourierSurcharges>,
     record?: { readonly action: string; readonly from: unknown; readonly to: unknown },
   ): void {
-    const times = { createdAt: this.dated?.times.createdAt ?? this.now, updatedAt: this.now };
+    const times = { updatedAt: this.now };
     const from = this.dated === undefined ? null : record?.from;
     this.dated = { surcharges: { ...this.surcharges(), ...change }, times };
     if (record) this.ofSurcharges.push(this.recordOf(SURCHARGES_ID, { ...record, from }));
@@ -92,7 +92,7 @@ export class Desk {
 
   addCard(card: RateCard, action: string): void {
     const id = `${COURIER}-${card.version}`;
-    this.cards.push({ id, card, createdAt: this.now, updatedAt: this.now });
+    this.cards.push({ id, card, updatedAt: this.now });
     const { courier_name, version, status, valid_from, valid_to, active } = card;
     const to = { courier_name, version, status, valid_from, valid_to, active };
     this.ofCards.push(this.recordOf(id, { action, from: null, to }));
@@ -117,7 +117,6 @@ export class Desk {
 }
 
 interface Times {
-  readonly createdAt: number;
   readonly updatedAt: number;
 }
 

@@ -1,10 +1,10 @@
 import type { CourierSurcharges } from '../../surcharges/courier-surcharges';
 import type { RateCard } from '../rate-card';
 
-/** A document as it is stored now. Times are Firestore's, in milliseconds since 1970. */
+/** A document as it is stored now. */
 interface Stored {
   readonly id: string;
-  readonly createdAt: number;
+  /** By Firestore's clock, in milliseconds since 1970. */
   readonly updatedAt: number;
 }
 
