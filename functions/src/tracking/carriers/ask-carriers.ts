@@ -3,10 +3,10 @@ import { isSure, type Candidate, type CarrierGuess } from '../numbers/detect-car
 import { withBreaker } from './breaker';
 import { CarrierFailure, type Carrier, type CarrierName, type CarrierReport } from './carrier';
 import type { CarrierTools } from './carrier-tools';
-import { createDhl } from './dhl';
-import { createSeventeenTrack } from './seventeen-track';
+import { createDhl } from './dhl/adapter';
+import { createSeventeenTrack } from './seventeen-track/adapter';
 import { isSimulatedNumber, simulatedCarrier } from './simulated';
-import { createThailandPost } from './thailand-post';
+import { createThailandPost } from './thailand-post/adapter';
 
 export type Pull =
   | { readonly kind: 'found'; readonly carrier: CarrierName; readonly report: CarrierReport }

@@ -1,5 +1,5 @@
 import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
-import { createDhl } from '../../../src/tracking/carriers/dhl';
+import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';

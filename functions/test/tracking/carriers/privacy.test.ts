@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { carrierEvents } from '../../../src/tracking/carrier-events';
 import type { Carrier } from '../../../src/tracking/carriers/carrier';
 import type { CarrierTools } from '../../../src/tracking/carriers/carrier-tools';
-import { createDhl } from '../../../src/tracking/carriers/dhl';
-import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track';
-import { createThailandPost } from '../../../src/tracking/carriers/thailand-post';
+import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
+import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
+import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
 import { openCarrierDesk } from '../../support/carriers';
 
 const RUNS = { numRuns: 300 };

@@ -1,6 +1,6 @@
 import type { Fault, Reply } from '../../../local/stand-ins/carrier-server';
 import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
-import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track';
+import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';

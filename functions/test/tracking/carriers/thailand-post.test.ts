@@ -1,6 +1,6 @@
 import type { Fault, Reply } from '../../../local/stand-ins/carrier-server';
 import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
-import { createThailandPost } from '../../../src/tracking/carriers/thailand-post';
+import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';

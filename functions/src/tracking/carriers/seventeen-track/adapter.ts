@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-import { zonedInstant } from '../record/local-time';
-import { countryOf, dayOrInstant, eventCode, placeName } from './allowed';
-import { callCarrier } from './call-carrier';
+import { zonedInstant } from '../../record/local-time';
+import { countryOf, dayOrInstant, eventCode, placeName } from '../allowed';
+import { callCarrier } from '../call-carrier';
 import {
   CarrierFailure,
   type Carrier,
   type CarrierEvent,
   type CarrierReport,
   type FailureCode,
-} from './carrier';
-import type { CarrierTools } from './carrier-tools';
-import { meaningOf } from './seventeen-track-meanings';
+} from '../carrier';
+import type { CarrierTools } from '../carrier-tools';
+import { meaningOf } from './meanings';
 
 const NAME = '17track';
 

@@ -1,4 +1,4 @@
-import type { EventText, TrackingStatus } from '../record/status';
+import type { EventText, TrackingStatus } from '../../record/status';
 
 interface StageMeaning {
   readonly status: TrackingStatus;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import { zonedInstant } from '../record/local-time';
-import { eventCode, NO_CODE, placeName } from './allowed';
-import { callCarrier, awaitWithin, type CarrierAnswer } from './call-carrier';
-import { CarrierFailure, type Carrier, type CarrierEvent } from './carrier';
-import type { CarrierTools } from './carrier-tools';
-import { THAILAND_POST_CODES } from './thailand-post-codes';
-import { createThailandPostTokens, type PostToken } from './thailand-post-tokens';
+import { zonedInstant } from '../../record/local-time';
+import { eventCode, NO_CODE, placeName } from '../allowed';
+import { callCarrier, awaitWithin, type CarrierAnswer } from '../call-carrier';
+import { CarrierFailure, type Carrier, type CarrierEvent } from '../carrier';
+import type { CarrierTools } from '../carrier-tools';
+import { THAILAND_POST_CODES } from './codes';
+import { createThailandPostTokens, type PostToken } from './tokens';
 
 const NAME = 'thailand_post';
 const COUNTRY = 'TH';

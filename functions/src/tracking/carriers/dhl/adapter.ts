@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { zonedInstant } from '../record/local-time';
-import type { TrackingStatus } from '../record/status';
-import { countryOf, dayOrInstant, eventCode, NO_CODE, placeName } from './allowed';
-import { callCarrier } from './call-carrier';
-import { CarrierFailure, type Carrier, type CarrierEvent, type CarrierReport } from './carrier';
-import type { CarrierTools } from './carrier-tools';
+import { zonedInstant } from '../../record/local-time';
+import type { TrackingStatus } from '../../record/status';
+import { countryOf, dayOrInstant, eventCode, NO_CODE, placeName } from '../allowed';
+import { callCarrier } from '../call-carrier';
+import { CarrierFailure, type Carrier, type CarrierEvent, type CarrierReport } from '../carrier';
+import type { CarrierTools } from '../carrier-tools';
 
 const NAME = 'dhl';
 const EXPRESS_WAYBILL = /^\d{10}$/;
