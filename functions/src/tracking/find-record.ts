@@ -4,6 +4,7 @@ import type { Shipment } from '../shipments/record/shipment';
 import type { ParsedDocuments } from '../store/parse-document';
 import { pickupStore } from '../store/pickups';
 import { findByCarrierNumber, shipmentStore } from '../store/shipments';
+import { carrierNamed, type KnownCarrierName } from './numbers/known-carriers';
 import { normaliseNumber } from './numbers/normalise-number';
 import type { TrackingEvent } from './record/event';
 import { pickupEvents } from './record/pickup-events';
@@ -18,6 +19,8 @@ export interface TrackedRecord {
   readonly revision: number;
   /** The shipment's carrier number, if any. */
   readonly carrierNumber: string | undefined;
+  /** The carrier that the shipment's courier names, if it names one. */
+  readonly namedCarrier: KnownCarrierName | undefined;
   /** One read per event, at least one. */
   readonly readEvents: () => Promise<ParsedDocuments<TrackingEvent>>;
 }
@@ -44,6 +47,7 @@ async function findPickup(
       id: pickup.id,
       revision: pickup.revision,
       carrierNumber: undefined,
+      namedCarrier: undefined,
       async readEvents() {
         const { items, malformed } = await pickupStore.readPublicHistory(db, pickup.id);
         return { items: pickupEvents(pickup, items), malformed };
@@ -69,7 +73,7 @@ async function findShipment(
 
 const trackedShipment = (
   { db }: Context,
-  { id, revision, carrier_tracking_number }: Shipment,
+  { id, revision, carrier_tracking_number, courier_name }: Shipment,
 ): TrackedRecord => ({
   kind: 'shipment',
   id,
@@ -77,6 +81,7 @@ const trackedShipment = (
   // Earlier releases accepted numbers that no carrier can have; ignore those.
   carrierNumber:
     carrier_tracking_number === null ? undefined : normaliseNumber(carrier_tracking_number),
+  namedCarrier: courier_name === null ? undefined : carrierNamed(courier_name),
   async readEvents() {
     const { items, malformed } = await shipmentStore.readPublicHistory(db, id);
     return { items: shipmentEvents(id, items), malformed };

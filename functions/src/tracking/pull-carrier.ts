@@ -1,61 +1,107 @@
 import type { Context, Instance } from '../context';
 import { carrierEvents } from './carrier-events';
+import { adapterFor } from './carriers/adapters';
 import { createCarriers } from './carriers/ask-carriers';
-import { detectCarriers, isSure } from './numbers/detect-carrier';
-import type { CarrierPart } from './record/state';
+import { NumberRefusal, QuotaSpent, type NoReport } from './carriers/no-report';
+import { detectCarriers, isSure, type Candidate } from './numbers/detect-carrier';
+import type { KnownCarrierName } from './numbers/known-carriers';
+import type { CarrierFault, CarrierPart } from './record/state';
+import { sharedQuotas } from './shared-quotas';
+import { createSurpriseLog } from './surprise-log';
 
 /** Reserved from the request's time to store the result and respond. */
 const KEEPING_MS = 3000;
 
 /** The carriers of an instance, with their cached tokens and open breakers. */
-const carriersOf = ({ carrierSettings, now, log }: Instance) =>
-  createCarriers({
-    settings: carrierSettings(),
-    now,
-    onUnknownCode: (carrier, code) => {
-      log.warn('A carrier sent a code that is not mapped.', { carrier, code: code.slice(0, 40) });
-    },
+function createAskers(instance: Instance) {
+  const surprises = createSurpriseLog(instance);
+  const ask = createCarriers({
+    settings: instance.carrierSettings(),
+    now: instance.now,
+    quotas: sharedQuotas(instance),
+    onUnknownCode: surprises.noteCode,
+    onUnreadable: surprises.noteUnreadable,
   });
+  return { ask, surprises };
+}
 
 /**
  * Pulls a number from its carriers. A failure keeps the last known events and is reported in the
  * result, not thrown.
+ * @param named the carrier that the shipment's courier names: it is asked, whatever the number's form
  */
 export async function pullCarrier(
   { deadline, kept, now, log }: Pick<Context, 'deadline' | 'kept' | 'now' | 'log'>,
-  number: string,
+  { number, named }: PulledNumber,
   known: CarrierPart | null,
 ): Promise<CarrierPart> {
-  const candidates = detectCarriers(number);
-  const part = {
-    ...(known?.number === number ? known : nothingKnown(number)),
+  const candidates = candidatesOf(number, named);
+  const part: CarrierPart = {
+    ...(isAbout(known, { number, named }) ? known : nothingKnown(number)),
     candidates: isSure(candidates) ? [] : candidates,
     fault: null,
+    named_carrier: named ?? null,
   };
   const timeMs = Math.max(0, deadline.remainingMs - KEEPING_MS);
-  const pull = await kept(carriersOf)(number, candidates, timeMs);
+  const { ask, surprises } = kept(createAskers);
+  const pull = await ask(number, candidates, timeMs);
+  await surprises.tell();
   switch (pull.kind) {
     case 'found': {
       const events = carrierEvents(pull.carrier, number, pull.report.events);
       // Carriers delete parcels after some months; their earlier events remain valid.
       if (events.length === 0 && part.events.length > 0) return { ...part, answered_at: now() };
-      const estimated_delivery = pull.report.estimatedDelivery;
-      return { ...part, name: pull.carrier, events, estimated_delivery, answered_at: now() };
+      return {
+        ...part,
+        name: pull.carrier,
+        moved_by: pull.report.movedBy ?? null,
+        events,
+        estimated_delivery: pull.report.estimatedDelivery,
+        answered_at: now(),
+      };
     }
     case 'unknown':
       return { ...part, answered_at: now() };
-    case 'failed': {
-      const { carrier, code } = pull.failure;
-      if (code !== 'carrier_off') log.warn('A carrier gave no answer.', { cause: pull.failure });
-      return { ...part, fault: { carrier, code } };
-    }
+    case 'failed':
+      noteFailure(log, pull.failure);
+      return { ...part, fault: faultOf(pull.failure) };
   }
 }
 
+/** Whether known events are of this number, and of the carrier that is named, if one is. */
+const isAbout = (
+  known: CarrierPart | null,
+  { number, named }: PulledNumber,
+): known is CarrierPart =>
+  known?.number === number &&
+  (named === undefined || known.named_carrier === named || known.name === adapterFor(named));
+
+/** A carrier's number, and the carrier that its shipment's courier names, if any. */
+export interface PulledNumber {
+  readonly number: string;
+  readonly named: KnownCarrierName | undefined;
+}
+
+const candidatesOf = (number: string, named: KnownCarrierName | undefined): Candidate[] =>
+  named === undefined ? detectCarriers(number) : [{ carrier: named, confidence: 1 }];
+
+function noteFailure(log: Context['log'], failure: NoReport): void {
+  if (failure instanceof QuotaSpent || failure.code === 'carrier_off') return;
+  const message =
+    failure instanceof NumberRefusal ? 'A carrier refused a number.' : 'A carrier gave no answer.';
+  log.warn(message, { cause: failure });
+}
+
+const faultOf = (failure: NoReport): CarrierFault => ({
+  carrier: failure.carrier,
+  code: failure.code,
+  ...(failure instanceof NumberRefusal && { is_number_refused: true }),
+  ...(failure.retryAt !== undefined && { retry_at: failure.retryAt }),
+});
+
 /** The carrier part of a number that another instance is pulling. */
-export function pendingPart(number: string): CarrierPart {
-  const candidates = detectCarriers(number);
-  const carrier = candidates[0]?.carrier ?? 'unknown';
+export function pendingPart({ number, named }: PulledNumber): CarrierPart {
+  const carrier = candidatesOf(number, named)[0]?.carrier ?? 'unknown';
   return { ...nothingKnown(number), fault: { carrier, code: 'carrier_pending' } };
 }
 

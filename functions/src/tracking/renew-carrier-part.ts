@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { createSingleFlight } from '../platform/single-flight';
 import { claimPull, readTracking, savePulled, type StoredTracking } from '../store/tracking';
 import type { OwnEvents } from './own-events';
-import { pendingPart, pullCarrier } from './pull-carrier';
+import { pendingPart, pullCarrier, type PulledNumber } from './pull-carrier';
 import { isCarrierFresh, mayPull } from './record/freshness';
 import type { CarrierPart } from './record/state';
 import { saveBestEffort } from './save-best-effort';
@@ -29,28 +29,32 @@ const pulls = () => createSingleFlight<RenewedPart>();
  */
 export const renewCarrierPart = (
   context: Context,
-  number: string,
+  pulled: PulledNumber,
   known: KnownNumber,
   refresh: boolean,
-): Promise<RenewedPart> =>
-  context.kept(pulls)(`${number} ${refresh ? 'refreshed' : 'kept'}`, () =>
-    renew(context, number, known, refresh),
+): Promise<RenewedPart> => {
+  const { number, named = 'by its form' } = pulled;
+  return context.kept(pulls)(`${number} ${named} ${refresh ? 'refreshed' : 'kept'}`, () =>
+    renew(context, pulled, known, refresh),
   );
+};
 
 async function renew(
   context: Context,
-  number: string,
+  pulled: PulledNumber,
   { key, stored, own }: KnownNumber,
   refresh: boolean,
 ): Promise<RenewedPart> {
+  const { number } = pulled;
   const { db } = context;
   const now = context.now();
   context.deadline.assertTime();
   const ofNumber = key === number ? stored : await readTracking(db, number);
   const last = storedPartFor(number, ofNumber) ?? storedPartFor(number, stored);
-  if (last && !refresh && isCarrierFresh(last, now)) return { part: last, from: 'store' };
+  if (last && !refresh && isOf(last, pulled) && isCarrierFresh(last, now))
+    return { part: last, from: 'store' };
   if (mayPull(ofNumber, now) && (await claimPull(db, ofNumber, new Date(now)))) {
-    const carrier = await pullCarrier(context, number, last);
+    const carrier = await pullCarrier(context, pulled, last);
     const state = { ...own, carrier, refreshed_at: context.now() };
     const saving = savePulled(db, [key, number], state, new Date(context.now()));
     await saveBestEffort(context.log, saving);
@@ -59,9 +63,13 @@ async function renew(
   // Another instance claimed the pull: use what it has stored so far.
   const part = storedPartFor(number, await readTracking(db, number)) ?? last;
   return part?.answered_at == null
-    ? { part: part ?? pendingPart(number), from: 'nobody' }
+    ? { part: part ?? pendingPart(pulled), from: 'nobody' }
     : { part, from: 'store' };
 }
 
 export const storedPartFor = (number: string, { state }: StoredTracking): CarrierPart | null =>
   state?.carrier?.number === number ? state.carrier : null;
+
+/** Whether a part was asked of the carrier that the shipment's courier names now. */
+export const isOf = ({ named_carrier }: CarrierPart, { named }: PulledNumber): boolean =>
+  (named_carrier ?? undefined) === named;

@@ -8,12 +8,12 @@ import { findRecord, type TrackedRecord } from './find-record';
 import { assertCallAllowed, assertRefreshAllowed } from './limits';
 import { detectCarriers } from './numbers/detect-carrier';
 import { areOwnEventsCurrent, readOwnEvents, type OwnEvents } from './own-events';
-import { pendingPart } from './pull-carrier';
+import { pendingPart, type PulledNumber } from './pull-carrier';
 import { trackingAnswer, TrackingData } from './record/answer';
 import { isCarrierDue } from './record/freshness';
 import type { CarrierPart, TrackingState } from './record/state';
 import type { TrackedNumber } from './record/tracked-number';
-import { storedPartFor, renewCarrierPart, type RenewedPart } from './renew-carrier-part';
+import { isOf, storedPartFor, renewCarrierPart, type RenewedPart } from './renew-carrier-part';
 import { saveBestEffort } from './save-best-effort';
 import { trackingNotFound } from './tracking-not-found';
 import type { TrackingRequest } from './tracking-request';
@@ -75,8 +75,11 @@ async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedS
     if (record && !isStored) await save(context, stored, state);
     return { state, cached: isStored && !lookup.refresh };
   }
+  const pulled = { number, named: record?.namedCarrier };
   const known = storedPartFor(number, stored);
-  if (known && stored.state && !isCarrierDue(stored.state, known, refreshed_at, lookup.refresh)) {
+  const isKept = (state: TrackingState, part: CarrierPart): boolean =>
+    isOf(part, pulled) && !isCarrierDue(state, part, refreshed_at, lookup.refresh);
+  if (known && stored.state && isKept(stored.state, known)) {
     const state = { ...stored.state, ...own };
     if (own !== stored.state) await save(context, stored, state);
     return { state, cached: true };
@@ -85,7 +88,7 @@ async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedS
   if (record === undefined && !fitsAnyCarrier(context, number)) {
     return { state: { ...own, carrier: null, refreshed_at }, cached: false };
   }
-  return renewState(context, lookup, { number, own });
+  return renewState(context, lookup, { pulled, own });
 }
 
 /** Our own events: the stored ones if the record is unchanged, else read again. */
@@ -100,22 +103,21 @@ async function ownEventsOf(
 async function renewState(
   context: Context,
   { tracked, stored, record, refresh }: Lookup,
-  { number, own }: { number: string; own: OwnEvents },
+  { pulled, own }: { pulled: PulledNumber; own: OwnEvents },
 ): Promise<ResolvedState> {
   const { key } = tracked;
-  const renewed = await renewCarrierPart(context, number, { key, stored, own }, refresh);
+  const renewed = await renewCarrierPart(context, pulled, { key, stored, own }, refresh);
   // The pull takes seconds, and the record may have changed meanwhile.
   const latest = await findRecord(context, tracked);
   const isSame = latest?.id === record?.id && latest?.revision === record?.revision;
   const latestOwn = isSame ? own : await readOwnEvents(context, latest);
-  const latestNumber = latest === undefined ? tracked.carrierNumber : latest.carrierNumber;
   const state: TrackingState = {
     ...latestOwn,
-    carrier: carrierPartFor(latestNumber, renewed),
+    carrier: carrierPartFor(tracked, latest, renewed),
     refreshed_at: context.now(),
   };
   const hasNewData =
-    renewed.part.answered_at !== storedPartFor(number, stored)?.answered_at ||
+    renewed.part.answered_at !== storedPartFor(pulled.number, stored)?.answered_at ||
     latestOwn !== stored.state;
   if (renewed.from === 'store' && state.carrier === renewed.part && hasNewData) {
     await save(context, stored, state);
@@ -130,9 +132,14 @@ const save = (
 ): Promise<void> => saveBestEffort(log, saveUnlessChanged(db, stored, state, new Date(now())));
 
 /** The carrier part for the record's current carrier number. */
-function carrierPartFor(number: string | undefined, { part }: RenewedPart): CarrierPart | null {
+function carrierPartFor(
+  tracked: TrackedNumber,
+  record: TrackedRecord | undefined,
+  { part }: RenewedPart,
+): CarrierPart | null {
+  const number = record === undefined ? tracked.carrierNumber : record.carrierNumber;
   if (number === undefined) return null;
-  return number === part.number ? part : pendingPart(number);
+  return number === part.number ? part : pendingPart({ number, named: record?.namedCarrier });
 }
 
 /** Whether any carrier has numbers of this form. */

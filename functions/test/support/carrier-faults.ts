@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openCarrierServer, type Fault, type Reply } from '../../local/stand-ins/carrier-server';
 import type { Carrier } from '../../src/tracking/carriers/carrier';
 import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
+import { QuotaSpent } from '../../src/tracking/carriers/no-report';
 import { failureOf, KEY } from './carrier-failure';
 import { carrierSettings, openCarrierDesk, type CarrierDesk } from './carriers';
 import { NOON } from './service';
@@ -73,21 +74,22 @@ export function describeCarrierFaults({ create, number, path, known, others = {}
       expect(await outcome({ body })).toEqual(['carrier_unreadable', 1]);
     });
 
-    test.each<[string, string | undefined, number | undefined]>([
-      ['without a word of when', undefined, undefined],
+    test.each<[string, string | undefined, number]>([
+      ['without a word of when', undefined, 60_000],
       ['for two minutes', '120', 120_000],
       ['until a date', IN_AN_HOUR, 3_600_000],
       ['until now', UTC_NOON, 0],
       ['for longer than a day', '864000', 86_400_000],
-      ['in words', 'soon', undefined],
-      ['with an empty word', '', undefined],
-      ['until a date that is past', 'Sat, 21 Nov 2026 04:00:00 GMT', undefined],
-      ['for less than nothing', '-5', undefined],
+      ['in words', 'soon', 60_000],
+      ['with an empty word', '', 60_000],
+      ['until a date that is past', 'Sat, 21 Nov 2026 04:00:00 GMT', 60_000],
+      ['for less than nothing', '-5', 60_000],
     ])('too many calls, %s', async (_name, retryAfter, ms) => {
       expect(desk.clock.now).toBe(NOON);
       const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
       const failure = await failureOf(track({ status: 429, headers, body: HTML }));
-      expect([failure.code, failure.retryAfterMs]).toEqual(['carrier_busy', ms]);
+      expect(failure).toBeInstanceOf(QuotaSpent);
+      expect([failure.code, failure.retryAt]).toEqual(['carrier_busy', NOON + ms]);
       expect(desk.to(path)).toHaveLength(1);
     });
 

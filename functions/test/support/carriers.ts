@@ -4,8 +4,9 @@ import {
   type CarrierAccess,
   type CarrierSettings,
 } from '../../src/platform/carrier-settings';
-import type { Carrier } from '../../src/tracking/carriers/carrier';
+import type { Carrier, ExpectedCarrier } from '../../src/tracking/carriers/carrier';
 import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
+import type { QuotaNotes } from '../../src/tracking/carriers/quota';
 import { KEY } from './carrier-failure';
 import { NOON } from './service';
 
@@ -19,10 +20,13 @@ export async function openCarrierDesk(
   const server = await openCarrierServer();
   const clock = { now: NOON };
   const unknownCodes: string[] = [];
+  const unreadable: string[] = [];
   const tools: CarrierTools = {
     settings: carrierSettings(server.url, settings),
     now: () => clock.now,
+    quotas: quotasInMemory(),
     onUnknownCode: (carrier, code) => unknownCodes.push(`${carrier} ${code}`),
+    onUnreadable: (carrier, member) => unreadable.push(`${carrier} ${member}`),
   };
   const carrier = create(tools, KEY);
   return {
@@ -30,7 +34,18 @@ export async function openCarrierDesk(
     clock,
     tools,
     unknownCodes,
-    track: (number: string, signal = AbortSignal.timeout(10_000)) => carrier.track(number, signal),
+    unreadable,
+    track: (number: string, signal = AbortSignal.timeout(10_000), expected?: ExpectedCarrier) =>
+      carrier.track(number, signal, expected),
+  };
+}
+
+/** Notes of spent quotas that one test keeps for itself. */
+export function quotasInMemory(): QuotaNotes {
+  const spent = new Map<string, number>();
+  return {
+    spentUntil: (quota) => Promise.resolve(spent.get(quota)),
+    noteSpent: (quota, until) => Promise.resolve(void spent.set(quota, until)),
   };
 }
 

@@ -1,18 +1,19 @@
 import type { KeyedCarrier } from '../../platform/carrier-settings';
-import { isSure, type Candidate, type CarrierGuess } from '../numbers/detect-carrier';
+import { isSure, type Candidate } from '../numbers/detect-carrier';
+import type { KnownCarrierName } from '../numbers/known-carriers';
+import { ADAPTERS, adapterFor } from './adapters';
 import { withBreaker } from './breaker';
-import { CarrierFailure, type Carrier, type CarrierName, type CarrierReport } from './carrier';
+import type { Carrier, CarrierName, CarrierReport, ExpectedCarrier } from './carrier';
 import type { CarrierTools } from './carrier-tools';
-import { createDhl } from './dhl/adapter';
-import { createSeventeenTrack } from './seventeen-track/adapter';
+import { CarrierFailure, NoReport } from './no-report';
+import { createQuota } from './quota';
 import { isSimulatedNumber, simulatedCarrier } from './simulated';
-import { createThailandPost } from './thailand-post/adapter';
 
 export type Pull =
   | { readonly kind: 'found'; readonly carrier: CarrierName; readonly report: CarrierReport }
   /** Every carrier that could know the number says that it does not. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'failed'; readonly failure: CarrierFailure };
+  | { readonly kind: 'failed'; readonly failure: NoReport };
 
 /** `timeMs` limits the whole pull, by default to the configured total. */
 export type AskCarriers = (
@@ -21,40 +22,25 @@ export type AskCarriers = (
   timeMs?: number,
 ) => Promise<Pull>;
 
-/** The adapters. A carrier without one is reached through 17TRACK. */
-const ADAPTERS: Readonly<Record<KeyedCarrier, (tools: CarrierTools, key: string) => Carrier>> = {
-  dhl: createDhl,
-  thailand_post: createThailandPost,
-  '17track': createSeventeenTrack,
-};
-const NAMES = Object.keys(ADAPTERS) as readonly KeyedCarrier[];
-
-const adapterFor = (guess: CarrierGuess): KeyedCarrier =>
-  NAMES.find((name) => name === guess) ?? '17track';
-
-/** Creates the configured carriers, each behind a circuit breaker, and routes numbers to them. */
+/** Creates the configured carriers, each with its quota and breaker, and routes numbers to them. */
 export function createCarriers(tools: CarrierTools): AskCarriers {
-  const { settings, now } = tools;
-  const carriers = new Map<CarrierName, Carrier>();
-  for (const name of NAMES) {
-    const { key } = settings[name];
-    if (key !== undefined) carriers.set(name, withBreaker(ADAPTERS[name](tools, key), now));
-  }
-  if (settings.isSimulated) carriers.set(simulatedCarrier.name, simulatedCarrier);
+  const { settings } = tools;
+  const carriers = configuredCarriers(tools);
 
   return async (number, candidates, timeMs = Infinity) => {
     const signal = AbortSignal.timeout(Math.min(timeMs, settings.totalTimeoutMs));
+    const { names, home, courtesy } = routeOf(number, candidates, settings.isSimulated);
     let isDenied = false;
-    let off: CarrierFailure | undefined;
-    let failure: CarrierFailure | undefined;
-    for (const name of routeOf(number, candidates, settings.isSimulated)) {
+    let off: NoReport | undefined;
+    let failure: NoReport | undefined;
+    for (const name of names) {
       const carrier = carriers.get(name);
       if (carrier === undefined) {
-        off ??= new CarrierFailure(name, 'carrier_off', 'no key is configured');
+        if (name !== courtesy) off ??= new CarrierFailure(name, 'carrier_off', 'no key is set');
         continue;
       }
       try {
-        const report = await carrier.track(number, signal);
+        const report = await carrier.track(number, signal, expectedOf(candidates, carriers));
         // After a failure, a report with events is worth more than the failure; an empty one is
         // not.
         if (report && (failure === undefined || report.events.length > 0)) {
@@ -62,10 +48,10 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
         }
         isDenied ||= report === undefined;
       } catch (cause) {
-        if (!(cause instanceof CarrierFailure)) throw cause;
+        if (!(cause instanceof NoReport)) throw cause;
         failure ??= cause;
       }
-      if (isSure(candidates)) break;
+      if (name === home) break;
     }
     // If the number clearly belongs to a carrier without a key, another carrier's denial means
     // nothing.
@@ -75,12 +61,57 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
   };
 }
 
-/** The carriers to try, in order. 17TRACK covers most carriers and comes last. */
-function routeOf(
-  number: string,
+function configuredCarriers(tools: CarrierTools): Map<CarrierName, Carrier> {
+  const { settings, now } = tools;
+  const carriers = new Map<CarrierName, Carrier>();
+  for (const name of Object.keys(ADAPTERS) as KeyedCarrier[]) {
+    const { key } = settings[name];
+    if (key === undefined) continue;
+    const adapter = ADAPTERS[name](tools, key);
+    const { spend } = createQuota(name, key, 'calls', tools);
+    const track: Carrier['track'] = (...question) => spend(() => adapter.track(...question));
+    carriers.set(name, withBreaker({ name, track }, now));
+  }
+  if (settings.isSimulated) carriers.set(simulatedCarrier.name, simulatedCarrier);
+  return carriers;
+}
+
+interface Route {
+  /** The carriers to try, in order. 17TRACK covers most carriers and comes last. */
+  readonly names: ReadonlySet<CarrierName>;
+  /** The one with the last word, if the number is clearly its own. */
+  readonly home: CarrierName | undefined;
+  /** One that may know a number which is not its own, and spares 17TRACK's quota. */
+  readonly courtesy: CarrierName | undefined;
+}
+
+/** Thailand Post knows the items of other countries' posts that are on their way to Thailand. */
+const COURTESIES: ReadonlyMap<KnownCarrierName, CarrierName> = new Map([
+  ['postal_operator', 'thailand_post'],
+]);
+
+function routeOf(number: string, candidates: readonly Candidate[], isSimulated: boolean): Route {
+  if (isSimulated && isSimulatedNumber(number)) {
+    return { names: new Set(['simulated']), home: undefined, courtesy: undefined };
+  }
+  const [likeliest] = candidates;
+  const courtesy = likeliest && COURTESIES.get(likeliest.carrier);
+  const names = candidates.map(({ carrier }) => adapterFor(carrier));
+  return {
+    names: new Set([...(courtesy === undefined ? [] : [courtesy]), ...names, '17track']),
+    home: likeliest && isSure(candidates) ? adapterFor(likeliest.carrier) : undefined,
+    courtesy,
+  };
+}
+
+/** Whom 17TRACK should ask: the likeliest carrier that was not asked itself. */
+function expectedOf(
   candidates: readonly Candidate[],
-  isSimulated: boolean,
-): ReadonlySet<CarrierName> {
-  if (isSimulated && isSimulatedNumber(number)) return new Set(['simulated']);
-  return new Set([...candidates.map(({ carrier }) => adapterFor(carrier)), '17track']);
+  carriers: ReadonlyMap<CarrierName, Carrier>,
+): ExpectedCarrier | undefined {
+  const isReachable = ({ carrier }: Candidate): boolean =>
+    adapterFor(carrier) !== '17track' && carriers.has(adapterFor(carrier));
+  const expected = candidates.find((candidate) => !isReachable(candidate));
+  if (expected === undefined) return undefined;
+  return { name: expected.carrier, isSure: isSure(candidates) && expected === candidates[0] };
 }

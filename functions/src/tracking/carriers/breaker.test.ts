@@ -1,10 +1,11 @@
 import { failureOf } from '../../../test/support/carrier-failure';
 import { aReport, heldCarrier } from '../../../test/support/tracking-events';
 import { withBreaker } from './breaker';
-import { CarrierFailure, type FailureCode } from './carrier';
+import { CarrierFailure, NumberRefusal, QuotaSpent, type NoReport } from './no-report';
 
-const failure = (code: FailureCode, retryAfterMs?: number) =>
-  new CarrierFailure('dhl', code, 'as the test asks for', retryAfterMs);
+type Code = NoReport['code'];
+
+const failure = (code: Code) => new CarrierFailure('dhl', code, 'as the test asks for');
 
 const LEFT_ALONE = 'dhl: the circuit breaker is open';
 
@@ -15,7 +16,7 @@ function setUp() {
   const ask = () => guarded.track('7777777770', AbortSignal.timeout(1000));
 
   /** Asks, and lets the carrier answer as given. */
-  async function askAnd(end: 'answer' | CarrierFailure): Promise<void> {
+  async function askAnd(end: 'answer' | NoReport): Promise<void> {
     const call = ask();
     const last = asked.at(-1);
     if (end === 'answer') {
@@ -26,7 +27,7 @@ function setUp() {
       expect(await failureOf(call)).toBe(end);
     }
   }
-  async function askInVain(times: number, code: FailureCode = 'carrier_unavailable') {
+  async function askInVain(times: number, code: Code = 'carrier_unavailable') {
     for (let time = 0; time < times; time += 1) await askAnd(failure(code));
   }
   async function expectLeftAlone(): Promise<void> {
@@ -45,7 +46,7 @@ test('an answer is passed on, that the number is not known as well', async () =>
   expect([await known, await unknown]).toEqual([aReport(), undefined]);
 });
 
-test.each<FailureCode>(['carrier_unavailable', 'carrier_timeout', 'carrier_unreadable'])(
+test.each<Code>(['carrier_unavailable', 'carrier_timeout', 'carrier_unreadable'])(
   'after five in a row of %s it is left alone for thirty seconds',
   async (code) => {
     const { clock, askAnd, askInVain, expectLeftAlone } = setUp();
@@ -67,16 +68,25 @@ test('four failures, or five with an answer between them, change nothing', async
   await askAnd('answer');
 });
 
-test.each([
-  ['as long as it asks for', 7000, 7000],
-  ['a minute where it does not say', undefined, 60_000],
-])('after "too many calls" it is left alone for %s', async (_name, retryAfterMs, pauseMs) => {
-  const { clock, askAnd, expectLeftAlone } = setUp();
-  await askAnd(failure('carrier_busy', retryAfterMs));
-  clock.now += pauseMs - 1;
+test.each<[string, NoReport]>([
+  ['a number that it refuses', new NumberRefusal('dhl', 'carrier_refused', 'no such form')],
+  ['a quota that is spent', new QuotaSpent('dhl', 'too many calls', 2_000_000)],
+])('%s is no failure', async (_name, answer) => {
+  const { clock, askAnd, askInVain, expectLeftAlone } = setUp();
+  for (let time = 0; time < 9; time += 1) await askAnd(answer);
+  await askInVain(4);
+  await askAnd(answer);
+  await askInVain(5);
   await expectLeftAlone();
-  clock.now += 1;
+  clock.now += 30_000;
+  await askAnd(answer);
   await askAnd('answer');
+});
+
+test('it says until when it is left alone', async () => {
+  const { clock, ask, askInVain } = setUp();
+  await askInVain(5);
+  expect((await failureOf(ask())).retryAt).toBe(clock.now + 30_000);
 });
 
 test('after the pause one call tries it, while the others fail at once', async () => {
@@ -101,29 +111,13 @@ test('a trial that fails begins the pause again', async () => {
 });
 
 test('a call that was under way before the pause does not end it by its answer', async () => {
-  const { clock, ask, asked, askAnd, expectLeftAlone } = setUp();
+  const { clock, ask, asked, askAnd, askInVain, expectLeftAlone } = setUp();
   const early = ask();
-  await askAnd(failure('carrier_busy', 7000));
+  await askInVain(5);
   asked[0]?.answer(aReport());
   expect(await early).toEqual(aReport());
   await expectLeftAlone();
-  clock.now += 7000;
-  await askAnd('answer');
-});
-
-test.each<[string, CarrierFailure]>([
-  ['an outage', failure('carrier_unavailable')],
-  ['"too many calls" without a time', failure('carrier_busy')],
-])('nor shortens it by %s', async (_name, late) => {
-  const { clock, ask, asked, askAnd, askInVain, expectLeftAlone } = setUp();
-  await askInVain(4);
-  const early = ask();
-  await askAnd(failure('carrier_busy', 3_600_000));
-  asked[4]?.fail(late);
-  expect(await failureOf(early)).toBe(late);
-  clock.now += 3_599_999;
-  await expectLeftAlone();
-  clock.now += 1;
+  clock.now += 30_000;
   await askAnd('answer');
 });
 

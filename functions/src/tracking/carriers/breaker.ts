@@ -1,13 +1,13 @@
-import { CarrierFailure, type Carrier } from './carrier';
+import type { Carrier } from './carrier';
+import { CarrierFailure, NoReport } from './no-report';
 
 const MAX_FAILURES = 5;
 const PAUSE_MS = 30_000;
-const BUSY_PAUSE_MS = 60_000;
 
 /**
- * A circuit breaker for a carrier. It opens for 30 seconds after five failures in a row, and after
- * "too many calls" for as long as the carrier says, by default one minute. Then one trial call goes
- * through while all others fail at once, until a trial succeeds.
+ * A circuit breaker for a carrier. It opens for 30 seconds after five failures in a row. Then one
+ * trial call goes through while all others fail at once, until a trial succeeds. A carrier that
+ * refuses a number, or says that a quota is spent, works.
  */
 export function withBreaker(carrier: Carrier, now: () => number): Carrier {
   let failures = 0;
@@ -15,33 +15,34 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
   let pausedUntil: number | undefined;
   let isTrying = false;
 
-  function noteFailure(cause: unknown): void {
-    failures += 1;
-    const isBusy = cause instanceof CarrierFailure && cause.code === 'carrier_busy';
-    if (isBusy) pauseFor(cause.retryAfterMs ?? BUSY_PAUSE_MS);
-    else if (failures >= MAX_FAILURES) pauseFor(PAUSE_MS);
+  function noteSuccess(isTrial: boolean): void {
+    failures = 0;
+    if (isTrial) pausedUntil = undefined;
   }
 
-  /** A call that started before a pause may fail during it; it never shortens the pause. */
-  function pauseFor(ms: number): void {
-    pausedUntil = Math.max(pausedUntil ?? 0, now() + ms);
+  function noteFailure(): void {
+    failures += 1;
+    // A call that started before a pause may fail during it; it never shortens the pause.
+    if (failures >= MAX_FAILURES) pausedUntil = Math.max(pausedUntil ?? 0, now() + PAUSE_MS);
   }
 
   return {
     name: carrier.name,
-    async track(number, signal) {
+    async track(number, signal, expected) {
       const isTrial = pausedUntil !== undefined;
       if (pausedUntil !== undefined && (isTrying || now() < pausedUntil)) {
-        throw new CarrierFailure(carrier.name, 'carrier_busy', 'the circuit breaker is open');
+        const reason = 'the circuit breaker is open';
+        throw new CarrierFailure(carrier.name, 'carrier_busy', reason, pausedUntil);
       }
       if (isTrial) isTrying = true;
       try {
-        const report = await carrier.track(number, signal);
-        failures = 0;
-        if (isTrial) pausedUntil = undefined;
+        const report = await carrier.track(number, signal, expected);
+        noteSuccess(isTrial);
         return report;
       } catch (cause) {
-        noteFailure(cause);
+        const isWorking = cause instanceof NoReport && !(cause instanceof CarrierFailure);
+        if (isWorking) noteSuccess(isTrial);
+        else noteFailure();
         throw cause;
       } finally {
         if (isTrial) isTrying = false;

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 
-import { CarrierFailure, type CarrierName } from './carrier';
+import type { CarrierName } from './carrier';
 import type { CarrierTools } from './carrier-tools';
+import { CarrierFailure, QuotaSpent } from './no-report';
 
 export interface CarrierAnswer {
   readonly status: number;
@@ -16,15 +17,18 @@ export interface CarrierCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal: AbortSignal;
+  /** When the quota that a 429 speaks of ends, in milliseconds since 1970; by default in a minute. */
+  readonly endOfQuota?: (answer: unknown) => number | undefined;
 }
 
 const MAX_ANSWER_LENGTH = 5_000_000;
+const BUSY_MS = 60_000;
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Calls a carrier over HTTP within its timeout. If the connection breaks or the server is briefly
  * unavailable, it retries once after a short pause.
- * @throws CarrierFailure if there is no answer, or a status of 429 or at least 500.
+ * @throws CarrierFailure if there is no answer, or a status of at least 500; QuotaSpent for 429.
  */
 export async function callCarrier(
   carrier: CarrierName,
@@ -68,7 +72,7 @@ class TransientFailure extends CarrierFailure {}
 async function callOnce(
   carrier: CarrierName,
   call: CarrierCall,
-  { settings: { timeoutMs }, now }: CarrierTools,
+  { settings: { timeoutMs }, now, onExchange }: CarrierTools,
 ): Promise<CarrierAnswer> {
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), call.signal]);
   const { response, text } = await exchange({ ...call, signal }).catch((cause: unknown) => {
@@ -77,9 +81,12 @@ async function callOnce(
       : new TransientFailure(carrier, 'carrier_unavailable', `no connection: ${reasonOf(cause)}`);
   });
   const { status } = response;
+  const json = text.length > MAX_ANSWER_LENGTH ? undefined : parse(text);
+  onExchange?.({ carrier, method: call.method, url: call.url, sent: call.body, status, json });
   if (status === 429) {
     const retryMs = retryAfterMs(response.headers.get('retry-after'), now());
-    throw new CarrierFailure(carrier, 'carrier_busy', 'too many calls', retryMs);
+    const stated = retryMs === undefined ? call.endOfQuota?.(json) : now() + retryMs;
+    throw new QuotaSpent(carrier, 'too many calls', stated ?? now() + BUSY_MS);
   }
   if (status >= 500) {
     const Failure = RETRYABLE_STATUSES.has(status) ? TransientFailure : CarrierFailure;
@@ -88,7 +95,7 @@ async function callOnce(
   if (text.length > MAX_ANSWER_LENGTH) {
     throw new CarrierFailure(carrier, 'carrier_unreadable', `${text.length} characters`);
   }
-  return { status, json: parse(text) };
+  return { status, json };
 }
 
 async function exchange({

@@ -1,5 +1,5 @@
 import type { KeyedCarrier } from '../../platform/carrier-settings';
-import type { CarrierFaultCode } from '../record/state';
+import type { KnownCarrierName } from '../numbers/known-carriers';
 import type { EventText, TrackingStatus } from '../record/status';
 
 export type CarrierName = KeyedCarrier | 'simulated';
@@ -22,24 +22,14 @@ export interface CarrierReport {
   readonly events: readonly CarrierEvent[];
   /** A day, or an instant with offset. */
   readonly estimatedDelivery: string | null;
+  /** The carrier that moves the parcel, where another one reports it. */
+  readonly movedBy?: string | undefined;
 }
 
-export type FailureCode = Exclude<CarrierFaultCode, 'carrier_pending'>;
-
-/** A carrier's failure to answer; never the caller's fault. */
-export class CarrierFailure extends Error {
-  override readonly name = 'CarrierFailure';
-
-  constructor(
-    readonly carrier: CarrierName,
-    readonly code: FailureCode,
-    /** For the log. It never contains a key or personal data. */
-    reason: string,
-    /** How long the carrier wants to be left alone. */
-    readonly retryAfterMs?: number,
-  ) {
-    super(`${carrier}: ${reason}`);
-  }
+/** Who is thought to move a parcel, and whether that is certain. */
+export interface ExpectedCarrier {
+  readonly name: KnownCarrierName;
+  readonly isSure: boolean;
 }
 
 export interface Carrier {
@@ -47,7 +37,11 @@ export interface Carrier {
   /**
    * The carrier's report on a number; undefined if the carrier does not know it. The signal aborts
    * the call.
-   * @throws CarrierFailure
+   * @throws NoReport
    */
-  track(number: string, signal: AbortSignal): Promise<CarrierReport | undefined>;
+  track(
+    number: string,
+    signal: AbortSignal,
+    expected?: ExpectedCarrier,
+  ): Promise<CarrierReport | undefined>;
 }

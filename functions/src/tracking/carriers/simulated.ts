@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
 
 import type { TrackingStatus } from '../record/status';
-import { CarrierFailure, type Carrier, type CarrierEvent } from './carrier';
+import type { Carrier, CarrierEvent } from './carrier';
+import { CarrierFailure, type NoReport } from './no-report';
 
 const NAME = 'simulated';
 
@@ -52,7 +53,6 @@ const NUMBER = /^SIM([A-Z]+)(\d{0,4})$/;
 /** The start of every simulated parcel. */
 const BEGINNING = DateTime.fromISO('2026-01-05T09:00:00', { zone: 'Asia/Bangkok' });
 const DELIVERY_HOUR = 53;
-const BUSY_MS = 30_000;
 
 export const isSimulatedNumber = (number: string): boolean => number.startsWith('SIM');
 
@@ -65,8 +65,8 @@ export const simulatedCarrier: Carrier = {
   name: NAME,
   track(number) {
     const [, life = '', hours = ''] = NUMBER.exec(number) ?? [];
-    if (life === 'DOWN') return Promise.reject(failure('carrier_unavailable'));
-    if (life === 'BUSY') return Promise.reject(failure('carrier_busy', BUSY_MS));
+    if (life === 'DOWN') return Promise.reject(down());
+    if (life === 'BUSY') return Promise.reject(busy());
     const steps = Object.hasOwn(LIVES, life) ? LIVES[life] : undefined;
     if (steps === undefined) return Promise.resolve(undefined);
     const now = hours === '' ? Infinity : Number(hours);
@@ -77,8 +77,9 @@ export const simulatedCarrier: Carrier = {
   },
 };
 
-const failure = (code: 'carrier_unavailable' | 'carrier_busy', ms?: number): CarrierFailure =>
-  new CarrierFailure(NAME, code, 'simulated by the number', ms);
+const BY_THE_NUMBER = 'simulated by the number';
+const down = (): NoReport => new CarrierFailure(NAME, 'carrier_unavailable', BY_THE_NUMBER);
+const busy = (): NoReport => new CarrierFailure(NAME, 'carrier_busy', BY_THE_NUMBER);
 
 const eventOf = ({ hour, status, place: [city, country, zone] }: Step): CarrierEvent => ({
   occurredAt:

@@ -8,26 +8,17 @@ import {
   isS10Number,
   isUpsNumber,
 } from './check-digits';
-
-export type CarrierGuess =
-  | 'ups'
-  | 'thailand_post'
-  | 'postal_operator'
-  | 'dhl'
-  | 'fedex'
-  | 'flash_express'
-  | 'kex_express'
-  | 'jt_express';
+import type { KnownCarrierName } from './known-carriers';
 
 /** A carrier that a number may belong to, with a confidence from 0 to 1. */
 export interface Candidate {
-  readonly carrier: CarrierGuess;
+  readonly carrier: KnownCarrierName;
   readonly confidence: number;
 }
 
 interface Format {
   readonly form: RegExp;
-  readonly carrier: CarrierGuess;
+  readonly carrier: KnownCarrierName;
   /** If the check digit matches, or the format has none. */
   readonly confidence: number;
   readonly check?: (number: string) => boolean;

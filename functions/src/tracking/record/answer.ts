@@ -57,6 +57,8 @@ const MESSAGES: Readonly<Record<CarrierFaultCode, string>> = {
   carrier_unavailable: 'The carrier cannot be reached.',
   carrier_unreadable: "The carrier's answer could not be read.",
   carrier_pending: 'The carrier is being queried; retry in a minute.',
+  carrier_ambiguous:
+    'The carrier has several parcels with this number, and does not say which one this is.',
 };
 const STALE = 'These are the last known events.';
 

@@ -37,7 +37,9 @@ export function isCarrierDue(
 ): boolean {
   if (refresh && now >= refreshed_at + PULL_PAUSE_MS) return true;
   if (part.fault === null) return !isCarrierFresh(part, now);
-  // Operators rarely connect a carrier, so retry less often.
-  const isOff = part.fault.code === 'carrier_off';
-  return now >= refreshed_at + (isOff ? TTL_MS : PULL_PAUSE_MS);
+  const { code, is_number_refused, retry_at } = part.fault;
+  if (retry_at != null && now >= retry_at) return now >= refreshed_at + PULL_PAUSE_MS;
+  // What only an operator changes, or the carrier's next day, is looked at less often.
+  const isLasting = code === 'carrier_off' || is_number_refused === true || retry_at != null;
+  return now >= refreshed_at + (isLasting ? TTL_MS : PULL_PAUSE_MS);
 }

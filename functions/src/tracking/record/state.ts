@@ -2,7 +2,10 @@ import * as z from 'zod';
 
 import { TrackingEvent } from './event';
 
-/** Why there is no answer from a carrier; `carrier_pending` while it is being asked. */
+/**
+ * Why there is no answer from a carrier; `carrier_pending` while it is being asked,
+ * `carrier_ambiguous` if it has several parcels of one number.
+ */
 export const CarrierFaultCode = z.enum([
   'carrier_off',
   'carrier_refused',
@@ -11,6 +14,7 @@ export const CarrierFaultCode = z.enum([
   'carrier_unavailable',
   'carrier_unreadable',
   'carrier_pending',
+  'carrier_ambiguous',
 ]);
 export type CarrierFaultCode = z.infer<typeof CarrierFaultCode>;
 
@@ -19,7 +23,15 @@ const StoredFaultCode = z
   .string()
   .transform((code) => CarrierFaultCode.safeParse(code).data ?? 'carrier_unavailable');
 
-const CarrierFault = z.object({ carrier: z.string(), code: StoredFaultCode });
+const CarrierFault = z.object({
+  carrier: z.string(),
+  code: StoredFaultCode,
+  /** Set if the carrier works, and refuses this number alone. */
+  is_number_refused: z.boolean().optional(),
+  /** Milliseconds since 1970 until which the carrier is not asked again. */
+  retry_at: z.number().nullish(),
+});
+export type CarrierFault = z.infer<typeof CarrierFault>;
 
 /** A carrier that a number may belong to. */
 const StoredCandidate = z.object({ carrier: z.string(), confidence: z.number() });
@@ -29,6 +41,10 @@ const CarrierPart = z.object({
   number: z.string(),
   /** The carrier that reported it; null if none has yet. */
   name: z.string().nullable(),
+  /** The carrier that moves the parcel, if not the one that reported it. */
+  moved_by: z.string().nullish(),
+  /** The carrier that the shipment's courier names, if any: it was asked whatever the number's form. */
+  named_carrier: z.string().nullish(),
   events: z.array(TrackingEvent),
   estimated_delivery: z.string().nullable(),
   /** Milliseconds since 1970, of the last answer, including "not found". */

@@ -4,8 +4,9 @@ import { zonedInstant } from '../../record/local-time';
 import type { TrackingStatus } from '../../record/status';
 import { countryOf, dayOrInstant, eventCode, NO_CODE, placeName } from '../allowed';
 import { callCarrier } from '../call-carrier';
-import { CarrierFailure, type Carrier, type CarrierEvent, type CarrierReport } from '../carrier';
+import type { Carrier, CarrierEvent, CarrierReport } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
+import { readAnswer, readEvents } from '../read-answer';
 
 const NAME = 'dhl';
 const EXPRESS_WAYBILL = /^\d{10}$/;
@@ -26,7 +27,7 @@ const Event = z.object({
   location: z.object({ address: Address }).partial().nullish().catch(null),
 });
 const Shipment = z.object({
-  status: Event.optional().catch(undefined),
+  status: z.unknown().optional(),
   events: z.array(z.unknown()).catch([]),
   estimatedTimeOfDelivery: z.unknown().optional(),
   returnFlag: z.boolean().optional().catch(undefined),
@@ -42,7 +43,7 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
       const query = new URLSearchParams({ trackingNumber: number, language: 'en' });
       // Otherwise DHL may return another business unit's shipment with the same number.
       if (EXPRESS_WAYBILL.test(number)) query.set('service', 'express');
-      const { status, json } = await callCarrier(
+      const answer = await callCarrier(
         NAME,
         {
           method: 'GET',
@@ -53,51 +54,35 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
         tools,
       );
       // A 400 with JSON is DHL's own: the number does not have the form of theirs.
+      const { status, json } = answer;
       if (status === 404 || (status === 400 && json !== undefined)) return undefined;
-      if (status === 401 || status === 403) {
-        throw new CarrierFailure(
-          NAME,
-          'carrier_refused',
-          `the key was rejected with status ${status}`,
-        );
-      }
-      const answer = Answer.safeParse(json);
-      if (status !== 200 || !answer.success) {
-        throw new CarrierFailure(
-          NAME,
-          'carrier_unreadable',
-          `an unexpected answer with status ${status}`,
-        );
-      }
-      const [shipment] = answer.data.shipments;
+      const [shipment] = readAnswer(NAME, answer, Answer).shipments;
       return shipment && reportOf(shipment, tools);
     },
   };
 }
 
 function reportOf(shipment: z.output<typeof Shipment>, tools: CarrierTools): CarrierReport {
-  const readable = shipment.events.flatMap((event) => {
-    const parsed = Event.safeParse(event);
-    return parsed.success ? [parsed.data] : [];
-  });
-  const all = readable.length > 0 ? readable : shipment.status ? [shipment.status] : [];
-  const events = all.flatMap((event) => eventOf(event, tools));
+  const read = (event: z.output<typeof Event>) => eventOf(event, tools);
+  const listed = readEvents(NAME, shipment.events, Event, read, tools);
+  const standing = shipment.status === undefined ? [] : [shipment.status];
+  const events = listed.length > 0 ? listed : readEvents(NAME, standing, Event, read, tools);
   return {
     events: shipment.returnFlag === true ? asReturned(events) : events,
     estimatedDelivery: dayOrInstant(shipment.estimatedTimeOfDelivery),
   };
 }
 
-function eventOf(event: z.output<typeof Event>, tools: CarrierTools): CarrierEvent[] {
+function eventOf(event: z.output<typeof Event>, tools: CarrierTools): CarrierEvent | string {
   const address = event.location?.address;
   const country = countryOf(address?.countryCode);
   const instant = zonedInstant(event.timestamp, country);
-  if (instant === undefined) return [];
+  if (instant === undefined) return 'timestamp';
   const code = eventCode(event.statusCode);
   const status = STATUSES.get(event.statusCode);
   if (status === undefined) tools.onUnknownCode(NAME, code ?? NO_CODE);
   const city = placeName(address?.addressLocality);
-  return [{ ...instant, status: status ?? 'unknown', code, city, country }];
+  return { ...instant, status: status ?? 'unknown', code, city, country };
 }
 
 /**

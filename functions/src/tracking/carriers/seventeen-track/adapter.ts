@@ -3,14 +3,10 @@ import * as z from 'zod';
 import { zonedInstant } from '../../record/local-time';
 import { countryOf, dayOrInstant, eventCode, placeName } from '../allowed';
 import { callCarrier } from '../call-carrier';
-import {
-  CarrierFailure,
-  type Carrier,
-  type CarrierEvent,
-  type CarrierReport,
-  type FailureCode,
-} from '../carrier';
+import type { Carrier, CarrierEvent, CarrierReport } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
+import { CarrierFailure, type NoReport } from '../no-report';
+import { readAnswer, readEvents } from '../read-answer';
 import { meaningOf } from './meanings';
 
 const NAME = '17track';
@@ -63,7 +59,7 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
     body: unknown,
     signal: AbortSignal,
   ): Promise<SeventeenTrackAnswer['data']> {
-    const { status, json } = await callCarrier(
+    const answer = await callCarrier(
       NAME,
       {
         method: 'POST',
@@ -74,24 +70,9 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
       },
       tools,
     );
-    if (status === 401 || status === 403) {
-      throw new CarrierFailure(
-        NAME,
-        'carrier_refused',
-        `the key was rejected with status ${status}`,
-      );
-    }
-    const answer = SeventeenTrackAnswer.safeParse(json);
-    if (status !== 200 || !answer.success) {
-      throw new CarrierFailure(
-        NAME,
-        'carrier_unreadable',
-        `an unexpected answer with status ${status}`,
-      );
-    }
-    if (answer.data.code !== 0)
-      throw refused(answer.data.data.errors?.[0]?.code ?? answer.data.code);
-    return answer.data.data;
+    const { code, data } = readAnswer(NAME, answer, SeventeenTrackAnswer);
+    if (code !== 0) throw refused(data.errors?.[0]?.code ?? code);
+    return data;
   }
 
   const getInfo = (number: string, signal: AbortSignal): Promise<SeventeenTrackAnswer['data']> =>
@@ -121,11 +102,11 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
 const codeOf = ({ rejected }: SeventeenTrackAnswer['data']): number | undefined =>
   rejected?.[0]?.error.code;
 
-function refused(code: number): CarrierFailure {
+function refused(code: number): NoReport {
   return new CarrierFailure(NAME, failureCodeOf(code), `code ${code}`);
 }
 
-function failureCodeOf(code: number): FailureCode {
+function failureCodeOf(code: number): NoReport['code'] {
   if (code === INTERNAL_ERROR) return 'carrier_unavailable';
   return code === DAILY_LIMIT || code === QUOTA_USED_UP ? 'carrier_busy' : 'carrier_refused';
 }
@@ -143,30 +124,28 @@ function reportOf(
   const events = (info?.tracking?.providers ?? []).flatMap(({ events: all }) => all ?? []);
   const expected = info?.time_metrics?.estimated_delivery_date;
   return {
-    events: events.flatMap((event) => eventOf(event, tools)),
+    events: readEvents(NAME, events, Event, (event) => eventOf(event, tools), tools),
     estimatedDelivery: dayOrInstant(expected?.to) ?? dayOrInstant(expected?.from),
   };
 }
 
-function eventOf(value: unknown, { onUnknownCode }: CarrierTools): CarrierEvent[] {
-  const event = Event.safeParse(value);
-  if (!event.success) return [];
-  const { time_iso, time_utc, stage, sub_status, address } = event.data;
+function eventOf(
+  { time_iso, time_utc, stage, sub_status, address }: z.output<typeof Event>,
+  { onUnknownCode }: CarrierTools,
+): CarrierEvent | string {
   const country = countryOf(address?.country);
   const readings = [time_iso, time_utc].flatMap((time) => zonedInstant(time ?? '', country) ?? []);
   const instant = readings.find(({ zone }) => zone === 'stated') ?? readings[0];
-  if (instant === undefined) return [];
+  if (instant === undefined) return 'time_iso';
   const code = eventCode(sub_status) ?? eventCode(stage);
   const known = code === null ? undefined : meaningOf(code);
   if (code !== null && known === undefined) onUnknownCode(NAME, code);
-  return [
-    {
-      ...instant,
-      status: known?.status ?? 'unknown',
-      code,
-      text: known?.text,
-      city: placeName(address?.city),
-      country,
-    },
-  ];
+  return {
+    ...instant,
+    status: known?.status ?? 'unknown',
+    code,
+    text: known?.text,
+    city: placeName(address?.city),
+    country,
+  };
 }

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { zonedInstant } from '../../record/local-time';
 import { eventCode, NO_CODE, placeName } from '../allowed';
 import { callCarrier, awaitWithin, type CarrierAnswer } from '../call-carrier';
-import { CarrierFailure, type Carrier, type CarrierEvent } from '../carrier';
+import type { Carrier, CarrierEvent } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
+import { readAnswer, readEvents } from '../read-answer';
 import { THAILAND_POST_CODES } from './codes';
 import { createThailandPostTokens, type PostToken } from './tokens';
 
@@ -68,47 +69,31 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
   return {
     name: NAME,
     async track(number, signal) {
-      const { status, json } = await askWithRetry(number, signal);
-      if (status === 401 || status === 403) {
-        throw new CarrierFailure(
-          NAME,
-          'carrier_refused',
-          `a new token was rejected with status ${status}`,
-        );
-      }
-      const answer = TrackAnswer.safeParse(json);
-      if (status !== 200 || !answer.success) {
-        throw new CarrierFailure(
-          NAME,
-          'carrier_unreadable',
-          `an unexpected answer with status ${status}`,
-        );
-      }
-      const items = answer.data.response.items[number] ?? [];
+      const answer = readAnswer(NAME, await askWithRetry(number, signal), TrackAnswer);
+      const items = answer.response.items[number] ?? [];
       if (items.length === 0) return undefined;
-      return { events: items.flatMap((item) => eventOf(item, tools)), estimatedDelivery: null };
+      const read = (item: z.output<typeof Item>) => eventOf(item, tools);
+      return { events: readEvents(NAME, items, Item, read, tools), estimatedDelivery: null };
     },
   };
 }
 
-function eventOf(value: unknown, { onUnknownCode }: CarrierTools): CarrierEvent[] {
-  const item = Item.safeParse(value);
-  if (!item.success) return [];
-  const { status: code, status_date, location } = item.data;
+function eventOf(
+  { status: code, status_date, location }: z.output<typeof Item>,
+  { onUnknownCode }: CarrierTools,
+): CarrierEvent | string {
   const instant = thaiDate(status_date);
-  if (instant === undefined) return [];
+  if (instant === undefined) return 'status_date';
   const known = Object.hasOwn(THAILAND_POST_CODES, code) ? THAILAND_POST_CODES[code] : undefined;
   if (known === undefined) onUnknownCode(NAME, eventCode(code) ?? NO_CODE);
-  return [
-    {
-      ...instant,
-      status: known?.status ?? 'unknown',
-      code: eventCode(code),
-      text: known,
-      city: placeName(location),
-      country: COUNTRY,
-    },
-  ];
+  return {
+    ...instant,
+    status: known?.status ?? 'unknown',
+    code: eventCode(code),
+    text: known,
+    city: placeName(location),
+    country: COUNTRY,
+  };
 }
 
 const THAI_DATE = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})([+-]\d{2}:\d{2})?$/;

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { createSingleFlight } from '../../../platform/single-flight';
 import { zonedInstant } from '../../record/local-time';
 import type { CarrierAnswer } from '../call-carrier';
-import { CarrierFailure } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
+import { CarrierFailure } from '../no-report';
 
 /** If the carrier does not state an expiry, use one day less than the known lifetime. */
 const TOKEN_LIFETIME_MS = 29 * 24 * 60 * 60_000;

@@ -1,0 +1,57 @@
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import * as z from 'zod';
+
+import { GrpcStatus, hasStatus } from '../platform/grpc-status';
+import { commitWrites } from './commit-writes';
+import type { Database } from './database';
+import { MalformedDocumentError, parseDocument } from './parse-document';
+
+const CARRIER_NOTES = 'carrier_notes';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A document of the collection `carrier_notes`: what instances tell one another about carriers. */
+const CarrierNote = z.object({
+  until: z.date(),
+  expires_at: z.date(),
+});
+
+const refOf = (db: Database, id: string): DocumentReference => db.collection(CARRIER_NOTES).doc(id);
+
+const fieldsFor = (until: number): Record<string, Timestamp> => ({
+  until: Timestamp.fromMillis(until),
+  expires_at: Timestamp.fromMillis(until + DAY_MS),
+});
+
+/** The end of a note, in milliseconds since 1970; undefined if there is none. One document read. */
+export async function readNote(
+  db: Database,
+  id: string,
+): Promise<{ readonly until?: number; readonly malformed?: MalformedDocumentError }> {
+  const snapshot = await refOf(db, id).get();
+  if (!snapshot.exists) return {};
+  try {
+    return { until: parseDocument(snapshot, CarrierNote).until.getTime() };
+  } catch (cause) {
+    if (!(cause instanceof MalformedDocumentError)) throw cause;
+    return { malformed: cause };
+  }
+}
+
+/** Stores a note in place of an earlier one. One document write. */
+export const writeNote = (db: Database, id: string, until: number): Promise<void> =>
+  commitWrites(db, (writes) => {
+    writes.set(refOf(db, id), fieldsFor(until));
+  });
+
+/** Stores a note once. One document write. @returns false if there was one. */
+export async function addNote(db: Database, id: string, until: number): Promise<boolean> {
+  try {
+    await commitWrites(db, (writes) => {
+      writes.create(refOf(db, id), fieldsFor(until));
+    });
+    return true;
+  } catch (cause) {
+    if (!hasStatus(cause, GrpcStatus.ALREADY_EXISTS)) throw cause;
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import type { KeyedCarrier } from '../../platform/carrier-settings';
+import type { KnownCarrierName } from '../numbers/known-carriers';
+import type { Carrier } from './carrier';
+import type { CarrierTools } from './carrier-tools';
+import { createDhl } from './dhl/adapter';
+import { createSeventeenTrack } from './seventeen-track/adapter';
+import { createThailandPost } from './thailand-post/adapter';
+
+export type CreateCarrier = (tools: CarrierTools, key: string) => Carrier;
+
+/** The carriers with an interface of their own. Every other one is reached through 17TRACK. */
+export const ADAPTERS: Readonly<Record<KeyedCarrier, CreateCarrier>> = {
+  dhl: createDhl,
+  thailand_post: createThailandPost,
+  '17track': createSeventeenTrack,
+};
+
+/** The interface through which a carrier is reached. */
+export const adapterFor = (carrier: KnownCarrierName): KeyedCarrier =>
+  carrier in ADAPTERS ? (carrier as KeyedCarrier) : '17track';

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+
+import type { CarrierName } from './carrier';
+import { QuotaSpent, type QuotaScope } from './no-report';
+
+/** What the instances tell one another about spent quotas. Times are milliseconds since 1970. */
+export interface QuotaNotes {
+  /** The end of a quota's pause, which may be past; undefined if it never had one. */
+  readonly spentUntil: (quota: string) => Promise<number | undefined>;
+  readonly noteSpent: (quota: string, until: number) => Promise<void>;
+}
+
+/** A quota of the account that a key belongs to, shared by all instances. */
+export interface Quota {
+  /**
+   * Makes a call that the quota counts.
+   * @throws QuotaSpent without a call while the quota is spent; as well as what the call throws.
+   */
+  readonly spend: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  /** Notes that the quota has just been used up. */
+  readonly noteSpent: (until: number) => Promise<void>;
+}
+
+interface QuotaTools {
+  readonly quotas: QuotaNotes;
+  readonly now: () => number;
+}
+
+/** Another key is another account, with quotas of its own. */
+const quotaName = (carrier: CarrierName, key: string, scope: QuotaScope): string =>
+  `${carrier}-${scope}-${hash('sha256', key, 'hex').slice(0, 12)}`;
+
+export function createQuota(
+  carrier: CarrierName,
+  key: string,
+  scope: QuotaScope,
+  { quotas, now }: QuotaTools,
+): Quota {
+  const name = quotaName(carrier, key, scope);
+  const noteSpent = (until: number): Promise<void> => quotas.noteSpent(name, until);
+  return {
+    noteSpent,
+    async spend(call) {
+      const until = await quotas.spentUntil(name);
+      if (until !== undefined && now() < until) {
+        throw new QuotaSpent(carrier, `the quota of ${scope} is spent`, until, scope);
+      }
+      try {
+        return await call();
+      } catch (cause) {
+        if (cause instanceof QuotaSpent && cause.scope === scope) await noteSpent(cause.retryAt);
+        throw cause;
+      }
+    },
+  };
+}
