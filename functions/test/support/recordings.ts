@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describeReading } from '../../admin/tracking/describe-reading';
+import { Recording, type Reading } from '../../admin/tracking/recording';
+import { ADAPTERS } from '../../src/tracking/carriers/adapters';
+import type { ExpectedCarrier } from '../../src/tracking/carriers/carrier';
+import { NoReport } from '../../src/tracking/carriers/no-report';
+import { openCarrierDesk } from './carriers';
+
+const FOLDER = join(__dirname, '..', 'tracking', 'recordings');
+
+/** The recordings in the repository: answers in the shape of the carriers' own. */
+export const recordings = (): Recording[] =>
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => Recording.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))));
+
+/** Has the adapter of a recording read its answers anew, over HTTP. */
+export async function readAgain(recording: Recording): Promise<Reading> {
+  const { carrier, number, asked_at, expected, exchanges } = recording;
+  const desk = await openCarrierDesk(ADAPTERS[carrier]);
+  desk.clock.now = Date.parse(asked_at);
+  const paths = exchanges.map(({ path }) => new URL(path, desk.url).pathname);
+  for (const path of new Set(paths)) {
+    const replies = exchanges.filter((_exchange, at) => paths[at] === path);
+    desk.script(path, ...replies.map(({ status, answer }) => ({ status, body: answer ?? '' })));
+  }
+  try {
+    const outcome = await desk
+      .track(number, undefined, expected && expectedCarrier(expected))
+      .catch(asNoReport);
+    const withoutCarrier = (told: string): string => told.slice(carrier.length + 1);
+    return describeReading({
+      outcome,
+      unknownCodes: desk.unknownCodes.map(withoutCarrier),
+      unreadable: desk.unreadable.map(withoutCarrier),
+    });
+  } finally {
+    await desk.close();
+  }
+}
+
+// A recording names a carrier by its text.
+const expectedCarrier = ({
+  name,
+  is_sure,
+}: NonNullable<Recording['expected']>): ExpectedCarrier => ({
+  name: name as ExpectedCarrier['name'],
+  isSure: is_sure,
+});
+
+function asNoReport(cause: unknown): NoReport {
+  if (cause instanceof NoReport) return cause;
+  throw cause;
+}
