@@ -9,7 +9,7 @@ export const cainiao: KnownCarrier<'cainiao'> = {
     {
       form: /^LP\d{14}$/,
       confidence: 0.9,
-      source: 'seen in use, with AliExpress; no published rule found',
+      source: 'commonly reported, with AliExpress; no published rule found',
       examples: ['LP00123456789012'],
     },
   ],

@@ -55,7 +55,7 @@ export const dhl: KnownCarrier<'dhl'> = {
       form: /^JJD00(?:039|340)\d{5,15}$/,
       confidence: 0.7,
       seventeenTrackKey: PAKET,
-      source: 'seen in use, in Germany; no published rule found',
+      source: 'commonly reported, in Germany; no published rule found',
       examples: ['JJD000390007812345678'],
     },
     {

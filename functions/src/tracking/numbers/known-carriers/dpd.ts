@@ -1,7 +1,7 @@
 import { isDpdNumber } from '../check-digits';
 import type { KnownCarrier } from '../known-carrier';
 
-const LABELS = 'DPD Parcel Label Specification';
+const LABELS = 'DPD Parcel Label Specification, as in jkeen/tracking_number_data';
 
 /** 17TRACK has a key for each country, and none for all. */
 export const dpd: KnownCarrier<'dpd'> = {

@@ -89,7 +89,7 @@ export const fedex: KnownCarrier<'fedex'> = {
     {
       form: /^\d{20}$/,
       confidence: 0.3,
-      source: 'FedEx’s page on tracking numbers: door tags and SmartPost',
+      source: 'public code, for SmartPost; no published rule found',
       examples: ['61299998820821171811'],
     },
   ],

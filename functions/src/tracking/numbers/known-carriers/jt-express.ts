@@ -12,7 +12,7 @@ export const jtExpress: KnownCarrier<'jt_express'> = {
     {
       form: /^\d{12}$/,
       confidence: 0.4,
-      source: 'seen in use, in Thailand; no published rule found',
+      source: 'commonly reported, in Thailand; no published rule found',
       examples: ['123456789013'],
     },
   ],

@@ -10,7 +10,7 @@ export const kexExpress: KnownCarrier<'kex_express'> = {
     {
       form: /^KEX[0-9A-Z]{7,13}$/,
       confidence: 0.85,
-      source: 'seen in use; no published rule found',
+      source: 'commonly reported; no published rule found',
       examples: ['KEX1234567890'],
     },
     {

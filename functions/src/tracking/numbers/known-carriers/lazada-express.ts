@@ -16,7 +16,7 @@ export const lazadaExpress: KnownCarrier<'lazada_express'> = {
       // DHL eCommerce begins with LX as well.
       form: /^LX[A-Z]{2,3}\d{8,12}$/,
       confidence: 0.5,
-      source: 'seen in use; no published rule found',
+      source: 'commonly reported; no published rule found',
       examples: ['LXAB1234567890'],
     },
   ],

@@ -9,7 +9,7 @@ export const ninjaVan: KnownCarrier<'ninja_van'> = {
     {
       form: /^NVTH[0-9A-Z]{8,16}$/,
       confidence: 0.85,
-      source: 'seen in use: nine letters, then nine digits; no published rule found',
+      source: 'public code: nine letters, then nine digits; no published rule found',
       examples: ['NVTHABCDE123456789'],
     },
   ],

@@ -9,7 +9,7 @@ export const sfExpress: KnownCarrier<'sf_express'> = {
     {
       form: /^SF\d{13}$/,
       confidence: 0.9,
-      source: 'seen in use; no published rule found',
+      source: 'commonly reported; no published rule found',
       examples: ['SF1234567890123'],
     },
   ],

@@ -9,13 +9,13 @@ export const shopeeExpress: KnownCarrier<'shopee_express'> = {
     {
       form: /^SPXTH[0-9A-Z]{9,13}$/,
       confidence: 0.9,
-      source: 'seen in use; no published rule found',
+      source: 'commonly reported; no published rule found',
       examples: ['SPXTH0123456789'],
     },
     {
       form: /^TH\d{12}[A-Z]$/,
       confidence: 0.7,
-      source: 'seen in use; checkpassadu.com: Flash and Shopee begin with TH',
+      source: 'commonly reported; checkpassadu.com: Flash and Shopee begin with TH',
       examples: ['TH241234567890A'],
     },
   ],

@@ -10,7 +10,7 @@ export const yodel: KnownCarrier<'yodel'> = {
     {
       form: /^J?JD0002\d{12}$/,
       confidence: 0.85,
-      source: TRACKING_NUMBER_DATA,
+      source: `${TRACKING_NUMBER_DATA}, whose test numbers all begin so`,
       examples: ['JJD0002257639032011', 'JD0002242617644732'],
     },
     {
