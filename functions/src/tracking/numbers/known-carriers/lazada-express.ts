@@ -3,7 +3,7 @@ import type { KnownCarrier } from '../known-carrier';
 /** 17TRACK has no key for it in Thailand. */
 export const lazadaExpress: KnownCarrier<'lazada_express'> = {
   name: 'lazada_express',
-  words: ['lazada', 'lex', 'ลาซาด้า'],
+  words: ['lazada', 'lex express', 'lex th', 'ลาซาด้า'],
   otherSeventeenTrackKeys: [100_997, 101_118, 101_314],
   forms: [
     {
