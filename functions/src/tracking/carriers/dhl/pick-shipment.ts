@@ -1,7 +1,7 @@
 import { NumberRefusal } from '../no-report';
 import { isGerman } from './codes';
 
-interface Identified {
+export interface Identified {
   readonly id?: unknown;
   readonly service: string;
   readonly pieceIds: readonly unknown[];
