@@ -285,6 +285,23 @@ describe('the last word on the delivery has the status of the shipment', () => {
     expect(await toldBy(back)).toEqual(['returned', 'in_transit']);
   });
 
+  test('a piece that arrives before the others is that of one piece', async () => {
+    const all = ['JD1', 'JD2'];
+    const first = { ...DELIVERED, timestamp: '2026-11-20T20:00:00', pieceIds: ['JD1'] };
+    const details = { pieceIds: all };
+    const shipment = { status: DELIVERED, details };
+    const last = { ...DELIVERED, pieceIds: ['JD2'] };
+    expect(await toldBy({ ...shipment, events: [last, first] })).toEqual([
+      'delivered',
+      'in_transit',
+    ]);
+    // The last piece's event may be late, and an event of all pieces is no piece's.
+    expect(await toldBy({ ...shipment, events: [first] })).toEqual(['delivered', 'in_transit']);
+    const whole = { ...first, pieceIds: all };
+    expect(await toldBy({ ...shipment, events: [whole] })).toEqual(['delivered']);
+    expect(await toldBy({ status: DELIVERED, events: [first] })).toEqual(['delivered']);
+  });
+
   test('once it is returned, so is what was delivered, or else it is the event', async () => {
     const status = anEvent({ statusCode: 'failure', description: 'Returned to shipper' });
     expect(await toldBy({ status })).toEqual(['returned', 'in_transit']);

@@ -1,31 +1,19 @@
 import * as z from 'zod';
 
-import { zonedInstant } from '../../record/local-time';
 import { NO_CODE } from '../allowed';
 import { callCarrier, type CarrierAnswer } from '../call-carrier';
 import type { Carrier, CarrierEvent, CarrierReport } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
 import { readAnswer, readEvents } from '../read-answer';
-import { isGerman } from './codes';
 import { estimateOf } from './estimate';
-import { eventMeaning } from './event-meaning';
+import { DhlEvent, readEvent } from './event';
 import { pickShipment } from './pick-shipment';
-import { placeOf } from './place';
 import { endOfDailyQuota, isUnknownNumber } from './problem';
 import { isSettledBy, settleEvent, standingOf } from './standing';
 
 const NAME = 'dhl';
 const EXPRESS_WAYBILL = /^\d{10}$/;
 
-const Address = z.object({ countryCode: z.unknown(), addressLocality: z.unknown() }).partial();
-const Event = z.object({
-  timestamp: z.string(),
-  statusCode: z.unknown().optional(),
-  status: z.unknown().optional(),
-  statusDetailed: z.unknown().optional(),
-  description: z.unknown().optional(),
-  location: z.object({ address: Address }).partial().nullish().catch(null),
-});
 const TimeFrame = z.object({ estimatedFrom: z.unknown(), estimatedThrough: z.unknown() }).partial();
 const Shipment = z.object({
   id: z.unknown().optional(),
@@ -46,11 +34,7 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
     async track(number, signal) {
       const answer = await ask(number, key, signal, tools);
       if (isUnknownNumber(answer)) return undefined;
-      const shipments = readAnswer(NAME, answer, Answer).shipments.map((shipment) => ({
-        ...shipment,
-        pieceIds: shipment.details.pieceIds,
-      }));
-      const shipment = pickShipment(number, shipments);
+      const shipment = pickShipment(number, readAnswer(NAME, answer, Answer).shipments);
       return shipment && reportOf(shipment, tools);
     },
   };
@@ -79,28 +63,20 @@ function ask(
 }
 
 function reportOf(shipment: z.output<typeof Shipment>, tools: CarrierTools): CarrierReport {
+  const { service, details } = shipment;
   const standing = standingOf(shipment);
-  const read = (event: z.output<typeof Event>) => {
-    const told = eventOf(event, shipment.service, tools);
-    return typeof told === 'string' ? told : settleEvent(told, standing);
+  const read = (sent: DhlEvent): CarrierEvent | string => {
+    const reading = readEvent(sent, service);
+    if (reading === undefined) return 'timestamp';
+    for (const code of reading.unknownCodes) tools.onUnknownCode(NAME, code ?? NO_CODE);
+    return settleEvent(reading.event, standing, holdsSome(sent.pieceIds, details.pieceIds));
   };
-  const events = readEvents(NAME, shipment.events, Event, read, tools);
+  const events = readEvents(NAME, shipment.events, DhlEvent, read, tools);
   const isTold = shipment.status === undefined || isSettledBy(events, standing);
-  const others = isTold ? [] : readEvents(NAME, [shipment.status], Event, read, tools);
+  const others = isTold ? [] : readEvents(NAME, [shipment.status], DhlEvent, read, tools);
   return { events: [...others, ...events], estimatedDelivery: estimateOf(shipment) };
 }
 
-function eventOf(
-  event: z.output<typeof Event>,
-  service: string,
-  tools: CarrierTools,
-): CarrierEvent | string {
-  const address = event.location?.address;
-  const { city, country } = placeOf(address?.countryCode, address?.addressLocality);
-  // Parcel Germany states neither country nor offset.
-  const instant = zonedInstant(event.timestamp, country ?? (isGerman(service) ? 'DE' : null));
-  if (instant === undefined) return 'timestamp';
-  const { status, code, text, unknownCodes } = eventMeaning(service, event);
-  for (const unknown of unknownCodes) tools.onUnknownCode(NAME, unknown ?? NO_CODE);
-  return { ...instant, status, code, ...(text !== undefined && { text }), city, country };
-}
+/** Events of the whole shipment name no pieces. */
+const holdsSome = (pieces: readonly unknown[], all: readonly unknown[]): boolean =>
+  pieces.length > 0 && pieces.length < all.length;

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import type { EventText, TrackingStatus } from '../../record/status';
 import { eventCode } from '../allowed';
 import {
@@ -10,13 +12,16 @@ import {
 } from './codes';
 import { statusInText } from './texts';
 
-/** The members of an event or of a standing that say what happened. */
-export interface Said {
-  readonly statusCode?: unknown;
-  readonly status?: unknown;
-  readonly statusDetailed?: unknown;
-  readonly description?: unknown;
-}
+/** The members of an event that say what happened. */
+export const Said = z
+  .object({
+    statusCode: z.unknown(),
+    status: z.unknown(),
+    statusDetailed: z.unknown(),
+    description: z.unknown(),
+  })
+  .partial();
+export type Said = Readonly<z.output<typeof Said>>;
 
 export interface EventMeaning {
   readonly status: TrackingStatus;

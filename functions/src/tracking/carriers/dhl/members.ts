@@ -62,7 +62,7 @@ export const DHL_MEMBERS: AnswerMembers = {
   read: [
     ...under(SHIPMENT, 'id service returnFlag estimatedTimeOfDelivery'),
     ...under(`${SHIPMENT}.estimatedDeliveryTimeFrame`, 'estimatedFrom estimatedThrough'),
-    `${DETAILS}.pieceIds[]`,
+    ...[`${DETAILS}.pieceIds[]`, `${SHIPMENT}.events[].pieceIds[]`],
     ...EVENTS.flatMap((event) => [
       ...under(event, 'timestamp statusCode status statusDetailed description'),
       ...under(`${event}.location.address`, READ_OF_ADDRESS),
@@ -73,7 +73,7 @@ export const DHL_MEMBERS: AnswerMembers = {
     ...under(SHIPMENT, '@ttl division pickUpDate agreedDeliveryDate serviceUrl rerouteUrl'),
     `${SHIPMENT}.estimatedTimeOfDeliveryRemark`,
     ...EVENTS.flatMap((event) => [
-      ...under(event, 'remark nextSteps pieceIds[]'),
+      ...under(event, 'remark nextSteps'),
       ...restOfPlace(`${event}.location`),
     ]),
     ...place(`${SHIPMENT}.origin`),

@@ -5,7 +5,7 @@ const NUMBER = 'JD014600003889123456';
 const aShipment = (id: unknown, ...pieceIds: unknown[]): Identified => ({
   id,
   service: 'express',
-  pieceIds,
+  details: { pieceIds },
 });
 
 test('the shipment that bears the number, before one that holds it as a piece', () => {
@@ -35,7 +35,7 @@ test('the only shipment, whatever it is called; of several that are not it, none
   const only = aShipment('other');
   expect(pickShipment(NUMBER, [only])).toBe(only);
   expect(pickShipment(NUMBER, [only, aShipment(undefined)])).toBeUndefined();
-  expect(pickShipment(NUMBER, [])).toBeUndefined();
+  expect(pickShipment<Identified>(NUMBER, [])).toBeUndefined();
 });
 
 test.each([

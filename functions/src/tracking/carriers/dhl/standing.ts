@@ -1,32 +1,33 @@
-import * as z from 'zod';
-
 import type { TrackingStatus } from '../../record/status';
 import type { CarrierEvent } from '../carrier';
 import { PIECE_DELIVERED } from './codes';
-import { eventMeaning, groupOf } from './event-meaning';
+import { DhlEvent, readEvent } from './event';
+import { eventMeaning, groupOf, Said } from './event-meaning';
 
 /** What the status of the whole shipment says, beyond its events. */
 export interface Standing {
   /** Undefined if it says nothing: then the events decide. */
   readonly status: TrackingStatus | undefined;
+  /** Milliseconds since 1970, if it says when. */
+  readonly since: number | undefined;
   /** On its way back: its delivery is one to the sender. */
   readonly isReturn: boolean;
 }
-
-const Said = z.object({
-  statusCode: z.unknown().optional(),
-  status: z.unknown().optional(),
-  statusDetailed: z.unknown().optional(),
-  description: z.unknown().optional(),
-});
 
 export function standingOf(shipment: {
   readonly service: string;
   readonly status?: unknown;
   readonly returnFlag?: boolean | undefined;
 }): Standing {
-  const status = statusOf(shipment.service, shipment.status);
-  return { status, isReturn: shipment.returnFlag === true || status === 'returned' };
+  const { service } = shipment;
+  const status = statusOf(service, shipment.status);
+  const sent = DhlEvent.safeParse(shipment.status).data;
+  const event = sent && readEvent(sent, service)?.event;
+  return {
+    status,
+    since: event && Date.parse(event.occurredAt),
+    isReturn: shipment.returnFlag === true || status === 'returned',
+  };
 }
 
 function statusOf(service: string, sent: unknown): TrackingStatus | undefined {
@@ -39,20 +40,28 @@ function statusOf(service: string, sent: unknown): TrackingStatus | undefined {
 }
 
 /**
- * An event as the whole shipment makes it: on the way back, a delivery is the return, and while the
- * shipment is not delivered, it is that of one piece.
+ * An event as the whole shipment makes it. On the way back, a delivery is the return. It is that of
+ * a piece while the shipment is not delivered, and, if it names `some` pieces of all, before.
  */
-export function settleEvent(event: CarrierEvent, { status, isReturn }: Standing): CarrierEvent {
+export function settleEvent(
+  event: CarrierEvent,
+  { status, since, isReturn }: Standing,
+  isOfSomePieces: boolean,
+): CarrierEvent {
   if (event.status !== 'delivered') return event;
   if (isReturn) return { ...event, status: 'returned', text: undefined };
-  if (status === undefined || status === 'delivered') return event;
+  const isEarlier = since !== undefined && Date.parse(event.occurredAt) < since;
+  const isLast = status === 'delivered' && !(isOfSomePieces && isEarlier);
+  if (status === undefined || isLast) return event;
   return { ...event, status: 'in_transit', text: PIECE_DELIVERED };
 }
 
 /** Whether the events tell what the standing does, so that it is no event of its own. */
-export function isSettledBy(events: readonly CarrierEvent[], standing: Standing): boolean {
+export function isSettledBy(
+  events: readonly CarrierEvent[],
+  { status, isReturn }: Standing,
+): boolean {
   if (events.length === 0) return false;
-  const { status, isReturn } = standing;
   if (status !== 'delivered' && status !== 'returned') return true;
   const last = isReturn ? 'returned' : status;
   return events.some((event) => event.status === last);
