@@ -46,6 +46,8 @@ describe('of a text that is no place, at most the country is told', () => {
     ['99/9 Zqx Road - Thailand', 'TH'],
     ['Zqx 0812345678, Germany', 'DE'],
     ['Zqx - 4 - USA', 'US'],
+    ['Zqx - 764', null],
+    ['Zqx - KOREA (zqx@example.com)', 'KR'],
     ['Zqx@example.com', null],
     [`Zqx${' - '.repeat(40)}Germany`, null],
     ['', null],

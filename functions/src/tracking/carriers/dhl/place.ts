@@ -60,8 +60,12 @@ function atComma(text: string, stated: string | null): Split | undefined {
   return mayBeState && country !== stated ? undefined : { city: text.slice(0, at), country };
 }
 
-/** By code or name; DHL adds to some names, as in `KOREA, REPUBLIC OF (SOUTH K.)`. */
+/**
+ * By name or code in letters; DHL adds to some names, as in `KOREA, REPUBLIC OF (SOUTH K.)`. A
+ * number is a house's or a room's.
+ */
 function countryIn(text: string): string | null {
+  if (/\d/.test(text)) return null;
   const name = text.trim();
   return countryOf(name) ?? countryNamed(name) ?? countryNamed(name.replace(/\s*\([^()]*\)$/, ''));
 }
