@@ -121,6 +121,13 @@ describe('an answer', () => {
     expect(desk.unknownCodes).toEqual(['dhl QQ', 'dhl QQ']);
   });
 
+  test('an answer to a question of Express that names no unit is of Express', async () => {
+    const events = [anEvent({ status: 'WC' })];
+    expect((await reportOf({ service: undefined, events })).events).toMatchObject([
+      { status: 'out_for_delivery', code: 'WC' },
+    ]);
+  });
+
   test('an event without any code is told, its code being neither known nor unknown', async () => {
     const events = await eventsOf(anEvent({ statusCode: undefined, location: undefined }));
     expect(events).toMatchObject([{ status: 'unknown', code: null }]);

@@ -17,7 +17,7 @@ const EXPRESS_WAYBILL = /^\d{10}$/;
 const TimeFrame = z.object({ estimatedFrom: z.unknown(), estimatedThrough: z.unknown() }).partial();
 const Shipment = z.object({
   id: z.unknown().optional(),
-  service: z.string().catch(''),
+  service: z.string().optional().catch(undefined),
   status: z.unknown().optional(),
   events: z.array(z.unknown()).catch([]),
   estimatedTimeOfDelivery: z.unknown().optional(),
@@ -35,7 +35,7 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
       const answer = await ask(number, key, signal, tools);
       if (isUnknownNumber(answer)) return undefined;
       const shipment = pickShipment(number, readAnswer(NAME, answer, Answer).shipments);
-      return shipment && reportOf(shipment, tools);
+      return shipment && reportOf(shipment, shipment.service ?? askedService(number), tools);
     },
   };
 }
@@ -48,7 +48,8 @@ function ask(
 ): Promise<CarrierAnswer> {
   const query = new URLSearchParams({ trackingNumber: number, language: 'en' });
   // Otherwise DHL may return another business unit's shipment with the same number.
-  if (EXPRESS_WAYBILL.test(number)) query.set('service', 'express');
+  const service = askedService(number);
+  if (service !== '') query.set('service', service);
   return callCarrier(
     NAME,
     {
@@ -62,9 +63,15 @@ function ask(
   );
 }
 
-function reportOf(shipment: z.output<typeof Shipment>, tools: CarrierTools): CarrierReport {
-  const { service, details } = shipment;
-  const standing = standingOf(shipment);
+const askedService = (number: string): string => (EXPRESS_WAYBILL.test(number) ? 'express' : '');
+
+function reportOf(
+  shipment: z.output<typeof Shipment>,
+  service: string,
+  tools: CarrierTools,
+): CarrierReport {
+  const { details } = shipment;
+  const standing = standingOf({ ...shipment, service });
   const read = (sent: DhlEvent): CarrierEvent | string => {
     const reading = readEvent(sent, service);
     if (reading === undefined) return 'timestamp';

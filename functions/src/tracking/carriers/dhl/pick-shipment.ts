@@ -3,7 +3,7 @@ import { isGerman } from './codes';
 
 export interface Identified {
   readonly id?: unknown;
-  readonly service: string;
+  readonly service?: string | undefined;
   readonly details: { readonly pieceIds: readonly unknown[] };
 }
 
@@ -32,7 +32,7 @@ function isSame(id: unknown, number: string): boolean {
   return typeof id === 'string' && id.replace(/\s+/g, '').toUpperCase() === number;
 }
 
-function holdsPiece({ service, details }: Identified, number: string): boolean {
+function holdsPiece({ service = '', details }: Identified, number: string): boolean {
   // Parcel Germany leaves the check digit out.
   const short = isGerman(service) ? number.slice(0, -1) : number;
   return details.pieceIds.some((piece) => isSame(piece, number) || isSame(piece, short));
