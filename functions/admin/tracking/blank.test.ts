@@ -51,6 +51,36 @@ test('a number that JSON holds as a number is masked as a text of the same lengt
   });
 });
 
+test('the number is masked however it is written, and no other becomes the same', () => {
+  const dhl = createBlanking('dhl', '00340434161094042557');
+  const ids = ['0034 0434 1610 9404 2557', '0034043416109404255', '00340434161094042558', '12'];
+  expect(dhl.answer({ ids })).toEqual({
+    ids: ['0'.repeat(20), '0'.repeat(19), '1'.repeat(20), '00'],
+  });
+  expect(createBlanking('dhl', '7777777770').answer([7777777770, 7777777771])).toEqual([
+    '0000000000',
+    1,
+  ]);
+  expect(answer({ response: { items: { 'eb 315050240 th': [] } } })).toEqual({
+    response: { items: { [MASKED]: [] } },
+  });
+});
+
+test('of what is wrong with a question, known words stay', () => {
+  expect(answer({ message: 'Invalid barcode of Ann, 0812', other: 'Invalid barcode' })).toEqual({
+    message: 'Invalid barcode of xxx, 0000',
+    other: 'xxxxxxx xxxxxxx',
+  });
+});
+
+test('of a text that is no place, a country stays', () => {
+  const dhl = createBlanking('dhl', '7777777770');
+  const at = (addressLocality: string) =>
+    dhl.answer({ shipments: [{ events: [{ location: { address: { addressLocality } } }] }] });
+  expect(JSON.stringify(at('ZONE 5 - THAILAND'))).toContain('"xxxx 0 - THAILAND"');
+  expect(JSON.stringify(at('9 Main Road, Ann'))).toContain('"0 xxxx xxxx, xxx"');
+});
+
 test('names of members stay, unless they hold the number or are no plain names', () => {
   const names = { '@ttl': 1, 'dgf:routes': 1, [`x${NUMBER}`]: 1, 'Ann Lee': 1, 'Bob Lee': 1 };
   expect(answer(names)).toEqual({

@@ -31,7 +31,7 @@ test('a renamed member is missing in all of its objects, beside a new one', () =
         newBeside: ['list[].events[].when'],
       },
     ],
-    added: [{ path: 'list[].events[].when', times: 4 }],
+    added: [{ path: 'list[].events[].when', times: 4, isHolder: false }],
   });
 });
 
@@ -40,7 +40,7 @@ test('a renamed list is missed once, for all that it held', () => {
   expect(missing).toEqual([
     { path: 'list[].events', times: 1, objects: 'list', newBeside: ['list[].scans'] },
   ]);
-  expect(added).toEqual([{ path: 'list[].scans', times: 1 }]);
+  expect(added).toEqual([{ path: 'list[].scans', times: 1, isHolder: true }]);
 });
 
 test('a member that one answer holds, or whose object is not there, is not missed', () => {
@@ -58,5 +58,10 @@ test('an object that holds the member of another place is told by its name', () 
 test('the member named by the number is not missed, and one named by another is new', () => {
   const { missing, added } = compare({ ...good, items: { B2: [{ date: 'x' }] } });
   expect(missing).toEqual([]);
-  expect(added).toEqual([{ path: 'items.B2', times: 1 }]);
+  expect(added).toEqual([{ path: 'items.B2', times: 1, isHolder: true }]);
+});
+
+test('a value does not take the place of an object', () => {
+  const { missing } = compare({ ...good, list: [{ events: [{ time: 1, town: 'x' }] }] });
+  expect(missing).toMatchObject([{ path: 'list[].events[].place', newBeside: [] }]);
 });

@@ -7,13 +7,15 @@ export interface MissingMember {
   /** How many objects lack it, and what they are. */
   readonly times: number;
   readonly objects: string;
-  /** Members of the same objects that are new: it may bear one of these names now. */
+  /** Members of the same objects and kind that are new: it may bear one of these names now. */
   readonly newBeside: readonly string[];
 }
 
 export interface NewMember {
   readonly path: string;
   readonly times: number;
+  /** Whether it is an object or a list, at least once. */
+  readonly isHolder: boolean;
 }
 
 /**
@@ -31,7 +33,10 @@ export function compareMembers(
   for (const path of members.read) {
     const lost = missingPart(path, found);
     if (lost === undefined) continue;
-    const newBeside = added.filter((one) => holderOf(one.path) === holderOf(lost));
+    const isHolder = withoutLists(lost) !== withoutLists(path) || path.endsWith('[]');
+    const newBeside = added.filter(
+      (one) => holderOf(one.path) === holderOf(lost) && one.isHolder === isHolder,
+    );
     missing.set(lost, {
       path: lost,
       times: found.objects.get(holderOf(lost)) ?? 0,
@@ -68,12 +73,18 @@ function countMembers(
       const key = withoutLists(path);
       count(found.present, key);
       if (isKnown(key)) visit(inner, path);
-      else found.added.set(key, { path, times: (found.added.get(key)?.times ?? 0) + 1 });
+      else addNew(found.added, key, path, inner);
     }
   }
 
   for (const answer of answers) visit(answer, '');
   return found;
+}
+
+function addNew(added: Found['added'], key: string, path: string, value: unknown): void {
+  const { times, isHolder } = added.get(key) ?? { times: 0, isHolder: false };
+  const isOne = typeof value === 'object' && value !== null;
+  added.set(key, { path, times: times + 1, isHolder: isHolder || isOne });
 }
 
 const count = (counts: Map<string, number>, key: string): void => {

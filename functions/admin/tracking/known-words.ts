@@ -1,10 +1,10 @@
 /**
- * Words that stay readable in a carrier's sentences: those that adapters look for, and none that
- * could be a name.
+ * Words that stay readable in a carrier's sentences: those that adapters look for, and others of
+ * the trade. None tells of a person.
  */
 const KNOWN_WORDS: ReadonlySet<string> = new Set(
   [
-    'a an and as at by for has have been in is no not of on or the there to was were will with',
+    'a an and as at by for has have been in is no not of on or the there to was were with',
     'arrived attempted available awaiting clearance collection courier customs damaged delivered',
     'delivery departed destroyed exception failed forwarded held hold in-transit information',
     'needed out parcel picked pickup pick up processed ready received recipient refused released',
