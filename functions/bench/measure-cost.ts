@@ -15,7 +15,10 @@ import { callFunction, openWorld, type Project } from './world';
 /** How many calls warm up, how many are counted together, and how many are timed one by one. */
 const CALLS = { warm: 60, counted: 300, timed: 30 };
 /** The collections from which time-to-live removes documents. */
-const EXPIRING = ['idempotency_keys', 'pickup_quotes', 'quotes', 'tracking', 'refresh_limits'];
+const EXPIRING = [
+  ...['carrier_notes', 'idempotency_keys', 'pickup_quotes', 'quotes'],
+  ...['tracking', 'refresh_limits'],
+];
 const MILLION = 1_000_000;
 const SIZE: InstanceSize = { vcpus: VCPUS, gib: GIVEN_MIB / 1024, concurrency: CONCURRENCY };
 

@@ -18,6 +18,7 @@ export const trackingMembers: MemberTexts = {
     refreshed_at: 'When the data was current.',
     cached: '`true` if no carrier was asked for this response.',
     carrier_error: 'Set if the carrier gave no answer: the events are the last known ones.',
+    retry_at: 'When the carrier will be asked again; set if that is known.',
     carrier_candidates: 'Set if the number’s format fits several carriers.',
     carrier: 'The carrier.',
     confidence: 'How likely the carrier is, judged by the number’s format.',

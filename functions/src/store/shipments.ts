@@ -10,14 +10,14 @@ const MAX_PER_NUMBER = 20;
 
 export const shipmentStore = recordedCollection(SHIPMENTS, ShipmentRecord, ShipmentEntry);
 
-/** The newest shipments with a carrier's number. One read each, at least one. */
+/** The newest shipments with one of a carrier's numbers. One read each, at least one. */
 export async function findByCarrierNumber(
   db: Database,
-  number: string,
+  numbers: readonly string[],
 ): Promise<ParsedDocuments<Shipment>> {
   const { docs } = await db
     .collection(SHIPMENTS)
-    .where('carrier_tracking_number', '==', number)
+    .where('carrier_tracking_number', 'in', [...new Set(numbers)])
     .orderBy('submitted_at', 'desc')
     .limit(MAX_PER_NUMBER)
     .get();

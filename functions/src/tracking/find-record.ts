@@ -4,6 +4,7 @@ import type { Shipment } from '../shipments/record/shipment';
 import type { ParsedDocuments } from '../store/parse-document';
 import { pickupStore } from '../store/pickups';
 import { findByCarrierNumber, shipmentStore } from '../store/shipments';
+import { heldNumber } from './numbers/held-number';
 import { carrierNamed, type KnownCarrierName } from './numbers/known-carriers';
 import { normaliseNumber } from './numbers/normalise-number';
 import type { TrackingEvent } from './record/event';
@@ -58,13 +59,16 @@ async function findPickup(
 
 async function findShipment(
   context: Context,
-  { shipmentId, carrierNumber }: TrackedNumber,
+  { shipmentId, carrierNumber, barcode }: TrackedNumber,
 ): Promise<TrackedRecord | undefined> {
   const { db, log } = context;
   const named = shipmentId === undefined ? undefined : await shipmentStore.read(db, shipmentId);
   if (named !== undefined) return trackedShipment(context, named);
   if (carrierNumber === undefined) return undefined;
-  const { items, malformed } = await findByCarrierNumber(db, carrierNumber);
+  const { items, malformed } = await findByCarrierNumber(db, [
+    carrierNumber,
+    barcode ?? carrierNumber,
+  ]);
   reportMalformed(log, malformed);
   // Carriers reuse numbers: take the newest that is not deleted.
   const linked = items.find(({ is_deleted }) => !is_deleted) ?? items[0];
@@ -78,12 +82,19 @@ const trackedShipment = (
   kind: 'shipment',
   id,
   revision,
-  // Earlier releases accepted numbers that no carrier can have; ignore those.
-  carrierNumber:
-    carrier_tracking_number === null ? undefined : normaliseNumber(carrier_tracking_number),
+  carrierNumber: carrier_tracking_number === null ? undefined : numberIn(carrier_tracking_number),
   namedCarrier: courier_name === null ? undefined : carrierNamed(courier_name),
   async readEvents() {
     const { items, malformed } = await shipmentStore.readPublicHistory(db, id);
     return { items: shipmentEvents(id, items), malformed };
   },
 });
+
+/**
+ * Earlier releases accepted numbers that no carrier can have, which are ignored, and stored barcodes
+ * as they were scanned.
+ */
+function numberIn(stored: string): string | undefined {
+  const number = normaliseNumber(stored);
+  return number === undefined ? undefined : heldNumber(number);
+}

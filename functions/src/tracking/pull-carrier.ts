@@ -3,6 +3,7 @@ import { carrierEvents } from './carrier-events';
 import { adapterFor } from './carriers/adapters';
 import { createCarriers } from './carriers/ask-carriers';
 import { NumberRefusal, QuotaSpent, type NoReport } from './carriers/no-report';
+import { keepEventIds } from './keep-event-ids';
 import { detectCarriers, isSure, type Candidate } from './numbers/detect-carrier';
 import type { KnownCarrierName } from './numbers/known-carriers';
 import type { CarrierFault, CarrierPart } from './record/state';
@@ -48,7 +49,8 @@ export async function pullCarrier(
   await surprises.tell();
   switch (pull.kind) {
     case 'found': {
-      const events = carrierEvents(pull.carrier, number, pull.report.events);
+      const told = carrierEvents(pull.carrier, number, pull.report.events);
+      const events = keepEventIds(told, part.name === pull.carrier ? part.events : []);
       // Carriers delete parcels after some months; their earlier events remain valid.
       if (events.length === 0 && part.events.length > 0) return { ...part, answered_at: now() };
       return {

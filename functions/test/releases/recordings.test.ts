@@ -72,6 +72,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     isOfSurcharges(snapshot)
       ? parseSurcharges(snapshot)
       : parseDocument(snapshot, RateCard, fromDocument),
+  // Read before the next call of its carrier: see quotas.test.ts.
+  carrier_notes: by(z.object({ until: z.date(), expires_at: z.date() })),
   // Read by the next refresh: see tracking.test.ts.
   refresh_limits: by(z.object({ refreshes: z.array(z.int()) })),
   services: by(ServiceRecord),

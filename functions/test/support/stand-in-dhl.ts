@@ -4,6 +4,8 @@ import { KEY } from './carrier-failure';
 interface DhlEvent {
   timestamp: string;
   statusCode: string;
+  /** A short code of DHL Express. */
+  status?: string;
   location?: object;
 }
 
@@ -13,10 +15,11 @@ const ANY_PATH = '/';
 /** DHL's tracking on loopback: answers every number with the same events, until told otherwise. */
 export async function openStandInDhl() {
   const server = await openCarrierServer();
-  const dhl = { status: 200, delayMs: 0, events: [] as DhlEvent[], estimated: '' };
+  const dhl = { status: 200, delayMs: 0, events: [] as DhlEvent[], estimated: '', retryAfter: '' };
   server.script(ANY_PATH, () => ({
     status: dhl.status,
     afterMs: dhl.delayMs,
+    headers: dhl.retryAfter === '' ? {} : { 'retry-after': dhl.retryAfter },
     body:
       dhl.status === 200
         ? { shipments: [{ id: 1, events: dhl.events, estimatedTimeOfDelivery: dhl.estimated }] }

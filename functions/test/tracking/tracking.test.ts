@@ -48,6 +48,26 @@ describe('tracking', () => {
   const change = (request_number: string, data: object) =>
     staff.call('update', { request_number, data });
 
+  test('a scanned barcode is the number that it holds, on a shipment and in a question', async () => {
+    const barcode = '1001 9213 3425 0001 0003 0077 9017 9726 97';
+    const number = '779017972697';
+    const { id, request_number } = await owner.create();
+    await change(request_number, { carrier_tracking_number: barcode });
+    for (const given of [barcode, number]) {
+      expect(dataOf(await track(given))).toMatchObject({
+        request_number,
+        carrier: { name: 'fedex', tracking_number: number },
+      });
+    }
+    // As earlier releases stored it.
+    const carrier_tracking_number = barcode.replaceAll(' ', '');
+    await service.db.collection('shipments').doc(id).update({ carrier_tracking_number });
+    expect(dataOf(await track(barcode))).toMatchObject({
+      request_number,
+      carrier: { name: 'fedex', tracking_number: number },
+    });
+  });
+
   test('a shipment’s own events, in the shape of the contract', async () => {
     const { id, request_number } = await owner.create();
     later(60_000);

@@ -49,6 +49,13 @@ export const fingerprintsOf = (
   record: ShipmentRecord,
 ): readonly [string, ...string[]] => [
   fingerprintOf('shipment', sentOf(data)),
+  ...fingerprintsOfRecord({
+    ...record,
+    carrier_tracking_number: data.carrier_tracking_number ?? null,
+  }),
+];
+
+const fingerprintsOfRecord = (record: ShipmentRecord): string[] => [
   fingerprintOfRecord(record, STORED_BY_1_4),
   ...(record.public_note === null ? [fingerprintOfRecord(record, STORED_BY_1_2)] : []),
 ];

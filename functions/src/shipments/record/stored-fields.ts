@@ -2,12 +2,14 @@ import { invalidFields } from '../../errors/service-error';
 import { omitUndefined } from '../../fields/omit-blanks';
 import { cmToLength } from '../../measures/length';
 import { kgToDg, volumetricDg } from '../../measures/weight';
+import { heldNumber } from '../../tracking/numbers/held-number';
 import type { ItemData, ShipmentChangeData } from './data';
 import type { ShipmentRecord, StoredItem } from './shipment';
 
 /** The stored form of the fields that a request sets. */
 export function storedFields(data: ShipmentChangeData): Partial<ShipmentRecord> {
   const { actual_weight_kg, length_cm, width_cm, height_cm, declared_value, items, ...same } = data;
+  const { carrier_tracking_number: scanned } = data;
   return omitUndefined({
     ...same,
     actual_weight_dg: ifGiven(actual_weight_kg, kgToDg),
@@ -15,6 +17,8 @@ export function storedFields(data: ShipmentChangeData): Partial<ShipmentRecord> 
     width_10um: ifGiven(width_cm, cmToLength),
     height_10um: ifGiven(height_cm, cmToLength),
     declared_value_milli: declared_value,
+    // Staff scan what is printed: a barcode may hold more than the number.
+    carrier_tracking_number: scanned == null ? scanned : heldNumber(scanned),
     items: items === null ? [] : items?.map(storedItem),
   });
 }

@@ -1,4 +1,7 @@
 import { alpha2Of } from '../../countries/country-list';
+import { nameIndex } from '../../countries/name-index';
+import { normaliseName } from '../../countries/normalise-name';
+import { codesOfTwoParts } from '../../countries/two-part-names';
 import { zonedInstant } from '../record/local-time';
 
 /**
@@ -19,6 +22,13 @@ export function placeName(value: unknown): string | null {
 /** An ISO 3166-1 code in any form, converted to alpha-2. */
 export const countryOf = (value: unknown): string | null =>
   typeof value === 'string' ? (alpha2Of(value.trim()) ?? null) : null;
+
+/** A country by its name, in English, Thai or its own language; null if several have that name. */
+export function countryNamed(name: string): string | null {
+  const index = nameIndex();
+  const [code, other] = index.get(normaliseName(name)) ?? codesOfTwoParts(name, index) ?? [];
+  return other === undefined ? (code ?? null) : null;
+}
 
 export const eventCode = (value: unknown): string | null =>
   typeof value === 'string' && CODE.test(value) ? value : null;

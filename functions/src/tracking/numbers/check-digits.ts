@@ -14,6 +14,10 @@ export function isUpsNumber(number: string): boolean {
   return toTen(weighted(body, [1, 2])) === Number(number.at(-1));
 }
 
+/** UPS waybill: the rule for 1Z, applied to the digits after the letter. */
+export const isUpsWaybill = (number: string): boolean =>
+  toTen(weighted(digitsOf(number.slice(1, 10)), [1, 2])) === Number(number[10]);
+
 /** UPU standard S10. */
 export function isS10Number(number: string): boolean {
   const remainder = 11 - (weighted(digitsOf(number.slice(2, 10)), [8, 6, 4, 2, 3, 5, 9, 7]) % 11);
@@ -21,13 +25,24 @@ export function isS10Number(number: string): boolean {
   return check === Number(number[10]);
 }
 
-/** DHL Express waybill. */
+/** DHL Express waybill, 10 or 11 digits. */
 export const isDhlWaybill = (number: string): boolean =>
-  Number(number.slice(0, 9)) % 7 === Number(number[9]);
+  Number(number.slice(0, -1)) % 7 === Number(number.at(-1));
+
+/** Identcode of DHL in Germany, 12 digits. */
+export const isIdentcode = (number: string): boolean =>
+  toTen(weighted(digitsOf(number.slice(0, 11)), [4, 9])) === Number(number[11]);
 
 /** FedEx Express, 12 digits. */
 export const isFedexExpress = (number: string): boolean =>
   (weighted(digitsOf(number.slice(0, 11)), [3, 1, 7]) % 11) % 10 === Number(number[11]);
+
+/** FedEx barcodes of 34 digits, whose last 14 hold the number. */
+export const isFedexBarcode = (number: string): boolean =>
+  (weighted(digitsOf(number.slice(-14, -1)), [1, 7, 3]) % 11) % 10 === Number(number.at(-1));
+
+/** FedEx ASTRA, 32 digits: digits 17 to 28 hold a number of FedEx Express. */
+export const isFedexAstra = (number: string): boolean => isFedexExpress(number.slice(16, 28));
 
 /** FedEx Ground, 15 digits. */
 export const isFedexGround = (number: string): boolean =>
@@ -39,3 +54,22 @@ export const isFedexGround96 = (number: string): boolean => isFedexGround(number
 /** FedEx SSCC-18. */
 export const isFedexSscc = (number: string): boolean =>
   toTen(weighted(digitsOf(number.slice(2, 17)), [3, 1])) === Number(number[17]);
+
+/** GS1, as in an SSCC and in the numbers of USPS: weights 3 and 1 from the right. */
+export const isGs1Number = (number: string): boolean =>
+  toTen(weighted(digitsOf(number.slice(0, -1)).reverse(), [3, 1])) === Number(number.at(-1));
+
+/** USPS, 20 digits: the check digit may count a leading 91 that is not printed. */
+export const isUsps20 = (number: string): boolean =>
+  isGs1Number(number) || isGs1Number(`91${number}`);
+
+const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** DPD: ISO 7064 MOD 37,36 over digits and letters. */
+export function isDpdNumber(number: string): boolean {
+  const product = Array.from(number.slice(0, -1)).reduce((last, character) => {
+    const sum = (last + ALPHANUMERIC.indexOf(character)) % 36 || 36;
+    return (sum * 2) % 37;
+  }, 36);
+  return ALPHANUMERIC[(37 - product) % 36] === number.at(-1);
+}

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { allCountryCodes } from '../../countries/country-list';
 import { isS10Number } from './check-digits';
 import { detectCarriers, isSure } from './detect-carrier';
+import { KNOWN_CARRIERS } from './known-carriers';
 import vectors from './vectors/numbers.json';
 
 test.each(vectors)('$name: $number', ({ number, candidates }) => {
@@ -33,11 +34,18 @@ test('a number in the form of a country’s post is its post’s, whatever its c
   );
 });
 
+/** Numbers like the examples of every form, with digits of their own, and texts of no form. */
 const numbersOfAnyForm = fc.oneof(
-  ...[10, 12, 14, 15, 18, 20].map(digits),
+  fc
+    .tuple(
+      fc.constantFrom(
+        ...KNOWN_CARRIERS.flatMap(({ forms }) => forms).flatMap(({ examples }) => examples),
+      ),
+      digits(40),
+    )
+    .map(([example, others]) => example.replace(/\d/g, (_digit, at: number) => others.charAt(at))),
+  ...[10, 11, 12, 14, 15, 18, 20, 22, 26, 32, 34].map(digits),
   digits(20).map((rest) => `96${rest}`),
-  digits(18).map((rest) => `JD${rest}`),
-  digits(12).map((rest) => `TH${rest}`),
   from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', 15),
 );
 
@@ -64,6 +72,13 @@ const CHECKED: readonly [name: string, (digits: string) => string, fitting: numb
   ['FedEx Ground', (text) => text.slice(0, 15), 0.7],
   ['FedEx Ground 96', (text) => `96${text.slice(0, 20)}`, 0.9],
   ['FedEx SSCC', (text) => text.slice(0, 18), 0.5],
+  ['UPS waybill', (text) => `K${text.slice(0, 10)}`, 0.85],
+  ['FedEx barcode', (text) => `1001921334250001000300${text.slice(0, 12)}`, 0.9],
+  ['FedEx GSN', (text) => `9622001560001234567100${text.slice(0, 12)}`, 0.95],
+  ['FedEx ASTRA', (text) => `3297151456010244${text.slice(0, 16)}`, 0.85],
+  ['USPS', (text) => `94${text}`, 0.9],
+  ['DHL in Germany, SSCC', (text) => `00340434${text.slice(0, 12)}`, 0.9],
+  ['DHL in Germany, Identcode', (text) => text.slice(0, 12), 0.45],
 ];
 
 test.each(CHECKED)('%s: one number in ten passes by chance', (_name, write, fitting) => {

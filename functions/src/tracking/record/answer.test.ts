@@ -96,6 +96,14 @@ test.each<[string, Partial<CarrierPart>, string | null]>([
   ['else who was asked', { name: null, fault: { carrier: 'ups', code: 'carrier_busy' } }, 'ups'],
   ['else to whom the number points', { name: null }, 'thailand_post'],
   ['else nobody', { name: null, number: 'ABCDE' }, null],
+  [
+    'who moves it, where another one told',
+    { name: '17track', moved_by: 'japan_post' },
+    'japan_post',
+  ],
+  ['else as the shipment’s courier says', { name: '17track', named_carrier: 'fedex' }, 'fedex'],
+  ['and never who moves nothing', { name: '17track' }, 'thailand_post'],
+  ['not even of a number of no form', { name: '17track', number: 'ABCDE' }, 'unknown'],
 ])('a carrier is named: %s', (_name, part, name) => {
   const carrier = aPart(part);
   expect(answer({ carrier }).carrier).toEqual(
@@ -117,6 +125,10 @@ test.each([
   ['carrier_unavailable', 'The carrier cannot be reached.'],
   ['carrier_unreadable', "The carrier's answer could not be read."],
   ['carrier_pending', 'The carrier is being queried; retry in a minute.'],
+  [
+    'carrier_ambiguous',
+    'The carrier has several parcels with this number, and does not say which one this is.',
+  ],
 ] as const)('%s is told in a sentence, and that the events are old', (code, message) => {
   const fault = { carrier: 'dhl', code };
   expect(answer({ carrier: aPart({ fault }) }).carrier_error).toEqual({
@@ -171,4 +183,24 @@ test.each<[string, object]>([
   ['a candidate without weight', { carrier: { ...aPart(), candidates: [{ carrier: 'dhl' }] } }],
 ])('%s is a fault of the document', (_name, fields) => {
   expect(TrackingState.safeParse({ ...aState(), ...fields }).success).toBe(false);
+});
+
+test('a number that the carrier refuses is told as the number’s fault', () => {
+  const fault = { carrier: 'dhl', code: 'carrier_refused', is_number_refused: true } as const;
+  expect(answer({ carrier: aPart({ fault }) }).carrier_error).toEqual({
+    carrier: 'dhl',
+    code: 'carrier_refused',
+    message: 'The carrier does not accept this number.',
+  });
+});
+
+test('a quota that is spent says until when', () => {
+  const fault = { carrier: 'dhl', code: 'carrier_busy', retry_at: AT + 60_000 } as const;
+  expect(answer({ carrier: aPart({ fault, events: [DELIVERED] }) }).carrier_error).toEqual({
+    carrier: 'dhl',
+    code: 'carrier_busy',
+    message:
+      'The carrier accepts no more requests until 2026-11-21T03:01:00.000Z. These are the last known events.',
+    retry_at: '2026-11-21T03:01:00.000Z',
+  });
 });

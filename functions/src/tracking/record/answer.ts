@@ -5,7 +5,7 @@ import { writeReference } from '../../fields/record-id';
 import { detectCarriers } from '../numbers/detect-carrier';
 import { deriveStatus } from './derive-status';
 import { inOrder, TrackingEvent } from './event';
-import { CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
+import { CarrierFaultCode, type CarrierFault, type CarrierPart, type TrackingState } from './state';
 import { TrackingStatus } from './status';
 
 /** An event in a response. */
@@ -19,6 +19,8 @@ export const CarrierError = z.strictObject({
   carrier: z.string(),
   code: CarrierFaultCode,
   message: z.string(),
+  /** When the carrier will be asked again, if that is known. */
+  retry_at: Instant.exactOptional(),
 });
 type CarrierError = z.infer<typeof CarrierError>;
 
@@ -60,6 +62,7 @@ const MESSAGES: Readonly<Record<CarrierFaultCode, string>> = {
   carrier_ambiguous:
     'The carrier has several parcels with this number, and does not say which one this is.',
 };
+const NUMBER_REFUSED = 'The carrier does not accept this number.';
 const STALE = 'These are the last known events.';
 
 /** Builds the response for a number from its state. */
@@ -90,20 +93,50 @@ export function trackingAnswer(
   };
 }
 
-/** The carrier that reported the parcel, else the one that failed, else the most likely one. */
-function namedCarrier({ name, fault, number }: CarrierPart): TrackingData['carrier'] {
-  const named = name ?? fault?.carrier ?? detectCarriers(number)[0]?.carrier;
-  return named === undefined ? null : { name: named, tracking_number: number };
+/** Reports parcels, and moves none. */
+const AGGREGATOR = '17track';
+
+/**
+ * The carrier that moves the parcel: as reported, else as our shipment's courier names it, else the
+ * one that reported it or failed to, else the most likely one.
+ */
+function moverOf({
+  name,
+  moved_by,
+  named_carrier,
+  fault,
+  number,
+}: CarrierPart): string | undefined {
+  const asked = [moved_by, named_carrier, name, fault?.carrier];
+  const mover = asked.find((carrier) => carrier != null && carrier !== AGGREGATOR);
+  const isAsked = asked.some((carrier) => carrier != null);
+  return mover ?? detectCarriers(number)[0]?.carrier ?? (isAsked ? 'unknown' : undefined);
+}
+
+function namedCarrier(part: CarrierPart): TrackingData['carrier'] {
+  const name = moverOf(part);
+  return name === undefined ? null : { name, tracking_number: part.number };
 }
 
 /** The time of the carrier's last answer, if any. */
 const refreshedAt = ({ carrier, refreshed_at }: TrackingState): number =>
   carrier?.answered_at ?? refreshed_at;
 
-function errorOf(
-  { carrier, code }: NonNullable<CarrierPart['fault']>,
-  isStale: boolean,
-): CarrierError {
-  const message = MESSAGES[code];
-  return { carrier, code, message: isStale ? `${message} ${STALE}` : message };
+function errorOf(fault: CarrierFault, isStale: boolean): CarrierError {
+  const { carrier, code, retry_at } = fault;
+  const message = messageOf(fault);
+  return {
+    carrier,
+    code,
+    message: isStale ? `${message} ${STALE}` : message,
+    ...(retry_at != null && { retry_at: new Date(retry_at).toISOString() }),
+  };
+}
+
+function messageOf({ code, is_number_refused, retry_at }: CarrierFault): string {
+  if (code === 'carrier_refused' && is_number_refused === true) return NUMBER_REFUSED;
+  if (code === 'carrier_busy' && retry_at != null) {
+    return `The carrier accepts no more requests until ${new Date(retry_at).toISOString()}.`;
+  }
+  return MESSAGES[code];
 }

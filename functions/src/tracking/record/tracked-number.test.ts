@@ -71,3 +71,8 @@ test('ours are fourteen characters with their prefix', () => {
     false,
   ]);
 });
+
+test('a barcode is read as the carrier’s number that it holds', () => {
+  const barcode = '1001921334250001000300779017972697';
+  expect(readTrackedNumber(barcode)).toEqual({ ...CARRIERS('779017972697'), barcode });
+});

@@ -1,4 +1,5 @@
 import { isIntact, readReference } from '../../fields/record-id';
+import { heldNumber } from '../numbers/held-number';
 import { normaliseNumber } from '../numbers/normalise-number';
 
 /** What a tracking number may refer to: one of our records, or a carrier's parcel. */
@@ -9,6 +10,8 @@ export interface TrackedNumber {
   readonly pickupId?: string;
   /** Set if it is, or may be, a carrier's number. */
   readonly carrierNumber: string | undefined;
+  /** What was scanned, if it is a barcode that holds the carrier's number. */
+  readonly barcode?: string;
   /** The key of the number's stored state. */
   readonly key: string;
 }
@@ -39,5 +42,7 @@ export function readTrackedNumber(text: string): TrackedNumber | undefined {
     return { shipmentId: undefined, pickupId, carrierNumber: number, key: number };
   }
   const shipmentId = id !== undefined && isIntact(id) ? id : undefined;
-  return { shipmentId, carrierNumber: number, key: shipmentId ?? number };
+  const held = heldNumber(number);
+  const barcode = held === number ? {} : { barcode: number };
+  return { shipmentId, carrierNumber: held, ...barcode, key: shipmentId ?? held };
 }

@@ -1,8 +1,10 @@
 import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
 import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
+import { DHL_MEMBERS } from '../../../src/tracking/carriers/dhl/members';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { recordings } from '../../support/recordings';
 
 const PATH = '/track/shipments';
 const WAYBILL = '7777777770';
@@ -101,8 +103,35 @@ describe('an answer', () => {
     ['failure', 'exception'],
     ['unknown', 'unknown'],
   ])('the status %s is %s', async (statusCode, status) => {
-    expect(await eventsOf(anEvent({ statusCode }))).toMatchObject([{ status, code: statusCode }]);
+    const event = anEvent({ statusCode });
+    const { events } = await reportOf({ status: event, events: [event] });
+    expect(events).toMatchObject([{ status, code: statusCode }]);
     expect(desk.unknownCodes).toEqual([]);
+  });
+
+  test('the short code of its unit is the code; one that is not known is noted', async () => {
+    const events = [anEvent({ status: 'PO' }), anEvent({ status: 'QQ' })];
+    const german = await reportOf({ service: 'parcel-de', events });
+    expect(german.events).toMatchObject([
+      { status: 'out_for_delivery', code: 'PO' },
+      { status: 'in_transit', code: 'QQ' },
+    ]);
+    const express = await reportOf({ events });
+    expect(express.events).toMatchObject([{ status: 'in_transit', code: 'PO' }, { code: 'QQ' }]);
+    expect(desk.unknownCodes).toEqual(['dhl QQ', 'dhl QQ']);
+  });
+
+  test('an answer to a question of Express that names no unit is of Express', async () => {
+    const events = [anEvent({ status: 'WC' })];
+    expect((await reportOf({ service: undefined, events })).events).toMatchObject([
+      { status: 'out_for_delivery', code: 'WC' },
+    ]);
+  });
+
+  test('an event without any code is told, its code being neither known nor unknown', async () => {
+    const events = await eventsOf(anEvent({ statusCode: undefined, location: undefined }));
+    expect(events).toMatchObject([{ status: 'unknown', code: null }]);
+    expect([desk.unknownCodes, desk.unreadable]).toEqual([[], []]);
   });
 
   test.each(['on-holiday', 'constructor', '__proto__', 'TRANSIT'])(
@@ -155,11 +184,13 @@ describe('an answer', () => {
   });
 
   test('the status is told where there are no events, and not beside them', async () => {
-    const status = anEvent({ statusCode: 'delivered' });
+    const status = anEvent({ statusCode: 'failure', status: '999' });
     expect((await reportOf({ status, events: [] })).events).toMatchObject([
-      { status: 'delivered' },
+      { status: 'exception' },
     ]);
+    expect(desk.unknownCodes).toEqual(['dhl 999']);
     expect((await reportOf({ status })).events).toMatchObject([{ status: 'in_transit' }]);
+    expect(desk.unknownCodes).toHaveLength(1);
   });
 
   test('events that cannot be read are left out, the others told', async () => {
@@ -169,10 +200,10 @@ describe('an answer', () => {
       {},
       anEvent({ timestamp: 'yesterday' }),
       anEvent({ timestamp: 5 }),
-      anEvent({ statusCode: undefined }),
       anEvent(),
     );
     expect(events).toMatchObject([{ status: 'in_transit' }]);
+    expect(new Set(desk.unreadable)).toEqual(new Set(['dhl all of it', 'dhl timestamp']));
   });
 
   test('a thousand events in any order are all told', async () => {
@@ -193,13 +224,132 @@ describe('an answer', () => {
     ['a day', '2026-11-25', '2026-11-25'],
     ['an instant', '2026-11-25T18:00:00+09:00', '2026-11-25T18:00:00+09:00'],
     ['a time without an offset', '2026-11-25T18:00:00', '2026-11-25'],
+    ['the first instant of a day', '2026-11-25T00:00:00', '2026-11-25'],
+    ['the first instant of a day in Germany', '2026-11-25T00:00:00.000+01:00', '2026-11-25'],
+    ['the first instant of a day in UTC', '2026-11-25T00:00Z', '2026-11-25'],
     ['a day that is in no calendar', '2026-02-30', null],
+    ['the first instant of one', '2026-02-30T00:00:00Z', null],
     ['words', 'by end of day', null],
     ['a number', 20261125, null],
   ])('an estimated delivery as %s', async (_name, estimatedTimeOfDelivery, expected) => {
     expect((await reportOf({ estimatedTimeOfDelivery })).estimatedDelivery).toBe(expected);
   });
+
+  const FROM = '2026-11-25T09:00:00+09:00';
+  const THROUGH = '2026-11-25T18:00:00+09:00';
+  test.each<[string, unknown, string | null]>([
+    ['both ends', { estimatedFrom: FROM, estimatedThrough: THROUGH }, THROUGH],
+    ['an end', { estimatedThrough: THROUGH }, THROUGH],
+    ['a start', { estimatedFrom: FROM }, FROM],
+    ['an end in words', { estimatedFrom: '2026-11-25', estimatedThrough: 'soon' }, '2026-11-25'],
+    ['nothing', {}, null],
+    ['no form', 'by noon', null],
+  ])('a time frame with %s, where it is all there is', async (_name, frame, expected) => {
+    const alone = { estimatedTimeOfDelivery: undefined, estimatedDeliveryTimeFrame: frame };
+    expect((await reportOf(alone)).estimatedDelivery).toBe(expected);
+    const beside = { estimatedDeliveryTimeFrame: frame };
+    expect((await reportOf(beside)).estimatedDelivery).toBe('2026-11-25');
+  });
 });
+
+describe('the last word on the delivery has the status of the shipment', () => {
+  const DELIVERED = anEvent({ statusCode: 'delivered', timestamp: '2026-11-21T09:00:00' });
+  const toldBy = async (shipment: object) =>
+    (await reportOf(shipment)).events.map(({ status }) => status);
+
+  test.each(['pre-transit', 'transit', 'failure'])(
+    'while it is %s, a delivery is that of one piece',
+    async (statusCode) => {
+      const status = anEvent({ statusCode });
+      const { events } = await reportOf({ status, events: [DELIVERED] });
+      expect(events).toMatchObject([
+        {
+          status: 'in_transit',
+          code: 'delivered',
+          text: { en: 'One of the pieces was delivered' },
+        },
+      ]);
+      expect(events[0]?.text?.th).toMatch(/\p{Script=Thai}/u);
+    },
+  );
+
+  test.each<[string, unknown]>([
+    ['missing', undefined],
+    ['null', null],
+    ['without a code', { timestamp: '2026-11-21T09:00:00' }],
+    ['without a code, and a text', { description: 'Arrived at DHL Sort Facility' }],
+    ['unknown', anEvent({ statusCode: 'unknown' })],
+    ['in no known code', anEvent({ statusCode: 'on-holiday' })],
+    ['no form', 'transit'],
+  ])('while it is %s, the events decide', async (_name, status) => {
+    expect(await toldBy({ status, events: [DELIVERED] })).toEqual(['delivered']);
+  });
+
+  test('once it is delivered, and no event is, it is the event', async () => {
+    expect(await toldBy({ status: DELIVERED })).toEqual(['delivered', 'in_transit']);
+    expect(await toldBy({ status: DELIVERED, events: [DELIVERED] })).toEqual(['delivered']);
+    const back = { status: DELIVERED, returnFlag: true };
+    expect(await toldBy(back)).toEqual(['returned', 'in_transit']);
+  });
+
+  test('a piece that arrives before the others is that of one piece', async () => {
+    const all = ['JD1', 'JD2'];
+    const first = { ...DELIVERED, timestamp: '2026-11-20T20:00:00', pieceIds: ['JD1'] };
+    const details = { pieceIds: all };
+    const shipment = { status: DELIVERED, details };
+    const last = { ...DELIVERED, pieceIds: ['JD2'] };
+    expect(await toldBy({ ...shipment, events: [last, first] })).toEqual([
+      'delivered',
+      'in_transit',
+    ]);
+    // The last piece's event may be late, and an event of all pieces is no piece's.
+    expect(await toldBy({ ...shipment, events: [first] })).toEqual(['delivered', 'in_transit']);
+    const whole = { ...first, pieceIds: all };
+    expect(await toldBy({ ...shipment, events: [whole] })).toEqual(['delivered']);
+    expect(await toldBy({ status: DELIVERED, events: [first] })).toEqual(['delivered']);
+  });
+
+  test('once it is returned, so is what was delivered, or else it is the event', async () => {
+    const status = anEvent({ statusCode: 'failure', description: 'Returned to shipper' });
+    expect(await toldBy({ status })).toEqual(['returned', 'in_transit']);
+    expect(await toldBy({ status, events: [DELIVERED] })).toEqual(['returned']);
+    const named = { timestamp: '2026-11-21T09:00:00', status: 'RETURNED_TO_SHIPPER' };
+    expect(await toldBy({ status: named })).toEqual(['returned', 'in_transit']);
+  });
+});
+
+test.each(['parcel-de', 'post-de'])('a time of %s is in Germany', async (service) => {
+  const timestamp = '2026-07-20T18:02:00';
+  const events = [
+    anEvent({ timestamp, location: undefined }),
+    anEvent({ timestamp, location: { address: { addressLocality: 'Cuxhaven, Deutschland' } } }),
+    anEvent({ timestamp, location: place('GB', 'London') }),
+  ];
+  expect((await reportOf({ service, events })).events).toMatchObject([
+    { occurredAt: '2026-07-20T18:02:00+02:00', zone: 'place', city: null, country: null },
+    { occurredAt: '2026-07-20T18:02:00+02:00', zone: 'place', city: 'Cuxhaven', country: 'DE' },
+    { occurredAt: '2026-07-20T18:02:00+01:00', zone: 'place', city: 'London', country: 'GB' },
+  ]);
+});
+
+test('every member that the recordings have is known', () => {
+  const known = new Set([...DHL_MEMBERS.read, ...DHL_MEMBERS.documented]);
+  const answers = recordings().flatMap(({ carrier, exchanges }) =>
+    carrier === 'dhl' ? exchanges.filter(({ status }) => status === 200) : [],
+  );
+  const sent = new Set(answers.flatMap(({ answer }) => leavesOf(answer, '')));
+  expect([...sent].filter((member) => !known.has(member))).toEqual([]);
+  expect(DHL_MEMBERS.read.filter((member) => !sent.has(member))).toEqual([]);
+  expect(known.size).toBe(DHL_MEMBERS.read.length + DHL_MEMBERS.documented.length);
+});
+
+function leavesOf(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, one]) =>
+    leavesOf(one, path === '' ? name : `${path}.${name}`),
+  );
+}
 
 test('a number that DHL does not know is unknown', async () => {
   const problem = { title: 'No result found', status: 404, detail: 'No shipment found.' };

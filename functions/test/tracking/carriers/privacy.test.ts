@@ -78,28 +78,31 @@ const dhlEvent = merged(
 );
 const dhlAnswer = fc.record({
   url: personal,
-  shipments: fc.array(
-    merged(
-      extras,
-      record({
-        id: personal,
-        estimatedTimeOfDelivery: personal,
-        estimatedTimeOfDeliveryRemark: personal,
-        origin: fc.record({ address: extras }),
-        destination: fc.record({ address: extras }),
-        serviceUrl: personal,
-        returnFlag: fc.boolean(),
-        status: dhlEvent,
-        details: record({
-          proofOfDelivery: fc.record({ signatureUrl: personal, signed: extras }),
-          receiver: personal,
-          product: extras,
+  shipments: fc
+    .array(
+      merged(
+        extras,
+        record({
+          id: personal,
+          estimatedTimeOfDelivery: personal,
+          estimatedTimeOfDeliveryRemark: personal,
+          origin: fc.record({ address: extras }),
+          destination: fc.record({ address: extras }),
+          serviceUrl: personal,
+          returnFlag: fc.boolean(),
+          status: dhlEvent,
+          details: record({
+            proofOfDelivery: fc.record({ signatureUrl: personal, signed: extras }),
+            receiver: personal,
+            product: extras,
+          }),
         }),
-      }),
-      fc.record({ events: fc.array(dhlEvent, { minLength: 1, maxLength: 4 }) }),
-    ),
-    { minLength: 1, maxLength: 2 },
-  ),
+        fc.record({ events: fc.array(dhlEvent, { minLength: 1, maxLength: 4 }) }),
+      ),
+      { minLength: 1, maxLength: 2 },
+    )
+    // Of several shipments, the one that bears the number is told.
+    .map(([first, ...others]) => [{ ...first, id: NUMBER }, ...others]),
 });
 
 const thailandPostItem = merged(

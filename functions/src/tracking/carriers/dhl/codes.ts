@@ -1,0 +1,113 @@
+import type { EventText, TrackingStatus } from '../../record/status';
+
+export interface CodeMeaning {
+  readonly status: TrackingStatus;
+  /** Set if the code says more than its status. */
+  readonly text?: EventText;
+}
+
+/** The five values of `statusCode`. */
+export const STATUS_CODES: ReadonlyMap<string, TrackingStatus> = new Map([
+  ['pre-transit', 'pre_transit'],
+  ['transit', 'in_transit'],
+  ['delivered', 'delivered'],
+  ['failure', 'exception'],
+  ['unknown', 'unknown'],
+]);
+
+/** The parcel is back with its sender, in whatever member the code stands. */
+export const RETURN_CODES: ReadonlySet<string> = new Set([
+  'RETURNED_TO_SHIPPER',
+  'DELIVERED_AT_SHIPPER',
+]);
+
+export const PIECE_DELIVERED: EventText = {
+  en: 'One of the pieces was delivered',
+  th: 'นำจ่ายสำเร็จแล้วหนึ่งชิ้น',
+};
+
+const each = (status: TrackingStatus, codes: string): [string, CodeMeaning][] =>
+  codes.split(' ').map((code) => [code, { status }]);
+
+const one = (
+  code: string,
+  status: TrackingStatus,
+  en: string,
+  th: string,
+): [string, CodeMeaning] => [code, { status, text: { en, th } }];
+
+/** DHL Express: the checkpoints of scans; the numbers stand in the status of the shipment. */
+const EXPRESS: ReadonlyMap<string, CodeMeaning> = new Map([
+  ...each('pre_transit', '104 DU SD'),
+  ...each('picked_up', 'PU SA'),
+  ...each('in_transit', '102 AD AF AR CI CU DF EM FD HI HN HO IA IR LV MC MD MS NA PL PO PY RW'),
+  ...each('in_transit', 'SC SI SM TI TP TR TT UV YY'),
+  one('OH', 'in_transit', 'On hold', 'พักพัสดุไว้ชั่วคราว'),
+  one('TD', 'in_transit', 'Delayed', 'พัสดุล่าช้า'),
+  ['PD', { status: 'in_transit', text: PIECE_DELIVERED }],
+  ...each('customs', 'BL BN BR DI ES IC RR'),
+  one('CR', 'customs', 'Released by customs', 'ผ่านพิธีการศุลกากรแล้ว'),
+  one('CD', 'customs', 'Delayed at customs', 'ล่าช้าที่ศุลกากร'),
+  one('UD', 'customs', 'Delayed at customs', 'ล่าช้าที่ศุลกากร'),
+  ...each('out_for_delivery', 'WC'),
+  ...each('available_for_pickup', 'CC'),
+  ...each('delivery_failed', 'CA CM ND NH'),
+  one('RD', 'delivery_failed', 'Refused by the recipient', 'ผู้รับปฏิเสธการรับ'),
+  ...each('exception', '103 CS DP DS SS ST'),
+  one('BA', 'exception', 'The address is incomplete', 'ที่อยู่ไม่ครบถ้วน'),
+  one('DM', 'exception', 'Damaged', 'พัสดุเสียหาย'),
+  one('HP', 'exception', 'Held until it is paid for', 'พักพัสดุไว้รอการชำระเงิน'),
+  ...each('returned', 'RT'),
+  ...each('delivered', '101 DD OK'),
+]);
+
+/** DHL Parcel Germany's event codes. `PO` is the van on its round, `ZF` a parcel shop's. */
+const GERMAN: ReadonlyMap<string, CodeMeaning> = new Map([
+  ...each('pre_transit', 'VA AN'),
+  ...each('picked_up', 'AE ES'),
+  ...each('in_transit', 'AA DD EE GT NB'),
+  ...each('customs', 'ZO'),
+  ...each('out_for_delivery', 'PO'),
+  ...each('available_for_pickup', 'LA ZF'),
+  ...each('delivery_failed', 'ZN'),
+  ...each('exception', 'BV'),
+  ...each('delivered', 'ZU'),
+]);
+
+/**
+ * The first part of a `statusDetailed` of Parcel Germany, such as `HLDCC_LDPCK_LA`, where it says
+ * more than the short code: a parcel that is disposed of has the code of a delivered one.
+ */
+const GERMAN_EVENTS: ReadonlyMap<string, CodeMeaning> = new Map([
+  ...each('available_for_pickup', 'HLDCC CNRFC'),
+  one('ADVIS', 'in_transit', 'Drop-off announced', 'แจ้งจุดฝากพัสดุแล้ว'),
+  one('RETRN', 'exception', 'On its way back to the sender', 'อยู่ระหว่างส่งคืนผู้ส่ง'),
+  one('DSPSD', 'exception', 'Disposed of by the carrier', 'ขนส่งทำลายพัสดุแล้ว'),
+]);
+
+/** The same two letters mean one thing to one unit of DHL, and another to the next. */
+const SHORT_CODES: ReadonlyMap<string, ReadonlyMap<string, CodeMeaning>> = new Map([
+  ['express', EXPRESS],
+  ['parcel-de', GERMAN],
+  ['post-de', GERMAN],
+]);
+
+export const isGerman = (service: string): boolean => SHORT_CODES.get(service) === GERMAN;
+
+/** Two letters, a number, or words in capitals; `status` may hold a sentence instead. */
+const SHORT_CODE = /^(?:[A-Z]{2}|\d{2,3}|[A-Z]{2,}(?:_[A-Z]{2,}){1,5})$/;
+
+/** The code in a `status`; undefined if it holds none. */
+export function shortCodeOf(status: unknown): string | undefined {
+  const text = typeof status === 'number' ? String(status) : status;
+  return typeof text === 'string' && SHORT_CODE.test(text) ? text : undefined;
+}
+
+export const shortCodeMeaning = (service: string, code: string): CodeMeaning | undefined =>
+  SHORT_CODES.get(service)?.get(code);
+
+/** What a `statusDetailed` says beyond the short code. */
+export function detailMeaning(service: string, detail: unknown): CodeMeaning | undefined {
+  if (!isGerman(service) || typeof detail !== 'string') return undefined;
+  return GERMAN_EVENTS.get(detail.split('_')[0] ?? '');
+}

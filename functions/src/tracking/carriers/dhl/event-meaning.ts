@@ -1,0 +1,96 @@
+import * as z from 'zod';
+
+import type { EventText, TrackingStatus } from '../../record/status';
+import { eventCode } from '../allowed';
+import {
+  detailMeaning,
+  RETURN_CODES,
+  shortCodeMeaning,
+  shortCodeOf,
+  STATUS_CODES,
+  type CodeMeaning,
+} from './codes';
+import { statusInText } from './texts';
+
+/** The members of an event that say what happened. */
+export const Said = z
+  .object({
+    statusCode: z.unknown(),
+    status: z.unknown(),
+    statusDetailed: z.unknown(),
+    description: z.unknown(),
+  })
+  .partial();
+export type Said = Readonly<z.output<typeof Said>>;
+
+export interface EventMeaning {
+  readonly status: TrackingStatus;
+  readonly code: string | null;
+  readonly text?: EventText | undefined;
+  /** Codes without a mapping; null for one that may not pass. */
+  readonly unknownCodes: readonly (string | null)[];
+}
+
+/**
+ * The scans that say more than the `statusCode` beside them. A `statusCode` names a group of scans,
+ * a short code or a text names one, so the scan counts beside `transit`. Beside the others it does
+ * not always: a scan of the way does not undo `delivered` or `failure`, customs may be told of a
+ * parcel that still waits, and neither a failed nor a waiting parcel is delivered.
+ */
+const OUTWEIGHED_BY: Partial<Record<TrackingStatus, ReadonlySet<TrackingStatus>>> = {
+  pre_transit: new Set([
+    ...(['picked_up', 'out_for_delivery', 'available_for_pickup'] as const),
+    ...(['delivery_failed', 'exception', 'returned'] as const),
+  ]),
+  exception: new Set(['customs', 'available_for_pickup', 'delivery_failed', 'returned']),
+  delivered: new Set(['available_for_pickup', 'delivery_failed', 'exception', 'returned']),
+};
+
+/** The status of an event by its codes and text together, and the code that is shown. */
+export function eventMeaning(service: string, said: Said): EventMeaning {
+  const { statusCode, status, statusDetailed } = said;
+  const short = shortCodeOf(status);
+  const code = short ?? eventCode(statusCode);
+  if ([statusCode, status, statusDetailed].some(isReturn)) {
+    return { status: 'returned', code, unknownCodes: [] };
+  }
+  const group = groupOf(statusCode);
+  const known = short === undefined ? undefined : shortCodeMeaning(service, short);
+  const scan = detailMeaning(service, statusDetailed) ?? known ?? textMeaning(group, said);
+  const told = moreTelling(group, scan?.status);
+  return {
+    status: told,
+    code,
+    text: told === scan?.status ? scan.text : undefined,
+    unknownCodes: [
+      ...(isTold(statusCode) && group === undefined ? [eventCode(statusCode)] : []),
+      ...(short !== undefined && known === undefined ? [short] : []),
+    ],
+  };
+}
+
+/** The status of a `statusCode`; undefined for one that is missing or not known. */
+export const groupOf = (statusCode: unknown): TrackingStatus | undefined =>
+  typeof statusCode === 'string' ? STATUS_CODES.get(statusCode) : undefined;
+
+const isTold = (code: unknown): boolean => code !== undefined && code !== null;
+
+const isReturn = (code: unknown): boolean => typeof code === 'string' && RETURN_CODES.has(code);
+
+/** Older answers hold nothing but texts. Where there is a `statusCode`, it alone says "delivered". */
+function textMeaning(
+  group: TrackingStatus | undefined,
+  { status, description }: Said,
+): CodeMeaning | undefined {
+  const told = statusInText(description) ?? statusInText(status);
+  const isDoubtful = told === 'delivered' && group !== undefined && group !== 'unknown';
+  return told === undefined || isDoubtful ? undefined : { status: told };
+}
+
+function moreTelling(
+  group: TrackingStatus = 'unknown',
+  scan: TrackingStatus = group,
+): TrackingStatus {
+  const stronger = OUTWEIGHED_BY[group];
+  return stronger === undefined || stronger.has(scan) ? scan : group;
+}

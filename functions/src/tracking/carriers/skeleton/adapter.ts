@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+import type { KeyedCarrier } from '../../../platform/carrier-settings';
+import { zonedInstant } from '../../record/local-time';
+import { countryOf, dayOrInstant, eventCode, NO_CODE, placeName } from '../allowed';
+import { callCarrier } from '../call-carrier';
+import type { Carrier, CarrierEvent, CarrierName } from '../carrier';
+import type { CarrierTools } from '../carrier-tools';
+import { NumberRefusal } from '../no-report';
+import { readAnswer, readEvents } from '../read-answer';
+import { SKELETON_CODES } from './codes';
+
+/** Both become the carrier's own name once it has a line in `KEYED_CARRIERS`. */
+const NAME: CarrierName = 'simulated';
+const SETTINGS_OF: KeyedCarrier = 'dhl';
+
+/** Only what is read. Nothing but the time is required: an answer may leave out the rest. */
+const Event = z.object({
+  time: z.string(),
+  code: z.unknown(),
+  city: z.unknown(),
+  country: z.unknown(),
+});
+const Answer = z.object({
+  parcel: z.object({ events: z.array(z.unknown()), estimated_delivery: z.unknown() }),
+});
+
+/** A carrier that nobody has: copy its folder, and see docs/maintainers/add-a-carrier.md. */
+export function createSkeleton(tools: CarrierTools, key: string): Carrier {
+  const { baseUrl } = tools.settings[SETTINGS_OF];
+  return {
+    name: NAME,
+    async track(number, signal) {
+      const answer = await callCarrier(
+        NAME,
+        {
+          method: 'GET',
+          url: `${baseUrl}/parcels/${encodeURIComponent(number)}`,
+          headers: { 'x-api-key': key },
+          signal,
+        },
+        tools,
+      );
+      if (answer.status === 404) return undefined;
+      if (answer.status === 422) {
+        throw new NumberRefusal(NAME, 'carrier_refused', 'the number is not accepted');
+      }
+      const { parcel } = readAnswer(NAME, answer, Answer);
+      return {
+        events: readEvents(NAME, parcel.events, Event, (event) => eventOf(event, tools), tools),
+        estimatedDelivery: dayOrInstant(parcel.estimated_delivery),
+      };
+    },
+  };
+}
+
+/** The event in our words, or the member that cannot be read. */
+function eventOf(event: z.output<typeof Event>, tools: CarrierTools): CarrierEvent | string {
+  const country = countryOf(event.country);
+  const instant = zonedInstant(event.time, country);
+  if (instant === undefined) return 'time';
+  const code = eventCode(event.code);
+  const meaning = code === null ? undefined : SKELETON_CODES.get(code);
+  if (meaning === undefined) tools.onUnknownCode(NAME, code ?? NO_CODE);
+  return {
+    ...instant,
+    status: meaning?.status ?? 'unknown',
+    code,
+    text: meaning?.text,
+    city: placeName(event.city),
+    country,
+  };
+}

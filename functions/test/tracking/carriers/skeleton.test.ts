@@ -1,0 +1,101 @@
+import { createSkeleton } from '../../../src/tracking/carriers/skeleton/adapter';
+import { SKELETON_CODES } from '../../../src/tracking/carriers/skeleton/codes';
+import { failureOf, KEY } from '../../support/carrier-failure';
+import { describeCarrierFaults } from '../../support/carrier-faults';
+import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+
+const NUMBER = 'EXAMPLE12345';
+const PATH = `/parcels/${NUMBER}`;
+
+const anEvent = (overrides: object = {}) => ({
+  time: '2026-11-20T18:02:00+07:00',
+  code: 'IN_TRANSIT',
+  city: 'Bangkok',
+  country: 'TH',
+  note: 'Handed to Somchai, 081-234-5678',
+  ...overrides,
+});
+const answerOf = (...events: unknown[]) => ({
+  parcel: { events, estimated_delivery: '2026-11-25', receiver: 'Somchai Jaidee' },
+});
+
+let desk: CarrierDesk;
+beforeEach(async () => {
+  desk = await openCarrierDesk(createSkeleton);
+});
+afterEach(() => desk.close());
+
+async function reportOf(...events: unknown[]) {
+  desk.script(PATH, { body: answerOf(...events) });
+  const report = await desk.track(NUMBER);
+  if (report === undefined) throw new Error('The parcel is not known.');
+  return report;
+}
+
+test('a question is one GET with the key', async () => {
+  await reportOf(anEvent());
+  expect(desk.requests).toMatchObject([
+    { method: 'GET', path: PATH, headers: { 'x-api-key': KEY }, body: undefined },
+  ]);
+});
+
+test('an answer is read, and what it tells of people left behind', async () => {
+  expect(await reportOf(anEvent())).toEqual({
+    events: [
+      {
+        occurredAt: '2026-11-20T18:02:00+07:00',
+        zone: 'stated',
+        status: 'in_transit',
+        code: 'IN_TRANSIT',
+        text: undefined,
+        city: 'Bangkok',
+        country: 'TH',
+      },
+    ],
+    estimatedDelivery: '2026-11-25',
+  });
+});
+
+test.each([...SKELETON_CODES])('%s is told in our words', async (code, { status, text }) => {
+  expect((await reportOf(anEvent({ code }))).events).toMatchObject([{ code, status, text }]);
+  expect(desk.unknownCodes).toEqual([]);
+});
+
+test('a code that is not documented is unknown, and reported', async () => {
+  expect((await reportOf(anEvent({ code: 'TELEPORTED' }))).events).toMatchObject([
+    { code: 'TELEPORTED', status: 'unknown' },
+  ]);
+  expect(desk.unknownCodes).toEqual(['simulated TELEPORTED']);
+});
+
+test('an event without a time is left out, and reported', async () => {
+  const { events } = await reportOf(anEvent({ time: 'on Friday' }), anEvent());
+  expect([events.length, desk.unreadable]).toEqual([1, ['simulated time']]);
+});
+
+test('a time without an offset is the place’s', async () => {
+  const local = { time: '2026-11-20T18:02:00', country: 'JP' };
+  expect((await reportOf(anEvent(local))).events).toMatchObject([
+    { occurredAt: '2026-11-20T18:02:00+09:00', zone: 'place' },
+  ]);
+});
+
+test('a number that the carrier does not know is unknown', async () => {
+  desk.script(PATH, { status: 404, body: { message: 'not found' } });
+  expect(await desk.track(NUMBER)).toBeUndefined();
+});
+
+test('a number that it refuses is no failure of the carrier', async () => {
+  desk.script(PATH, { status: 422, body: { message: 'too short' } });
+  expect(await failureOf(desk.track(NUMBER))).toMatchObject({
+    name: 'NumberRefusal',
+    code: 'carrier_refused',
+  });
+});
+
+describeCarrierFaults({
+  create: createSkeleton,
+  number: NUMBER,
+  path: PATH,
+  known: answerOf(anEvent()),
+});

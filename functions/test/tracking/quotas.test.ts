@@ -1,0 +1,150 @@
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { KEY } from '../support/carrier-failure';
+import { cost, costOf } from '../support/cost';
+import { describeLocal } from '../support/firestore';
+import { openService, type Answer, type Service } from '../support/service';
+import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
+import { issueToken } from '../support/tokens';
+
+type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
+
+/** DHL Express waybills whose check digits fit. */
+const NUMBERS = ['7777777770', '8264715546', '1000000005', '1000000016', '1000000020'];
+const HOUR_MS = 60 * 60_000;
+const IN_AN_HOUR = '2026-11-21T06:00:00.000Z';
+
+const dataOf = ({ body }: Answer) => body['data'] as Data;
+
+describe('a quota that is spent', () => {
+  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
+  let service: Service;
+  /** Another instance on the same data. */
+  let second: Service;
+  let token: string;
+
+  beforeEach(async () => {
+    dhl = await openStandInDhl();
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
+    service = await openService(trackingEndpoint, { carriers: { dhl: dhl.access } });
+    second = await openService(trackingEndpoint, {
+      carriers: { dhl: dhl.access },
+      sharing: service,
+    });
+    token = await issueToken(service.db, 'trk_');
+  });
+  afterEach(async () => {
+    await second.close();
+    await service.close();
+    await dhl.close();
+  });
+
+  const later = (ms: number) => {
+    for (const { clock } of [service, second]) clock.now += ms;
+  };
+  const track = async (trackingNumber: string, instance = service, fields: object = {}) =>
+    dataOf(await instance.post({ api_token: token, trackingNumber, ...fields }));
+  const spend = async (retryAfter: string) => {
+    Object.assign(dhl, { status: 429, retryAfter });
+    await track('1000000031');
+    Object.assign(dhl, { status: 200, retryAfter: '' });
+    return dhl.calls();
+  };
+
+  test('no instance calls the carrier until it ends, and each says when', async () => {
+    const calls = await spend('3600');
+    for (const instance of [service, second]) {
+      for (const number of NUMBERS) {
+        expect(await track(number, instance, { refresh: number === NUMBERS[0] })).toMatchObject({
+          carrier_error: {
+            carrier: 'dhl',
+            code: 'carrier_busy',
+            message: `The carrier accepts no more requests until ${IN_AN_HOUR}.`,
+            retry_at: IN_AN_HOUR,
+          },
+        });
+      }
+    }
+    later(HOUR_MS - 1);
+    await track('1000000042', second);
+    expect(dhl.calls()).toBe(calls);
+    later(1);
+    expect((await track(NUMBERS[0] ?? '', second)).events).toHaveLength(1);
+    expect((await track(NUMBERS[1] ?? '')).events).toHaveLength(1);
+    expect(dhl.calls()).toBe(calls + 2);
+  });
+
+  test('is no failure: the carrier is asked at once when it ends', async () => {
+    for (let time = 0; time < 6; time += 1) {
+      await spend('60');
+      later(60_000);
+    }
+    expect((await track('7777777770')).events).toHaveLength(1);
+  });
+
+  test('is the account’s: another key has its own', async () => {
+    const calls = await spend('3600');
+    const other = await openService(trackingEndpoint, {
+      carriers: { dhl: { ...dhl.access, key: 'another-key' } },
+      sharing: service,
+    });
+    expect((await track('7777777770', other)).events).toHaveLength(1);
+    expect(dhl.calls()).toBe(calls + 1);
+    await other.close();
+  });
+
+  test('a short pause does not end a long one', async () => {
+    await spend('3600');
+    const other = await openService(trackingEndpoint, {
+      carriers: { dhl: dhl.access },
+      sharing: service,
+    });
+    const notes = await service.db.collection('carrier_notes').get();
+    const [note] = notes.docs.map((doc) => doc.ref);
+    const until: unknown = (await note?.get())?.get('until');
+    await note?.delete();
+    Object.assign(dhl, { status: 429, retryAfter: '60', delayMs: 300 });
+    const asked = track('7777777770', other);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await note?.set({ until, expires_at: until });
+    await asked;
+    expect((await note?.get())?.get('until')).toEqual(until);
+    await other.close();
+  });
+
+  test('a note that cannot be read is logged, and the carrier asked', async () => {
+    await spend('3600');
+    const notes = await service.db.collection('carrier_notes').get();
+    await notes.docs[0]?.ref.update({ until: 'soon' });
+    expect((await track('7777777770')).events).toHaveLength(1);
+    expect(service.lines.at(-1)?.message).toContain('malformed');
+  });
+
+  test('is told in the log, without the key', async () => {
+    await spend('3600');
+    const told = service.lines.filter(({ message }) => message.includes('quota'));
+    expect(told).toEqual([
+      {
+        message: 'The quota of a carrier is spent.',
+        fields: { quota: expect.stringMatching(/^dhl-calls-[0-9a-f]{12}$/), until: IN_AN_HOUR },
+      },
+    ]);
+    expect(JSON.stringify(service.lines)).not.toContain(KEY);
+  });
+});
+
+describeLocal('what a quota costs', () => {
+  test('one read before each call, and where it is spent a read and a write', async () => {
+    const dhl = await openStandInDhl();
+    const service = await openService(trackingEndpoint, { carriers: { dhl: dhl.access } });
+    const token = await issueToken(service.db, 'trk_');
+    const track = (trackingNumber: string) => service.post({ api_token: token, trackingNumber });
+    await track('7777777770');
+    const known = await costOf(service, track('8264715546'));
+    Object.assign(dhl, { status: 429, retryAfter: '3600' });
+    const spent = await costOf(service, track('1000000005'));
+    const paused = await costOf(service, track('1000000016'));
+    expect([known, spent, paused]).toEqual([cost(4, 2), cost(5, 3), cost(4, 2)]);
+    await service.close();
+    await dhl.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { costOf, cost } from '../support/cost';
+import { itLocal } from '../support/firestore';
+import { openService, type Service } from '../support/service';
+import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
+import { issueToken } from '../support/tokens';
+
+const DAY_MS = 24 * 60 * 60_000;
+const REFRESH_MS = 60_000;
+
+describe('what an adapter cannot read', () => {
+  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
+  let service: Service;
+  /** Another instance on the same data. */
+  let second: Service;
+  let token: string;
+
+  beforeEach(async () => {
+    dhl = await openStandInDhl();
+    const carriers = { dhl: dhl.access };
+    service = await openService(trackingEndpoint, { carriers });
+    second = await openService(trackingEndpoint, { carriers, sharing: service });
+    token = await issueToken(service.db, 'trk_');
+  });
+  afterEach(async () => {
+    await second.close();
+    await service.close();
+    await dhl.close();
+  });
+
+  const later = (ms: number) => {
+    for (const { clock } of [service, second]) clock.now += ms;
+  };
+  const refresh = async (instance = service, trackingNumber = '7777777770') => {
+    later(REFRESH_MS);
+    return instance.post({ api_token: token, trackingNumber, refresh: true });
+  };
+  const told = () =>
+    [...service.lines, ...second.lines].filter(({ message }) => message.startsWith('A carrier'));
+
+  test('a code is logged once a day by all instances together, and counted', async () => {
+    dhl.events = [
+      dhlEvent('2026-11-20T10:00:00', 'on-holiday'),
+      dhlEvent('2026-11-20T11:00:00', 'on-holiday'),
+    ];
+    for (const instance of [service, second, service, second]) await refresh(instance);
+    const message = 'A carrier sent a code that is not mapped.';
+    const fields = { carrier: 'dhl', code: 'on-holiday', times: 2 };
+    expect(told()).toEqual([{ message, fields }]);
+    later(DAY_MS);
+    await refresh();
+    // Two of today, and two of the second look yesterday.
+    expect(told().slice(1)).toEqual([{ message, fields: { ...fields, times: 4 } }]);
+  });
+
+  test('so is an event that is left out, by its member', async () => {
+    dhl.events = [
+      dhlEvent('2026-11-20T10:00:00', 'transit'),
+      dhlEvent('on Friday, by Somchai', 'transit'),
+    ];
+    for (const instance of [service, second]) await refresh(instance);
+    expect(told()).toEqual([
+      {
+        message: 'A carrier sent an event that cannot be read.',
+        fields: { carrier: 'dhl', code: 'timestamp', times: 1 },
+      },
+    ]);
+  });
+
+  test('a carrier that renames everything does not fill the log', async () => {
+    dhl.events = Array.from({ length: 200 }, (_, code) =>
+      dhlEvent('2026-11-20T10:00:00', `code-${code}`),
+    );
+    await refresh();
+    expect(told()).toHaveLength(50);
+  });
+
+  itLocal('costs one write a code, a day and an instance', async () => {
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
+    await refresh();
+    // With the credential, which is looked at each minute.
+    const quiet = await costOf(service, refresh());
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'on-holiday')];
+    const first = await costOf(service, refresh());
+    const again = await costOf(service, refresh());
+    expect([quiet, first, again]).toEqual([cost(6, 3), cost(6, 4), cost(6, 3)]);
+  });
+});
