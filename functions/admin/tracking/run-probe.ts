@@ -5,6 +5,7 @@ import type { Log } from '../../src/platform/log';
 import { OperationRefusal } from '../../src/store/operation';
 import { CarrierFailure } from '../../src/tracking/carriers/no-report';
 import type { QuotaNotes } from '../../src/tracking/carriers/quota';
+import { heldNumber } from '../../src/tracking/numbers/held-number';
 import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import { sharedQuotas } from '../../src/tracking/shared-quotas';
 import { writeTextFile } from '../files/text-file';
@@ -25,10 +26,10 @@ interface ProbeOptions {
   readonly force?: boolean;
 }
 
-/** A carrier's number, as production normalises it. */
+/** A carrier's number, as production normalises it; of a scanned barcode, the number in it. */
 export function parseTrackedNumber(text: string): string {
   const number = normaliseNumber(text);
-  if (number !== undefined) return number;
+  if (number !== undefined) return heldNumber(number);
   throw new InvalidArgumentError(`"${text}" is not a tracking number: 5 to 50 letters and digits.`);
 }
 

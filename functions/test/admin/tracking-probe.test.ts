@@ -376,6 +376,14 @@ test.each([
   expect(ran.err).toMatch(message);
 });
 
+test('a scanned barcode is asked for by the number that it holds', async () => {
+  carriers.script(INFO, { body: { code: 0, data: { accepted: [{}] } } });
+  const ran = await probe('1001921334250001000300779017972697');
+  expect(ran.out).toContain('779017972697 has the form of: fedex');
+  expect(ran.out).toContain('Asked here: 17track');
+  expect(carriers.to(INFO)).toMatchObject([{ body: [{ number: '779017972697' }] }]);
+});
+
 test('a simulated number belongs to no carrier', async () => {
   const ran = await probe('SIMLIFE');
   expect(ran).toMatchObject({
