@@ -91,12 +91,15 @@ const count = (counts: Map<string, number>, key: string): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Members that are listed, the objects that hold them, and whatever a listed member holds. */
+/**
+ * Members that are listed, the objects that hold them, and whatever a member holds of which nothing
+ * is listed.
+ */
 function knownPaths({ read, documented }: AnswerMembers): (path: string) => boolean {
-  const leaves = [...read, ...documented].map(withoutLists);
-  const listed = new Set(leaves);
-  const holders = new Set(leaves.flatMap((path) => startsOf(path)));
-  return (path) => holders.has(path) || startsOf(path).some((start) => listed.has(start));
+  const listed = [...read, ...documented].map(withoutLists);
+  const holders = new Set(listed.map(parentOf).flatMap(startsOf));
+  const leaves = new Set(listed.filter((path) => !holders.has(path)));
+  return (path) => holders.has(path) || startsOf(path).some((start) => leaves.has(start));
 }
 
 /** A path and the paths of what holds it. */

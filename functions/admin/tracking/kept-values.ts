@@ -26,6 +26,12 @@ const place: Keep = (value, mask) =>
     .map((part) => (readCountry(part).kind === 'country' ? part : mask(part)))
     .join('');
 
+/** A company's name; longer runs of digits are telephone numbers. */
+const company: Keep = (value) =>
+  /^[A-Za-z][A-Za-z\d .,&+'’()/-]{0,59}$/.test(String(value)) && !/\d{4}/.test(String(value))
+    ? value
+    : undefined;
+
 /** The postal code of every place outside Thailand. */
 const OVERSEAS = '99999';
 const overseas: Keep = (value) => (String(value) === OVERSEAS ? value : undefined);
@@ -46,7 +52,8 @@ export const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, 
   },
   '17track': {
     ...{ code, stage: code, sub_status: code, status: code, carrier: code, key: code },
-    ...{ city: place, country, location: place },
+    // The only name among the members that are read is that of the carrier which tells the events.
+    ...{ city: place, country, location: place, name: company },
   },
 };
 
