@@ -15,6 +15,7 @@ import { createDemandCommands } from './commands/surcharges/demand';
 import { createFuelCommands } from './commands/surcharges/fuel';
 import { createSuspensionCommands } from './commands/surcharges/suspensions';
 import { createTokenCommands } from './commands/tokens';
+import { createTrackingCommands } from './commands/tracking';
 import { createZoneCommands } from './commands/zones';
 import { createRun } from './create-run';
 import { EXIT_HELP } from './exit-code';
@@ -24,7 +25,7 @@ import type { Io } from './io';
 export function createProgram(io: Io): Command {
   const program = new Command('npm run admin --')
     .description(
-      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards, surcharges and backups, and explains quotes.',
+      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards, surcharges and backups, explains quotes and probes carriers.',
     )
     .option('--project <name>', 'prod, uat or a project id; required')
     .option('--firestore <host:port>', "use a Firestore on this machine instead of Google's")
@@ -50,6 +51,7 @@ export function createProgram(io: Io): Command {
     createDemandCommands(run),
     createAreaCommands(run),
     createSuspensionCommands(run),
+    createTrackingCommands(run),
     ...createBackupCommands(run),
     createSeedCommand(run),
   ]) {

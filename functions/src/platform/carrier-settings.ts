@@ -38,10 +38,16 @@ export const CARRIER_SECRETS =
     ? []
     : Object.values(KEYED_CARRIERS).map(({ secret }) => secret);
 
+/** The name of a carrier's secret, and of the environment variable that holds its value. */
+export const secretOf = (carrier: KeyedCarrier): string => KEYED_CARRIERS[carrier].secret;
+
 /** The carriers of the project this instance runs in. */
-export function readCarrierSettings(config: Config): CarrierSettings {
+export function readCarrierSettings(
+  config: Config,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): CarrierSettings {
   return {
-    ...mapCarriers(({ baseUrl, secret }) => ({ baseUrl, key: keyOf(secret) })),
+    ...mapCarriers(({ baseUrl, secret }) => ({ baseUrl, key: keyOf(env[secret]) })),
     isSimulated: isDemoProject(config),
     timeoutMs: 8000,
     totalTimeoutMs: 20_000,
@@ -49,8 +55,8 @@ export function readCarrierSettings(config: Config): CarrierSettings {
   };
 }
 
-function keyOf(secret: string): string | undefined {
-  const key = process.env[secret]?.trim();
+function keyOf(value: string | undefined): string | undefined {
+  const key = value?.trim();
   return key === undefined || key === OFF || !SENDABLE.test(key) ? undefined : key;
 }
 

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { GrpcStatus, hasStatus } from '../platform/grpc-status';
 import { commitWrites } from './commit-writes';
 import type { Database } from './database';
+import { operate } from './operate';
+import type { Operation, Operator } from './operation';
 import { MalformedDocumentError, parseDocument } from './parse-document';
 
 const CARRIER_NOTES = 'carrier_notes';
@@ -55,3 +57,23 @@ export async function addNote(db: Database, id: string, until: number): Promise<
     return false;
   }
 }
+
+/**
+ * Ends notes early, for an operator.
+ * @returns the ids of those that had not ended.
+ */
+export const endNotes = (
+  db: Database,
+  operator: Operator,
+  ids: readonly string[],
+): Promise<Operation<string[]>> =>
+  operate(db, operator, async (transaction) => {
+    const now = operator.now().getTime();
+    const found = await Promise.all(ids.map((id) => transaction.get(refOf(db, id))));
+    const open = found.filter(
+      (snapshot) => snapshot.exists && parseDocument(snapshot, CarrierNote).until.getTime() > now,
+    );
+    const patch = { until: new Date(now), expires_at: new Date(now + DAY_MS) };
+    for (const snapshot of open) transaction.update(snapshot, patch, 'carrier resumed');
+    return open.map(({ id }) => id);
+  });

@@ -6,7 +6,7 @@ describe('without a database', () => {
     expect(code).toBe(0);
     for (const word of [
       ...['accounts', 'tokens', 'access', 'services', 'hubs', 'holidays'],
-      ...['zones', 'fees', 'rates', 'backup', 'restore', 'seed'],
+      ...['zones', 'fees', 'rates', 'tracking', 'backup', 'restore', 'seed'],
       ...['--project', '--json', '--dry-run', '--yes', 'Exit codes'],
     ]) {
       expect(out).toContain(word);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { describeReading } from '../../admin/tracking/describe-reading';
 import { Recording, type Reading } from '../../admin/tracking/recording';
+import { scriptRecording } from '../../local/stand-ins/script-recording';
 import { ADAPTERS } from '../../src/tracking/carriers/adapters';
 import type { ExpectedCarrier } from '../../src/tracking/carriers/carrier';
 import { NoReport } from '../../src/tracking/carriers/no-report';
@@ -22,11 +23,7 @@ export async function readAgain(recording: Recording): Promise<Reading> {
   const { carrier, number, asked_at, expected, exchanges } = recording;
   const desk = await openCarrierDesk(ADAPTERS[carrier]);
   desk.clock.now = Date.parse(asked_at);
-  const paths = exchanges.map(({ path }) => new URL(path, desk.url).pathname);
-  for (const path of new Set(paths)) {
-    const replies = exchanges.filter((_exchange, at) => paths[at] === path);
-    desk.script(path, ...replies.map(({ status, answer }) => ({ status, body: answer ?? '' })));
-  }
+  scriptRecording(desk, exchanges);
   try {
     const outcome = await desk
       .track(number, undefined, expected && expectedCarrier(expected))

@@ -61,22 +61,27 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
   };
 }
 
+/** A carrier with its quota; undefined if no key is set. */
+export function createCarrier(name: KeyedCarrier, tools: CarrierTools): Carrier | undefined {
+  const { key } = tools.settings[name];
+  if (key === undefined) return undefined;
+  const adapter = ADAPTERS[name](tools, key);
+  const { spend } = createQuota(name, key, 'calls', tools);
+  return { name, track: (...question) => spend(() => adapter.track(...question)) };
+}
+
 function configuredCarriers(tools: CarrierTools): Map<CarrierName, Carrier> {
   const { settings, now } = tools;
   const carriers = new Map<CarrierName, Carrier>();
   for (const name of Object.keys(ADAPTERS) as KeyedCarrier[]) {
-    const { key } = settings[name];
-    if (key === undefined) continue;
-    const adapter = ADAPTERS[name](tools, key);
-    const { spend } = createQuota(name, key, 'calls', tools);
-    const track: Carrier['track'] = (...question) => spend(() => adapter.track(...question));
-    carriers.set(name, withBreaker({ name, track }, now));
+    const carrier = createCarrier(name, tools);
+    if (carrier !== undefined) carriers.set(name, withBreaker(carrier, now));
   }
   if (settings.isSimulated) carriers.set(simulatedCarrier.name, simulatedCarrier);
   return carriers;
 }
 
-interface Route {
+export interface Route {
   /** The carriers to try, in order. 17TRACK covers most carriers and comes last. */
   readonly names: ReadonlySet<CarrierName>;
   /** The one with the last word, if the number is clearly its own. */
@@ -90,7 +95,11 @@ const COURTESIES: ReadonlyMap<KnownCarrierName, CarrierName> = new Map([
   ['postal_operator', 'thailand_post'],
 ]);
 
-function routeOf(number: string, candidates: readonly Candidate[], isSimulated: boolean): Route {
+export function routeOf(
+  number: string,
+  candidates: readonly Candidate[],
+  isSimulated: boolean,
+): Route {
   if (isSimulated && isSimulatedNumber(number)) {
     return { names: new Set(['simulated']), home: undefined, courtesy: undefined };
   }
@@ -105,9 +114,9 @@ function routeOf(number: string, candidates: readonly Candidate[], isSimulated: 
 }
 
 /** Whom 17TRACK should ask: the likeliest carrier that was not asked itself. */
-function expectedOf(
+export function expectedOf(
   candidates: readonly Candidate[],
-  carriers: ReadonlyMap<CarrierName, Carrier>,
+  carriers: { readonly has: (name: CarrierName) => boolean },
 ): ExpectedCarrier | undefined {
   const isReachable = ({ carrier }: Candidate): boolean =>
     adapterFor(carrier) !== '17track' && carriers.has(adapterFor(carrier));

@@ -27,7 +27,7 @@ interface QuotaTools {
 }
 
 /** Another key is another account, with quotas of its own. */
-const quotaName = (carrier: CarrierName, key: string, scope: QuotaScope): string =>
+export const quotaName = (carrier: CarrierName, key: string, scope: QuotaScope): string =>
   `${carrier}-${scope}-${hash('sha256', key, 'hex').slice(0, 12)}`;
 
 export function createQuota(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { createBlanking } from '../../../admin/tracking/blank';
 import { carrierEvents } from '../../../src/tracking/carrier-events';
 import type { Carrier } from '../../../src/tracking/carriers/carrier';
 import type { CarrierTools } from '../../../src/tracking/carriers/carrier-tools';
@@ -7,12 +8,13 @@ import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
 import { openCarrierDesk } from '../../support/carriers';
+import { MARK, withPersonalTexts } from '../../support/personal-texts';
+import { readAgain, recordings } from '../../support/recordings';
 
 const RUNS = { numRuns: 300 };
 const NUMBER = 'EB315050240TH';
 
-/** What is nobody's business, each text with a mark that nothing else has. */
-const MARK = 'Zqx';
+/** What is nobody's business, each text with the mark. */
 const personal = fc.oneof(
   fc.constantFrom(
     `${MARK} Somchai Jaidee`,
@@ -228,4 +230,20 @@ test.each<[string, Case]>([
     await desk.close();
   }
   expect(told).toBeGreaterThan(RUNS.numRuns);
+});
+
+describe.each(recordings())('$carrier: $what', (recording) => {
+  // The first looks like a place and like a code.
+  test.each([MARK, `${MARK} Jaidee, 081-234-5678`, `${MARK}@example.com`])(
+    '%s in all other members changes nothing, and is masked where answers are shown',
+    async (text) => {
+      const sown = withPersonalTexts(recording, text);
+      const reading = await readAgain(sown);
+      expect(reading).toEqual(recording.read);
+      expect(JSON.stringify(reading)).not.toContain(MARK);
+      const blanking = createBlanking(recording.carrier, recording.number);
+      const shown = sown.exchanges.map(({ answer }) => blanking.answer(answer));
+      expect(JSON.stringify(shown)).not.toContain(MARK);
+    },
+  );
 });

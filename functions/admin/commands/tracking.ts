@@ -1,0 +1,74 @@
+import { Argument, Command, Option } from 'commander';
+
+import type { KeyedCarrier } from '../../src/platform/carrier-settings';
+import { endNotes, readNote } from '../../src/store/carrier-notes';
+import type { MalformedDocumentError } from '../../src/store/parse-document';
+import type { QuotaScope } from '../../src/tracking/carriers/no-report';
+import { quotaName } from '../../src/tracking/carriers/quota';
+import type { RunAction } from '../create-run';
+import type { CommandOutput } from '../output/command-output';
+import { formatTable } from '../output/format-table';
+import { toListOutput } from '../output/to-list-output';
+import type { Session } from '../session';
+import { KEYED_CARRIERS, probeSettings, requireKey, withoutKey } from '../tracking/probe-settings';
+import { parseTrackedNumber, runProbe } from '../tracking/run-probe';
+
+const SCOPES: readonly QuotaScope[] = ['calls', 'registrations'];
+
+async function quotas(session: Session): Promise<CommandOutput> {
+  const settings = probeSettings(session);
+  const now = session.io.now().getTime();
+  const spent: { carrier: KeyedCarrier; quota: QuotaScope; spent_until: string }[] = [];
+  const faults: MalformedDocumentError[] = [];
+  for (const carrier of KEYED_CARRIERS) {
+    const { key } = settings[carrier];
+    if (key === undefined) continue;
+    for (const quota of SCOPES) {
+      const { until = 0, malformed } = await readNote(session.db, quotaName(carrier, key, quota));
+      if (malformed) faults.push(malformed);
+      if (until > now) spent.push({ carrier, quota, spent_until: new Date(until).toISOString() });
+    }
+  }
+  const rows = spent.map(({ carrier, quota, spent_until }) => [carrier, quota, spent_until]);
+  const missing = withoutKey(settings);
+  const table = formatTable(['carrier', 'quota', 'spent until'], rows);
+  const unseen = missing.length === 0 ? [] : [`Not looked up, no key here: ${missing.join(', ')}`];
+  return toListOutput(spent, faults, [table, ...unseen].join('\n'));
+}
+
+function resume(session: Session, carrier: KeyedCarrier): Promise<CommandOutput> {
+  const key = requireKey(carrier, probeSettings(session), session);
+  const names = SCOPES.map((scope) => quotaName(carrier, key, scope));
+  return session.write(
+    (operator) => endNotes(session.db, operator, names),
+    (ended) => ({ json: { carrier, ended }, text: `${carrier} is asked again from now on.` }),
+  );
+}
+
+export function createTrackingCommands(run: RunAction): Command {
+  const tracking = new Command('tracking').description("carriers' tracking: answers and quotas");
+  tracking
+    .command('probe')
+    .argument('<number>', "a carrier's number", parseTrackedNumber)
+    .description('ask a carrier as production does, and show what it says and what we read')
+    .addOption(
+      new Option(
+        '--carrier <name>',
+        'ask this one (default: the first that production asks)',
+      ).choices(KEYED_CARRIERS),
+    )
+    .option('--register', "register an unknown number with 17TRACK: uses up one of the account's")
+    .option('--save <file>', 'write the answers, personal data masked, as a test case')
+    .option('--force', 'overwrite the file')
+    .action(run(runProbe));
+  tracking
+    .command('quotas')
+    .description('the quotas that are spent, of the carriers whose keys are set here')
+    .action(run(quotas));
+  tracking
+    .command('resume')
+    .addArgument(new Argument('<carrier>', 'whose quota you raised').choices(KEYED_CARRIERS))
+    .description('ask a carrier again before its quota ends')
+    .action(run(resume));
+  return tracking;
+}

@@ -1,0 +1,67 @@
+import { compareMembers } from './compare-members';
+
+const MEMBERS = {
+  read: ['list[].events[].time', 'list[].events[].place.city', 'items.*[].date', 'done'],
+  documented: ['list', 'list[].id', 'list[].details', 'items.*[].name'],
+};
+const compare = (...answers: unknown[]) => compareMembers(answers, 'A1', MEMBERS);
+const good = { done: true, items: {}, list: [] };
+
+test('an answer that holds what is known has no surprises', () => {
+  const event = { time: 'x', place: { city: 'x' } };
+  const answer = {
+    done: true,
+    items: { A1: [{ date: 'x', name: null }] },
+    list: [{ id: 1, details: { any: { thing: 1 } }, events: [event] }],
+  };
+  expect(compare(answer)).toEqual({ missing: [], added: [] });
+});
+
+test('a renamed member is missing in all of its objects, beside a new one', () => {
+  const events = [
+    { when: '1', place: null },
+    { when: '2', place: null },
+  ];
+  expect(compare({ ...good, list: [{ events }, { events }] })).toEqual({
+    missing: [
+      {
+        path: 'list[].events[].time',
+        times: 4,
+        objects: 'events',
+        newBeside: ['list[].events[].when'],
+      },
+    ],
+    added: [{ path: 'list[].events[].when', times: 4, isHolder: false }],
+  });
+});
+
+test('a renamed list is missed once, for all that it held', () => {
+  const { missing, added } = compare({ ...good, list: [{ scans: [{ time: 'x' }] }] });
+  expect(missing).toEqual([
+    { path: 'list[].events', times: 1, objects: 'list', newBeside: ['list[].scans'] },
+  ]);
+  expect(added).toEqual([{ path: 'list[].scans', times: 1, isHolder: true }]);
+});
+
+test('a member that one answer holds, or whose object is not there, is not missed', () => {
+  const { missing } = compare({ done: true }, { items: {}, list: [{ events: [] }] });
+  expect(missing).toEqual([]);
+});
+
+test('an object that holds the member of another place is told by its name', () => {
+  const { missing } = compare({ ...good, list: [{ events: [{ time: 1, place: {} }] }] });
+  expect(missing).toEqual([
+    { path: 'list[].events[].place.city', times: 1, objects: 'place objects', newBeside: [] },
+  ]);
+});
+
+test('the member named by the number is not missed, and one named by another is new', () => {
+  const { missing, added } = compare({ ...good, items: { B2: [{ date: 'x' }] } });
+  expect(missing).toEqual([]);
+  expect(added).toEqual([{ path: 'items.B2', times: 1, isHolder: true }]);
+});
+
+test('a value does not take the place of an object', () => {
+  const { missing } = compare({ ...good, list: [{ events: [{ time: 1, town: 'x' }] }] });
+  expect(missing).toMatchObject([{ path: 'list[].events[].place', newBeside: [] }]);
+});

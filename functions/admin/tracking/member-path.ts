@@ -1,0 +1,5 @@
+/** A member's path where it does not matter what is a list. */
+export const withoutLists = (path: string): string => path.replaceAll('[]', '');
+
+export const memberPath = (path: string, name: string): string =>
+  path === '' ? name : `${path}.${name}`;

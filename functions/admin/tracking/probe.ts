@@ -1,0 +1,80 @@
+import * as z from 'zod';
+
+import type { CarrierSettings } from '../../src/platform/carrier-settings';
+import { createCarrier } from '../../src/tracking/carriers/ask-carriers';
+import type { CarrierEvent, CarrierReport } from '../../src/tracking/carriers/carrier';
+import type { Exchange } from '../../src/tracking/carriers/carrier-tools';
+import { NoReport } from '../../src/tracking/carriers/no-report';
+import type { QuotaNotes } from '../../src/tracking/carriers/quota';
+import type { Choice } from './choose-carrier';
+
+/** An event as it was sent, and as it was read, or the member for which it was left out. */
+export interface ProbedEvent {
+  readonly sent: unknown;
+  readonly read: CarrierEvent | undefined;
+  readonly leftOutFor: string;
+}
+
+/** What a carrier said, and what its adapter made of it. */
+export interface Probe {
+  /** Milliseconds since 1970. */
+  readonly askedAt: number;
+  readonly exchanges: readonly Exchange[];
+  readonly events: readonly ProbedEvent[];
+  readonly outcome: CarrierReport | NoReport | undefined;
+  readonly unknownCodes: readonly string[];
+  readonly unreadable: readonly string[];
+  /** It stopped before it would have registered the number. */
+  readonly isStopped: boolean;
+}
+
+interface ProbeTools {
+  readonly settings: CarrierSettings;
+  readonly quotas: QuotaNotes;
+  readonly askedAt: number;
+  /** Whether 17TRACK may register a number, which uses up one of the account's. */
+  readonly mayRegister: boolean;
+}
+
+/** Asks a carrier for a number with the code that production runs. The carrier must have a key. */
+export async function probeCarrier(
+  { carrier: name, number, expected }: Choice,
+  { settings, quotas, askedAt, mayRegister }: ProbeTools,
+): Promise<Probe> {
+  const exchanges: Exchange[] = [];
+  const events: ProbedEvent[] = [];
+  const unknownCodes: string[] = [];
+  const unreadable: string[] = [];
+  const stop = new AbortController();
+  const carrier = createCarrier(name, {
+    settings,
+    quotas,
+    now: () => askedAt,
+    onExchange: (exchange) => {
+      exchanges.push(exchange);
+      if (name === '17track' && !mayRegister && !isAccepted(exchange.json)) stop.abort();
+    },
+    onEvent: (sent, read) => {
+      const leftOutFor = read === undefined ? (unreadable.at(-1) ?? '') : '';
+      events.push({ sent, read, leftOutFor });
+    },
+    onUnknownCode: (_carrier, code) => unknownCodes.push(code),
+    onUnreadable: (_carrier, member) => unreadable.push(member),
+  });
+  const timeOver = AbortSignal.timeout(settings.totalTimeoutMs);
+  const signal = AbortSignal.any([stop.signal, timeOver]);
+  const outcome = await carrier?.track(number, signal, expected).catch(asNoReport);
+  const isStopped =
+    stop.signal.aborted && outcome instanceof NoReport && outcome.code === 'carrier_timeout';
+  return { askedAt, exchanges, events, outcome, unknownCodes, unreadable, isStopped };
+}
+
+const Accepted = z.object({ data: z.object({ accepted: z.array(z.unknown()).min(1) }) });
+
+/** Whether 17TRACK knows the number. Whatever follows an answer that does not is no free call. */
+const isAccepted = (json: unknown): boolean => Accepted.safeParse(json).success;
+
+function asNoReport(cause: unknown): NoReport {
+  if (cause instanceof NoReport) return cause;
+  throw cause;
+}

@@ -1,0 +1,393 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Recording } from '../../admin/tracking/recording';
+import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
+import { runLine, type Ran } from '../support/admin';
+import { KEY } from '../support/carrier-failure';
+import { openFirestore, type TestFirestore } from '../support/firestore';
+import { readAgain } from '../support/recordings';
+
+const DHL = '/track/shipments';
+const POST = '/post/api/v1/track';
+const POST_TOKEN = '/post/api/v1/authenticate/token';
+const INFO = '/track/v2.2/gettrackinfo';
+const REGISTER = '/track/v2.2/register';
+
+const WAYBILL = '7777777770';
+const ITEM = 'EB315050240TH';
+const NOW = new Date('2026-11-21T05:00:00Z');
+/** What is nobody's business bears this mark. */
+const MARK = 'Zqx';
+
+let firestore: TestFirestore;
+let carriers: CarrierServer;
+let folder: string;
+let projectId: string;
+
+beforeEach(async () => {
+  projectId = `demo-probe-${randomUUID().slice(0, 8)}`;
+  firestore = await openFirestore(projectId);
+  carriers = await openCarrierServer();
+  folder = mkdtempSync(join(tmpdir(), 'probe-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await carriers.close();
+  await firestore.close();
+});
+
+const KEYS = { DHL_API_KEY: KEY, THAILAND_POST_KEY: KEY, SEVENTEEN_TRACK_KEY: KEY };
+
+/** Runs `tracking` with all keys, or those given. */
+async function tracking(args: readonly string[], env: object = KEYS): Promise<Ran> {
+  const options = ['--project', projectId, '--firestore', firestore.host, '--as', 'tester'];
+  return runLine([...options, ...args], {
+    env: { ...env, CARRIERS_URL: carriers.url },
+    now: () => NOW,
+  });
+}
+const probe = (...args: string[]): Promise<Ran> => tracking(['tracking', 'probe', ...args]);
+const shown = ({ out, err }: Ran): string => out + err;
+
+const place = (countryCode: string, addressLocality: string) => ({
+  address: { countryCode, addressLocality, streetAddress: `1 ${MARK} Road` },
+});
+const dhlEvents = [
+  {
+    timestamp: '2026-11-20T10:12:00',
+    statusCode: 'delivered',
+    location: place('JP', 'Tokyo'),
+    description: `Delivered, signed by ${MARK}`,
+  },
+  { timestamp: '2026-11-18T17:40:00', statusCode: 'transit', location: place('TH', 'Bangkok') },
+];
+const dhlAnswer = (events: unknown[]) => ({
+  body: {
+    shipments: [
+      {
+        id: Number(WAYBILL),
+        service: 'express',
+        status: { timestamp: '2026-11-20T10:12:00', statusCode: 'delivered' },
+        events,
+        returnFlag: false,
+        estimatedTimeOfDelivery: '2026-11-21',
+        details: { proofOfDelivery: { signed: { name: `${MARK} Jaidee` } } },
+      },
+    ],
+  },
+});
+const postItem = {
+  barcode: ITEM,
+  status: '501',
+  status_date: '20/11/2569 18:12:26+07:00',
+  location: 'บางรัก',
+  receiver_name: `${MARK} Jaidee`,
+  delivery_officer_tel: `0812345678 ${MARK}`,
+};
+const postAnswer = (item: object) => ({
+  body: { response: { items: { [ITEM]: [item] } }, message: 'successful', status: true },
+});
+
+test('what was asked, said and read is shown, and nothing personal', async () => {
+  carriers.script(DHL, dhlAnswer(dhlEvents));
+  const ran = await probe('7777 7777 70');
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  for (const line of [
+    '7777777770 has the form of: dhl 0.85 (clear)',
+    'Production asks: dhl (has the last word)',
+    'Asked here: dhl',
+    '  GET /track/shipments?trackingNumber=0000000000&language=en&service=express: 200',
+    '2026-11-20T10:12:00+09:00 (zone place)  delivered  code delivered  Tokyo, JP',
+    '2026-11-18T17:40:00+07:00 (zone place)  in_transit  code transit  Bangkok, TH',
+    'A report with 2 events, estimated delivery 2026-11-21.',
+  ]) {
+    expect(ran.out).toContain(line);
+  }
+  expect(ran.out).toMatch(/"description":".*, .* xxx"/);
+  expect(ran.out).toContain('"streetAddress":"0 xxx xxxx"');
+  expect(ran.out).not.toContain('No key here');
+  expect(ran.out).not.toContain('Could not be read');
+  expect(shown(ran)).not.toMatch(new RegExp(`${MARK}|${KEY}|7777777770[^ ]`));
+});
+
+test('the route is told, and the carriers without a key here', async () => {
+  carriers.script(POST_TOKEN, { body: { token: 'jwt' } });
+  carriers.script(POST, { body: { response: { items: {} }, status: true } });
+  const ran = await tracking(['tracking', 'probe', 'RR123456785JP'], { THAILAND_POST_KEY: KEY });
+  expect(ran.code).toBe(0);
+  expect(ran.out).toContain('postal_operator 0.98 (clear)');
+  expect(ran.out).toMatch(/Production asks: thailand_post \(knows foreign items.*\), then 17track/);
+  expect(ran.out).toContain('No key here: dhl (DHL_API_KEY), 17track (SEVENTEEN_TRACK_KEY)');
+  expect(ran.out).toContain('The carrier does not know the number.');
+});
+
+test.each<[string, string, () => void]>([
+  [
+    'dhl',
+    WAYBILL,
+    () => {
+      carriers.script(
+        DHL,
+        dhlAnswer([...dhlEvents, { timestamp: 'soon', statusCode: `by ${MARK}` }]),
+      );
+    },
+  ],
+  [
+    'thailand_post',
+    ITEM,
+    () => {
+      carriers.script(POST_TOKEN, { body: { token: 'jwt', expire: '2026-12-20 10:00:00+07:00' } });
+      carriers.script(POST, postAnswer(postItem));
+    },
+  ],
+  [
+    '17track',
+    ITEM,
+    () => {
+      const event = { time_iso: '2026-11-20T18:12:00+08:00', sub_status: 'InTransit_New' };
+      const track_info = { tracking: { providers: [{ events: [event] }] } };
+      carriers.script(INFO, {
+        body: { code: 0, data: { accepted: [{ number: ITEM, tag: MARK, track_info }] } },
+      });
+    },
+  ],
+])(
+  'a saved answer of %s is a test case that reads as the answer did',
+  async (name, number, script) => {
+    script();
+    const file = join(folder, 'case.json');
+    const ran = await probe(number, '--carrier', name, '--save', file);
+    expect(shown(ran)).toContain(`Saved as ${file}.`);
+    const text = readFileSync(file, 'utf8');
+    expect(text).not.toMatch(new RegExp(`${MARK}|${number}|${KEY}|jwt|0812345678`));
+    const recording = Recording.parse(JSON.parse(text));
+    expect(recording.read.events.length).toBeGreaterThan(0);
+    expect(await readAgain(recording)).toEqual(recording.read);
+  },
+);
+
+test('--json prints the same recording; a file is overwritten with --force only', async () => {
+  carriers.script(DHL, dhlAnswer(dhlEvents));
+  const file = join(folder, 'case.json');
+  const ran = await tracking(['--json', 'tracking', 'probe', WAYBILL, '--save', file]);
+  expect(ran).toMatchObject({ code: 0, err: '', out: readFileSync(file, 'utf8') });
+  const again = await probe(WAYBILL, '--save', file);
+  expect(again).toMatchObject({
+    code: 3,
+    err: `${file} already exists. To overwrite it, add --force.\n`,
+  });
+  expect(await probe(WAYBILL, '--save', file, '--force')).toMatchObject({ code: 0 });
+});
+
+test('a member that was renamed is told, with the new one: exit code 3', async () => {
+  const renamed = dhlEvents.map(({ timestamp, ...event }) => ({ ...event, eventTime: timestamp }));
+  carriers.script(DHL, dhlAnswer(renamed));
+  const ran = await probe(WAYBILL);
+  expect(ran).toMatchObject({ code: 3, out: '' });
+  expect(ran.err).toContain('left out: timestamp cannot be read');
+  expect(ran.err).toContain('2 events left out: timestamp cannot be read');
+  expect(ran.err).toContain(
+    'shipments[].events[].timestamp is missing in 2 of 2 events; new: shipments[].events[].eventTime',
+  );
+  expect(ran.err).toContain('new member: shipments[].events[].eventTime (2x)');
+  expect(ran.err).not.toContain(MARK);
+});
+
+test('a code without a meaning is told: exit code 3', async () => {
+  carriers.script(POST_TOKEN, { body: { token: 'jwt' } });
+  carriers.script(POST, postAnswer({ ...postItem, status: '777' }));
+  const ran = await probe(ITEM);
+  expect(ran.code).toBe(3);
+  expect(ran.err).toContain('code 777 has no meaning here (1 event)');
+  expect(ran.err).toContain('unknown  code 777  บางรัก, TH');
+});
+
+test('a new member that takes no place of another is a note', async () => {
+  carriers.script(POST_TOKEN, { body: { token: 'jwt', expire: '2026-12-20 10:00:00+07:00' } });
+  carriers.script(POST, postAnswer({ ...postItem, mood: MARK }));
+  const ran = await probe(ITEM);
+  expect(ran.code).toBe(0);
+  expect(ran.out).toContain('new member: response.items.*[].mood (1x)');
+  expect(ran.out).not.toContain(MARK);
+});
+
+test('an answer that is no JSON, or of another form, cannot be read: exit code 3', async () => {
+  carriers.script(DHL, { body: `<p>${MARK}</p>` }, { body: { parcels: [MARK] } });
+  const html = await probe(WAYBILL);
+  expect(html.code).toBe(3);
+  expect(html.err).toContain('(not JSON)');
+  const other = await probe(WAYBILL);
+  expect(other.code).toBe(3);
+  expect(other.err).toContain('shipments is missing in 1 of 1 answers; new: parcels');
+  expect(shown(html) + shown(other)).not.toContain(MARK);
+});
+
+test('a carrier that does not answer, or refuses the key, is no surprise: exit code 1', async () => {
+  carriers.script(DHL, { status: 500 }, { status: 401, body: { title: 'Unauthorized' } });
+  const file = join(folder, 'case.json');
+  const ran = await probe(WAYBILL, '--save', file);
+  expect(ran.code).toBe(1);
+  expect(ran.err).toContain('No report: carrier_unavailable');
+  const refused = await probe(WAYBILL);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('No report: carrier_refused');
+  expect(refused.err).not.toContain(KEY);
+});
+
+test('a missing key is named, with the command that reads it: exit code 2', async () => {
+  const ran = await tracking(['tracking', 'probe', WAYBILL], { DHL_API_KEY: 'off' });
+  expect(ran).toMatchObject({ code: 2, out: '' });
+  expect(ran.err).toContain(
+    `export DHL_API_KEY=$(npx firebase functions:secrets:access DHL_API_KEY --project ${projectId})`,
+  );
+  expect(carriers.requests).toEqual([]);
+});
+
+test('a stand-in takes the place of carriers for demo projects only, and on this machine only', async () => {
+  const at = (project: string, url: string) =>
+    runLine(['--project', project, '--firestore', firestore.host, 'tracking', 'probe', WAYBILL], {
+      env: { ...KEYS, CARRIERS_URL: url },
+    });
+  for (const project of ['prod', 'uat', 'test-probe']) {
+    expect(await at(project, carriers.url)).toMatchObject({
+      code: 2,
+      err: 'CARRIERS_URL is for demo projects only.\n',
+    });
+  }
+  for (const url of ['http://192.0.2.1:80', 'http://127.0.0.1:80@example.com', 'x']) {
+    const ran = await at(projectId, url);
+    expect(ran.code).toBe(2);
+    expect(ran.err).toContain('CARRIERS_URL must be on this machine');
+  }
+  expect(carriers.requests).toEqual([]);
+});
+
+describe('17TRACK', () => {
+  const unregistered = {
+    body: {
+      code: 0,
+      data: {
+        accepted: [],
+        rejected: [{ number: ITEM, error: { code: -18_019_902, message: 'x' } }],
+      },
+    },
+  };
+
+  test('registers no number unless told to', async () => {
+    carriers.script(INFO, unregistered);
+    const file = join(folder, 'case.json');
+    const ran = await probe(ITEM, '--carrier', '17track', '--save', file);
+    expect(ran.code).toBe(0);
+    expect(ran.out).toContain('not registered with 17TRACK');
+    expect(ran.out).toContain('add --register');
+    expect(ran.out).toContain('Nothing was saved.');
+    expect(existsSync(file)).toBe(false);
+    expect(carriers.to(REGISTER)).toEqual([]);
+    expect(carriers.to(INFO)).toHaveLength(1);
+  });
+
+  test('registers one with --register', async () => {
+    carriers.script(INFO, unregistered, { body: { code: 0, data: { accepted: [{}] } } });
+    carriers.script(REGISTER, { body: { code: 0, data: { accepted: [{ origin: 1 }] } } });
+    const ran = await probe(ITEM, '--carrier', '17track', '--register');
+    expect(ran.code).toBe(0);
+    expect(carriers.to(REGISTER)).toHaveLength(1);
+    expect(ran.out).toContain('A report with 0 events.');
+  });
+
+  test('a number that it refuses is shown as such', async () => {
+    const error = { code: -18_010_012, message: `no ${MARK}` };
+    carriers.script(INFO, { body: { code: 0, data: { rejected: [{ number: ITEM, error }] } } });
+    const ran = await probe(ITEM, '--carrier', '17track');
+    expect(ran.code).toBe(0);
+    expect(ran.out).toContain('-18010012');
+    expect(ran.out).not.toContain(MARK);
+  });
+});
+
+describe('quotas', () => {
+  const notes = () => firestore.db.collection('carrier_notes').get();
+  const inAnHour = '2026-11-21T06:00:00.000Z';
+
+  beforeEach(() => {
+    carriers.script(DHL, { status: 429, headers: { 'retry-after': '3600' } }, dhlAnswer(dhlEvents));
+  });
+
+  test('a spent quota is told, noted and kept to; resuming ends it, with an audit record', async () => {
+    const first = await probe(WAYBILL);
+    expect(first.out).toContain(`The quota of calls is spent until ${inAnHour}.`);
+    expect(first.code).toBe(0);
+    expect((await probe(WAYBILL)).out).toContain(`spent until ${inAnHour}`);
+    expect(carriers.requests).toHaveLength(1);
+
+    const list = ['tracking', 'quotas'];
+    expect(JSON.parse((await tracking(['--json', ...list])).out)).toEqual([
+      { carrier: 'dhl', quota: 'calls', spent_until: inAnHour },
+    ]);
+    const unseen = await tracking(list, { THAILAND_POST_KEY: KEY });
+    expect(unseen.out).toMatch(/^None\.\nNot looked up, no key here: dhl \(DHL_API_KEY\), 17track/);
+
+    const dry = await tracking(['--dry-run', 'tracking', 'resume', 'dhl']);
+    expect(dry.out).toContain('Dry run: nothing was changed.');
+    expect((await tracking(list)).out).toContain(inAnHour);
+    const resumed = await tracking(['tracking', 'resume', 'dhl']);
+    expect(resumed).toMatchObject({ code: 0, out: 'dhl is asked again from now on.\n' });
+    expect((await tracking(list)).out).toBe('None.\n');
+    const audit = await firestore.db.collection('audit').get();
+    expect(audit.docs.map((one) => one.data())).toMatchObject([
+      {
+        by: 'tester',
+        action: 'carrier resumed',
+        target: expect.stringMatching(/^carrier_notes\/dhl-calls-/),
+      },
+    ]);
+    expect((await probe(WAYBILL)).out).toContain('A report with 2 events');
+    const again = await tracking(['tracking', 'resume', 'dhl']);
+    expect(again.out).toContain('There was nothing to change.');
+  });
+
+  test('a dry run notes nothing, and an answer of a busy carrier is not saved', async () => {
+    const file = join(folder, 'case.json');
+    const ran = await tracking(['--dry-run', 'tracking', 'probe', WAYBILL, '--save', file]);
+    expect(ran.out).toContain('Nothing was saved.');
+    expect(existsSync(file)).toBe(false);
+    expect((await notes()).size).toBe(0);
+  });
+
+  test('production asks before it resumes, and nothing else of a probe is written', async () => {
+    const line = ['--project', 'prod', 'tracking', 'resume', 'dhl'];
+    expect(await runLine(line, { env: KEYS })).toMatchObject({ code: 4, out: '' });
+    carriers.script(DHL, dhlAnswer(dhlEvents));
+    await probe(WAYBILL);
+    expect(await firestore.db.listCollections()).toEqual([]);
+  });
+});
+
+test.each([
+  [['probe', 'x'], /"x" is not a tracking number/],
+  [['probe', WAYBILL, '--carrier', 'ups'], /Allowed choices are dhl, thailand_post, 17track/],
+  [['resume', 'ups'], /Allowed choices are dhl, thailand_post, 17track/],
+])('tracking %j makes no sense: exit code 2', async (args, message) => {
+  const ran = await tracking(['tracking', ...args]);
+  expect(ran.code).toBe(2);
+  expect(ran.err).toMatch(message);
+});
+
+test('a scanned barcode is asked for by the number that it holds', async () => {
+  carriers.script(INFO, { body: { code: 0, data: { accepted: [{}] } } });
+  const ran = await probe('1001921334250001000300779017972697');
+  expect(ran.out).toContain('779017972697 has the form of: fedex');
+  expect(ran.out).toContain('Asked here: 17track');
+  expect(carriers.to(INFO)).toMatchObject([{ body: [{ number: '779017972697' }] }]);
+});
+
+test('a simulated number belongs to no carrier', async () => {
+  const ran = await probe('SIMLIFE');
+  expect(ran).toMatchObject({
+    code: 3,
+    err: 'SIMLIFE is simulated: no carrier is asked for it.\n',
+  });
+});

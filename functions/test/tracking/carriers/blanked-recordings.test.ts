@@ -1,0 +1,17 @@
+import { createBlanking } from '../../../admin/tracking/blank';
+import { readAgain, recordings } from '../../support/recordings';
+
+test.each(recordings())('$carrier: $what, reads the same when it is blanked', async (recording) => {
+  const { carrier, number, exchanges, read } = recording;
+  const blanking = createBlanking(carrier, number);
+  const blanked = {
+    ...recording,
+    number: blanking.number,
+    exchanges: exchanges.map((one) => ({
+      ...one,
+      path: blanking.ours(one.path),
+      answer: blanking.answer(one.answer),
+    })),
+  };
+  expect(await readAgain(blanked)).toEqual(JSON.parse(blanking.ours(JSON.stringify(read))));
+});
