@@ -11,6 +11,7 @@ import { failureOf, KEY } from '../../support/carrier-failure';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
 import { NOON } from '../../support/service';
 import {
+  anEvent,
   failed,
   INFO,
   KNOWN,
@@ -19,6 +20,7 @@ import {
   REGISTER,
   REGISTERED,
   rejected,
+  withEvents,
 } from '../../support/seventeen-track-answers';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -120,9 +122,10 @@ describe('a number that is refused', () => {
   });
 
   test('under one carrier is told of under another', async () => {
-    const both = { accepted: [{ carrier: 3011 }], rejected: [{ error: { code: -18019909 } }] };
+    const known = { carrier: 3011, track_info: withEvents(anEvent()) };
+    const both = { accepted: [known], rejected: [{ error: { code: -18019911 } }] };
     const report = await track({ body: { code: 0, data: both } });
-    expect(report?.events).toEqual([]);
+    expect(report?.events).toHaveLength(1);
   });
 
   test('five times in a row leaves the carrier to the next one', async () => {
