@@ -56,7 +56,7 @@ describe('a registration', () => {
     ['of nobody’s number', undefined, [REGISTERED], [AUTO]],
     ['of a likely carrier', likely, [REGISTERED], [AUTO]],
     ['of a sure carrier', sure(), [REGISTERED], [UPS]],
-    ['of a sure carrier without a key', sure('postal_operator'), [REGISTERED], [AUTO]],
+    ['of a sure carrier without a key', sure('lazada_express'), [REGISTERED], [AUTO]],
     ['of a likely carrier, undetected', likely, [rejected(-18019903), REGISTERED], [AUTO, UPS]],
     ['of a sure carrier, wrong', sure(), [rejected(-18019910), REGISTERED], [UPS, AUTO]],
     ['that is there already', sure(), [rejected(-18019901)], [UPS]],

@@ -6,22 +6,24 @@ const COMPANY = /^[\p{L}\d][\p{L}\p{M}\d .,&+'’()/-]*$/u;
 const LONG_NUMBER = /\d{5}/;
 const MAX_LENGTH = 40;
 
+/** Stands for many posts, of which the name says more. */
+const ANY_POST = 'postal_operator';
+
 /**
  * The carrier that moves a parcel: the one under which it is registered, else the one that tells of
  * it. Several tell of a postal item.
- * @example `china_post`, if we do not know 17TRACK's key of China Post
+ * @example `ups` or, by its name, `china_post`
  */
 export function movedBy({ carrier, track_info }: Accepted): string | undefined {
   const key = keyOf(carrier);
+  const registered = carrierOfSeventeenTrackKey(key);
   const providers = (track_info?.tracking?.providers ?? []).flatMap(({ provider }) =>
     provider ? [provider] : [],
   );
-  const provider = providers.find((one) => keyOf(one.key) === key) ?? providers[0];
-  return (
-    carrierOfSeventeenTrackKey(key) ??
-    carrierOfSeventeenTrackKey(keyOf(provider?.key)) ??
-    nameOf(provider?.name)
-  );
+  const own = providers.find((provider) => keyOf(provider.key) === key);
+  const teller = own ?? (registered === undefined ? providers[0] : undefined);
+  const known = registered ?? carrierOfSeventeenTrackKey(keyOf(teller?.key));
+  return known === undefined || known === ANY_POST ? (nameOf(teller?.name) ?? known) : known;
 }
 
 /** Keys are told as numbers or texts; 0 is none. */
