@@ -1,6 +1,6 @@
 import { readCountry } from '../../src/countries/read-country';
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
-import { countryOf, eventCode, placeName } from '../../src/tracking/carriers/allowed';
+import { countryOf, eventCode, officeName, placeName } from '../../src/tracking/carriers/allowed';
 import { zonedInstant } from '../../src/tracking/record/local-time';
 import { keepKnownWords } from './known-words';
 
@@ -26,6 +26,8 @@ const place: Keep = (value, mask) =>
     .map((part) => (readCountry(part).kind === 'country' ? part : mask(part)))
     .join('');
 
+const office: Keep = (value) => officeName(value) ?? undefined;
+
 /** A company's name; longer runs of digits are telephone numbers. */
 const company: Keep = (value) =>
   /^[A-Za-z][A-Za-z\d .,&+'’()/-]{0,59}$/.test(String(value)) && !/\d{4}/.test(String(value))
@@ -47,7 +49,7 @@ export const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, 
     ...{ description: words, addressLocality: place, countryCode: country },
   },
   thailand_post: {
-    ...{ status: code, delivery_status: shortCode, location: place, postcode: overseas },
+    ...{ status: code, delivery_status: shortCode, location: office, postcode: overseas },
     ...{ count_number: count, track_count_limit: count },
   },
   '17track': {

@@ -19,6 +19,23 @@ export function placeName(value: unknown): string | null {
   return PLACE.test(text) ? text : null;
 }
 
+/** A number of an office, after a letter, space, dot or bracket, and at the end of its word. */
+const OFFICE_NUMBER = /(?<=[\p{L}\p{M} .(])\d{1,2}(?=$|[ )])/gu;
+const MAX_OFFICE_NUMBERS = 2;
+/** As in a telephone number. */
+const NUMBERS_SIDE_BY_SIDE = /\d[ .()]+\d/;
+
+/**
+ * A post office, such as `EMS 1`: a place with one or two numbers of at most two digits, none of
+ * them at its start, where a house number stands.
+ */
+export function officeName(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const numbers = text.match(OFFICE_NUMBER) ?? [];
+  if (numbers.length > MAX_OFFICE_NUMBERS || NUMBERS_SIDE_BY_SIDE.test(text)) return null;
+  return placeName(text.replace(OFFICE_NUMBER, '')) === null ? null : text;
+}
+
 /** An ISO 3166-1 code in any form, converted to alpha-2. */
 export const countryOf = (value: unknown): string | null =>
   typeof value === 'string' ? (alpha2Of(value.trim()) ?? null) : null;

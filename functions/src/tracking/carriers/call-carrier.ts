@@ -74,9 +74,11 @@ async function callOnce(
   call: CarrierCall,
   { settings: { timeoutMs }, now, onExchange }: CarrierTools,
 ): Promise<CarrierAnswer> {
-  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), call.signal]);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([timeout, call.signal]);
   const { response, text } = await exchange({ ...call, signal }).catch((cause: unknown) => {
-    throw signal.aborted
+    // Node collects a timeout that only a combined signal refers to, and then never aborts.
+    throw timeout.aborted || call.signal.aborted
       ? new CarrierFailure(carrier, 'carrier_timeout', 'no answer in time')
       : new TransientFailure(carrier, 'carrier_unavailable', `no connection: ${reasonOf(cause)}`);
   });

@@ -4,48 +4,20 @@ import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-t
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
-
-const INFO = '/track/v2.2/gettrackinfo';
-const REGISTER = '/track/v2.2/register';
-const NUMBER = 'RR123456785CN';
-
-const address = { country: 'CN', state: null, city: 'Shanghai', street: null, postal_code: null };
-const anEvent = (overrides: object = {}) => ({
-  time_iso: '2026-11-20T18:12:26+08:00',
-  time_utc: '2026-11-20T10:12:26Z',
-  time_raw: { date: '2026-11-20', time: '18:12:26', timezone: '+08:00' },
-  description: 'Departed from facility',
-  location: 'SHANGHAI',
-  stage: null,
-  sub_status: 'InTransit_Departure',
-  address,
-  ...overrides,
-});
-
-const accepted = (...items: object[]): Reply => ({
-  body: { code: 0, data: { accepted: items, rejected: [] } },
-});
-const rejected = (code: number): Reply => ({
-  body: {
-    code: 0,
-    data: { accepted: [], rejected: [{ number: NUMBER, error: { code, message: 'no' } }] },
-  },
-});
-const failed = (code: number, status = 200): Reply => ({
-  status,
-  body: { code, data: { errors: [{ code, message: `The key ${KEY} is wrong.` }] } },
-});
-const infoOf = (track_info: unknown) => accepted({ number: NUMBER, carrier: 3011, track_info });
-const withEvents = (...events: unknown[]) => ({
-  latest_status: { status: 'InTransit', sub_status: 'InTransit_Departure' },
-  time_metrics: { estimated_delivery_date: { source: null, from: null, to: null } },
-  milestone: [],
-  tracking: { providers: [{ provider: { key: 3011, name: 'China Post' }, events }] },
-});
-
-const NOT_REGISTERED = rejected(-18019902);
-const REGISTERED = accepted({ origin: 1, number: NUMBER, carrier: 3011, tag: null });
-const KNOWN = infoOf(withEvents(anEvent()));
+import {
+  anEvent,
+  aScanOn,
+  failed,
+  INFO,
+  infoOf,
+  KNOWN,
+  NOT_REGISTERED,
+  NUMBER,
+  REGISTER,
+  REGISTERED,
+  rejected,
+  withEvents,
+} from '../../support/seventeen-track-answers';
 
 let desk: CarrierDesk;
 beforeEach(async () => {
@@ -94,62 +66,6 @@ describe('a question', () => {
     expect((await track(NOT_REGISTERED, KNOWN))?.events).toHaveLength(1);
   });
 
-  test('about one for which no carrier can be found: it is not known', async () => {
-    desk.script(REGISTER, rejected(-18019903));
-    expect(await track(NOT_REGISTERED)).toBeUndefined();
-    expect(paths()).toEqual([INFO, REGISTER]);
-  });
-
-  test.each([-18010011, -18010012])(
-    'about one that is none to 17TRACK, with code %d: it is not known',
-    async (code) => {
-      expect(await track(rejected(code))).toBeUndefined();
-      desk.script(REGISTER, rejected(code));
-      expect(await track(NOT_REGISTERED)).toBeUndefined();
-    },
-  );
-
-  test.each([
-    ['just registered', -18019902],
-    ['without information yet', -18019909],
-  ])('about one that is %s has no events, and is no failure', async (_name, code) => {
-    desk.script(REGISTER, REGISTERED);
-    expect(await track(NOT_REGISTERED, rejected(code))).toEqual({
-      events: [],
-      estimatedDelivery: null,
-    });
-  });
-
-  test.each([
-    [-18019907, 'carrier_busy'],
-    [-18019908, 'carrier_busy'],
-    [-18019910, 'carrier_refused'],
-    [-1, 'carrier_refused'],
-  ])('that is refused with code %d: %s', async (code, expected) => {
-    expect((await failureOf(track(rejected(code)))).code).toBe(expected);
-    desk.script(REGISTER, rejected(code));
-    expect((await failureOf(track(NOT_REGISTERED))).code).toBe(expected);
-  });
-
-  test.each([
-    [-18010001, 'carrier_refused'],
-    [-18010002, 'carrier_refused'],
-    [-18010003, 'carrier_unavailable'],
-    [-18010004, 'carrier_refused'],
-    [-18010010, 'carrier_refused'],
-    [-18010014, 'carrier_refused'],
-    [-18019908, 'carrier_busy'],
-  ])('that fails as a whole with code %d: %s', async (code, expected) => {
-    expect((await failureOf(track(failed(code)))).code).toBe(expected);
-    desk.script(REGISTER, failed(code));
-    expect((await failureOf(track(NOT_REGISTERED))).code).toBe(expected);
-  });
-
-  test('that fails as a whole without saying why', async () => {
-    const failure = await failureOf(track({ body: { code: -18010002, data: {} } }));
-    expect([failure.code, failure.message]).toEqual(['carrier_refused', '17track: code -18010002']);
-  });
-
   test.each([401, 403])('whose key is refused with %d', async (status) => {
     const { code } = await failureOf(track(failed(-18010002, status)));
     expect([code, desk.requests.length]).toEqual(['carrier_refused', 1]);
@@ -175,6 +91,7 @@ describe('an answer', () => {
         },
       ],
       estimatedDelivery: null,
+      movedBy: 'china_post',
     });
   });
 
@@ -209,9 +126,35 @@ describe('an answer', () => {
     ['Expired_Other', 'unknown'],
     ['NotFound_Other', 'unknown'],
     ['NotFound_InvalidCode', 'unknown'],
+    ['InTransit_TransportArrived', 'in_transit'],
+    ['InTransit_TransportDeparted', 'in_transit'],
   ])('the sub-status %s is %s', async (sub_status, status) => {
     expect(await eventsOf(anEvent({ sub_status }))).toMatchObject([{ status, code: sub_status }]);
     expect(desk.unknownCodes).toEqual([]);
+  });
+
+  test.each([
+    ['InfoReceived', 'pre_transit'],
+    ['PickedUp', 'picked_up'],
+    ['Departure', 'in_transit'],
+    ['Arrival', 'in_transit'],
+    ['AvailableForPickup', 'available_for_pickup'],
+    ['OutForDelivery', 'out_for_delivery'],
+    ['Delivered', 'delivered'],
+    ['Returning', 'exception'],
+    ['Returned', 'returned'],
+  ])('the stage %s is %s', async (stage, status) => {
+    expect(await eventsOf(aScanOn(20, { stage }))).toMatchObject([{ status, code: stage }]);
+    expect(desk.unknownCodes).toEqual([]);
+  });
+
+  test('the way back is told in words, by either of its codes', async () => {
+    const events = await eventsOf(
+      aScanOn(20, { stage: 'Returning' }),
+      aScanOn(20, { sub_status: 'Exception_Returning' }),
+    );
+    const text = expect.objectContaining({ en: 'On its way back to the sender' });
+    expect(events.map((event) => event.text)).toEqual([text, text]);
   });
 
   test('the stage is told where there is no sub-status, and neither without a code', async () => {
@@ -244,19 +187,58 @@ describe('an answer', () => {
     ['a raw text', { time_raw: '20/11/2026 18:12' }, '18:12:26+08:00', 'stated'],
     [
       'no offset anywhere',
-      { time_iso: '2026-11-20T18:12:26', time_utc: null, address: { country: 'JP' } },
+      {
+        ...{ time_iso: '2026-11-20T18:12:26', time_utc: null, time_raw: null },
+        address: { country: 'JP' },
+      },
       '18:12:26+09:00',
       'place',
     ],
     [
       'no offset and no place',
-      { time_iso: '2026-11-20T18:12:26', time_utc: undefined, address: null },
+      {
+        ...{ time_iso: '2026-11-20T18:12:26', time_utc: undefined, time_raw: null },
+        address: null,
+      },
       '18:12:26+00:00',
       'unknown',
     ],
   ])('a time with %s', async (_name, overrides, time, zone) => {
     const events = await eventsOf(anEvent(overrides));
     expect(events).toMatchObject([{ occurredAt: `2026-11-20T${time}`, zone }]);
+  });
+
+  const raw = (date: unknown, time: unknown, timezone: unknown) => ({ date, time, timezone });
+  test.each<[string, unknown, string | null, string, string]>([
+    ['of a place', raw('2026-11-20', '18:12:26', null), 'JP', '20T18:12:26+09:00', 'place'],
+    ['with an offset', raw('2026-11-20', '18:12', '-0500'), 'JP', '20T18:12:00-05:00', 'stated'],
+    [
+      'with a zone by name',
+      raw('2026-11-20', '18:12:26', 'JST'),
+      'JP',
+      '20T18:12:26+09:00',
+      'place',
+    ],
+    ['without a time', raw('2026-11-20', null, null), 'JP', '20T00:00:00+09:00', 'place'],
+    ['without a place', raw('2026-11-20', '18:12:26', null), null, '20T18:12:26+00:00', 'unknown'],
+    ['as a text', '2026-11-20 18:12:26', 'JP', '20T18:12:26+09:00', 'place'],
+  ])('the raw time alone, %s', async (_name, time_raw, country, time, zone) => {
+    const event = anEvent({ time_iso: null, time_utc: null, time_raw, address: { country } });
+    expect(await eventsOf(event)).toMatchObject([{ occurredAt: `2026-11-${time}`, zone, country }]);
+  });
+
+  const UNDATED = { time_iso: null, time_utc: null, time_raw: raw(null, null, null) };
+  test('a row without a time is no event', async () => {
+    expect(await eventsOf(aScanOn(20, UNDATED), aScanOn(20))).toHaveLength(1);
+    expect(desk.unreadable).toEqual([]);
+  });
+
+  test.each([
+    ['a code but no time', anEvent(UNDATED)],
+    ['a time that cannot be read', aScanOn(20, { time_iso: 'soon' })],
+  ])('a row with %s is left out and noted', async (_name, row) => {
+    expect(await eventsOf(row, aScanOn(20))).toHaveLength(1);
+    expect(desk.unreadable).toEqual(['17track time_iso']);
   });
 
   test.each<[string, unknown]>([
@@ -279,7 +261,7 @@ describe('an answer', () => {
     ['no providers', { ...withEvents(), tracking: { providers: null } }],
     ['providers without events', { tracking: { providers: [{ events: null }, {}] } }],
   ])('with %s for its information has no events', async (_name, info) => {
-    expect(await reportOf(info)).toEqual({ events: [], estimatedDelivery: null });
+    expect(await reportOf(info)).toMatchObject({ events: [], estimatedDelivery: null });
   });
 
   test('events of several providers, in any order, are all told', async () => {
@@ -296,7 +278,7 @@ describe('an answer', () => {
 
   test('events that cannot be read are left out, a thousand others told', async () => {
     const many = Array.from({ length: 1000 }, () => anEvent());
-    const broken = [null, 'event', 5, anEvent({ time_iso: null, time_utc: null })];
+    const broken = [null, 'event', 5, anEvent(UNDATED)];
     expect(await eventsOf(...broken, ...many)).toHaveLength(1000);
   });
 

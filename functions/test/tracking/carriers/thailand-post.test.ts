@@ -1,43 +1,20 @@
 import type { Fault, Reply } from '../../../local/stand-ins/carrier-server';
-import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
+import { QuotaSpent } from '../../../src/tracking/carriers/no-report';
+import { createQuota } from '../../../src/tracking/carriers/quota';
 import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import {
+  aToken,
+  answerOf,
+  known,
+  NUMBER,
+  TOKEN_PATH,
+  TRACK_PATH,
+} from '../../support/thailand-post-answers';
 
-const TOKEN_PATH = '/post/api/v1/authenticate/token';
-const TRACK_PATH = '/post/api/v1/track';
-const NUMBER = 'EB315050240TH';
 const DAY_MS = 24 * 60 * 60_000;
-
-const aToken = (token = 'first-jwt', expire = '2026-12-21 12:00:00+07:00'): Reply => ({
-  body: { expire, token },
-});
-
-const anItem = (overrides: object = {}) => ({
-  barcode: NUMBER,
-  status: '103',
-  status_description: 'รับฝาก',
-  status_date: '20/11/2569 18:12:26+07:00',
-  location: 'บางรัก',
-  postcode: '10500',
-  delivery_status: null,
-  delivery_description: null,
-  delivery_datetime: null,
-  receiver_name: null,
-  signature: null,
-  ...overrides,
-});
-
-const answerOf = (items: unknown) => ({
-  response: {
-    items,
-    track_count: { track_date: '21/11/2569', count_number: 48, track_count_limit: 1500 },
-  },
-  message: 'successful',
-  status: true,
-});
-const known = answerOf({ [NUMBER]: [anItem()] });
 const FORBIDDEN: Reply = { status: 403, body: { message: 'Forbidden', status: false } };
 
 let desk: CarrierDesk;
@@ -51,12 +28,6 @@ const track = (...replies: (Reply | Fault)[]) => {
   desk.script(TRACK_PATH, ...replies);
   return desk.track(NUMBER);
 };
-
-async function eventsOf(...items: unknown[]): Promise<readonly CarrierEvent[]> {
-  const report = await track({ body: answerOf({ [NUMBER]: items }) });
-  if (report === undefined) throw new Error('The parcel is not known.');
-  return report.events;
-}
 
 /** With which tokens the number was asked for. */
 const tokensUsed = () => desk.to(TRACK_PATH).map(({ headers }) => headers.authorization);
@@ -79,134 +50,83 @@ test('a question is a token for the key, and the number with the token', async (
   expect(others).toEqual([]);
 });
 
-describe('an answer', () => {
-  test('is read', async () => {
-    expect(await track({ body: known })).toEqual({
-      events: [
-        {
-          occurredAt: '2026-11-20T18:12:26+07:00',
-          zone: 'stated',
-          status: 'picked_up',
-          code: '103',
-          text: expect.objectContaining({ en: 'Accepted', th: 'รับฝาก' }),
-          city: 'บางรัก',
-          country: 'TH',
-        },
-      ],
-      estimatedDelivery: null,
-    });
+describe('the quota of the day', () => {
+  /** 17:00 UTC is midnight in Thailand. */
+  const MIDNIGHT = Date.parse('2026-11-21T17:00:00Z');
+  const OVER_QUOTA = { message: 'blocked, your request over quota!!', status: false };
+  const counting = (track_count: unknown): Reply => ({
+    body: { ...known, response: { ...known.response, track_count } },
+  });
+  /** Whether another instance would call. */
+  const mayCall = () =>
+    createQuota('thailand_post', KEY, 'calls', desk.tools)
+      .spend(() => Promise.resolve(true))
+      .catch((cause: unknown) => (cause instanceof QuotaSpent ? cause.retryAt : cause));
+
+  test.each<[string, Reply]>([
+    ['with status 200', { body: OVER_QUOTA }],
+    ['in other words', { body: { message: 'Quota exceeded', status: false } }],
+    ['with status 429', { status: 429, body: OVER_QUOTA }],
+    ['with status 403', { status: 403, body: OVER_QUOTA }],
+  ])('is spent until the next day in Thailand, %s', async (_name, reply) => {
+    const failure = await failureOf(track(reply));
+    expect(failure).toBeInstanceOf(QuotaSpent);
+    expect(failure).toMatchObject({ code: 'carrier_busy', scope: 'calls', retryAt: MIDNIGHT });
   });
 
   test.each([
-    ['101', 'pre_transit'],
-    ['102', 'picked_up'],
-    ['103', 'picked_up'],
-    ['201', 'in_transit'],
-    ['202', 'customs'],
-    ['203', 'returned'],
-    ['204', 'in_transit'],
-    ['205', 'in_transit'],
-    ['206', 'in_transit'],
-    ['207', 'in_transit'],
-    ['301', 'out_for_delivery'],
-    ['302', 'available_for_pickup'],
-    ['401', 'delivery_failed'],
-    ['501', 'delivered'],
-  ])('the code %s is %s', async (code, status) => {
-    expect(await eventsOf(anItem({ status: code }))).toMatchObject([{ status, code }]);
-    expect(desk.unknownCodes).toEqual([]);
+    ['2026-11-21T16:59:59.999Z', MIDNIGHT],
+    ['2026-11-21T17:00:00Z', MIDNIGHT + DAY_MS],
+  ])('ends, if asked at %s, at midnight', async (now, until) => {
+    desk.clock.now = Date.parse(now);
+    expect((await failureOf(track({ body: OVER_QUOTA }))).retryAt).toBe(until);
   });
 
-  test('a code that is a number is the same code', async () => {
-    expect(await eventsOf(anItem({ status: 501 }))).toMatchObject([
-      { status: 'delivered', code: '501' },
-    ]);
-  });
-
-  test.each(['999', 'constructor', '__proto__'])(
-    'the code %s is unknown, kept as it is, and noted',
-    async (code) => {
-      const events = await eventsOf(anItem({ status: code }));
-      expect(events).toMatchObject([{ status: 'unknown', code }]);
-      expect(desk.unknownCodes).toEqual([`thailand_post ${code}`]);
-    },
-  );
-
-  test('a code that is a sentence is noted as no code', async () => {
-    const [event] = await eventsOf(anItem({ status: 'ส่งให้คุณสมชาย' }));
-    expect(event).toMatchObject({ status: 'unknown', code: null });
-    expect(desk.unknownCodes).toEqual(['thailand_post no code']);
+  test('is not spent by an answer that only says so', async () => {
+    const { code } = await failureOf(track({ body: { ...OVER_QUOTA, status: 'false' } }));
+    expect(code).toBe('carrier_unreadable');
   });
 
   test.each([
-    ['of the Buddhist era', '20/11/2569 18:12:26+07:00', '2026-11-20T18:12:26+07:00', 'stated'],
-    ['of a leap year', '29/02/2567 00:00:00+07:00', '2024-02-29T00:00:00+07:00', 'stated'],
-    ['of the Christian era', '20/11/2026 18:12:26+07:00', '2026-11-20T18:12:26+07:00', 'stated'],
-    ['without an offset', '20/11/2569 18:12:26', '2026-11-20T18:12:26+07:00', 'place'],
-    ['of another offset', '20/11/2569 18:12:26+09:00', '2026-11-20T18:12:26+09:00', 'stated'],
-  ])('a date %s', async (_name, status_date, occurredAt, zone) => {
-    expect(await eventsOf(anItem({ status_date }))).toMatchObject([{ occurredAt, zone }]);
+    [1000, 1000],
+    [1001, 1000],
+  ])('is used up by the number %d of %d, which is still told', async (count_number, limit) => {
+    const report = await track(counting({ count_number, track_count_limit: limit }));
+    expect(report?.events).toHaveLength(1);
+    expect(await mayCall()).toBe(MIDNIGHT);
+    desk.clock.now = MIDNIGHT;
+    expect(await mayCall()).toBe(true);
   });
 
-  test('a place is told without what is no name of one', async () => {
-    for (const location of ['ศป.10 โทร 0812345678', '', null, undefined, 10500]) {
-      expect(await eventsOf(anItem({ location }))).toMatchObject([{ city: null, country: 'TH' }]);
-    }
+  test('is used up by a number that is not known as well', async () => {
+    const { response } = answerOf({});
+    const track_count = { count_number: 1000, track_count_limit: 1000 };
+    const body = { ...known, response: { ...response, track_count } };
+    expect(await track({ body })).toBeUndefined();
+    expect(await mayCall()).toBe(MIDNIGHT);
   });
 
-  test('the members of the newer answers change nothing', async () => {
-    const newer = { status_detail: 'x', delivery_officer_name: 'สมชาย', office_tel: '021234567' };
-    expect(await eventsOf(anItem(newer))).toEqual(await eventsOf(anItem()));
-  });
-
-  test('members other than the code and the date may be missing', async () => {
-    const item = { status: '103', status_date: '20/11/2569 18:12:26+07:00' };
-    expect(await eventsOf(item)).toMatchObject([{ status: 'picked_up', city: null }]);
-  });
-
-  test('items that cannot be read are left out, the others told', async () => {
-    const events = await eventsOf(
-      null,
-      'item',
-      {},
-      anItem({ status: null }),
-      anItem({ status_date: null }),
-      anItem({ status_date: '2026-11-20T18:12:26+07:00' }),
-      anItem({ status_date: '30/02/2569 18:12:26+07:00' }),
-      anItem({ status: '501' }),
-    );
-    expect(events).toMatchObject([{ status: 'delivered' }]);
-  });
-
-  test('a thousand items, some twice and in no order, are all told', async () => {
-    const items = Array.from({ length: 1000 }, (_, at) => {
-      const minute = (at * 7) % 500;
-      const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-      return anItem({ status_date: `20/11/2569 ${time}:00+07:00` });
+  test('that was counted yesterday is of yesterday, though the answer came today', async () => {
+    desk.clock.now = MIDNIGHT - 1;
+    desk.script(TRACK_PATH, () => {
+      desk.clock.now = MIDNIGHT;
+      return counting({ count_number: 1000, track_count_limit: 1000 });
     });
-    const events = await eventsOf(...items);
-    expect(events).toHaveLength(1000);
-    expect(new Set(events.map(({ occurredAt }) => occurredAt)).size).toBe(500);
+    expect((await desk.track(NUMBER))?.events).toHaveLength(1);
+    expect(await mayCall()).toBe(true);
   });
 
   test.each<[string, unknown]>([
-    ['without its key', {}],
-    ['with another’s', { EB315050253TH: [anItem()] }],
-    ['with nothing under it', { [NUMBER]: [] }],
-    ['with null under it', { [NUMBER]: null }],
-    ['as an empty list', []],
-  ])('the items %s: the number is not known', async (_name, items) => {
-    expect(await track({ body: answerOf(items) })).toBeUndefined();
-  });
-
-  test.each([
-    [{ message: 'invalid status', status: false }],
-    [{ message: 'value cannot be null or empty', status: false }],
-    [{ ...known, status: false }],
-    [{ ...known, status: 'true' }],
-  ])('%j is no answer, though its HTTP status is 200', async (body) => {
-    expect((await failureOf(track({ body }))).code).toBe('carrier_unreadable');
-    expect(desk.to(TRACK_PATH)).toHaveLength(1);
+    ['below its limit', { count_number: 999, track_count_limit: 1000 }],
+    ['null', null],
+    ['missing', undefined],
+    ['a text', '1000/1000'],
+    ['of texts', { count_number: 'many', track_count_limit: '1000' }],
+    ['without a limit', { count_number: 1000 }],
+    ['with a limit of nothing', { count_number: 1000, track_count_limit: 0 }],
+  ])('is left by a count %s', async (_name, count) => {
+    expect((await track(counting(count)))?.events).toHaveLength(1);
+    expect(await mayCall()).toBe(true);
   });
 });
 

@@ -1,13 +1,21 @@
 import type { EventText, TrackingStatus } from '../../record/status';
 
-interface StageMeaning {
+export interface StageMeaning {
   readonly status: TrackingStatus;
   readonly text?: EventText;
 }
 
 const text = (en: string, th: string): EventText => ({ en, th });
 
-/** By sub-status if listed, else by the part before its underscore. */
+const RETURNING: StageMeaning = {
+  status: 'exception',
+  text: text('On its way back to the sender', 'อยู่ระหว่างส่งคืนผู้ส่ง'),
+};
+
+/**
+ * Statuses, sub-statuses and stages of milestones. By sub-status if listed, else by the part before
+ * its underscore.
+ */
 const MEANINGS: Readonly<Record<string, StageMeaning>> = {
   InfoReceived: { status: 'pre_transit' },
   InTransit: { status: 'in_transit' },
@@ -26,15 +34,17 @@ const MEANINGS: Readonly<Record<string, StageMeaning>> = {
   DeliveryFailure: { status: 'delivery_failed' },
   Delivered: { status: 'delivered' },
   Exception: { status: 'exception' },
-  Exception_Returning: {
-    status: 'exception',
-    text: text('On its way back to the sender', 'อยู่ระหว่างส่งคืนผู้ส่ง'),
-  },
+  Exception_Returning: RETURNING,
   Exception_Returned: { status: 'returned' },
   Exception_Lost: { status: 'exception', text: text('Reported lost', 'แจ้งว่าสูญหาย') },
   Exception_Damage: { status: 'exception', text: text('Damaged', 'พัสดุเสียหาย') },
   Exception_Delayed: { status: 'exception', text: text('Delayed', 'พัสดุล่าช้า') },
   Exception_Cancel: { status: 'cancelled' },
+  PickedUp: { status: 'picked_up' },
+  Departure: { status: 'in_transit' },
+  Arrival: { status: 'in_transit' },
+  Returning: RETURNING,
+  Returned: { status: 'returned' },
   Expired: { status: 'unknown' },
   NotFound: { status: 'unknown' },
 };

@@ -1,35 +1,20 @@
-import * as z from 'zod';
-
-import { zonedInstant } from '../../record/local-time';
-import { eventCode, NO_CODE, placeName } from '../allowed';
 import { callCarrier, awaitWithin, type CarrierAnswer } from '../call-carrier';
-import type { Carrier, CarrierEvent } from '../carrier';
+import type { Carrier } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
-import { readAnswer, readEvents } from '../read-answer';
-import { THAILAND_POST_CODES } from './codes';
+import { createQuota } from '../quota';
+import { endOfQuota, nextDay, readPostAnswer } from './answer';
+import { readItems } from './items';
 import { createThailandPostTokens, type PostToken } from './tokens';
 
 const NAME = 'thailand_post';
-const COUNTRY = 'TH';
-
-const Item = z.object({
-  status: z.union([z.string(), z.number()]).transform(String),
-  status_date: z.string(),
-  location: z.unknown().optional(),
-});
-/** Some servers encode an empty object as an empty list. */
-const Items = z.union([
-  z.record(z.string(), z.array(z.unknown()).nullable()),
-  z.tuple([]).transform((): Record<string, never> => ({})),
-]);
-const TrackAnswer = z.object({ status: z.literal(true), response: z.object({ items: Items }) });
 
 /**
  * Thailand Post Track & Trace: exchanges the key for a token, caches the token, then queries
- * numbers.
+ * numbers. An account may query some number of them a day.
  */
 export function createThailandPost(tools: CarrierTools, key: string): Carrier {
   const { baseUrl } = tools.settings.thailand_post;
+  const quota = createQuota(NAME, key, 'calls', tools);
 
   const post = (
     path: string,
@@ -45,6 +30,7 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
         headers: { authorization, 'content-type': 'application/json' },
         body,
         signal,
+        endOfQuota: (json) => endOfQuota(json, tools.now()),
       },
       tools,
     );
@@ -69,43 +55,13 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
   return {
     name: NAME,
     async track(number, signal) {
-      const answer = readAnswer(NAME, await askWithRetry(number, signal), TrackAnswer);
-      const items = answer.response.items[number] ?? [];
+      // An answer that arrives after midnight still speaks of the day on which it was asked for.
+      const askedAt = tools.now();
+      const answer = await askWithRetry(number, signal);
+      const { items, isLastOfDay } = readPostAnswer(answer, number, askedAt);
+      if (isLastOfDay) await quota.noteSpent(nextDay(askedAt));
       if (items.length === 0) return undefined;
-      const read = (item: z.output<typeof Item>) => eventOf(item, tools);
-      return { events: readEvents(NAME, items, Item, read, tools), estimatedDelivery: null };
+      return { events: readItems(items, tools), estimatedDelivery: null };
     },
   };
-}
-
-function eventOf(
-  { status: code, status_date, location }: z.output<typeof Item>,
-  { onUnknownCode }: CarrierTools,
-): CarrierEvent | string {
-  const instant = thaiDate(status_date);
-  if (instant === undefined) return 'status_date';
-  const known = Object.hasOwn(THAILAND_POST_CODES, code) ? THAILAND_POST_CODES[code] : undefined;
-  if (known === undefined) onUnknownCode(NAME, eventCode(code) ?? NO_CODE);
-  return {
-    ...instant,
-    status: known?.status ?? 'unknown',
-    code: eventCode(code),
-    text: known,
-    city: placeName(location),
-    country: COUNTRY,
-  };
-}
-
-const THAI_DATE = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})([+-]\d{2}:\d{2})?$/;
-const BUDDHIST_ERA = 543;
-/** Buddhist years are above 2400; no parcel has such a Gregorian year. */
-const EARLIEST_BUDDHIST_YEAR = 2400;
-
-/** Parses `19/07/2562 18:12:26+07:00`: day, month and Buddhist year. */
-function thaiDate(text: string): ReturnType<typeof zonedInstant> {
-  const [, day, month, year, time, offset = ''] = THAI_DATE.exec(text.trim()) ?? [];
-  if (day === undefined || month === undefined || time === undefined) return undefined;
-  const written = Number(year);
-  const christian = written >= EARLIEST_BUDDHIST_YEAR ? written - BUDDHIST_ERA : written;
-  return zonedInstant(`${christian}-${month}-${day}T${time}${offset}`, COUNTRY);
 }

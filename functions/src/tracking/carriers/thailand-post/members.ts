@@ -1,21 +1,24 @@
 import type { AnswerMembers } from '../answer-members';
 
-const ITEM = 'response.items.*[]';
+const RESPONSE = 'response';
+const COUNT = `${RESPONSE}.track_count`;
+const ITEM = `${RESPONSE}.items.*[]`;
 
 export const THAILAND_POST_MEMBERS: AnswerMembers = {
   read: [
-    ...['token', 'expire', 'status'],
-    ...['status', 'status_date', 'location'].map((member) => `${ITEM}.${member}`),
+    ...['token', 'expire'],
+    ...['status', 'message'],
+    ...['count_number', 'track_count_limit'].map((member) => `${COUNT}.${member}`),
+    ...['status', 'status_date', 'location', 'postcode', 'delivery_status'].map(
+      (member) => `${ITEM}.${member}`,
+    ),
   ],
   documented: [
-    'message',
-    ...['track_date', 'count_number', 'track_count_limit'].map(
-      (member) => `response.track_count.${member}`,
-    ),
+    `${COUNT}.track_date`,
     ...[
-      ...['barcode', 'status_description', 'status_detail', 'statusDetail', 'postcode'],
-      ...['delivery_status', 'delivery_description', 'delivery_datetime'],
-      ...['receiver_name', 'signature', 'delivery_officer_name', 'delivery_officer_tel'],
+      ...['barcode', 'status_description', 'status_detail', 'statusDetail'],
+      ...['delivery_description', 'delivery_datetime', 'receiver_name', 'signature'],
+      ...['delivery_officer_name', 'delivery_officer_tel'],
       ...['office_name', 'office_tel', 'call_center_tel'],
     ].map((member) => `${ITEM}.${member}`),
   ],

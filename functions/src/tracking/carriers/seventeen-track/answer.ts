@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+const Code = z.object({ code: z.number() });
+
+/** The members of every answer. */
+export const Envelope = z.object({
+  code: z.number(),
+  data: z
+    .object({ errors: z.array(Code).nullish().catch(null) })
+    .nullish()
+    .catch(null),
+});
+
+const Provider = z.object({
+  provider: z.object({ key: z.unknown(), name: z.unknown() }).partial().nullish().catch(null),
+  events: z.array(z.unknown()).nullish().catch(null),
+});
+const TrackInfo = z.object({
+  latest_status: z
+    .object({ status: z.unknown(), sub_status: z.unknown() })
+    .partial()
+    .nullish()
+    .catch(null),
+  latest_event: z.unknown().optional(),
+  time_metrics: z
+    .object({ estimated_delivery_date: z.object({ from: z.unknown(), to: z.unknown() }).partial() })
+    .partial()
+    .nullish()
+    .catch(null),
+  tracking: z
+    .object({ providers: z.array(Provider).nullish() })
+    .nullish()
+    .catch(null),
+});
+export type TrackInfo = z.output<typeof TrackInfo>;
+
+/** A number with one of the carriers under which it is registered. */
+const Accepted = z.object({
+  carrier: z.unknown().optional(),
+  track_info: TrackInfo.nullish(),
+});
+export type Accepted = z.output<typeof Accepted>;
+
+/** An answer with the code 0: every number is accepted or rejected. */
+export const Success = z.object({
+  data: z.object({
+    accepted: z.array(Accepted).nullish(),
+    rejected: z.array(z.object({ error: Code.nullish().catch(null) })).nullish(),
+  }),
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+
+import { resolveCountry } from '../../../countries/resolve-country';
+import { zonedInstant, type ZonedInstant } from '../../record/local-time';
+import { eventCode, NO_CODE, officeName } from '../allowed';
+import type { CarrierEvent } from '../carrier';
+import type { CarrierTools } from '../carrier-tools';
+import { readEvents } from '../read-answer';
+import { isKnownEnd, meaningOf, WAY_BACK } from './codes';
+
+const NAME = 'thailand_post';
+const COUNTRY = 'TH';
+/** The postal code of every place outside Thailand. */
+const OVERSEAS = '99999';
+
+const Text = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
+const Item = z.object({
+  status: Text,
+  status_date: z.string(),
+  location: z.unknown().optional(),
+  postcode: Text.nullish().catch(null),
+  delivery_status: Text.nullish().catch(null),
+});
+type Item = z.output<typeof Item>;
+
+/** The events of a number, whose items may come in any order. */
+export function readItems(items: readonly unknown[], tools: CarrierTools): CarrierEvent[] {
+  const wayBackSince = beginOfWayBack(items);
+  return readEvents(NAME, items, Item, (item) => eventOf(item, wayBackSince, tools), tools);
+}
+
+/** Milliseconds since 1970; infinite without a way back. */
+function beginOfWayBack(items: readonly unknown[]): number {
+  const begins = items.flatMap((value) => {
+    const item = Item.safeParse(value).data;
+    return item?.status === WAY_BACK ? (thaiDate(item.status_date) ?? []) : [];
+  });
+  return Math.min(...begins.map(instantOf));
+}
+
+function eventOf(item: Item, wayBackSince: number, tools: CarrierTools): CarrierEvent | string {
+  const instant = thaiDate(item.status_date);
+  if (instant === undefined) return 'status_date';
+  const { status: code, delivery_status } = item;
+  const end = delivery_status == null || delivery_status === '' ? null : delivery_status;
+  const known = meaningOf(code, end, instantOf(instant) >= wayBackSince);
+  if (known === undefined) tools.onUnknownCode(NAME, eventCode(code) ?? NO_CODE);
+  else if (end !== null && !isKnownEnd(end)) {
+    tools.onUnknownCode(NAME, `${code}/${DELIVERY_STATUS.test(end) ? end : NO_CODE}`);
+  }
+  return {
+    ...instant,
+    status: known?.status ?? 'unknown',
+    code: eventCode(code),
+    text: known,
+    ...placeOf(item),
+  };
+}
+
+/** A delivery status as far as one is known, so that no name is logged as one. */
+const DELIVERY_STATUS = /^[0-9A-Z]{1,3}$/;
+
+/** A country alone, or after the word for "overseas": `ต่างประเทศ (จีน)`. */
+const ABROAD = /^ต่างประเทศ\s*(?:\(([^()]*)\))?$/;
+/** More likely an airport's code than a country's: `CAN` is Guangzhou. */
+const SHORT_CODE = /^[A-Za-z]{0,3}$/;
+
+function placeOf({ location, postcode }: Item): Pick<CarrierEvent, 'city' | 'country'> {
+  const city = officeName(location);
+  if (postcode !== OVERSEAS) return { city, country: COUNTRY };
+  const written = typeof location === 'string' ? location.trim() : '';
+  const abroad = ABROAD.exec(written);
+  const name = abroad === null ? written : (abroad[1] ?? '');
+  const country = SHORT_CODE.test(name) ? undefined : resolveCountry(name);
+  if (country?.kind === 'found') return { city: null, country: country.code };
+  return { city: abroad === null ? city : null, country: null };
+}
+
+const instantOf = ({ occurredAt }: ZonedInstant): number => Date.parse(occurredAt);
+
+const THAI_DATE = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})([+-]\d{2}:\d{2})?$/;
+const BUDDHIST_ERA = 543;
+/** Buddhist years are above 2400; no parcel has such a Gregorian year. */
+const EARLIEST_BUDDHIST_YEAR = 2400;
+
+/** Parses `19/07/2562 18:12:26+07:00`: day, month and Buddhist year. */
+function thaiDate(text: string): ZonedInstant | undefined {
+  const [, day, month, year, time, offset = ''] = THAI_DATE.exec(text.trim()) ?? [];
+  if (day === undefined || month === undefined || time === undefined) return undefined;
+  const written = Number(year);
+  const christian = written >= EARLIEST_BUDDHIST_YEAR ? written - BUDDHIST_ERA : written;
+  return zonedInstant(`${christian}-${month}-${day}T${time}${offset}`, COUNTRY);
+}

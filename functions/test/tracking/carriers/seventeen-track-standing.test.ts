@@ -1,0 +1,232 @@
+import type { CarrierReport } from '../../../src/tracking/carriers/carrier';
+import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
+import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { accepted, aScanOn, INFO, NUMBER, withEvents } from '../../support/seventeen-track-answers';
+
+let desk: CarrierDesk;
+beforeEach(async () => {
+  desk = await openCarrierDesk(createSeventeenTrack);
+});
+afterEach(() => desk.close());
+
+/** What is told of the number under several carriers. */
+async function reportOf(...items: object[]): Promise<CarrierReport> {
+  desk.script(INFO, accepted(...items));
+  const report = await desk.track(NUMBER);
+  if (report === undefined) throw new Error('The parcel is not known.');
+  return report;
+}
+const eventsOf = async (track_info: object) => (await reportOf({ track_info })).events;
+
+describe('the standing', () => {
+  const standing = (status: unknown, sub_status?: unknown) => ({ status, sub_status });
+
+  test.each<[string, object, string, string]>([
+    [
+      'a sub-status',
+      standing('InTransit', 'InTransit_PickedUp'),
+      'InTransit_PickedUp',
+      'picked_up',
+    ],
+    ['a status', standing('Delivered', null), 'Delivered', 'delivered'],
+    ['a status with a garbled one', standing('Delivered', 5), 'Delivered', 'delivered'],
+  ])(
+    'as %s is that of the newest event, if it has no code',
+    async (_name, latest, code, status) => {
+      const info = { ...withEvents(aScanOn(20), aScanOn(19)), latest_status: latest };
+      expect(await eventsOf(info)).toMatchObject([
+        { occurredAt: '2026-11-20T10:00:00+00:00', code, status },
+        { occurredAt: '2026-11-19T10:00:00+00:00', code: null, status: 'unknown' },
+      ]);
+    },
+  );
+
+  test('is told in words where there are some', async () => {
+    const latest_status = standing('Exception', 'Exception_Lost');
+    const [event] = await eventsOf({ ...withEvents(aScanOn(20)), latest_status });
+    expect(event?.text?.en).toBe('Reported lost');
+  });
+
+  test('is that of the newest event, in whatever order they come', async () => {
+    const latest_status = standing('Delivered');
+    const events = await eventsOf({ ...withEvents(aScanOn(19), aScanOn(20)), latest_status });
+    expect(events.map(({ status }) => status)).toEqual(['unknown', 'delivered']);
+  });
+
+  test.each([
+    ['Delivered', 'InTransit_Arrival', 'delivered'],
+    ['Delivered', 'OutForDelivery_Other', 'delivered'],
+    ['Delivered', 'AvailableForPickup_Other', 'delivered'],
+    ['Delivered', 'DeliveryFailure_Other', 'delivered'],
+    ['OutForDelivery', 'InTransit_Arrival', 'out_for_delivery'],
+    ['AvailableForPickup', 'OutForDelivery_Other', 'available_for_pickup'],
+    ['Exception_Returned', 'Exception_Returning', 'returned'],
+    ['Exception_Returned', 'Delivered_Other', 'returned'],
+    ['InTransit', 'Teleported_Other', 'in_transit'],
+    // No later news.
+    ['InTransit', 'InTransit_PickedUp', 'picked_up'],
+    ['InTransit', 'Delivered_Other', 'delivered'],
+    ['OutForDelivery', 'Delivered_Other', 'delivered'],
+    ['AvailableForPickup', 'DeliveryFailure_Other', 'delivery_failed'],
+    ['Exception_Other', 'AvailableForPickup_Other', 'available_for_pickup'],
+    ['Exception_Other', 'InTransit_Arrival', 'in_transit'],
+    ['Delivered', 'Exception_Returning', 'exception'],
+    ['OutForDelivery', 'Exception_Cancel', 'cancelled'],
+    ['Expired', 'InTransit_Arrival', 'in_transit'],
+    ['NotFound', undefined, 'unknown'],
+    ['Teleported', undefined, 'unknown'],
+  ])('%s over the event %s is %s', async (status, sub_status, expected) => {
+    const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status: standing(status) };
+    const [event] = await eventsOf(info);
+    expect(event?.status).toBe(expected);
+    if (sub_status !== undefined) expect(event?.code).toBe(sub_status);
+  });
+
+  test('is told by one of the events at the newest time', async () => {
+    const told = aScanOn(20, { sub_status: 'Delivered_Other' });
+    const info = { ...withEvents(aScanOn(20), told), latest_status: standing('Delivered') };
+    const events = await eventsOf(info);
+    expect(events.map(({ status }) => status)).toEqual(['unknown', 'delivered']);
+  });
+
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'Delivered'],
+    ['sentences', standing('Signed by Somchai', 'Left at the door')],
+  ])('as %s says nothing', async (_name, latest_status) => {
+    expect(await eventsOf({ ...withEvents(aScanOn(20)), latest_status })).toMatchObject([
+      { status: 'unknown', code: null },
+    ]);
+    expect(desk.unknownCodes).toEqual([]);
+  });
+
+  test('that we do not know is noted', async () => {
+    await eventsOf({ ...withEvents(aScanOn(20)), latest_status: standing('Teleported') });
+    expect(desk.unknownCodes).toEqual(['17track Teleported']);
+  });
+
+  test('of a parcel without events is told by none', async () => {
+    expect(await eventsOf({ ...withEvents(), latest_status: standing('InTransit') })).toEqual([]);
+  });
+});
+
+describe('the latest event', () => {
+  test('is told once if it is among the events, whose code stays', async () => {
+    const latest_event = aScanOn(20, { stage: 'Exception' });
+    const info = { ...withEvents(aScanOn(20, { stage: 'AvailableForPickup' })), latest_event };
+    expect(await eventsOf(info)).toMatchObject([
+      { status: 'available_for_pickup', code: 'AvailableForPickup' },
+    ]);
+  });
+
+  test('tells the standing if no status does', async () => {
+    const latest_event = aScanOn(20, { stage: 'Delivered' });
+    expect(await eventsOf({ ...withEvents(aScanOn(20)), latest_event })).toMatchObject([
+      { status: 'delivered', code: 'Delivered' },
+    ]);
+  });
+
+  test.each([
+    ['newer', 20],
+    ['older', 18],
+  ])('that is %s than the events is added to them', async (_name, day) => {
+    const latest_event = aScanOn(day, { stage: 'OutForDelivery' });
+    const listed = aScanOn(19, { stage: 'Arrival' });
+    const events = await eventsOf({ ...withEvents(listed), latest_event });
+    expect(events.map(({ code }) => code)).toEqual(['OutForDelivery', 'Arrival']);
+  });
+
+  test('is the only one of a parcel without others', async () => {
+    const latest_event = aScanOn(20, { stage: 'PickedUp' });
+    expect(await eventsOf({ latest_event })).toMatchObject([{ status: 'picked_up' }]);
+  });
+
+  test.each<[string, unknown]>([
+    ['without a time', aScanOn(20, { time_iso: null })],
+    ['as a text', 'delivered'],
+    ['as nothing', undefined],
+  ])('%s is none', async (_name, latest_event) => {
+    expect(await eventsOf({ ...withEvents(aScanOn(19)), latest_event })).toHaveLength(1);
+  });
+});
+
+describe('a number under two carriers', () => {
+  const under = (carrier: unknown, name: string, ...events: object[]) => ({
+    carrier,
+    track_info: {
+      ...withEvents(),
+      tracking: { providers: [{ provider: { key: carrier, name }, events }] },
+    },
+  });
+
+  test.each([
+    ['first', [20, 19], 'first_post'],
+    ['second', [19, 20], 'second_post'],
+    ['first, as both are as new', [20, 20], 'first_post'],
+    ['second, as the first has none', [undefined, 19], 'second_post'],
+    ['first, as neither has any', [undefined, undefined], 'first_post'],
+  ])('is told of by the %s', async (_name, days, movedBy) => {
+    const [first, second] = days.map((day) => (day === undefined ? [] : [aScanOn(day)]));
+    const report = await reportOf(
+      under(900001, 'First Post', ...(first ?? [])),
+      under(900002, 'Second Post', ...(second ?? [])),
+    );
+    expect(report.movedBy).toBe(movedBy);
+  });
+
+  test('is told of by the one whose latest event is not among the others', async () => {
+    const first = under(900001, 'First Post', aScanOn(19));
+    const second = under(900002, 'Second Post');
+    Object.assign(second.track_info, { latest_event: aScanOn(20) });
+    expect((await reportOf(first, second)).movedBy).toBe('second_post');
+  });
+});
+
+describe('the carrier that moves a parcel', () => {
+  const moverOf = async (carrier: unknown, ...providers: unknown[]) => {
+    const tracking = { providers: providers.map((provider) => ({ provider, events: [] })) };
+    return (await reportOf({ carrier, track_info: { tracking } })).movedBy;
+  };
+
+  test.each<[string, unknown, unknown[], string | undefined]>([
+    ['by its key', 100002, [{ key: 100002, name: 'United' }], 'ups'],
+    ['by its key as a text', '100002', [], 'ups'],
+    ['by the provider’s key', 0, [{ key: 20041, name: 'TP' }], 'thailand_post'],
+    ['by its name', 3011, [{ key: 3011, name: 'China Post' }], 'china_post'],
+    [
+      'by the name of its own provider',
+      3011,
+      [
+        { key: 900001, name: 'First Post' },
+        { key: 3011, name: 'China Post' },
+      ],
+      'china_post',
+    ],
+    [
+      'by another’s, as it is unknown itself',
+      900001,
+      [{ key: 20041, name: 'TP' }],
+      'thailand_post',
+    ],
+    ['of some post, as another tells of it', 3011, [{ key: 20041, name: 'TP' }], 'postal_operator'],
+    ['of some post, of which no name is told', 3011, [{ key: 3011 }], 'postal_operator'],
+    ['with signs in its name', null, [{ name: 'J&T Express (TH)' }], 'j_t_express_th'],
+    ['with a digit first', null, [{ name: '4PX' }], '4px'],
+    ['with a name as long as one may be', null, [{ name: 'a'.repeat(40) }], 'a'.repeat(40)],
+    ['with a longer name', null, [{ name: 'a'.repeat(41) }], undefined],
+    ['with a link', null, [{ name: 'https://post.example' }], undefined],
+    ['with an address', null, [{ name: 'somchai@post.example' }], undefined],
+    ['with a telephone number', null, [{ name: 'Post 0812345678' }], undefined],
+    ['with a name of digits', null, [{ name: '3011' }], undefined],
+    ['with a name in other letters', null, [{ name: '中国邮政' }], undefined],
+    ['without a name', null, [{ name: 5 }], undefined],
+    ['without a provider', null, [null], undefined],
+    ['unknown', 900001, [], undefined],
+  ])('%s', async (_name, carrier, providers, expected) => {
+    expect(await moverOf(carrier, ...providers)).toBe(expected);
+  });
+
+  test('is told before there is any information', async () => {
+    expect((await reportOf({ carrier: 100002, track_info: null })).movedBy).toBe('ups');
+  });
+});
