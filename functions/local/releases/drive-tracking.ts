@@ -6,4 +6,6 @@ export async function driveTracking(release: Release, numbers: readonly string[]
     release.send({ function: 'tracking', holder: 'tracking', body: { trackingNumber, refresh } });
   for (const number of [...numbers, 'SIMLIFE52', 'SIMHELD', 'SIMDOWN']) await track(number);
   await track('SIMLIFE52', true);
+  if (!release.has('1.10.0')) return;
+  for (const number of ['SIMBUSY', 'SIMREFUSED', 'SIMTWINS']) await track(number);
 }

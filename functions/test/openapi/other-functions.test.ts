@@ -93,6 +93,8 @@ describe('tracking is as its document says', () => {
       'SIMLIFE36',
       'SIMDOWN',
       'SIMBUSY',
+      'SIMREFUSED',
+      'SIMTWINS',
     ]) {
       expectDocumented(await track(number), 200, '/tracking');
     }

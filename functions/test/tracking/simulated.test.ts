@@ -67,8 +67,16 @@ describe('the simulated carrier of a local start', () => {
   test.each([
     ['SIMDOWN', 'carrier_unavailable'],
     ['SIMBUSY', 'carrier_busy'],
+    ['SIMREFUSED', 'carrier_refused'],
+    ['SIMTWINS', 'carrier_ambiguous'],
   ])('%s fails', async (number, code) => {
     expect(await data(number)).toMatchObject({ status: 'unknown', carrier_error: { code } });
+  });
+
+  test('SIMBUSY says until when', async () => {
+    expect(await data('SIMBUSY')).toMatchObject({
+      carrier_error: { retry_at: new Date(service.clock.now + 60_000).toISOString() },
+    });
   });
 
   test('every run tells the same', async () => {

@@ -7,7 +7,7 @@ import type { Carrier, CarrierName, CarrierReport, ExpectedCarrier } from './car
 import type { CarrierTools } from './carrier-tools';
 import { CarrierFailure, NoReport } from './no-report';
 import { createQuota } from './quota';
-import { isSimulatedNumber, simulatedCarrier } from './simulated';
+import { createSimulated, isSimulatedNumber } from './simulated';
 
 export type Pull =
   | { readonly kind: 'found'; readonly carrier: CarrierName; readonly report: CarrierReport }
@@ -77,7 +77,7 @@ function configuredCarriers(tools: CarrierTools): Map<CarrierName, Carrier> {
     const carrier = createCarrier(name, tools);
     if (carrier !== undefined) carriers.set(name, withBreaker(carrier, now));
   }
-  if (settings.isSimulated) carriers.set(simulatedCarrier.name, simulatedCarrier);
+  if (settings.isSimulated) carriers.set('simulated', createSimulated(now));
   return carriers;
 }
 

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 
 import type { TrackingStatus } from '../record/status';
 import type { Carrier, CarrierEvent } from './carrier';
-import { CarrierFailure, type NoReport } from './no-report';
+import { CarrierFailure, NumberRefusal, QuotaSpent, type NoReport } from './no-report';
 
 const NAME = 'simulated';
 
@@ -53,33 +53,47 @@ const NUMBER = /^SIM([A-Z]+)(\d{0,4})$/;
 /** The start of every simulated parcel. */
 const BEGINNING = DateTime.fromISO('2026-01-05T09:00:00', { zone: 'Asia/Bangkok' });
 const DELIVERY_HOUR = 53;
+const BUSY_MS = 60_000;
+const BY_THE_NUMBER = 'simulated by the number';
 
 export const isSimulatedNumber = (number: string): boolean => number.startsWith('SIM');
+
+/** Numbers that bring no report, each for a reason of its own. */
+function troubleOf(life: string, now: number): NoReport | undefined {
+  switch (life) {
+    case 'DOWN':
+      return new CarrierFailure(NAME, 'carrier_unavailable', BY_THE_NUMBER);
+    case 'BUSY':
+      return new QuotaSpent(NAME, BY_THE_NUMBER, now + BUSY_MS);
+    case 'REFUSED':
+      return new NumberRefusal(NAME, 'carrier_refused', BY_THE_NUMBER);
+    case 'TWINS':
+      return new NumberRefusal(NAME, 'carrier_ambiguous', BY_THE_NUMBER);
+    default:
+      return undefined;
+  }
+}
 
 /**
  * A simulated carrier for local work. `SIMLIFE` is a parcel at the end of its life; `SIMLIFE36` is
  * the same parcel at hour 36 of a virtual clock, so that every run gives the same answer. Likewise
- * SIMHELD, SIMRETURNED and SIMLOST. SIMDOWN and SIMBUSY fail.
+ * SIMHELD, SIMRETURNED and SIMLOST. SIMDOWN, SIMBUSY, SIMREFUSED and SIMTWINS bring no report.
  */
-export const simulatedCarrier: Carrier = {
+export const createSimulated = (now: () => number): Carrier => ({
   name: NAME,
   track(number) {
     const [, life = '', hours = ''] = NUMBER.exec(number) ?? [];
-    if (life === 'DOWN') return Promise.reject(down());
-    if (life === 'BUSY') return Promise.reject(busy());
+    const trouble = troubleOf(life, now());
+    if (trouble !== undefined) return Promise.reject(trouble);
     const steps = Object.hasOwn(LIVES, life) ? LIVES[life] : undefined;
     if (steps === undefined) return Promise.resolve(undefined);
-    const now = hours === '' ? Infinity : Number(hours);
+    const hour = hours === '' ? Infinity : Number(hours);
     return Promise.resolve({
-      events: steps.filter(({ hour }) => hour <= now).map(eventOf),
+      events: steps.filter((one) => one.hour <= hour).map(eventOf),
       estimatedDelivery: BEGINNING.plus({ hours: DELIVERY_HOUR }).toISODate(),
     });
   },
-};
-
-const BY_THE_NUMBER = 'simulated by the number';
-const down = (): NoReport => new CarrierFailure(NAME, 'carrier_unavailable', BY_THE_NUMBER);
-const busy = (): NoReport => new CarrierFailure(NAME, 'carrier_busy', BY_THE_NUMBER);
+});
 
 const eventOf = ({ hour, status, place: [city, country, zone] }: Step): CarrierEvent => ({
   occurredAt:

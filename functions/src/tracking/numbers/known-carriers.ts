@@ -1,5 +1,5 @@
 import type { KnownCarrier } from './known-carrier';
-import { amazonLogistics } from './known-carriers/amazon-logistics';
+import { amazon } from './known-carriers/amazon';
 import { bestExpress } from './known-carriers/best-express';
 import { cainiao } from './known-carriers/cainiao';
 import { dhl } from './known-carriers/dhl';
@@ -27,7 +27,7 @@ import { fittingForms } from './number-form';
 const ALL = [
   ...[dhl, fedex, ups, usps, thailandPost, postalOperator],
   ...[flashExpress, kexExpress, jtExpress, ninjaVan, bestExpress, sfExpress, yunexpress],
-  ...[dpd, yodel, cainiao, amazonLogistics, shopeeExpress, lazadaExpress],
+  ...[dpd, yodel, cainiao, amazon, shopeeExpress, lazadaExpress],
 ] as const;
 
 /** A carrier that numbers and couriers may name, whether we are connected to it or not. */

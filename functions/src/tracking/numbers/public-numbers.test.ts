@@ -40,8 +40,8 @@ test.each(others)('$name: no number is surely another carrier’s', ({ carrier, 
 
 /** Forms of carriers, known or not, that resemble those of ours. */
 const FORMS: readonly (readonly [name: string, carrier: string | null, form: RegExp])[] = [
-  ['Amazon', 'amazon_logistics', /^TB[ACM]\d{12}$/],
-  ['Amazon International', 'amazon_logistics', /^[AFC]\d{10}$/],
+  ['Amazon', 'amazon', /^TB[ACM]\d{12}$/],
+  ['Amazon International', 'amazon', /^[AFC]\d{10}$/],
   ['Canada Post', null, /^\d{16}$/],
   ['Canpar', null, /^[CDKLSUXZ]\d{21}$/],
   ['DPD, 28', 'dpd', /^00\d{25}[0-9A-Z]$/],

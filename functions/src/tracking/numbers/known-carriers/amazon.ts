@@ -2,8 +2,8 @@ import type { KnownCarrier } from '../known-carrier';
 
 const TRACKING_NUMBER_DATA = 'jkeen/tracking_number_data';
 
-export const amazonLogistics: KnownCarrier<'amazon_logistics'> = {
-  name: 'amazon_logistics',
+export const amazon: KnownCarrier<'amazon'> = {
+  name: 'amazon',
   words: ['amazon'],
   seventeenTrackKey: 100_308,
   otherSeventeenTrackKeys: [100_309, 100_417, 100_750, 101_001, 101_081],
