@@ -1,10 +1,9 @@
-import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { KEY } from '../support/carrier-failure';
 import { cost, costOf } from '../support/cost';
+import { openDhlTrackers, type DhlTrackers } from '../support/dhl-trackers';
 import { describeLocal } from '../support/firestore';
-import { openService, type Answer, type Service } from '../support/service';
-import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
-import { issueToken } from '../support/tokens';
+import type { Answer, Service } from '../support/service';
+import { dhlEvent } from '../support/stand-in-dhl';
 
 type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
 
@@ -16,33 +15,23 @@ const IN_AN_HOUR = '2026-11-21T06:00:00.000Z';
 const dataOf = ({ body }: Answer) => body['data'] as Data;
 
 describe('a quota that is spent', () => {
-  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
+  let trackers: DhlTrackers;
+  let dhl: DhlTrackers['dhl'];
   let service: Service;
-  /** Another instance on the same data. */
   let second: Service;
-  let token: string;
 
   beforeEach(async () => {
-    dhl = await openStandInDhl();
+    trackers = await openDhlTrackers();
+    ({ dhl, service, second } = trackers);
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
-    service = await openService(trackingEndpoint, { carriers: { dhl: dhl.access } });
-    second = await openService(trackingEndpoint, {
-      carriers: { dhl: dhl.access },
-      sharing: service,
-    });
-    token = await issueToken(service.db, 'trk_');
   });
-  afterEach(async () => {
-    await second.close();
-    await service.close();
-    await dhl.close();
-  });
+  afterEach(() => trackers.close());
 
   const later = (ms: number) => {
-    for (const { clock } of [service, second]) clock.now += ms;
+    trackers.later(ms);
   };
   const track = async (trackingNumber: string, instance = service, fields: object = {}) =>
-    dataOf(await instance.post({ api_token: token, trackingNumber, ...fields }));
+    dataOf(await instance.post({ api_token: trackers.token, trackingNumber, ...fields }));
   const spend = async (retryAfter: string) => {
     Object.assign(dhl, { status: 429, retryAfter });
     await track('1000000031');
@@ -83,10 +72,7 @@ describe('a quota that is spent', () => {
 
   test('is the account’s: another key has its own', async () => {
     const calls = await spend('3600');
-    const other = await openService(trackingEndpoint, {
-      carriers: { dhl: { ...dhl.access, key: 'another-key' } },
-      sharing: service,
-    });
+    const other = await trackers.openAnother('another-key');
     expect((await track('7777777770', other)).events).toHaveLength(1);
     expect(dhl.calls()).toBe(calls + 1);
     await other.close();
@@ -94,10 +80,7 @@ describe('a quota that is spent', () => {
 
   test('a short pause does not end a long one', async () => {
     await spend('3600');
-    const other = await openService(trackingEndpoint, {
-      carriers: { dhl: dhl.access },
-      sharing: service,
-    });
+    const other = await trackers.openAnother();
     const notes = await service.db.collection('carrier_notes').get();
     const [note] = notes.docs.map((doc) => doc.ref);
     const until: unknown = (await note?.get())?.get('until');
@@ -134,9 +117,8 @@ describe('a quota that is spent', () => {
 
 describeLocal('what a quota costs', () => {
   test('one read before each call, and where it is spent a read and a write', async () => {
-    const dhl = await openStandInDhl();
-    const service = await openService(trackingEndpoint, { carriers: { dhl: dhl.access } });
-    const token = await issueToken(service.db, 'trk_');
+    const trackers = await openDhlTrackers();
+    const { dhl, service, token } = trackers;
     const track = (trackingNumber: string) => service.post({ api_token: token, trackingNumber });
     await track('7777777770');
     const known = await costOf(service, track('8264715546'));
@@ -144,7 +126,6 @@ describeLocal('what a quota costs', () => {
     const spent = await costOf(service, track('1000000005'));
     const paused = await costOf(service, track('1000000016'));
     expect([known, spent, paused]).toEqual([cost(4, 2), cost(5, 3), cost(4, 2)]);
-    await service.close();
-    await dhl.close();
+    await trackers.close();
   });
 });

@@ -1,39 +1,27 @@
-import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { costOf, cost } from '../support/cost';
+import { openDhlTrackers, type DhlTrackers } from '../support/dhl-trackers';
 import { itLocal } from '../support/firestore';
-import { openService, type Service } from '../support/service';
-import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
-import { issueToken } from '../support/tokens';
+import type { Service } from '../support/service';
+import { dhlEvent } from '../support/stand-in-dhl';
 
 const DAY_MS = 24 * 60 * 60_000;
 const REFRESH_MS = 60_000;
 
 describe('what an adapter cannot read', () => {
-  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
+  let trackers: DhlTrackers;
+  let dhl: DhlTrackers['dhl'];
   let service: Service;
-  /** Another instance on the same data. */
   let second: Service;
-  let token: string;
 
   beforeEach(async () => {
-    dhl = await openStandInDhl();
-    const carriers = { dhl: dhl.access };
-    service = await openService(trackingEndpoint, { carriers });
-    second = await openService(trackingEndpoint, { carriers, sharing: service });
-    token = await issueToken(service.db, 'trk_');
+    trackers = await openDhlTrackers();
+    ({ dhl, service, second } = trackers);
   });
-  afterEach(async () => {
-    await second.close();
-    await service.close();
-    await dhl.close();
-  });
+  afterEach(() => trackers.close());
 
-  const later = (ms: number) => {
-    for (const { clock } of [service, second]) clock.now += ms;
-  };
   const refresh = async (instance = service, trackingNumber = '7777777770') => {
-    later(REFRESH_MS);
-    return instance.post({ api_token: token, trackingNumber, refresh: true });
+    trackers.later(REFRESH_MS);
+    return instance.post({ api_token: trackers.token, trackingNumber, refresh: true });
   };
   const told = () =>
     [...service.lines, ...second.lines].filter(({ message }) => message.startsWith('A carrier'));
@@ -47,7 +35,7 @@ describe('what an adapter cannot read', () => {
     const message = 'A carrier sent a code that is not mapped.';
     const fields = { carrier: 'dhl', code: 'on-holiday', times: 2 };
     expect(told()).toEqual([{ message, fields }]);
-    later(DAY_MS);
+    trackers.later(DAY_MS);
     await refresh();
     // Two of today, and two of the second look yesterday.
     expect(told().slice(1)).toEqual([{ message, fields: { ...fields, times: 4 } }]);
