@@ -6,7 +6,7 @@ import { NumberRefusal, QuotaSpent, type NoReport } from './carriers/no-report';
 import { keepEventIds } from './keep-event-ids';
 import { detectCarriers, isSure, type Candidate } from './numbers/detect-carrier';
 import type { KnownCarrierName } from './numbers/known-carriers';
-import type { CarrierFault, CarrierPart } from './record/state';
+import { READING, type CarrierFault, type CarrierPart } from './record/state';
 import { sharedQuotas } from './shared-quotas';
 import { createSurpriseLog } from './surprise-log';
 
@@ -42,6 +42,7 @@ export async function pullCarrier(
     candidates: isSure(candidates) ? [] : candidates,
     fault: null,
     named_carrier: named ?? null,
+    reading: READING,
   };
   const timeMs = Math.max(0, deadline.remainingMs - KEEPING_MS);
   const { ask, surprises } = kept(createAskers);

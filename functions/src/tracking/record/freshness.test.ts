@@ -1,6 +1,6 @@
 import { anEvent } from '../../../test/support/tracking-events';
 import { isCarrierDue, isCarrierFresh, mayPull } from './freshness';
-import type { CarrierFaultCode, CarrierPart, TrackingState } from './state';
+import { READING, type CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
 import type { TrackingStatus } from './status';
 
 const NOW = Date.parse('2026-11-21T12:00:00+07:00');
@@ -15,6 +15,7 @@ const aPart = (overrides: Partial<CarrierPart> = {}): CarrierPart => ({
   estimated_delivery: null,
   answered_at: NOW,
   fault: null,
+  reading: READING,
   candidates: [],
   ...overrides,
 });
@@ -45,6 +46,11 @@ describe('what a carrier told stands', () => {
     ['for fifteen minutes after a cancellation', ending('cancelled'), 15 * MINUTE],
     ['for thirty days where it has delivered', ending('delivered'), 30 * DAY],
     ['for thirty days where it has returned it', ending('returned'), 30 * DAY],
+    [
+      'for fifteen minutes where an earlier release took it for delivered',
+      { ...ending('delivered'), reading: undefined },
+      15 * MINUTE,
+    ],
     ['for ten minutes where nobody knows the number', { name: null, events: [] }, 10 * MINUTE],
   ])('%s', (_name, overrides, lifetime) => {
     expect(isCarrierFresh(aPart(overrides), NOW + lifetime - 1)).toBe(true);
@@ -69,12 +75,29 @@ describe('what a carrier told stands', () => {
 
 describe('a carrier is asked again', () => {
   const failed = (code: CarrierFaultCode) => ({ fault: { carrier: 'dhl', code } });
+  const busyUntil = (ms: number): Partial<CarrierPart> => ({
+    fault: { carrier: 'dhl', code: 'carrier_busy', retry_at: NOW + ms },
+  });
 
   test.each<[string, Partial<CarrierPart>, number, boolean]>([
     ['once what it told no longer stands', {}, 15 * MINUTE, false],
     ['thirty days after it delivered', ending('delivered'), 30 * DAY, false],
     ['a minute after it failed', failed('carrier_timeout'), MINUTE, false],
     ['a quarter of an hour after it was off', failed('carrier_off'), 15 * MINUTE, false],
+    [
+      'a quarter of an hour after it refused the number',
+      { fault: { carrier: 'dhl', code: 'carrier_refused', is_number_refused: true } },
+      15 * MINUTE,
+      false,
+    ],
+    ['once its quota ends', busyUntil(5 * MINUTE), 5 * MINUTE, false],
+    ['a minute after a shorter pause', busyUntil(MINUTE / 2), MINUTE, false],
+    [
+      'a quarter of an hour into a longer one, as it may have been ended',
+      busyUntil(DAY),
+      15 * MINUTE,
+      false,
+    ],
     ['a minute after the last look, where the caller wants it', {}, MINUTE, true],
     ['then also where it has delivered', ending('delivered'), MINUTE, true],
   ])('%s', (_name, overrides, lifetime, refresh) => {

@@ -1,6 +1,6 @@
 import { deriveStatus } from './derive-status';
 import { inOrder } from './event';
-import type { CarrierPart, TrackingState } from './state';
+import { READING, type CarrierPart, type TrackingState } from './state';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,12 +15,13 @@ export const mayPull = ({ pulledAt }: { pulledAt: Date | null }, now: number): b
 
 /** Whether the carrier's last answer is still valid. It is valid longest after delivery. */
 export function isCarrierFresh(
-  { answered_at, fault, name, events }: CarrierPart,
+  { answered_at, fault, name, events, reading }: CarrierPart,
   now: number,
 ): boolean {
   if (fault !== null || answered_at === null) return false;
   const { status } = deriveStatus(inOrder(events));
-  const isOver = status === 'delivered' || status === 'returned';
+  // What an earlier release took for delivered may not be.
+  const isOver = (status === 'delivered' || status === 'returned') && reading === READING;
   const ttl = name === null ? NOT_FOUND_TTL_MS : isOver ? DELIVERED_TTL_MS : TTL_MS;
   return now < answered_at + ttl;
 }

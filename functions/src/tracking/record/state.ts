@@ -50,9 +50,14 @@ const CarrierPart = z.object({
   /** Milliseconds since 1970, of the last answer, including "not found". */
   answered_at: z.number().nullable(),
   fault: CarrierFault.nullable(),
+  /** Counts improvements in reading carriers' answers; releases before 1.10.0 did not store it. */
+  reading: z.int().nullish(),
   candidates: z.array(StoredCandidate),
 });
 export type CarrierPart = z.infer<typeof CarrierPart>;
+
+/** The present reading: raise it if a kept answer may be read much better than it was. */
+export const READING = 1;
 
 /** The state of a tracked number, from which responses are built. */
 export const TrackingState = z.object({
