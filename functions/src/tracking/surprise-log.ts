@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { Instance } from '../context';
 import { isUnreachable } from '../platform/grpc-status';
 import { addNote } from '../store/carrier-notes';
@@ -43,7 +45,8 @@ export function createSurpriseLog({
   }
 
   async function tellOne({ message, carrier, what, times }: Surprise, day: number): Promise<void> {
-    const id = encodeURIComponent(`told-${carrier}-${what}-${day}`);
+    // A carrier may write anything into a code: only the log shows it.
+    const id = `told-${hash('sha256', JSON.stringify([message, carrier, what, day]), 'hex').slice(0, 24)}`;
     try {
       if (await addNote(db, id, (day + 1) * DAY_MS))
         log.warn(message, { carrier, code: what, times });

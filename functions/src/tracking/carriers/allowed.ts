@@ -47,8 +47,11 @@ export function countryNamed(name: string): string | null {
   return other === undefined ? (code ?? null) : null;
 }
 
+/** A code has few digits; more are somebody's number. */
+const NUMBER = /\d{5}/;
+
 export const eventCode = (value: unknown): string | null =>
-  typeof value === 'string' && CODE.test(value) ? value : null;
+  typeof value === 'string' && CODE.test(value) && !NUMBER.test(value) ? value : null;
 
 /** Logged in place of a code that may not pass. */
 export const NO_CODE = 'no code';

@@ -87,3 +87,8 @@ test.each([
 ])('all of %s is on one time, whatever other zone it has on paper', (country, occurredAt) => {
   expect(read('2026-11-21 10:00', country)).toEqual([occurredAt, 'place']);
 });
+
+test('a text that is longer than any time is none, and looked at no further', () => {
+  const long = `2026-11-20T10:00${'T'.repeat(1_000_000)}`;
+  expect(zonedInstant(long, 'TH')).toBeUndefined();
+});

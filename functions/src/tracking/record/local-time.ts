@@ -9,6 +9,8 @@ export interface ZonedInstant {
 
 /** A day with or without a time: luxon alone would parse `18:12` as today at 18:12. */
 const FORM = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}.*)?$/i;
+/** Longer ones are none, and would take long to look at. */
+const MAX_LENGTH = 40;
 const HAS_OFFSET = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /**
@@ -17,7 +19,7 @@ const HAS_OFFSET = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
  */
 export function zonedInstant(text: string, country: string | null): ZonedInstant | undefined {
   const trimmed = text.trim().replace(' ', 'T');
-  if (!FORM.test(trimmed)) return undefined;
+  if (trimmed.length > MAX_LENGTH || !FORM.test(trimmed)) return undefined;
   if (HAS_OFFSET.test(trimmed)) {
     return written(DateTime.fromISO(trimmed, { setZone: true }), 'stated');
   }
