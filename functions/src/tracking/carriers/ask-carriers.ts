@@ -15,11 +15,17 @@ export type Pull =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: NoReport };
 
-/** `timeMs` limits the whole pull, by default to the configured total. */
+interface AskOptions {
+  /** Limits the whole pull, by default to the configured total. */
+  readonly timeMs?: number;
+  /** The carrier that has reported the number before. */
+  readonly reporter?: CarrierName | undefined;
+}
+
 export type AskCarriers = (
   number: string,
   candidates: readonly Candidate[],
-  timeMs?: number,
+  options?: AskOptions,
 ) => Promise<Pull>;
 
 /** Creates the configured carriers, each with its quota and breaker, and routes numbers to them. */
@@ -27,9 +33,10 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
   const { settings } = tools;
   const carriers = configuredCarriers(tools);
 
-  return async (number, candidates, timeMs = Infinity) => {
+  return async (number, candidates, { timeMs = Infinity, reporter } = {}) => {
     const signal = AbortSignal.timeout(Math.min(timeMs, settings.totalTimeoutMs));
-    const { names, home, courtesy } = routeOf(number, candidates, settings.isSimulated);
+    const route = routeOf(number, candidates, settings.isSimulated);
+    const { names, home, courtesy } = sticking(route, carriers, reporter);
     let isDenied = false;
     let off: NoReport | undefined;
     let failure: NoReport | undefined;
@@ -46,10 +53,10 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
         if (report && (failure === undefined || report.events.length > 0)) {
           return { kind: 'found', carrier: name, report };
         }
-        isDenied ||= report === undefined;
+        isDenied ||= report === undefined && name !== courtesy;
       } catch (cause) {
         if (!(cause instanceof NoReport)) throw cause;
-        failure ??= cause;
+        if (name !== courtesy) failure ??= cause;
       }
       if (name === home) break;
     }
@@ -111,6 +118,20 @@ export function routeOf(
     home: likeliest && isSure(candidates) ? adapterFor(likeliest.carrier) : undefined,
     courtesy,
   };
+}
+
+/**
+ * Of the two that may know another post's item, the one that has reported it goes on alone: the other
+ * one's events would be others, with ids of their own.
+ */
+function sticking(
+  route: Route,
+  carriers: ReadonlyMap<CarrierName, Carrier>,
+  reporter: CarrierName | undefined,
+): Route {
+  if (route.courtesy === undefined || reporter === undefined) return route;
+  if (!route.names.has(reporter) || !carriers.has(reporter)) return route;
+  return { names: new Set([reporter]), home: reporter, courtesy: undefined };
 }
 
 /** Whom 17TRACK should ask: the likeliest carrier that was not asked itself. */
