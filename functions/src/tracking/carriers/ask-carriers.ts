@@ -68,21 +68,28 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
   };
 }
 
-/** A carrier with its quota; undefined if no key is set. */
-export function createCarrier(name: KeyedCarrier, tools: CarrierTools): Carrier | undefined {
+/**
+ * A carrier with its quota; undefined if no key is set.
+ * @param guard what its calls go through; not asked while the quota is spent
+ */
+export function createCarrier(
+  name: KeyedCarrier,
+  tools: CarrierTools,
+  guard = (carrier: Carrier): Carrier => carrier,
+): Carrier | undefined {
   const { key } = tools.settings[name];
   if (key === undefined) return undefined;
-  const adapter = ADAPTERS[name](tools, key);
+  const carrier = guard(ADAPTERS[name](tools, key));
   const { spend } = createQuota(name, key, 'calls', tools);
-  return { name, track: (...question) => spend(() => adapter.track(...question)) };
+  return { name, track: (...question) => spend(() => carrier.track(...question)) };
 }
 
 function configuredCarriers(tools: CarrierTools): Map<CarrierName, Carrier> {
   const { settings, now } = tools;
   const carriers = new Map<CarrierName, Carrier>();
   for (const name of Object.keys(ADAPTERS) as KeyedCarrier[]) {
-    const carrier = createCarrier(name, tools);
-    if (carrier !== undefined) carriers.set(name, withBreaker(carrier, now));
+    const carrier = createCarrier(name, tools, (adapter) => withBreaker(adapter, now));
+    if (carrier !== undefined) carriers.set(name, carrier);
   }
   if (settings.isSimulated) carriers.set('simulated', createSimulated(now));
   return carriers;
@@ -134,6 +141,9 @@ function sticking(
   return { names: new Set([reporter]), home: reporter, courtesy: undefined };
 }
 
+/** Registering a number costs one of the account's: no less likely carrier is tried. */
+const LIKELY = 0.3;
+
 /** Whom 17TRACK should ask: the likeliest carrier that was not asked itself. */
 export function expectedOf(
   candidates: readonly Candidate[],
@@ -141,7 +151,9 @@ export function expectedOf(
 ): ExpectedCarrier | undefined {
   const isReachable = ({ carrier }: Candidate): boolean =>
     adapterFor(carrier) !== '17track' && carriers.has(adapterFor(carrier));
-  const expected = candidates.find((candidate) => !isReachable(candidate));
+  const expected = candidates.find(
+    (candidate) => candidate.confidence >= LIKELY && !isReachable(candidate),
+  );
   if (expected === undefined) return undefined;
   return { name: expected.carrier, isSure: isSure(candidates) && expected === candidates[0] };
 }
