@@ -96,9 +96,9 @@ export function describeCarrierFaults({ create, number, path, known, others = {}
     test('a redirection is not followed: the key is for the carrier alone', async () => {
       const elsewhere = await openCarrierServer();
       const headers = { location: `${elsewhere.url}/elsewhere` };
-      expect(await outcome({ status: 307, headers })).toEqual(['carrier_unavailable', 2]);
+      const told = await outcome({ status: 307, headers }).finally(() => elsewhere.close());
+      expect(told).toEqual(['carrier_unavailable', 2]);
       expect(elsewhere.requests).toEqual([]);
-      await elsewhere.close();
     });
 
     test('an answer larger than any parcel’s is refused', async () => {

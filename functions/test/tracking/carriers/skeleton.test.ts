@@ -5,6 +5,7 @@ import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
 
 const NUMBER = 'EXAMPLE12345';
+/** Without a query. */
 const PATH = `/parcels/${NUMBER}`;
 
 const anEvent = (overrides: object = {}) => ({
@@ -71,6 +72,24 @@ test('a code that is not documented is unknown, and reported', async () => {
 test('an event without a time is left out, and reported', async () => {
   const { events } = await reportOf(anEvent({ time: 'on Friday' }), anEvent());
   expect([events.length, desk.unreadable]).toEqual([1, ['simulated time']]);
+});
+
+test.each(['code', 'city', 'country'])('an event without a %s is an event', async (member) => {
+  const { events } = await reportOf(anEvent({ [member]: undefined }));
+  expect([events.length, desk.unreadable]).toEqual([1, []]);
+});
+
+test('an answer without an estimate is an answer', async () => {
+  desk.script(PATH, { body: { parcel: { events: [] } } });
+  expect(await desk.track(NUMBER)).toEqual({ events: [], estimatedDelivery: null });
+});
+
+test('a quota of the day ends at midnight', async () => {
+  desk.script(PATH, { status: 429, body: { error: 'daily_limit' } });
+  expect(await failureOf(desk.track(NUMBER))).toMatchObject({
+    name: 'QuotaSpent',
+    retryAt: Date.parse('2026-11-22T00:00:00Z'),
+  });
 });
 
 test('a time without an offset is the place’s', async () => {

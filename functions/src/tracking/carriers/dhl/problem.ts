@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { CarrierAnswer } from '../call-carrier';
 import { NumberRefusal } from '../no-report';
+import { nextUtcDay } from '../quota';
 
 const Words = z.string().catch('');
 const Problem = z
@@ -9,7 +10,8 @@ const Problem = z
   .catch({ title: '', detail: '', message: '' });
 
 const NUMBER = /tracking[ -]?number|shipment number|tracking[ -]?id/i;
-const OTHER_PARAMETER = /\blanguage\b/i;
+/** Of our query, beside the number. */
+const OTHER_PARAMETER = /\b(?:language|service)\b/i;
 
 /**
  * Whether DHL answers that it does not know the number: by a 404, or by a 400 on its form.
@@ -24,13 +26,12 @@ export function isUnknownNumber({ status, json }: CarrierAnswer): boolean {
   throw new NumberRefusal('dhl', 'carrier_refused', 'the query was rejected with status 400');
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-const SHORTER_THAN_A_DAY = /spike|(?:per|a|\/) ?(?:second|minute|hour)|hourly/i;
+const SHORTER_THAN_A_DAY = /spike|\bsec(?:ond)?s?\b|\bmin(?:ute)?s?\b|(?<!24[ -]?)hour/i;
 const OF_A_DAY = /quota|daily|\bday\b|24 ?h/i;
 
 /** The next midnight in UTC if a 429 speaks of the quota of the day; undefined otherwise. */
 export function endOfDailyQuota(answer: unknown, now: number): number | undefined {
   const words = JSON.stringify(answer ?? '');
   if (SHORTER_THAN_A_DAY.test(words) || !OF_A_DAY.test(words)) return undefined;
-  return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+  return nextUtcDay(now);
 }

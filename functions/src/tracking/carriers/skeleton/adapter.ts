@@ -7,6 +7,7 @@ import { callCarrier } from '../call-carrier';
 import type { Carrier, CarrierEvent, CarrierName } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
 import { NumberRefusal } from '../no-report';
+import { nextUtcDay } from '../quota';
 import { readAnswer, readEvents } from '../read-answer';
 import { SKELETON_CODES } from './codes';
 
@@ -14,16 +15,17 @@ import { SKELETON_CODES } from './codes';
 const NAME: CarrierName = 'simulated';
 const SETTINGS_OF: KeyedCarrier = 'dhl';
 
+const Anything = z.unknown().optional();
 /** Only what is read. Nothing but the time is required: an answer may leave out the rest. */
-const Event = z.object({
-  time: z.string(),
-  code: z.unknown(),
-  city: z.unknown(),
-  country: z.unknown(),
-});
+const Event = z.object({ time: z.string(), code: Anything, city: Anything, country: Anything });
 const Answer = z.object({
-  parcel: z.object({ events: z.array(z.unknown()), estimated_delivery: z.unknown() }),
+  parcel: z.object({ events: z.array(z.unknown()), estimated_delivery: Anything }),
 });
+const Problem = z.object({ error: z.string() });
+
+/** When a quota ends that a 429 speaks of; undefined if the answer does not say. */
+const endOfQuota = (answer: unknown, now: number): number | undefined =>
+  Problem.safeParse(answer).data?.error === 'daily_limit' ? nextUtcDay(now) : undefined;
 
 /** A carrier that nobody has: copy its folder, and see docs/maintainers/add-a-carrier.md. */
 export function createSkeleton(tools: CarrierTools, key: string): Carrier {
@@ -38,6 +40,7 @@ export function createSkeleton(tools: CarrierTools, key: string): Carrier {
           url: `${baseUrl}/parcels/${encodeURIComponent(number)}`,
           headers: { 'x-api-key': key },
           signal,
+          endOfQuota: (json) => endOfQuota(json, tools.now()),
         },
         tools,
       );
