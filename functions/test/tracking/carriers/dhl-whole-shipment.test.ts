@@ -164,6 +164,15 @@ describe('a standing without a zone', () => {
     expect(await toldBy({ details, status: standing, events: [offset] })).toEqual(['delivered']);
   });
 
+  test('is that of an event with the same time and no place', async () => {
+    const [own] = await eventsOf({ status: standing, events: [scan(14, 'WC')] });
+    expect(own).toMatchObject({
+      occurredAt: '2026-11-20T14:00:00+07:00',
+      zone: 'stated',
+      status: 'delivered',
+    });
+  });
+
   test('is in the country of the newest event otherwise', async () => {
     const elsewhere = { location: { address: { countryCode: 'JP' } } };
     const events = [inBangkok(12, 'WC', []), local(11, 'PL', elsewhere), local(13, 'OH')];
