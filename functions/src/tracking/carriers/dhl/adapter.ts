@@ -5,16 +5,25 @@ import { callCarrier, type CarrierAnswer } from '../call-carrier';
 import type { Carrier, CarrierEvent, CarrierReport } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
 import { readAnswer, readEvents } from '../read-answer';
+import { withReturns } from '../way-back';
+import { inZoneOf } from './clock';
 import { estimateOf } from './estimate';
 import { DhlEvent, readEvent } from './event';
 import { pickShipment } from './pick-shipment';
+import { piecesOf, type NamingEvent } from './pieces';
 import { endOfDailyQuota, isUnknownNumber } from './problem';
-import { isSettledBy, settleEvent, standingOf } from './standing';
+import { beginsWayBack, isSettledBy, settleEvent, standingOf, withUndated } from './standing';
 
 const NAME = 'dhl';
 const EXPRESS_WAYBILL = /^\d{10}$/;
 
 const TimeFrame = z.object({ estimatedFrom: z.unknown(), estimatedThrough: z.unknown() }).partial();
+const Details = z
+  .object({
+    pieceIds: z.array(z.unknown()).catch([]),
+    totalNumberOfPieces: z.number().optional().catch(undefined),
+  })
+  .catch({ pieceIds: [] });
 const Shipment = z.object({
   id: z.unknown().optional(),
   service: z.string().optional().catch(undefined),
@@ -23,7 +32,7 @@ const Shipment = z.object({
   estimatedTimeOfDelivery: z.unknown().optional(),
   estimatedDeliveryTimeFrame: TimeFrame.nullish().catch(null),
   returnFlag: z.boolean().optional().catch(undefined),
-  details: z.object({ pieceIds: z.array(z.unknown()).catch([]) }).catch({ pieceIds: [] }),
+  details: Details,
 });
 const Answer = z.object({ shipments: z.array(Shipment) });
 
@@ -70,20 +79,40 @@ function reportOf(
   service: string,
   tools: CarrierTools,
 ): CarrierReport {
-  const { details } = shipment;
-  const standing = standingOf({ ...shipment, service });
+  const known = namingEvents(shipment.events, service);
+  const pieces = piecesOf(shipment.details, known);
+  const standing = standingOf(
+    { ...shipment, service },
+    known.map(({ event }) => event),
+  );
   const read = (sent: DhlEvent): CarrierEvent | string => {
     const reading = readEvent(sent, service);
     if (reading === undefined) return 'timestamp';
     for (const code of reading.unknownCodes) tools.onUnknownCode(NAME, code ?? NO_CODE);
-    return settleEvent(reading.event, standing, holdsSome(sent.pieceIds, details.pieceIds));
+    return settleEvent({ event: reading.event, pieceIds: sent.pieceIds }, standing, pieces);
   };
   const events = readEvents(NAME, shipment.events, DhlEvent, read, tools);
   const isTold = shipment.status === undefined || isSettledBy(events, standing);
-  const others = isTold ? [] : readEvents(NAME, [shipment.status], DhlEvent, read, tools);
-  return { events: [...others, ...events], estimatedDelivery: estimateOf(shipment) };
+  const told = isTold ? events : withStanding(events);
+  return {
+    events: withReturns(told, beginsWayBack),
+    estimatedDelivery: estimateOf(shipment),
+  };
+
+  function withStanding(others: readonly CarrierEvent[]): readonly CarrierEvent[] {
+    const inZone = (sent: DhlEvent): CarrierEvent | string => {
+      const event = read(sent);
+      return typeof event === 'string' ? event : inZoneOf(others, event);
+    };
+    const [own] = readEvents(NAME, [shipment.status], DhlEvent, inZone, tools);
+    return own === undefined ? withUndated(others, standing) : [own, ...others];
+  }
 }
 
-/** Events of the whole shipment name no pieces. */
-const holdsSome = (pieces: readonly unknown[], all: readonly unknown[]): boolean =>
-  pieces.length > 0 && pieces.length < all.length;
+/** The events that can be read, before the whole shipment settles what they mean. */
+const namingEvents = (sent: readonly unknown[], service: string): NamingEvent[] =>
+  sent.flatMap((value) => {
+    const { data } = DhlEvent.safeParse(value);
+    const event = data && readEvent(data, service)?.event;
+    return data === undefined || event === undefined ? [] : [{ event, pieceIds: data.pieceIds }];
+  });

@@ -21,6 +21,12 @@ export const RETURN_CODES: ReadonlySet<string> = new Set([
   'DELIVERED_AT_SHIPPER',
 ]);
 
+/** The way back begins. */
+export const WAY_BACK: EventText = {
+  en: 'On its way back to the sender',
+  th: 'อยู่ระหว่างส่งคืนผู้ส่ง',
+};
+
 export const PIECE_DELIVERED: EventText = {
   en: 'One of the pieces was delivered',
   th: 'นำจ่ายสำเร็จแล้วหนึ่งชิ้น',
@@ -36,11 +42,11 @@ const one = (
   th: string,
 ): [string, CodeMeaning] => [code, { status, text: { en, th } }];
 
-/** DHL Express: the checkpoints of scans; the numbers stand in the status of the shipment. */
+/** DHL Express: the checkpoints of scans. */
 const EXPRESS: ReadonlyMap<string, CodeMeaning> = new Map([
-  ...each('pre_transit', '104 DU SD'),
+  ...each('pre_transit', 'DU SD'),
   ...each('picked_up', 'PU SA'),
-  ...each('in_transit', '102 AD AF AR CI CU DF EM FD HI HN HO IA IR LV MC MD MS NA PL PO PY RW'),
+  ...each('in_transit', 'AD AF AR CI CU DF EM FD HI HN HO IA IR LV MC MD MS NA PL PO PY RW'),
   ...each('in_transit', 'SC SI SM TI TP TR TT UV YY'),
   one('OH', 'in_transit', 'On hold', 'พักพัสดุไว้ชั่วคราว'),
   one('TD', 'in_transit', 'Delayed', 'พัสดุล่าช้า'),
@@ -53,13 +59,24 @@ const EXPRESS: ReadonlyMap<string, CodeMeaning> = new Map([
   ...each('available_for_pickup', 'CC'),
   ...each('delivery_failed', 'CA CM ND NH'),
   one('RD', 'delivery_failed', 'Refused by the recipient', 'ผู้รับปฏิเสธการรับ'),
-  ...each('exception', '103 CS DP DS SS ST'),
+  ...each('exception', 'CS DP DS SS ST'),
   one('BA', 'exception', 'The address is incomplete', 'ที่อยู่ไม่ครบถ้วน'),
   one('DM', 'exception', 'Damaged', 'พัสดุเสียหาย'),
   one('HP', 'exception', 'Held until it is paid for', 'พักพัสดุไว้รอการชำระเงิน'),
   ...each('returned', 'RT'),
-  ...each('delivered', '101 DD OK'),
+  ...each('delivered', 'DD OK'),
 ]);
+
+/** DHL Express: the number in the status of a shipment names a group, as its `statusCode` does. */
+const EXPRESS_GROUPS: ReadonlyMap<string, CodeMeaning> = new Map([
+  ...each('pre_transit', '104'),
+  ...each('in_transit', '102'),
+  ...each('exception', '103'),
+  ...each('delivered', '101'),
+]);
+
+/** DHL Express: scans for the records, which may follow the delivery. */
+const ADMINISTRATIVE: ReadonlySet<string> = new Set('EM IA PY RW SC TI TR TT'.split(' '));
 
 /** DHL Parcel Germany's event codes. `PO` is the van on its round, `ZF` a parcel shop's. */
 const GERMAN: ReadonlyMap<string, CodeMeaning> = new Map([
@@ -81,7 +98,7 @@ const GERMAN: ReadonlyMap<string, CodeMeaning> = new Map([
 const GERMAN_EVENTS: ReadonlyMap<string, CodeMeaning> = new Map([
   ...each('available_for_pickup', 'HLDCC CNRFC'),
   one('ADVIS', 'in_transit', 'Drop-off announced', 'แจ้งจุดฝากพัสดุแล้ว'),
-  one('RETRN', 'exception', 'On its way back to the sender', 'อยู่ระหว่างส่งคืนผู้ส่ง'),
+  ['RETRN', { status: 'exception', text: WAY_BACK }],
   one('DSPSD', 'exception', 'Disposed of by the carrier', 'ขนส่งทำลายพัสดุแล้ว'),
 ]);
 
@@ -94,17 +111,30 @@ const SHORT_CODES: ReadonlyMap<string, ReadonlyMap<string, CodeMeaning>> = new M
 
 export const isGerman = (service: string): boolean => SHORT_CODES.get(service) === GERMAN;
 
-/** Two letters, a number, or words in capitals; `status` may hold a sentence instead. */
-const SHORT_CODE = /^(?:[A-Z]{2}|\d{2,3}|[A-Z]{2,}(?:_[A-Z]{2,}){1,5})$/;
+/** Two letters, a number, or words in capitals; `status` may hold a sentence or a name instead. */
+const CODE = /^(?:[A-Z]{2}|\d{2,3}|[A-Z]{2,}(?:_[A-Z]{2,}){1,5})$/;
+const SHORT_CODE = /^[A-Z]{2}$/;
 
-/** The code in a `status`; undefined if it holds none. */
-export function shortCodeOf(status: unknown): string | undefined {
+/** The text of a `status` that has the form of a code; undefined if it has not. */
+export function codeIn(status: unknown): string | undefined {
   const text = typeof status === 'number' ? String(status) : status;
-  return typeof text === 'string' && SHORT_CODE.test(text) ? text : undefined;
+  return typeof text === 'string' && CODE.test(text) ? text : undefined;
 }
+
+/** Whether a text may be a short code of the unit that is not in its table yet. */
+export const isShortCodeOf = (service: string, text: string): boolean =>
+  SHORT_CODES.has(service) && SHORT_CODE.test(text);
 
 export const shortCodeMeaning = (service: string, code: string): CodeMeaning | undefined =>
   SHORT_CODES.get(service)?.get(code);
+
+/** The group that a number in place of a short code names. */
+export const groupMeaning = (service: string, code: string): CodeMeaning | undefined =>
+  service === 'express' ? EXPRESS_GROUPS.get(code) : undefined;
+
+/** Whether a scan says nothing of where the parcel is. */
+export const isAdministrative = (service: string, code: string | null): boolean =>
+  service === 'express' && code !== null && ADMINISTRATIVE.has(code);
 
 /** What a `statusDetailed` says beyond the short code. */
 export function detailMeaning(service: string, detail: unknown): CodeMeaning | undefined {

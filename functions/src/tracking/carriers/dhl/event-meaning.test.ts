@@ -187,18 +187,32 @@ describe('a short code without a mapping', () => {
   test.each([
     ['express', 'QQ'],
     ['express', 'ZU'],
-    ['express', '999'],
-    ['express', 'HANDED_OVER'],
     ['parcel-de', 'WC'],
-    ['freight', 'OK'],
-    ['constructor', 'OK'],
-  ])('of %s, %s, is reported, and leaves the status to the status code', (service, status) => {
+    ['post-de', 'WC'],
+  ])('of %s, %s, is reported, and the status code is shown', (service, status) => {
     expect(eventMeaning(service, { statusCode: 'failure', status })).toEqual({
       status: 'exception',
-      code: status,
+      code: 'failure',
       text: undefined,
       unknownCodes: [status],
     });
+  });
+
+  test.each([
+    ['express', '999'],
+    ['express', 'HANDED_OVER'],
+    ['express', 'SIGNED_BY_JAIDEE'],
+    // Units without a table.
+    ['freight', 'OK'],
+    ['ecommerce', 'NG'],
+    ['constructor', 'OK'],
+    ['freight', '101'],
+  ])('of %s, %s, may be a name, and is not reported', (service, status) => {
+    expect(eventMeaning(service, { statusCode: 'transit', status })).toMatchObject({
+      code: 'transit',
+      unknownCodes: [],
+    });
+    expect(eventMeaning(service, { status })).toMatchObject({ code: null, unknownCodes: [null] });
   });
 
   test.each(['delivered', 'exception', 'Zqx', 'SOMCHAI', 'Ok', 'OK ', 'ZQX JAIDEE', '0812345678'])(
@@ -210,6 +224,53 @@ describe('a short code without a mapping', () => {
       });
     },
   );
+});
+
+describe('the number of a standing', () => {
+  test.each<[Said, string]>([
+    [{ statusCode: 'failure', status: '103', description: 'Returned to shipper' }, 'returned'],
+    [{ status: '103', description: 'Returned to shipper' }, 'returned'],
+    [{ statusCode: 'failure', status: '103', statusDetailed: 'RETURNED_TO_SHIPPER' }, 'returned'],
+    [{ statusCode: 'transit', status: '102', description: 'Clearance event' }, 'customs'],
+    [{ statusCode: 'transit', status: '103' }, 'exception'],
+    [{ status: '101', description: 'Clearance event' }, 'delivered'],
+    [{ statusCode: 'unknown', status: '101', description: 'Clearance event' }, 'delivered'],
+    [{ status: '102', description: 'Delivered' }, 'in_transit'],
+  ])('hides no text: %j is %s', (said, expected) => {
+    expect(express(said).status).toBe(expected);
+  });
+});
+
+describe('the pickup by the courier', () => {
+  test.each([
+    'Awaiting pickup by courier',
+    'Ready for pick-up by the DHL courier',
+    'Awaiting collection by DHL',
+    'Available for pickup by courier',
+    'Awaiting pickup from the shipper',
+  ])('%j is none by the recipient', (description) => {
+    expect(express({ description }).status).toBe('pre_transit');
+    const status = 'Awaiting pickup';
+    expect(express({ statusCode: 'pre-transit', status, description }).status).toBe('pre_transit');
+  });
+
+  test.each([
+    'Available for pickup at DHL ServicePoint',
+    'Awaiting collection from DHL ServicePoint',
+    'Ready for pickup by the recipient',
+  ])('is not meant by %j', (description) => {
+    const said = { statusCode: 'transit', description };
+    expect(express(said).status).toBe('available_for_pickup');
+  });
+
+  test('is what a parcel waits for before its way', () => {
+    const description = 'Awaiting pickup';
+    expect(express({ statusCode: 'pre-transit', description }).status).toBe('pre_transit');
+    expect(express({ description }).status).toBe('available_for_pickup');
+    expect(express({ statusCode: 'pre-transit', status: 'CC' }).status).toBe(
+      'available_for_pickup',
+    );
+  });
 });
 
 test('a missing status code is not an unknown one', () => {

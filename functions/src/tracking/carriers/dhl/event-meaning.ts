@@ -3,10 +3,12 @@ import * as z from 'zod';
 import type { EventText, TrackingStatus } from '../../record/status';
 import { eventCode } from '../allowed';
 import {
+  codeIn,
   detailMeaning,
+  groupMeaning,
+  isShortCodeOf,
   RETURN_CODES,
   shortCodeMeaning,
-  shortCodeOf,
   STATUS_CODES,
   type CodeMeaning,
 } from './codes';
@@ -46,32 +48,52 @@ const OUTWEIGHED_BY: Partial<Record<TrackingStatus, ReadonlySet<TrackingStatus>>
   delivered: new Set(['available_for_pickup', 'delivery_failed', 'exception', 'returned']),
 };
 
-/** The status of an event by its codes and text together, and the code that is shown. */
+/**
+ * The status of an event by its codes and text together, and the code that is shown. `status` is
+ * free text in some units: only a code of a table is shown.
+ */
 export function eventMeaning(service: string, said: Said): EventMeaning {
   const { statusCode, status, statusDetailed } = said;
-  const short = shortCodeOf(status);
-  const code = short ?? eventCode(statusCode);
+  const written = codeIn(status);
+  const known = written === undefined ? undefined : shortCodeMeaning(service, written);
+  const number = written === undefined ? undefined : groupMeaning(service, written);
+  const isInTable = (known ?? number) !== undefined || isReturn(status);
+  const code = isInTable && written !== undefined ? written : eventCode(statusCode);
   if ([statusCode, status, statusDetailed].some(isReturn)) {
     return { status: 'returned', code, unknownCodes: [] };
   }
   const group = groupOf(statusCode);
-  const known = short === undefined ? undefined : shortCodeMeaning(service, short);
-  const scan = detailMeaning(service, statusDetailed) ?? known ?? textMeaning(group, said);
-  const told = moreTelling(group, scan?.status);
+  const standing = isSilent(group) ? (number?.status ?? group) : group;
+  const text = textMeaning(standing, said);
+  const scan = detailMeaning(service, statusDetailed) ?? known ?? text ?? number;
+  const told = moreTelling(standing, scan?.status);
   return {
     status: told,
     code,
     text: told === scan?.status ? scan.text : undefined,
     unknownCodes: [
       ...(isTold(statusCode) && group === undefined ? [eventCode(statusCode)] : []),
-      ...(short !== undefined && known === undefined ? [short] : []),
+      ...(written === undefined || isInTable ? [] : unknownCode(service, written, group)),
     ],
   };
+}
+
+/** What is not surely a code may be a name, and is not reported beside a known `statusCode`. */
+function unknownCode(
+  service: string,
+  written: string,
+  group: TrackingStatus | undefined,
+): (string | null)[] {
+  if (isShortCodeOf(service, written)) return [written];
+  return group === undefined ? [null] : [];
 }
 
 /** The status of a `statusCode`; undefined for one that is missing or not known. */
 export const groupOf = (statusCode: unknown): TrackingStatus | undefined =>
   typeof statusCode === 'string' ? STATUS_CODES.get(statusCode) : undefined;
+
+const isSilent = (group: TrackingStatus | undefined): boolean =>
+  group === undefined || group === 'unknown';
 
 const isTold = (code: unknown): boolean => code !== undefined && code !== null;
 
@@ -83,7 +105,10 @@ function textMeaning(
   { status, description }: Said,
 ): CodeMeaning | undefined {
   const told = statusInText(description) ?? statusInText(status);
-  const isDoubtful = told === 'delivered' && group !== undefined && group !== 'unknown';
+  const isDoubtful =
+    (told === 'delivered' && !isSilent(group)) ||
+    // What waits for "pickup" before its way waits for the courier.
+    (told === 'available_for_pickup' && group === 'pre_transit');
   return told === undefined || isDoubtful ? undefined : { status: told };
 }
 

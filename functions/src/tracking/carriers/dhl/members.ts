@@ -28,7 +28,7 @@ const entity = (path: string): string[] => [
 const quantity = (path: string): string[] => under(path, 'value unitText');
 
 const DETAILED: readonly string[] = [
-  ...under(DETAILS, 'totalNumberOfPieces shipmentActivationDate proofOfDeliverySignedAvailable'),
+  ...under(DETAILS, 'shipmentActivationDate proofOfDeliverySignedAvailable'),
   ...under(DETAILS, 'loadingMeters controlledDataCodes[]'),
   ...under(`${DETAILS}.product`, 'productName productCode deliveryMethodRemark'),
   `${DETAILS}.provider.destinationProvider`,
@@ -62,7 +62,8 @@ export const DHL_MEMBERS: AnswerMembers = {
   read: [
     ...under(SHIPMENT, 'id service returnFlag estimatedTimeOfDelivery'),
     ...under(`${SHIPMENT}.estimatedDeliveryTimeFrame`, 'estimatedFrom estimatedThrough'),
-    ...[`${DETAILS}.pieceIds[]`, `${SHIPMENT}.events[].pieceIds[]`],
+    ...[`${DETAILS}.totalNumberOfPieces`, `${DETAILS}.pieceIds[]`],
+    `${SHIPMENT}.events[].pieceIds[]`,
     ...EVENTS.flatMap((event) => [
       ...under(event, 'timestamp statusCode status statusDetailed description'),
       ...under(`${event}.location.address`, READ_OF_ADDRESS),

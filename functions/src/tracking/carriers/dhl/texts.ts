@@ -14,6 +14,14 @@ const PHRASES: readonly (readonly [RegExp, TrackingStatus])[] = [
     /^(?:with delivery courier|(?:shipment is )?out (?:with courier )?for delivery)/,
     'out_for_delivery',
   ],
+  [
+    /^(?:awaiting|available for|ready for) (?:collection|pick-?up) by (?:(?:the|a|our|dhl) )*(?:courier|carrier|driver|dhl)\b/,
+    'pre_transit',
+  ],
+  [
+    /^(?:awaiting|ready for) (?:collection|pick-?up) from (?:the )?(?:shipper|sender)\b/,
+    'pre_transit',
+  ],
   [/^(?:awaiting|available for|ready for) (?:collection|pick-?up)/, 'available_for_pickup'],
   [/^delivery (?:was )?attempted|^(?:delivery )?refused|^recipient refused/, 'delivery_failed'],
   [/^address information needed/, 'exception'],
