@@ -292,7 +292,12 @@ describe('the carrier that moves a parcel', () => {
     ['by a word that people are not called', null, [{ name: 'Nim Express' }], 'nim_express'],
     ['by the key of a post', 9041, [{ key: 9041, name: 'Posta Andora' }], 'posta_andora'],
     ['by the key of a post of its provider', 0, [{ key: '9041', name: 'Posta' }], 'posta'],
-    ['with a name as long as one may be', 9041, [{ key: 9041, name: long(40) }], long(40).toLowerCase()],
+    [
+      'with a name as long as one may be',
+      9041,
+      [{ key: 9041, name: long(40) }],
+      long(40).toLowerCase(),
+    ],
     ['with a longer name', 9041, [{ key: 9041, name: long(41) }], undefined],
     ['with four words', null, [{ name: 'The Far East Post' }], 'the_far_east_post'],
     ['with five', null, [{ name: 'The Very Far East Post' }], undefined],

@@ -17,7 +17,9 @@ export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): Ca
   const item = withNews(accepted);
   const info = item?.track_info;
   const read = (event: Event) => eventOf(event, tools);
-  const providers = providersOf(info, (member) => { tools.onUnreadable(NAME, member); });
+  const providers = providersOf(info, (member) => {
+    tools.onUnreadable(NAME, member);
+  });
   const events = readEvents(NAME, eventsOf(info, providers), Event, read, tools);
   const expected = info?.time_metrics?.estimated_delivery_date;
   return {
