@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { GrpcStatus, hasStatus } from '../platform/grpc-status';
@@ -25,11 +25,15 @@ const fieldsFor = (until: number): Record<string, Timestamp> => ({
 });
 
 /** The end of a note, in milliseconds since 1970; undefined if there is none. One document read. */
-export async function readNote(
-  db: Database,
-  id: string,
-): Promise<{ readonly until?: number; readonly malformed?: MalformedDocumentError }> {
-  const snapshot = await refOf(db, id).get();
+export const readNote = async (db: Database, id: string): Promise<ReadNote> =>
+  noteIn(await refOf(db, id).get());
+
+interface ReadNote {
+  readonly until?: number;
+  readonly malformed?: MalformedDocumentError;
+}
+
+function noteIn(snapshot: DocumentSnapshot): ReadNote {
   if (!snapshot.exists) return {};
   try {
     return { until: parseDocument(snapshot, CarrierNote).until.getTime() };
@@ -70,9 +74,11 @@ export const endNotes = (
   operate(db, operator, async (transaction) => {
     const now = operator.now().getTime();
     const found = await Promise.all(ids.map((id) => transaction.get(refOf(db, id))));
-    const open = found.filter(
-      (snapshot) => snapshot.exists && parseDocument(snapshot, CarrierNote).until.getTime() > now,
-    );
+    // A malformed note holds nobody up; it is put right all the same.
+    const open = found.filter((snapshot) => {
+      const { until = 0, malformed } = noteIn(snapshot);
+      return malformed !== undefined || until > now;
+    });
     const patch = { until: new Date(now), expires_at: new Date(now + DAY_MS) };
     for (const snapshot of open) transaction.update(snapshot, patch, 'carrier resumed');
     return open.map(({ id }) => id);

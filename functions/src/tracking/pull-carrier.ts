@@ -1,6 +1,7 @@
 import type { Context, Instance } from '../context';
+import type { KeyedCarrier } from '../platform/carrier-settings';
 import { carrierEvents } from './carrier-events';
-import { adapterFor } from './carriers/adapters';
+import { adapterFor, isKeyedCarrier } from './carriers/adapters';
 import { createCarriers } from './carriers/ask-carriers';
 import { NumberRefusal, QuotaSpent, type NoReport } from './carriers/no-report';
 import { keepEventIds } from './keep-event-ids';
@@ -42,11 +43,11 @@ export async function pullCarrier(
     candidates: isSure(candidates) ? [] : candidates,
     fault: null,
     named_carrier: named ?? null,
-    reading: READING,
   };
   const timeMs = Math.max(0, deadline.remainingMs - KEEPING_MS);
   const { ask, surprises } = kept(createAskers);
-  const pull = await ask(number, candidates, timeMs);
+  const reporter = part.events.length > 0 ? reporterOf(part) : undefined;
+  const pull = await ask(number, candidates, { timeMs, reporter });
   await surprises.tell();
   switch (pull.kind) {
     case 'found': {
@@ -60,6 +61,7 @@ export async function pullCarrier(
         moved_by: pull.report.movedBy ?? null,
         events,
         estimated_delivery: pull.report.estimatedDelivery,
+        reading: READING,
         answered_at: now(),
       };
     }
@@ -71,13 +73,21 @@ export async function pullCarrier(
   }
 }
 
-/** Whether known events are of this number, and of the carrier that is named, if one is. */
-const isAbout = (
-  known: CarrierPart | null,
-  { number, named }: PulledNumber,
-): known is CarrierPart =>
-  known?.number === number &&
-  (named === undefined || known.named_carrier === named || known.name === adapterFor(named));
+/** Whether a part was asked of the carrier that the shipment's courier names, if it names one. */
+export const isPartOf = ({ number, named }: PulledNumber, part: CarrierPart): boolean =>
+  part.number === number && (part.named_carrier ?? undefined) === named;
+
+/** Whether known events are of the parcel that is asked for. */
+function isAbout(known: CarrierPart | null, pulled: PulledNumber): known is CarrierPart {
+  const { number, named } = pulled;
+  if (known?.number !== number) return false;
+  // Releases before 1.10.0 asked by the form alone; what they knew stays until another tells.
+  if (known.named_carrier === undefined || isPartOf(pulled, known)) return true;
+  if (named === undefined) return false;
+  return adapterFor(named) === '17track'
+    ? known.moved_by === named
+    : known.name === adapterFor(named);
+}
 
 /** A carrier's number, and the carrier that its shipment's courier names, if any. */
 export interface PulledNumber {
@@ -94,6 +104,10 @@ function noteFailure(log: Context['log'], failure: NoReport): void {
     failure instanceof NumberRefusal ? 'A carrier refused a number.' : 'A carrier gave no answer.';
   log.warn(message, { cause: failure });
 }
+
+/** A part may be of a release that knows other carriers. */
+const reporterOf = ({ name }: CarrierPart): KeyedCarrier | undefined =>
+  name !== null && isKeyedCarrier(name) ? name : undefined;
 
 const faultOf = (failure: NoReport): CarrierFault => ({
   carrier: failure.carrier,

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { createSingleFlight } from '../platform/single-flight';
 import { claimPull, readTracking, savePulled, type StoredTracking } from '../store/tracking';
 import type { OwnEvents } from './own-events';
-import { pendingPart, pullCarrier, type PulledNumber } from './pull-carrier';
+import { isPartOf, pendingPart, pullCarrier, type PulledNumber } from './pull-carrier';
 import { isCarrierFresh, mayPull } from './record/freshness';
 import type { CarrierPart } from './record/state';
 import { saveBestEffort } from './save-best-effort';
@@ -45,31 +45,31 @@ async function renew(
   { key, stored, own }: KnownNumber,
   refresh: boolean,
 ): Promise<RenewedPart> {
-  const { number } = pulled;
   const { db } = context;
   const now = context.now();
   context.deadline.assertTime();
-  const ofNumber = key === number ? stored : await readTracking(db, number);
-  const last = storedPartFor(number, ofNumber) ?? storedPartFor(number, stored);
-  if (last && !refresh && isOf(last, pulled) && isCarrierFresh(last, now))
-    return { part: last, from: 'store' };
-  if (mayPull(ofNumber, now) && (await claimPull(db, ofNumber, new Date(now)))) {
-    const carrier = await pullCarrier(context, pulled, last);
+  const pullKey = pullKeyOf(pulled);
+  const shared = key === pullKey ? stored : await readTracking(db, pullKey);
+  const last = partOf(pulled, shared) ?? partOf(pulled, stored);
+  if (last && !refresh && isCarrierFresh(last, now)) return { part: last, from: 'store' };
+  if (mayPull(shared, now) && (await claimPull(db, shared, new Date(now)))) {
+    const carrier = await pullCarrier(context, pulled, last ?? stored.state?.carrier ?? null);
     const state = { ...own, carrier, refreshed_at: context.now() };
-    const saving = savePulled(db, [key, number], state, new Date(context.now()));
+    const saving = savePulled(db, [key, pullKey], state, new Date(context.now()));
     await saveBestEffort(context.log, saving);
     return { part: carrier, from: 'carrier' };
   }
   // Another instance claimed the pull: use what it has stored so far.
-  const part = storedPartFor(number, await readTracking(db, number)) ?? last;
+  const part = partOf(pulled, await readTracking(db, pullKey)) ?? last;
   return part?.answered_at == null
     ? { part: part ?? pendingPart(pulled), from: 'nobody' }
     : { part, from: 'store' };
 }
 
-export const storedPartFor = (number: string, { state }: StoredTracking): CarrierPart | null =>
-  state?.carrier?.number === number ? state.carrier : null;
+/** Carriers may use the same number: what one of them is asked for is a parcel of its own. */
+const pullKeyOf = ({ number, named }: PulledNumber): string =>
+  named === undefined ? number : `${number}-${named}`;
 
-/** Whether a part was asked of the carrier that the shipment's courier names now. */
-export const isOf = ({ named_carrier }: CarrierPart, { named }: PulledNumber): boolean =>
-  (named_carrier ?? undefined) === named;
+/** The stored part of a number, if it was asked of the same carrier. */
+export const partOf = (pulled: PulledNumber, { state }: StoredTracking): CarrierPart | null =>
+  state?.carrier && isPartOf(pulled, state.carrier) ? state.carrier : null;

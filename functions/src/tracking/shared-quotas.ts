@@ -25,9 +25,9 @@ export function sharedQuotas({ db, log }: Pick<Instance, 'db' | 'log'>): QuotaNo
   return {
     spentUntil,
     async noteSpent(quota, until) {
-      log.warn('The quota of a carrier is spent.', { quota, until: new Date(until).toISOString() });
       // A pause of a minute never shortens one of a day.
       if (((await spentUntil(quota)) ?? 0) >= until) return;
+      log.warn('The quota of a carrier is spent.', { quota, until: new Date(until).toISOString() });
       await saveBestEffort(log, writeNote(db, quota, until));
     },
   };

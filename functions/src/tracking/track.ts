@@ -8,12 +8,12 @@ import { findRecord, type TrackedRecord } from './find-record';
 import { assertCallAllowed, assertRefreshAllowed } from './limits';
 import { detectCarriers } from './numbers/detect-carrier';
 import { areOwnEventsCurrent, readOwnEvents, type OwnEvents } from './own-events';
-import { pendingPart, type PulledNumber } from './pull-carrier';
+import { isPartOf, pendingPart, type PulledNumber } from './pull-carrier';
 import { trackingAnswer, TrackingData } from './record/answer';
 import { isCarrierDue } from './record/freshness';
 import type { CarrierPart, TrackingState } from './record/state';
 import type { TrackedNumber } from './record/tracked-number';
-import { isOf, storedPartFor, renewCarrierPart, type RenewedPart } from './renew-carrier-part';
+import { partOf, renewCarrierPart, type RenewedPart } from './renew-carrier-part';
 import { saveBestEffort } from './save-best-effort';
 import { trackingNotFound } from './tracking-not-found';
 import type { TrackingRequest } from './tracking-request';
@@ -76,10 +76,8 @@ async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedS
     return { state, cached: isStored && !lookup.refresh };
   }
   const pulled = { number, named: record?.namedCarrier };
-  const known = storedPartFor(number, stored);
-  const isKept = (state: TrackingState, part: CarrierPart): boolean =>
-    isOf(part, pulled) && !isCarrierDue(state, part, refreshed_at, lookup.refresh);
-  if (known && stored.state && isKept(stored.state, known)) {
+  const known = partOf(pulled, stored);
+  if (known && stored.state && !isCarrierDue(stored.state, known, refreshed_at, lookup.refresh)) {
     const state = { ...stored.state, ...own };
     if (own !== stored.state) await save(context, stored, state);
     return { state, cached: true };
@@ -117,8 +115,7 @@ async function renewState(
     refreshed_at: context.now(),
   };
   const hasNewData =
-    renewed.part.answered_at !== storedPartFor(pulled.number, stored)?.answered_at ||
-    latestOwn !== stored.state;
+    renewed.part.answered_at !== partOf(pulled, stored)?.answered_at || latestOwn !== stored.state;
   if (renewed.from === 'store' && state.carrier === renewed.part && hasNewData) {
     await save(context, stored, state);
   }
@@ -139,7 +136,8 @@ function carrierPartFor(
 ): CarrierPart | null {
   const number = record === undefined ? tracked.carrierNumber : record.carrierNumber;
   if (number === undefined) return null;
-  return number === part.number ? part : pendingPart({ number, named: record?.namedCarrier });
+  const pulled = { number, named: record?.namedCarrier };
+  return isPartOf(pulled, part) ? part : pendingPart(pulled);
 }
 
 /** Whether any carrier has numbers of this form. */

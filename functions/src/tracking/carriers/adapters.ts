@@ -15,6 +15,8 @@ export const ADAPTERS: Readonly<Record<KeyedCarrier, CreateCarrier>> = {
   '17track': createSeventeenTrack,
 };
 
+export const isKeyedCarrier = (name: string): name is KeyedCarrier => Object.hasOwn(ADAPTERS, name);
+
 /** The interface through which a carrier is reached. */
 export const adapterFor = (carrier: KnownCarrierName): KeyedCarrier =>
-  carrier in ADAPTERS ? (carrier as KeyedCarrier) : '17track';
+  isKeyedCarrier(carrier) ? carrier : '17track';

@@ -15,11 +15,17 @@ export type Pull =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: NoReport };
 
-/** `timeMs` limits the whole pull, by default to the configured total. */
+interface AskOptions {
+  /** Limits the whole pull, by default to the configured total. */
+  readonly timeMs?: number;
+  /** The carrier that has reported the number before. */
+  readonly reporter?: CarrierName | undefined;
+}
+
 export type AskCarriers = (
   number: string,
   candidates: readonly Candidate[],
-  timeMs?: number,
+  options?: AskOptions,
 ) => Promise<Pull>;
 
 /** Creates the configured carriers, each with its quota and breaker, and routes numbers to them. */
@@ -27,9 +33,10 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
   const { settings } = tools;
   const carriers = configuredCarriers(tools);
 
-  return async (number, candidates, timeMs = Infinity) => {
+  return async (number, candidates, { timeMs = Infinity, reporter } = {}) => {
     const signal = AbortSignal.timeout(Math.min(timeMs, settings.totalTimeoutMs));
-    const { names, home, courtesy } = routeOf(number, candidates, settings.isSimulated);
+    const route = routeOf(number, candidates, settings.isSimulated);
+    const { names, home, courtesy } = sticking(route, carriers, reporter);
     let isDenied = false;
     let off: NoReport | undefined;
     let failure: NoReport | undefined;
@@ -46,10 +53,10 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
         if (report && (failure === undefined || report.events.length > 0)) {
           return { kind: 'found', carrier: name, report };
         }
-        isDenied ||= report === undefined;
+        isDenied ||= report === undefined && name !== courtesy;
       } catch (cause) {
         if (!(cause instanceof NoReport)) throw cause;
-        failure ??= cause;
+        if (name !== courtesy) failure ??= cause;
       }
       if (name === home) break;
     }
@@ -61,21 +68,28 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
   };
 }
 
-/** A carrier with its quota; undefined if no key is set. */
-export function createCarrier(name: KeyedCarrier, tools: CarrierTools): Carrier | undefined {
+/**
+ * A carrier with its quota; undefined if no key is set.
+ * @param guard what its calls go through; not asked while the quota is spent
+ */
+export function createCarrier(
+  name: KeyedCarrier,
+  tools: CarrierTools,
+  guard = (carrier: Carrier): Carrier => carrier,
+): Carrier | undefined {
   const { key } = tools.settings[name];
   if (key === undefined) return undefined;
-  const adapter = ADAPTERS[name](tools, key);
+  const carrier = guard(ADAPTERS[name](tools, key));
   const { spend } = createQuota(name, key, 'calls', tools);
-  return { name, track: (...question) => spend(() => adapter.track(...question)) };
+  return { name, track: (...question) => spend(() => carrier.track(...question)) };
 }
 
 function configuredCarriers(tools: CarrierTools): Map<CarrierName, Carrier> {
   const { settings, now } = tools;
   const carriers = new Map<CarrierName, Carrier>();
   for (const name of Object.keys(ADAPTERS) as KeyedCarrier[]) {
-    const carrier = createCarrier(name, tools);
-    if (carrier !== undefined) carriers.set(name, withBreaker(carrier, now));
+    const carrier = createCarrier(name, tools, (adapter) => withBreaker(adapter, now));
+    if (carrier !== undefined) carriers.set(name, carrier);
   }
   if (settings.isSimulated) carriers.set('simulated', createSimulated(now));
   return carriers;
@@ -113,6 +127,23 @@ export function routeOf(
   };
 }
 
+/**
+ * Of the two that may know another post's item, the one that has reported it goes on alone: the other
+ * one's events would be others, with ids of their own.
+ */
+function sticking(
+  route: Route,
+  carriers: ReadonlyMap<CarrierName, Carrier>,
+  reporter: CarrierName | undefined,
+): Route {
+  if (route.courtesy === undefined || reporter === undefined) return route;
+  if (!route.names.has(reporter) || !carriers.has(reporter)) return route;
+  return { names: new Set([reporter]), home: reporter, courtesy: undefined };
+}
+
+/** Registering a number costs one of the account's: no less likely carrier is tried. */
+const LIKELY = 0.3;
+
 /** Whom 17TRACK should ask: the likeliest carrier that was not asked itself. */
 export function expectedOf(
   candidates: readonly Candidate[],
@@ -120,7 +151,9 @@ export function expectedOf(
 ): ExpectedCarrier | undefined {
   const isReachable = ({ carrier }: Candidate): boolean =>
     adapterFor(carrier) !== '17track' && carriers.has(adapterFor(carrier));
-  const expected = candidates.find((candidate) => !isReachable(candidate));
+  const expected = candidates.find(
+    (candidate) => candidate.confidence >= LIKELY && !isReachable(candidate),
+  );
   if (expected === undefined) return undefined;
   return { name: expected.carrier, isSure: isSure(candidates) && expected === candidates[0] };
 }

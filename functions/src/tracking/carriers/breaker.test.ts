@@ -118,7 +118,20 @@ test('a call that was under way before the pause does not end it by its answer',
   expect(await early).toEqual(aReport());
   await expectLeftAlone();
   clock.now += 30_000;
+  await askInVain(1);
+  await expectLeftAlone();
+  clock.now += 30_000;
   await askAnd('answer');
+});
+
+test('while it is tried after the pause, nobody is told of a time that is past', async () => {
+  const { clock, ask, asked, askInVain } = setUp();
+  await askInVain(5);
+  clock.now += 30_000;
+  const trial = ask();
+  expect((await failureOf(ask())).retryAt).toBeUndefined();
+  asked.at(-1)?.answer(undefined);
+  await trial;
 });
 
 test('a fault of ours ends a trial as well', async () => {

@@ -16,8 +16,10 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
   let isTrying = false;
 
   function noteSuccess(isTrial: boolean): void {
+    // One that started before the pause says nothing of what is now.
+    if (!isTrial && pausedUntil !== undefined) return;
     failures = 0;
-    if (isTrial) pausedUntil = undefined;
+    pausedUntil = undefined;
   }
 
   function noteFailure(): void {
@@ -32,7 +34,8 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
       const isTrial = pausedUntil !== undefined;
       if (pausedUntil !== undefined && (isTrying || now() < pausedUntil)) {
         const reason = 'the circuit breaker is open';
-        throw new CarrierFailure(carrier.name, 'carrier_busy', reason, pausedUntil);
+        const retryAt = now() < pausedUntil ? pausedUntil : undefined;
+        throw new CarrierFailure(carrier.name, 'carrier_busy', reason, retryAt);
       }
       if (isTrial) isTrying = true;
       try {

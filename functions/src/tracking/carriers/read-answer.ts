@@ -27,6 +27,9 @@ export function readAnswer<Schema extends z.ZodType>(
   throw new CarrierFailure(carrier, 'carrier_unreadable', reason);
 }
 
+/** No parcel has as many; reading a time without an offset takes a while. */
+const MAX_EVENTS = 2000;
+
 /**
  * Reads events one by one. One that cannot be read is left out and reported.
  * @param read the event in our words, or the name of the member that cannot be read
@@ -38,7 +41,7 @@ export function readEvents<Schema extends z.ZodType>(
   read: (event: z.output<Schema>) => CarrierEvent | string,
   { onUnreadable, onEvent }: CarrierTools,
 ): CarrierEvent[] {
-  return sent.flatMap((value) => {
+  return sent.slice(0, MAX_EVENTS).flatMap((value) => {
     const parsed = schema.safeParse(value);
     const event = parsed.success ? read(parsed.data) : membersAtFault(parsed.error).join(', ');
     if (typeof event === 'string') {

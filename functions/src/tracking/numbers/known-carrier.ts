@@ -6,7 +6,7 @@ export interface KnownCarrier<Name extends string = string> {
   readonly name: Name;
   /**
    * Words in a courier's name that mean this carrier: lower case, letters, digits, `&` and spaces.
-   * A space may be missing from the courier's name.
+   * A space may be missing from the courier's name. After `^`, it begins with the words.
    */
   readonly words: readonly string[];
   /** 17TRACK's key, unless it depends on the number. */

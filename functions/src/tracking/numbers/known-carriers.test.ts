@@ -26,7 +26,7 @@ describe.each(KNOWN_CARRIERS.map((carrier) => [carrier.name, carrier] as const))
       const written = carrier.words.flatMap((words) => [words, words.replaceAll(' ', '')]);
       expect(written.map(carrierNamed)).toEqual(written.map(() => name));
       expect(
-        carrier.words.filter((words) => !/^[\p{L}\p{M}\d&]+( [\p{L}\p{M}\d&]+)*$/u.test(words)),
+        carrier.words.filter((words) => !/^\^?[\p{L}\p{M}\d&]+( [\p{L}\p{M}\d&]+)*$/u.test(words)),
       ).toEqual([]);
     });
   },
@@ -166,6 +166,12 @@ test.each<[string, KnownCarrierName | undefined]>([
   ['SF Express', 'sf_express'],
   ['顺丰速运', 'sf_express'],
   ['Lazada', 'lazada_express'],
+  ['DHLeCommerce', 'dhl'],
+  ['JT Express', 'jt_express'],
+  ['Pick-ups Co', undefined],
+  ['Parcel ups and downs', undefined],
+  ['Grand Flash Gordon', undefined],
+  ['A. J.T. Logistics', undefined],
   ['upside', undefined],
   ['groups', undefined],
   ['jetty', undefined],

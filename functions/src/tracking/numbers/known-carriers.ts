@@ -54,14 +54,18 @@ const NAMES: readonly (readonly [name: RegExp, carrier: KnownCarrierName])[] =
  * @example carrierNamed('thai_post_ems') // 'thailand_post'
  */
 export function carrierNamed(courier: string): KnownCarrierName | undefined {
-  const words = courier
-    .normalize('NFKC')
-    // DHLExpress and ThailandPost are two words each.
-    .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}&]+/gu, ' ');
-  return NAMES.find(([name]) => name.test(words))?.[1];
+  const written = courier.normalize('NFKC');
+  // DHLExpress and ThailandPost are two words each; DHLeCommerce is not DH and Le Commerce.
+  const split = written.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
+  const spellings = [split, written].map(wordsOf);
+  return NAMES.find(([name]) => spellings.some((words) => name.test(words)))?.[1];
 }
+
+const wordsOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}&]+/gu, ' ')
+    .trim();
 
 /**
  * 17TRACK's key for a carrier's number. Undefined if it has none, or if the number does not tell

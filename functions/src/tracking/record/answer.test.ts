@@ -204,3 +204,9 @@ test('a quota that is spent says until when', () => {
     retry_at: '2026-11-21T03:01:00.000Z',
   });
 });
+
+test('a stored time that is none is no reason for no answer', () => {
+  const fault = { carrier: 'dhl', code: 'carrier_busy', retry_at: 1e300 };
+  const state = TrackingState.parse(aState({ carrier: aPart({ fault: fault as never }) }));
+  expect(trackingAnswer(NUMBER, state, false).carrier_error).not.toHaveProperty('retry_at');
+});

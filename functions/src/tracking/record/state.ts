@@ -23,13 +23,16 @@ const StoredFaultCode = z
   .string()
   .transform((code) => CarrierFaultCode.safeParse(code).data ?? 'carrier_unavailable');
 
+/** Of a `Date`. */
+const LAST_INSTANT = 8.64e15;
+
 const CarrierFault = z.object({
   carrier: z.string(),
   code: StoredFaultCode,
   /** Set if the carrier works, and refuses this number alone. */
   is_number_refused: z.boolean().optional(),
   /** Milliseconds since 1970 until which the carrier is not asked again. */
-  retry_at: z.number().nullish(),
+  retry_at: z.number().min(0).max(LAST_INSTANT).nullish().catch(null),
 });
 export type CarrierFault = z.infer<typeof CarrierFault>;
 

@@ -6,6 +6,7 @@ import {
 } from '../../../local/stand-ins/carrier-server';
 import { everyCarrier, type CarrierSettings } from '../../../src/platform/carrier-settings';
 import { createCarriers, type Pull } from '../../../src/tracking/carriers/ask-carriers';
+import type { CarrierName } from '../../../src/tracking/carriers/carrier';
 import { NoReport } from '../../../src/tracking/carriers/no-report';
 import { detectCarriers } from '../../../src/tracking/numbers/detect-carrier';
 import { carrierSettings, quotasInMemory } from '../../support/carriers';
@@ -130,6 +131,38 @@ test('who knows the number answers, and the others are not asked', async () => {
     expect(told(await pull(number))).toBe(carrier);
   }
   expect(asked()).toEqual(['dhl', 'dhl', 'thailand_post', 'thailand_post', '17track']);
+});
+
+describe('another post’s item, which Thailand Post may know', () => {
+  const ask = (reporter?: CarrierName, settings: Partial<CarrierSettings> = {}) =>
+    carriers(settings)(JAPAN_POST, detectCarriers(JAPAN_POST), { reporter });
+
+  test('is left to 17TRACK where Thailand Post fails, without a word of that', async () => {
+    script({ thailand_post: BROKEN });
+    expect(told(await ask())).toBe('unknown');
+    script({ '17track': KNOWN['17track'] });
+    expect(told(await ask())).toBe('17track');
+    script({ '17track': BROKEN });
+    expect(told(await ask())).toBe('17track carrier_unavailable');
+  });
+
+  test('is no denial where 17TRACK is off', async () => {
+    expect(told(await ask(undefined, { '17track': OFF }))).toBe('17track carrier_off');
+  });
+
+  test.each(['thailand_post', '17track'] as const)(
+    'goes on with %s alone, which has reported it',
+    async (reporter) => {
+      script({ ...KNOWN, [reporter]: BROKEN });
+      expect(told(await ask(reporter))).toBe(`${reporter} carrier_unavailable`);
+      expect(new Set(asked())).toEqual(new Set([reporter]));
+    },
+  );
+
+  test('goes to the other one where the one that reported it is off now', async () => {
+    script(KNOWN);
+    expect(told(await ask('thailand_post', { thailand_post: OFF }))).toBe('17track');
+  });
 });
 
 test('of a doubtful number the next one is asked, and may know it', async () => {

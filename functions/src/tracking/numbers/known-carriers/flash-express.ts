@@ -2,7 +2,7 @@ import type { KnownCarrier } from '../known-carrier';
 
 export const flashExpress: KnownCarrier<'flash_express'> = {
   name: 'flash_express',
-  words: ['flash', 'แฟลช เอ็กซ์เพรส'],
+  words: ['^flash', 'flash express', 'แฟลช เอ็กซ์เพรส'],
   seventeenTrackKey: 100_235,
   otherSeventeenTrackKeys: [100_480, 100_481, 100_482],
   forms: [

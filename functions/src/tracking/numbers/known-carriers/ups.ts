@@ -5,7 +5,7 @@ const TRACKING_NUMBER_DATA = 'jkeen/tracking_number_data';
 
 export const ups: KnownCarrier<'ups'> = {
   name: 'ups',
-  words: ['ups', 'united parcel service', 'ยูพีเอส'],
+  words: ['^ups', 'united parcel service', 'ยูพีเอส'],
   seventeenTrackKey: 100_002,
   otherSeventeenTrackKeys: [100_398],
   forms: [
