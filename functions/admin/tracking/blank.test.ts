@@ -81,6 +81,16 @@ test('of a text that is no place, a country stays', () => {
   expect(JSON.stringify(at('9 Main Road, Ann'))).toContain('"0 xxxx xxxx, xxx"');
 });
 
+test('of the names of 17TRACK’s carriers, those stay that say so', () => {
+  const shown = (name: string) =>
+    createBlanking('17track', '7777777770').answer({
+      data: { accepted: [{ track_info: { tracking: { providers: [{ provider: { name } }] } } }] },
+    });
+  expect(JSON.stringify(shown('China Post'))).toContain('"China Post"');
+  expect(JSON.stringify(shown('Somchai Jaidee'))).toContain('"xxxxxxx xxxxxx"');
+  expect(JSON.stringify(shown('Joe, 12 High Street'))).toContain('"xxx, 00 xxxx xxxxxx"');
+});
+
 test('names of members stay, unless they hold the number or are no plain names', () => {
   const names = { '@ttl': 1, 'dgf:routes': 1, [`x${NUMBER}`]: 1, 'Ann Lee': 1, 'Bob Lee': 1 };
   expect(answer(names)).toEqual({

@@ -1,6 +1,7 @@
 import { readCountry } from '../../src/countries/read-country';
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
 import { countryOf, eventCode, officeName, placeName } from '../../src/tracking/carriers/allowed';
+import { companyName } from '../../src/tracking/carriers/seventeen-track/company-name';
 import { zonedInstant } from '../../src/tracking/record/local-time';
 import { keepKnownWords } from './known-words';
 
@@ -28,11 +29,7 @@ const place: Keep = (value, mask) =>
 
 const office: Keep = (value) => officeName(value) ?? undefined;
 
-/** A company's name; longer runs of digits are telephone numbers. */
-const company: Keep = (value) =>
-  /^[A-Za-z][A-Za-z\d .,&+'’()/-]{0,59}$/.test(String(value)) && !/\d{4}/.test(String(value))
-    ? value
-    : undefined;
+const company: Keep = (value) => (companyName(value, false) === undefined ? undefined : value);
 
 /** The postal code of every place outside Thailand. */
 const OVERSEAS = '99999';

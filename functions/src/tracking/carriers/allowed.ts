@@ -19,21 +19,21 @@ export function placeName(value: unknown): string | null {
   return PLACE.test(text) ? text : null;
 }
 
-/** A number of an office, after a letter, space, dot or bracket, and at the end of its word. */
-const OFFICE_NUMBER = /(?<=[\p{L}\p{M} .(])\d{1,2}(?=$|[ )])/gu;
-const MAX_OFFICE_NUMBERS = 2;
-/** As in a telephone number. */
-const NUMBERS_SIDE_BY_SIDE = /\d[ .()]+\d/;
+/** Of at most two digits, after a letter, space, dot or bracket. */
+const NUMBER_AT_END = /(?<=[\p{L}\p{M} .(])\d{1,2}(?=\)?$)/u;
+/** Words before the number of a house, lane or telephone. */
+const BEFORE_NUMBERS = [
+  /หมู่|ซอย|ตรอก|ถนน|เลขที่|บ้าน|อาคาร|ชั้น|ห้อง|โทร|ต่อ|มือถือ|เบอร์|(?<![\p{L}\p{M}])[มซถ]\./u,
+  /(?<!\p{L})(?:soi|moo|mu|road|rd|street|st|lane|alley|ave|avenue|house|room|floor|fl|building|bldg|unit|apt)(?!\p{L})/iu,
+  /(?<!\p{L})(?:tel|telephone|phone|mobile|fax|call|ext|no|nos)(?!\p{L})/iu,
+];
 
-/**
- * A post office, such as `EMS 1`: a place with one or two numbers of at most two digits, none of
- * them at its start, where a house number stands.
- */
+/** A post office, such as `EMS 1`: a place, or one with a number at its end. */
 export function officeName(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
-  const numbers = text.match(OFFICE_NUMBER) ?? [];
-  if (numbers.length > MAX_OFFICE_NUMBERS || NUMBERS_SIDE_BY_SIDE.test(text)) return null;
-  return placeName(text.replace(OFFICE_NUMBER, '')) === null ? null : text;
+  const name = text.replace(NUMBER_AT_END, '');
+  if (name !== text && BEFORE_NUMBERS.some((words) => words.test(name))) return null;
+  return placeName(name) === null ? null : text;
 }
 
 /** An ISO 3166-1 code in any form, converted to alpha-2. */

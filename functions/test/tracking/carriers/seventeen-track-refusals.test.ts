@@ -11,6 +11,7 @@ import { failureOf, KEY } from '../../support/carrier-failure';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
 import { NOON } from '../../support/service';
 import {
+  accepted,
   anEvent,
   failed,
   INFO,
@@ -45,7 +46,8 @@ describe('a registration', () => {
 
   /** What is sent to register a number, and what comes of it. */
   async function register(expected: ExpectedCarrier | undefined, ...replies: Reply[]) {
-    desk.script(INFO, NOT_REGISTERED, KNOWN);
+    const ofUps = { carrier: 100002, track_info: withEvents(anEvent()) };
+    desk.script(INFO, NOT_REGISTERED, accepted(ofUps));
     desk.script(REGISTER, ...replies);
     const outcome = await desk.track(NUMBER, undefined, expected).catch((cause: unknown) => cause);
     return { outcome, sent: desk.to(REGISTER).map(({ body }) => body) };

@@ -70,7 +70,20 @@ describe('the standing', () => {
     ['AvailableForPickup', 'DeliveryFailure_Other', 'delivery_failed'],
     ['Exception_Other', 'AvailableForPickup_Other', 'available_for_pickup'],
     ['Exception_Other', 'InTransit_Arrival', 'in_transit'],
+    ['Exception_Other', 'OutForDelivery_Other', 'out_for_delivery'],
+    ['Exception_Other', 'Delivered_Other', 'delivered'],
+    ['Exception_Delayed', 'OutForDelivery_Other', 'out_for_delivery'],
+    ['Exception_Delayed', 'Delivered_Other', 'delivered'],
+    ['Exception_Delayed', 'AvailableForPickup_Other', 'available_for_pickup'],
+    ['Exception_Lost', 'Delivered_Other', 'delivered'],
+    ['Exception_Cancel', 'Delivered_Other', 'delivered'],
+    ['OutForDelivery', 'Exception_Delayed', 'exception'],
+    ['InTransit_CustomsReleased', 'InTransit_Departure', 'in_transit'],
+    ['InTransit_CustomsProcessing', 'OutForDelivery_Other', 'out_for_delivery'],
     ['Delivered', 'Exception_Returning', 'exception'],
+    ['Delivered', 'Exception_Rejected', 'exception'],
+    ['Delivered', 'Exception_Cancel', 'cancelled'],
+    ['Delivered', 'Exception_Returned', 'returned'],
     ['OutForDelivery', 'Exception_Cancel', 'cancelled'],
     ['Expired', 'InTransit_Arrival', 'in_transit'],
     ['NotFound', undefined, 'unknown'],
@@ -81,6 +94,46 @@ describe('the standing', () => {
     expect(event?.status).toBe(expected);
     if (sub_status !== undefined) expect(event?.code).toBe(sub_status);
   });
+
+  test.each([
+    ['Exception_Lost', 'exception', 'Reported lost'],
+    ['Exception_Damage', 'exception', 'Damaged'],
+    ['Exception_Destroyed', 'exception', undefined],
+    ['Exception_Rejected', 'exception', undefined],
+    ['Exception_Returning', 'exception', 'On its way back to the sender'],
+    ['Exception_Returned', 'returned', undefined],
+    ['Exception_Cancel', 'cancelled', undefined],
+    ['InTransit_CustomsProcessing', 'customs', undefined],
+    ['InTransit_CustomsRequiringInformation', 'customs', 'Customs asks for information'],
+  ])('%s is told over a parcel under way', async (sub_status, status, text) => {
+    for (const own of ['InfoReceived', 'InTransit_PickedUp', 'InTransit_Departure', 'Arrival']) {
+      const latest_status = standing(sub_status.split('_')[0], sub_status);
+      const info = { ...withEvents(aScanOn(20, { sub_status: own })), latest_status };
+      const [event] = await eventsOf(info);
+      expect([event?.status, event?.code, event?.text?.en]).toEqual([status, own, text]);
+    }
+  });
+
+  test.each([
+    ['Exception_Lost', 'Exception_Delayed', 'Reported lost'],
+    ['Exception_Lost', 'Exception_Returning', 'Reported lost'],
+    ['Exception_Returning', 'DeliveryFailure_Other', 'On its way back to the sender'],
+    ['Exception_Returning', 'Exception_Other', 'On its way back to the sender'],
+    ['Exception_Returning', 'Exception_Damage', 'On its way back to the sender'],
+  ])('%s is told over the problem %s', async (status, sub_status, text) => {
+    const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status: standing(status) };
+    const [event] = await eventsOf(info);
+    expect([event?.status, event?.text?.en]).toEqual(['exception', text]);
+  });
+
+  test.each(['Exception_Delayed', 'Exception_Other', 'Exception_Damage', 'Exception_Lost'])(
+    'Delivered is told over the problem %s',
+    async (sub_status) => {
+      const latest_status = standing('Delivered', 'Delivered_Other');
+      const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status };
+      expect((await eventsOf(info))[0]?.status).toBe('delivered');
+    },
+  );
 
   test('is told by one of the events at the newest time', async () => {
     const told = aScanOn(20, { sub_status: 'Delivered_Other' });
@@ -150,6 +203,31 @@ describe('the latest event', () => {
   });
 });
 
+describe('a way back', () => {
+  const begin = (day: number) => aScanOn(day, { sub_status: 'Exception_Returning' });
+  const delivered = (day: number) => aScanOn(day, { sub_status: 'Delivered_Other' });
+
+  test.each<[string, object[], string[]]>([
+    ['ends with the sender', [delivered(20), begin(18)], ['returned', 'exception']],
+    [
+      'is told by its stage',
+      [delivered(20), aScanOn(18, { stage: 'Returning' })],
+      ['returned', 'exception'],
+    ],
+    ['is told in any order', [begin(18), delivered(20)], ['exception', 'returned']],
+    ['after a delivery is none', [begin(20), delivered(18)], ['exception', 'delivered']],
+  ])('%s', async (_name, events, expected) => {
+    const told = await eventsOf(withEvents(...events));
+    expect(told.map(({ status }) => status)).toEqual(expected);
+  });
+
+  test('ends with the sender by the standing too', async () => {
+    const latest_status = { status: 'Delivered', sub_status: 'Delivered_Other' };
+    const told = await eventsOf({ ...withEvents(aScanOn(20), begin(18)), latest_status });
+    expect(told.map(({ status }) => status)).toEqual(['returned', 'exception']);
+  });
+});
+
 describe('a number under two carriers', () => {
   const under = (carrier: unknown, name: string, ...events: object[]) => ({
     carrier,
@@ -183,6 +261,7 @@ describe('a number under two carriers', () => {
 });
 
 describe('the carrier that moves a parcel', () => {
+  const long = (length: number) => `P${'o'.repeat(length - 1)}`;
   const moverOf = async (carrier: unknown, ...providers: unknown[]) => {
     const tracking = { providers: providers.map((provider) => ({ provider, events: [] })) };
     return (await reportOf({ carrier, track_info: { tracking } })).movedBy;
@@ -210,13 +289,27 @@ describe('the carrier that moves a parcel', () => {
     ],
     ['of some post, as another tells of it', 3011, [{ key: 20041, name: 'TP' }], 'postal_operator'],
     ['of some post, of which no name is told', 3011, [{ key: 3011 }], 'postal_operator'],
-    ['with signs in its name', null, [{ name: 'J&T Express (TH)' }], 'j_t_express_th'],
-    ['with a digit first', null, [{ name: '4PX' }], '4px'],
-    ['with a name as long as one may be', null, [{ name: 'a'.repeat(40) }], 'a'.repeat(40)],
-    ['with a longer name', null, [{ name: 'a'.repeat(41) }], undefined],
+    ['by a word that people are not called', null, [{ name: 'Nim Express' }], 'nim_express'],
+    ['by the key of a post', 9041, [{ key: 9041, name: 'Posta Andora' }], 'posta_andora'],
+    ['by the key of a post of its provider', 0, [{ key: '9041', name: 'Posta' }], 'posta'],
+    [
+      'with a name as long as one may be',
+      9041,
+      [{ key: 9041, name: long(40) }],
+      long(40).toLowerCase(),
+    ],
+    ['with a longer name', 9041, [{ key: 9041, name: long(41) }], undefined],
+    ['with four words', null, [{ name: 'The Far East Post' }], 'the_far_east_post'],
+    ['with five', null, [{ name: 'The Very Far East Post' }], undefined],
+    ['with signs in its name', null, [{ name: 'A&B Express (TH)' }], undefined],
+    ['with a digit', null, [{ name: 'Post 12' }], undefined],
+    ['with a sentence', null, [{ name: 'Call Somchai for delivery' }], undefined],
+    ['with a person’s name', 900001, [{ key: 900001, name: 'Somchai Jaidee' }], undefined],
+    ['with a person’s name of letters of such a word', null, [{ name: 'Poster' }], undefined],
+    ['with a street', 3011, [{ key: 3011, name: 'Joe, 12 High Street' }], 'postal_operator'],
+    ['with a telephone number', 9041, [{ key: 9041, name: 'Tel 081 234 5678' }], undefined],
     ['with a link', null, [{ name: 'https://post.example' }], undefined],
     ['with an address', null, [{ name: 'somchai@post.example' }], undefined],
-    ['with a telephone number', null, [{ name: 'Post 0812345678' }], undefined],
     ['with a name of digits', null, [{ name: '3011' }], undefined],
     ['with a name in other letters', null, [{ name: '中国邮政' }], undefined],
     ['without a name', null, [{ name: 5 }], undefined],

@@ -264,6 +264,24 @@ describe('an answer', () => {
     expect(await reportOf(info)).toMatchObject({ events: [], estimatedDelivery: null });
   });
 
+  const good = { provider: null, events: [anEvent()] };
+  test.each<[string, unknown, string, number]>([
+    ['null among its providers', { providers: [null, good] }, 'tracking.providers', 1],
+    ['a text among them', { providers: ['Post', good, good] }, 'tracking.providers', 2],
+    [
+      'a text for events of one',
+      { providers: [{ events: 'none' }, good] },
+      'tracking.providers.events',
+      1,
+    ],
+    ['an object for providers', { providers: { first: good } }, 'tracking.providers', 0],
+    ['a text for tracking', 'none', 'tracking', 0],
+  ])('with %s tells of the others, and notes it', async (_name, tracking, member, count) => {
+    const { events } = await reportOf({ ...withEvents(), tracking });
+    expect(events).toHaveLength(count);
+    expect(desk.unreadable).toEqual([`17track ${member}`]);
+  });
+
   test('events of several providers, in any order, are all told', async () => {
     const at = (day: number) => anEvent({ time_iso: `2026-11-${day}T10:00:00Z` });
     const providers = [{ events: [at(12), at(11)] }, { events: [at(20), at(11)] }];

@@ -1,10 +1,11 @@
-import type { Carrier, CarrierReport } from '../carrier';
+import type { Carrier, CarrierReport, ExpectedCarrier } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
 import { NumberRefusal } from '../no-report';
 import { createQuota } from '../quota';
 import { createClient, type Reply } from './client';
-import { ALREADY_REGISTERED, NO_INFORMATION_YET, NO_NUMBER, NOT_REGISTERED } from './codes';
-import { registerNumber } from './register';
+import { NO_INFORMATION_YET, NO_NUMBER, NOT_REGISTERED, WRONG_CARRIER } from './codes';
+import { entriesFor, missingKey } from './entries';
+import { isRegistered, registerNumber } from './register';
 import { reportOf } from './report';
 
 const NAME = '17track';
@@ -19,14 +20,21 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
     async track(number, signal, expected) {
       // Without a carrier, it finds what is registered under any.
       const getInfo = (): Promise<Reply> => post('gettrackinfo', [{ number }], signal);
-      const first = await getInfo();
-      if (first.rejected?.code !== NOT_REGISTERED) return read(first, tools);
-      const registration = await registerNumber(number, expected, (body) =>
-        registrations.spend(() => post('register', body, signal)),
-      );
-      const { rejected } = registration;
-      const isRegistered = rejected === undefined || rejected.code === ALREADY_REGISTERED;
-      return read(isRegistered ? await getInfo() : registration, tools);
+      const register = (body: unknown): Promise<Reply> =>
+        registrations.spend(() => post('register', body, signal));
+
+      let reply = await getInfo();
+      if (reply.rejected?.code === NOT_REGISTERED) {
+        const registration = await registerNumber(number, expected, register);
+        reply = isRegistered(registration) ? await getInfo() : registration;
+      }
+      const carrier = missingKey(number, reply.accepted, expected);
+      if (carrier !== undefined) {
+        const registration = await register([{ number, carrier }]);
+        if (registration.rejected?.code === WRONG_CARRIER) return undefined;
+        reply = isRegistered(registration) ? await getInfo() : registration;
+      }
+      return read(number, reply, expected, tools);
     },
   };
 }
@@ -35,8 +43,15 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
 const PENDING: ReadonlySet<number | undefined> = new Set([NO_INFORMATION_YET, NOT_REGISTERED]);
 
 /** @throws NumberRefusal */
-function read({ accepted, rejected }: Reply, tools: CarrierTools): CarrierReport | undefined {
-  if (rejected === undefined || PENDING.has(rejected.code)) return reportOf(accepted, tools);
+function read(
+  number: string,
+  { accepted, rejected }: Reply,
+  expected: ExpectedCarrier | undefined,
+  tools: CarrierTools,
+): CarrierReport | undefined {
+  if (rejected === undefined || PENDING.has(rejected.code)) {
+    return reportOf(entriesFor(number, accepted, expected), tools);
+  }
   const { code } = rejected;
   if (code !== undefined && NO_NUMBER.has(code)) return undefined;
   throw new NumberRefusal(NAME, 'carrier_refused', `code ${code ?? 'unknown'}`);

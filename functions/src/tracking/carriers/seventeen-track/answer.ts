@@ -11,10 +11,6 @@ export const Envelope = z.object({
     .catch(null),
 });
 
-const Provider = z.object({
-  provider: z.object({ key: z.unknown(), name: z.unknown() }).partial().nullish().catch(null),
-  events: z.array(z.unknown()).nullish().catch(null),
-});
 const TrackInfo = z.object({
   latest_status: z
     .object({ status: z.unknown(), sub_status: z.unknown() })
@@ -27,10 +23,7 @@ const TrackInfo = z.object({
     .partial()
     .nullish()
     .catch(null),
-  tracking: z
-    .object({ providers: z.array(Provider).nullish() })
-    .nullish()
-    .catch(null),
+  tracking: z.unknown().optional(),
 });
 export type TrackInfo = z.output<typeof TrackInfo>;
 

@@ -49,6 +49,9 @@ const MEANINGS: Readonly<Record<string, StageMeaning>> = {
   NotFound: { status: 'unknown' },
 };
 
+/** Whether the way back to the sender begins with a code. */
+export const beginsWayBack = (code: string): boolean => meaningOf(code) === RETURNING;
+
 /** The meaning of a status or sub-status; undefined if it has none here. */
 export function meaningOf(code: string): StageMeaning | undefined {
   const [status = ''] = code.split('_');

@@ -1,7 +1,7 @@
 import { seventeenTrackKeyOf } from '../../numbers/known-carriers';
 import type { ExpectedCarrier } from '../carrier';
 import type { Reply } from './client';
-import { NO_SUCH_CARRIER, WRONG_CARRIER } from './codes';
+import { ALREADY_REGISTERED, NO_SUCH_CARRIER, WRONG_CARRIER } from './codes';
 
 /**
  * Registers a number once more in the other way if its carrier is at fault: a rejected registration
@@ -21,6 +21,10 @@ export async function registerNumber(
     ? otherwise(WRONG_CARRIER, told, detected)
     : otherwise(NO_SUCH_CARRIER, detected, told);
 }
+
+/** Whether a number is registered, now or before. */
+export const isRegistered = ({ rejected }: Reply): boolean =>
+  rejected === undefined || rejected.code === ALREADY_REGISTERED;
 
 async function otherwise(
   code: number,

@@ -1,9 +1,9 @@
-import type { TrackingStatus } from '../../record/status';
 import { eventCode } from '../allowed';
 import type { CarrierEvent } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
 import type { TrackInfo } from './answer';
 import { codeOf, Event, latestOf } from './event';
+import { isLaterNews } from './later-news';
 import { meaningOf, type StageMeaning } from './meanings';
 
 const NAME = '17track';
@@ -38,31 +38,10 @@ export function withStanding(
   const newest = events.filter((event) => timeOf(event) === newestAt);
   const [first] = newest;
   if (first === undefined || standing === undefined) return events;
-  if (newest.some(({ status }) => !isLaterNews(standing.status, status))) return events;
+  if (newest.some((event) => !isLaterNews(standing, event))) return events;
   const { status, text, code } = standing;
   const judged = { ...first, status, text, code: first.code ?? code };
   return events.map((event) => (event === first ? judged : event));
 }
 
 const timeOf = ({ occurredAt }: CarrierEvent): number => Date.parse(occurredAt);
-
-/** The last steps of a parcel's life, in their order. */
-const STEPS: ReadonlyMap<TrackingStatus, number> = new Map([
-  ['out_for_delivery', 1],
-  ['delivery_failed', 2],
-  ['available_for_pickup', 2],
-  ['delivered', 3],
-  ['returned', 4],
-]);
-
-/**
- * Whether a standing is later news than an event's own status. It is if the event says nothing, or
- * if the parcel has come further on its last steps than the event says. A problem is no step: a
- * standing of "exception" leaves what the newest event says, as recorded answers have both; and
- * after a problem only the end of the way back is told so.
- */
-function isLaterNews(standing: TrackingStatus, own: TrackingStatus): boolean {
-  if (own === 'unknown') return standing !== 'unknown';
-  if (own === 'exception' || own === 'cancelled') return standing === 'returned';
-  return (STEPS.get(standing) ?? 0) > (STEPS.get(own) ?? 0);
-}
