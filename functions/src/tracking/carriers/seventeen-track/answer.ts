@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const Code = z.object({ code: z.number() });
+const Code = z.object({ code: z.coerce.number() });
 
 /** The members of every answer. */
 export const Envelope = z.object({

@@ -1,4 +1,5 @@
 import { CarrierFailure, QuotaSpent, type NoReport } from '../no-report';
+import { nextUtcDay } from '../quota';
 
 const NAME = '17track';
 const DAY_MS = 24 * 60 * 60_000;
@@ -46,6 +47,7 @@ export const isKnownCode = (code: number): boolean =>
  * @param askedAt milliseconds since 1970
  */
 export function failureOf(code: number, isOfCall: boolean, askedAt: number): NoReport | undefined {
+  // The daily limit is documented, but not when its day ends; 17TRACK's own times are UTC.
   if (code === DAILY_LIMIT) return quotaSpent('of the day', nextUtcDay(askedAt));
   // Until somebody buys more, which nothing tells: it is looked at again the next day.
   if (code === QUOTA_USED_UP) return quotaSpent('of the account', askedAt + DAY_MS);
@@ -61,6 +63,3 @@ const failure = (reason: NoReport['code'], code: number): NoReport =>
 /** Both quotas count new numbers. Registered ones are looked up for free. */
 const quotaSpent = (which: string, until: number): NoReport =>
   new QuotaSpent(NAME, `the registrations ${which} are used up`, until, 'registrations');
-
-/** 17TRACK documents the daily limit, but not when its day ends; its own times are UTC. */
-const nextUtcDay = (epochMs: number): number => (Math.floor(epochMs / DAY_MS) + 1) * DAY_MS;
