@@ -65,3 +65,8 @@ test('a value does not take the place of an object', () => {
   const { missing } = compare({ ...good, list: [{ events: [{ time: 1, town: 'x' }] }] });
   expect(missing).toMatchObject([{ path: 'list[].events[].place', newBeside: [] }]);
 });
+
+test('a member of what the number names is missed', () => {
+  const { missing } = compare({ ...good, items: { A1: [{ when: 'x' }, { when: 'x' }] } });
+  expect(missing).toMatchObject([{ path: 'items.*[].date', times: 2, objects: 'items' }]);
+});

@@ -114,8 +114,9 @@ function missingPart(path: string, { objects, present }: Found): string | undefi
   for (const [at, name] of names.entries()) {
     const part = names.slice(0, at + 1).join('.');
     const isAsked = (objects.get(holderOf(part)) ?? 0) > 0;
-    if (!isAsked || name.startsWith('*')) return undefined;
-    if (!present.has(withoutLists(part))) return part.replace(/\[\]$/, '');
+    if (!isAsked) return undefined;
+    if (present.has(withoutLists(part))) continue;
+    return name.startsWith('*') ? undefined : part.replace(/\[\]$/, '');
   }
   return undefined;
 }
