@@ -79,7 +79,9 @@ describe('a number under one carrier', () => {
 
 describe('a number under another carrier than its own', () => {
   const OTHERS = accepted(under(FEDEX, 20));
-  const register = (...replies: Reply[]) => { desk.script(REGISTER, ...replies); };
+  const register = (...replies: Reply[]) => {
+    desk.script(REGISTER, ...replies);
+  };
 
   test('is registered under its own as well, and told by that', async () => {
     register(REGISTERED);
