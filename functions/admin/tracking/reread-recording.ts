@@ -5,8 +5,8 @@ import type { ExpectedCarrier } from '../../src/tracking/carriers/carrier';
 import type { QuotaNotes } from '../../src/tracking/carriers/quota';
 import { describeReading } from './describe-reading';
 import { probeCarrier } from './probe';
-import { openReplay } from './replay';
 import type { Reading, Recording } from './recording';
+import { openReplay } from './replay';
 
 const NO_QUOTAS: QuotaNotes = {
   spentUntil: () => Promise.resolve(undefined),
