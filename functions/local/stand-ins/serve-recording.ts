@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
+import { describeSystemError } from '../../admin/files/describe-system-error';
 import { Recording } from '../../admin/tracking/recording';
 import { openCarrierServer } from './carrier-server';
 import { scriptRecording } from './script-recording';
@@ -36,6 +37,7 @@ function readRecording(file: string): Recording {
 }
 
 serveRecording().catch((cause: unknown) => {
-  console.error(`Cannot serve it. ${cause instanceof Error ? cause.message : String(cause)}`);
+  const reason = describeSystemError(cause) ?? (cause instanceof Error ? cause.message : cause);
+  console.error(`Cannot serve it. ${String(reason)}`);
   process.exitCode = 1;
 });
