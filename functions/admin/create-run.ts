@@ -18,8 +18,9 @@ export const createRun =
     const session = new Session(options, io);
     try {
       await session.open();
-      const { json, text } = await action(session, ...given);
+      const { json, text, failure } = await action(session, ...given);
       io.out(options.json === true ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`);
+      if (failure !== undefined) throw failure;
     } finally {
       await session.close();
     }

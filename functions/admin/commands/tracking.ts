@@ -41,7 +41,13 @@ function resume(session: Session, carrier: KeyedCarrier): Promise<CommandOutput>
   const names = SCOPES.map((scope) => quotaName(carrier, key, scope));
   return session.write(
     (operator) => endNotes(session.db, operator, names),
-    (ended) => ({ json: { carrier, ended }, text: `${carrier} is asked again from now on.` }),
+    (ended) => ({
+      json: { carrier, ended },
+      text:
+        ended.length === 0
+          ? `No quota of ${carrier} is noted as spent.`
+          : `${carrier} is asked again from now on.`,
+    }),
   );
 }
 
@@ -60,6 +66,7 @@ export function createTrackingCommands(run: RunAction): Command {
     .option('--register', "register an unknown number with 17TRACK: uses up one of the account's")
     .option('--save <file>', 'write the answers, personal data masked, as a test case')
     .option('--force', 'overwrite the file')
+    .option('--verbose', 'list the members that we read and that this answer lacks')
     .action(run(runProbe));
   tracking
     .command('quotas')

@@ -4,4 +4,6 @@ export interface CommandOutput {
   readonly text: string;
   /** What was done but may not be intended. */
   readonly warnings?: readonly string[];
+  /** Thrown once the output is printed: it decides the exit code. */
+  readonly failure?: Error;
 }

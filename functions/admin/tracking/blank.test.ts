@@ -1,3 +1,4 @@
+import { isKeyedCarrier } from '../../src/tracking/carriers/adapters';
 import { createBlanking } from './blank';
 
 const NUMBER = 'EB315050240TH';
@@ -17,8 +18,9 @@ test.each<[string, unknown, unknown]>([
   ['an instant', '2026-11-20T18:12:26+07:00', '2026-11-20T18:12:26+07:00'],
   ['an instant with a space', '2026-11-20 18:12:26', '2026-11-20 18:12:26'],
   ['a Buddhist date', '19/07/2562 18:12:26+07:00', '19/07/2562 18:12:26+07:00'],
-  ['a day', '2026-11-20', '2026-11-20'],
-  ['an offset', '+08:00', '+08:00'],
+  ['a day', '2026-11-20', '0000-00-00'],
+  ['a day of birth', '19/07/2562', '00/00/0000'],
+  ['an offset', '+08:00', '+00:00'],
   ['a name', 'Somchai Jaidee', 'xxxxxxx xxxxxx'],
   ['a Thai name', 'คุณสมชาย', 'xxxxxxxx'],
   ['a telephone number', '081-234-5678', '000-000-0000'],
@@ -130,4 +132,39 @@ test.each([
   ['SHP1234567890', 'SHP0000000000'],
 ])('%s becomes %s, in the same form', (number, masked) => {
   expect(createBlanking('17track', number).number).toBe(masked);
+});
+
+test.each<[string, string, unknown]>([
+  ['thailand_post', 'status', '66812345678'],
+  ['thailand_post', 'delivery_status', 'ANN'],
+  ['dhl', 'statusCode', 'Somchai'],
+  ['dhl', 'status', 'Somchai'],
+  ['dhl', 'statusDetailed', '0812345678'],
+  ['dhl', 'service', 'Somchai'],
+  ['17track', 'sub_status', 'Somchai'],
+  ['17track', 'key', 'Somchai'],
+])('of %s, a %s that is no code is masked', (carrier, name, value) => {
+  const blanking = createBlanking(isKeyedCarrier(carrier) ? carrier : 'dhl', NUMBER);
+  const one = { [name]: value };
+  const provider = { provider: one, events: [one] };
+  const shown = blanking.answer({
+    response: { items: { [NUMBER]: [one] } },
+    shipments: [{ ...one, events: [one], status: { ...one } }],
+    data: { accepted: [{ track_info: { tracking: { providers: [provider] } } }] },
+  });
+  expect(JSON.stringify(shown)).not.toContain(value);
+});
+
+test('a time of a member that is known, and not read as a time, is masked', () => {
+  expect(blankItem({ receiver_name: '19/07/2532 10:00:00' })).toEqual({
+    receiver_name: '00/00/0000 00:00:00',
+  });
+});
+
+test('names that may be a person’s are masked', () => {
+  expect(answer({ Somchai_Jaidee: 1, Somchai: 1, signature: { Ann: 1 } })).toEqual({
+    xxxxxxx_xxxxxx: 1,
+    xxxxxxx: 1,
+    signature: { xxx: 1 },
+  });
 });

@@ -1,12 +1,17 @@
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
 import { MEMBERS } from '../../src/tracking/carriers/members';
-import { isTime, keepProblem, KEPT_VALUES, PROBLEMS, type Keep } from './kept-values';
+import { isTimestamp } from './is-time';
+import { keptMembers } from './kept-members';
+import { keepProblem, PROBLEMS } from './kept-values';
+import { knownPaths, listedPaths } from './known-paths';
 import { createMasking } from './mask-text';
-import { memberPath, withoutLists } from './member-path';
+import { memberPath } from './member-path';
 
 /** Shows what a carrier sent and was sent, without personal data and without the number. */
 export interface Blanking {
   readonly number: string;
+  /** The name of a member. One that is not known may be a person's. */
+  readonly nameOf: (name: string, isKnown: boolean) => string;
   readonly answer: (json: unknown) => unknown;
   /** An event of an answer that was blanked before. */
   readonly event: (sent: unknown) => unknown;
@@ -15,7 +20,8 @@ export interface Blanking {
   readonly ours: (text: string) => string;
 }
 
-const PLAIN_NAME = /^@?[A-Za-z_][A-Za-z_:-]{0,39}\d{0,2}$/;
+/** Such as `deliveredTo`, `delivered_to` or `dgf:routes`; no `Somchai_Jaidee`. */
+const PLAIN_NAME = /^@?(?:[a-z]+:)?(?:[a-z][A-Za-z]{0,39}|[a-z]+(?:[_-][a-z]+){1,7})\d{0,2}$/;
 /** A constant that our requests hold, such as `all`. */
 const OWN_WORD = /^[A-Za-z_-]{1,20}$/;
 /** In place of a number that may not be shown. It is no number of a parcel, not even masked. */
@@ -23,16 +29,19 @@ const MASKED_NUMBER = 1;
 
 /**
  * Keeps the structure and the names of members. Of the values, only those stay that cannot be about
- * a person: null, booleans, small whole numbers, times, and the codes and places that pass the
- * adapter's own filters.
+ * a person: null, booleans, small whole numbers, and the times, codes and places that the adapter
+ * reads and passes on. Of a member that is new, so does a day with a time.
  */
 export function createBlanking(carrier: KeyedCarrier, asked: string): Blanking {
   const masking = createMasking(asked);
   const keepAt = keptMembers(carrier);
+  const isKnownPath = knownPaths(MEMBERS[carrier]);
+  const isListed = listedPaths(MEMBERS[carrier]);
   const blankedObjects = new WeakMap<object, unknown>();
 
-  function nameOf(name: string): string {
-    const isPlain = PLAIN_NAME.test(name) && masking.numberIn(name) === name;
+  function nameOf(name: string, isKnown: boolean): string {
+    const holdsNumber = masking.isAsked(name) || masking.numberIn(name) !== name;
+    const isPlain = !holdsNumber && (isKnown || PLAIN_NAME.test(name));
     return isPlain ? name : masking.text(name);
   }
 
@@ -40,9 +49,10 @@ export function createBlanking(carrier: KeyedCarrier, asked: string): Blanking {
   function blankLeaf(value: unknown, path: string): unknown {
     if (typeof value !== 'string' && typeof value !== 'number') return value;
     if (masking.isAsked(value)) return masking.number;
-    const kept = keepAt(path)?.(value, masking.text);
+    const keep = PROBLEMS.has(path) ? keepProblem : keepAt(path);
+    const kept = keep?.(value, masking.text);
     if (typeof value === 'number') return isSmall(value) ? value : (kept ?? MASKED_NUMBER);
-    if (isTime(value)) return value;
+    if (!isKnownPath(path) && isTimestamp(value)) return value;
     return kept === undefined ? masking.text(value) : masking.numberIn(String(kept));
   }
 
@@ -57,9 +67,9 @@ export function createBlanking(carrier: KeyedCarrier, asked: string): Blanking {
   function blankObject(value: object, path: string): object {
     const members = new Map<string, unknown>();
     for (const [name, inner] of Object.entries(value)) {
-      const shown = nameOf(name);
-      const isTaken = members.has(shown);
       const at = memberPath(path, masking.isAsked(name) ? '*' : name);
+      const shown = nameOf(name, isListed(at));
+      const isTaken = members.has(shown);
       members.set(isTaken ? `${shown}_${members.size}` : shown, blank(inner, at));
     }
     return Object.fromEntries(members);
@@ -75,22 +85,13 @@ export function createBlanking(carrier: KeyedCarrier, asked: string): Blanking {
 
   return {
     number: masking.number,
+    nameOf,
     answer: (json) => (json === undefined ? undefined : blank(json, '')),
     event: (event) =>
       (typeof event === 'object' && event !== null ? blankedObjects.get(event) : undefined) ??
       blank(event, '?'),
     sent,
     ours: masking.numberIn,
-  };
-}
-
-function keptMembers(carrier: KeyedCarrier): (path: string) => Keep | undefined {
-  const kept = KEPT_VALUES[carrier];
-  const read = new Set(MEMBERS[carrier].read.map(withoutLists));
-  return (path) => {
-    if (PROBLEMS.has(path)) return keepProblem;
-    const name = path.slice(path.lastIndexOf('.') + 1);
-    return read.has(path) && Object.hasOwn(kept, name) ? kept[name] : undefined;
   };
 }
 

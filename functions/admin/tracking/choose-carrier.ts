@@ -1,8 +1,8 @@
 import type { CarrierSettings, KeyedCarrier } from '../../src/platform/carrier-settings';
-import { OperationRefusal } from '../../src/store/operation';
 import { expectedOf, routeOf, type Route } from '../../src/tracking/carriers/ask-carriers';
 import type { CarrierName, ExpectedCarrier } from '../../src/tracking/carriers/carrier';
 import { detectCarriers, isSure, type Candidate } from '../../src/tracking/numbers/detect-carrier';
+import { UsageError } from '../exit-code';
 
 /** Whom production would ask for a number, and whom a probe asks. */
 export interface Choice {
@@ -25,7 +25,7 @@ export function chooseCarrier(
   const [first = '17track'] = route.names;
   const carrier = given ?? first;
   if (carrier === 'simulated') {
-    throw new OperationRefusal(`${number} is simulated: no carrier is asked for it.`);
+    throw new UsageError(`${number} is simulated: no carrier is asked for it.`);
   }
   const has = (name: CarrierName): boolean =>
     name !== 'simulated' && settings[name].key !== undefined;

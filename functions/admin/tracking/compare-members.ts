@@ -1,5 +1,6 @@
 import type { AnswerMembers } from '../../src/tracking/carriers/answer-members';
-import { memberPath, withoutLists } from './member-path';
+import { knownPaths } from './known-paths';
+import { memberPath, parentOf, withoutLists } from './member-path';
 
 /** A member that we read and that is nowhere in the answers, though the objects are that held it. */
 export interface MissingMember {
@@ -7,105 +8,107 @@ export interface MissingMember {
   /** How many objects lack it, and what they are. */
   readonly times: number;
   readonly objects: string;
-  /** Members of the same objects and kind that are new: it may bear one of these names now. */
+  readonly isHolder: boolean;
+  /** New members of the same objects whose values are of its kind: it bears one of their names now. */
+  readonly renamedTo: readonly string[];
+  /** All new members of the same objects that hold values, or objects, as it did. */
   readonly newBeside: readonly string[];
 }
 
 export interface NewMember {
   readonly path: string;
   readonly times: number;
-  /** Whether it is an object or a list, at least once. */
-  readonly isHolder: boolean;
 }
 
-/**
- * Compares answers with what we know of a carrier's answers.
- * @param number the asked number, where it is a member's name
- */
+/** What is known of a carrier's answers, and how to show what is not. */
+export interface Knowledge {
+  readonly members: AnswerMembers;
+  /** A member's name as it may be shown: `*` for the asked number. */
+  readonly nameOf: (name: string, isKnown: boolean) => string;
+  /** Whether a value is of the kind that the member of a path, without lists, holds. */
+  readonly fits: (path: string, value: unknown) => boolean;
+}
+
+/** Compares answers with what we know of a carrier's answers. */
 export function compareMembers(
   answers: readonly unknown[],
-  number: string,
-  members: AnswerMembers,
+  { members, nameOf, fits }: Knowledge,
 ): { readonly missing: MissingMember[]; readonly added: NewMember[] } {
-  const found = countMembers(answers, number, knownPaths(members));
+  const found = countMembers(answers, nameOf, knownPaths(members));
   const added = [...found.added.values()];
   const missing = new Map<string, MissingMember>();
   for (const path of members.read) {
     const lost = missingPart(path, found);
     if (lost === undefined) continue;
-    const isHolder = withoutLists(lost) !== withoutLists(path) || path.endsWith('[]');
-    const newBeside = added.filter(
-      (one) => holderOf(one.path) === holderOf(lost) && one.isHolder === isHolder,
+    const isHolder = withoutLists(lost) !== withoutLists(path);
+    const beside = added.filter(
+      ({ holder, values }) => holder === holderOf(lost) && values.some(isObject) === isHolder,
     );
+    const inner = namesBelow(lost, members.read);
+    const isRenamed = (value: unknown): boolean =>
+      isHolder ? namesIn(value).some((name) => inner.has(name)) : fits(withoutLists(lost), value);
     missing.set(lost, {
       path: lost,
       times: found.objects.get(holderOf(lost)) ?? 0,
       objects: nameObjects(lost),
-      newBeside: newBeside.map((one) => one.path),
+      isHolder,
+      renamedTo: beside.filter(({ values }) => values.some(isRenamed)).map(({ path }) => path),
+      newBeside: beside.map(({ path }) => path),
     });
   }
-  return { missing: [...missing.values()], added };
+  return {
+    missing: [...missing.values()],
+    added: added.map(({ path, values }) => ({ path, times: values.length })),
+  };
+}
+
+interface Added {
+  readonly path: string;
+  /** The path, without lists, of the objects that hold it. */
+  readonly holder: string;
+  readonly values: unknown[];
 }
 
 interface Found {
-  /** How many objects there are at a path, and how often a member is there. */
+  /** How many objects there are at a path, and which members are there. */
   readonly objects: Map<string, number>;
-  readonly present: Map<string, number>;
-  readonly added: Map<string, NewMember>;
+  readonly present: Set<string>;
+  readonly added: Map<string, Added>;
 }
 
 function countMembers(
   answers: readonly unknown[],
-  number: string,
+  nameOf: Knowledge['nameOf'],
   isKnown: (path: string) => boolean,
 ): Found {
-  const found: Found = { objects: new Map(), present: new Map(), added: new Map() };
+  const found: Found = { objects: new Map(), present: new Set(), added: new Map() };
 
   function visit(value: unknown, shown: string): void {
     if (Array.isArray(value)) {
       for (const one of value) visit(one, `${shown}[]`);
       return;
     }
-    if (typeof value !== 'object' || value === null) return;
-    count(found.objects, withoutLists(shown));
+    if (!isObject(value)) return;
+    const holder = withoutLists(shown);
+    found.objects.set(holder, (found.objects.get(holder) ?? 0) + 1);
     for (const [name, inner] of Object.entries(value)) {
-      const path = memberPath(shown, name === number ? '*' : name);
+      const isOld = isKnown(memberPath(holder, name));
+      const path = memberPath(shown, nameOf(name, isOld));
       const key = withoutLists(path);
-      count(found.present, key);
-      if (isKnown(key)) visit(inner, path);
-      else addNew(found.added, key, path, inner);
+      found.present.add(key);
+      if (isOld || isKnown(key)) visit(inner, path);
+      else addNew(path, key, holder, inner);
     }
+  }
+
+  function addNew(path: string, key: string, holder: string, value: unknown): void {
+    const known = found.added.get(key);
+    if (known === undefined) found.added.set(key, { path, holder, values: [value] });
+    else known.values.push(value);
   }
 
   for (const answer of answers) visit(answer, '');
   return found;
-}
-
-function addNew(added: Found['added'], key: string, path: string, value: unknown): void {
-  const { times, isHolder } = added.get(key) ?? { times: 0, isHolder: false };
-  const isOne = typeof value === 'object' && value !== null;
-  added.set(key, { path, times: times + 1, isHolder: isHolder || isOne });
-}
-
-const count = (counts: Map<string, number>, key: string): void => {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-};
-
-/**
- * Members that are listed, the objects that hold them, and whatever a member holds of which nothing
- * is listed.
- */
-function knownPaths({ read, documented }: AnswerMembers): (path: string) => boolean {
-  const listed = [...read, ...documented].map(withoutLists);
-  const holders = new Set(listed.map(parentOf).flatMap(startsOf));
-  const leaves = new Set(listed.filter((path) => !holders.has(path)));
-  return (path) => holders.has(path) || startsOf(path).some((start) => leaves.has(start));
-}
-
-/** A path and the paths of what holds it. */
-function startsOf(path: string): string[] {
-  const names = path.split('.');
-  return names.map((_name, at) => names.slice(0, at + 1).join('.'));
 }
 
 /** The first part of a path that is missing where there are objects to hold it. */
@@ -113,14 +116,24 @@ function missingPart(path: string, { objects, present }: Found): string | undefi
   const names = path.split('.');
   for (const [at, name] of names.entries()) {
     const part = names.slice(0, at + 1).join('.');
-    const isAsked = (objects.get(holderOf(part)) ?? 0) > 0;
-    if (!isAsked || name.startsWith('*')) return undefined;
-    if (!present.has(withoutLists(part))) return part.replace(/\[\]$/, '');
+    if ((objects.get(holderOf(part)) ?? 0) === 0) return undefined;
+    if (present.has(withoutLists(part))) continue;
+    return name.startsWith('*') ? undefined : part.replace(/\[\]$/, '');
   }
   return undefined;
 }
 
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+/** The names of all members that are read of what a member holds. */
+function namesBelow(holder: string, read: readonly string[]): Set<string> {
+  const start = `${withoutLists(holder)}.`;
+  const below = read.map(withoutLists).filter((path) => path.startsWith(start));
+  return new Set(below.flatMap((path) => path.slice(start.length).split('.')));
+}
+
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap(namesIn) : isObject(value) ? Object.keys(value) : [];
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const holderOf = (path: string): string => withoutLists(parentOf(path));
 

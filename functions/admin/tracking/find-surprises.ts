@@ -1,32 +1,41 @@
 import { MEMBERS } from '../../src/tracking/carriers/members';
 import { NoReport } from '../../src/tracking/carriers/no-report';
 import { formatCount } from '../output/format-count';
+import type { Blanking } from './blank';
 import type { Choice } from './choose-carrier';
-import { compareMembers } from './compare-members';
+import { compareMembers, type MissingMember, type NewMember } from './compare-members';
+import { createFit } from './kept-members';
 import type { Probe } from './probe';
 
 export interface Surprises {
   /** What was lost: a maintainer must act. */
   readonly faults: readonly string[];
-  /** What is unusual, and may be well. */
-  readonly notes: readonly string[];
+  readonly missing: readonly MissingMember[];
+  readonly added: readonly NewMember[];
+  /** Members that are read and not there, and that nothing says are lost. */
+  readonly absent: readonly MissingMember[];
 }
 
-/**
- * What could not be read of the answers, and which members are new or missing.
- * @param answers the good ones, blanked
- * @param number the number in them
- */
+/** What could not be read of the answers with status 200, and which members are new or missing. */
 export function findSurprises(
   { carrier }: Choice,
-  { outcome, unknownCodes, unreadable }: Probe,
-  answers: readonly unknown[],
-  number: string,
+  { exchanges, outcome, unknownCodes, unreadable }: Probe,
+  { number, nameOf }: Blanking,
 ): Surprises {
-  const { missing, added } = compareMembers(answers, number, MEMBERS[carrier]);
+  const answers = exchanges.filter(({ status }) => status === 200).map(({ json }) => json);
+  const { missing, added } = compareMembers(answers, {
+    members: MEMBERS[carrier],
+    nameOf: (name, isKnown) => {
+      const shown = nameOf(name, isKnown);
+      return shown === number ? '*' : shown;
+    },
+    fits: createFit(carrier),
+  });
   const isUnreadable = outcome instanceof NoReport && outcome.code === 'carrier_unreadable';
-  const isRenamed = missing.filter(({ newBeside }) => newBeside.length > 0);
-  const absent = missing.filter(({ newBeside }) => newBeside.length === 0);
+  const isLost = ({ path, isHolder, renamedTo }: MissingMember): boolean =>
+    renamedTo.length > 0 ||
+    (isUnreadable && isHolder) ||
+    unreadable.some((member) => path.endsWith(`.${member}`));
   return {
     faults: [
       ...(isUnreadable ? [outcome.message] : []),
@@ -36,18 +45,18 @@ export function findSurprises(
       ...tally(unknownCodes).map(
         ([code, times]) => `code ${code} has no meaning here (${formatCount(times, 'event')})`,
       ),
-      ...isRenamed.map(
-        ({ path, times, objects, newBeside }) =>
-          `${path} is missing in ${times} of ${times} ${objects}; new: ${newBeside.join(', ')}`,
-      ),
+      ...missing.filter(isLost).map(describeMissing),
     ],
-    notes: [
-      ...added.map(({ path, times }) => `new member: ${path} (${times}x)`),
-      ...(absent.length === 0
-        ? []
-        : [`read, but not in this answer: ${absent.map(({ path }) => path).join(', ')}`]),
-    ],
+    missing,
+    added,
+    absent: missing.filter((one) => !isLost(one)),
   };
+}
+
+function describeMissing({ path, times, objects, renamedTo, newBeside }: MissingMember): string {
+  const names = renamedTo.length > 0 ? renamedTo : newBeside;
+  const isNew = names.length === 0 ? '' : `; new: ${names.join(', ')}`;
+  return `${path} is missing in ${times} of ${times} ${objects}${isNew}`;
 }
 
 function tally(texts: readonly string[]): [text: string, times: number][] {

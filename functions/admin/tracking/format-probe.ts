@@ -12,7 +12,8 @@ export function formatProbe(
   probe: Probe,
   exchanges: Recording['exchanges'],
   blanking: Blanking,
-  { faults, notes }: Surprises,
+  { faults, added, absent }: Surprises,
+  isVerbose: boolean,
 ): string {
   const { events } = probe;
   return [
@@ -24,8 +25,19 @@ export function formatProbe(
     ),
     ...section('Result', [describeOutcome(probe)]),
     ...section('Could not be read', faults),
-    ...section('To be noted', notes),
+    ...section('To be noted', [
+      ...added.map(({ path, times }) => `new member: ${path} (${times}x)`),
+      ...formatAbsent(absent, isVerbose),
+    ]),
   ].join('\n');
+}
+
+function formatAbsent(absent: Surprises['absent'], isVerbose: boolean): string[] {
+  if (absent.length === 0) return [];
+  if (isVerbose) return absent.map(({ path }) => `read, but not in this answer: ${path}`);
+  return [
+    `${formatCount(absent.length, 'member')} that we read not in this answer: --verbose lists them`,
+  ];
 }
 
 const section = (title: string, lines: readonly string[]): string[] =>

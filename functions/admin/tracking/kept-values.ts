@@ -1,8 +1,12 @@
 import { readCountry } from '../../src/countries/read-country';
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
-import { countryOf, eventCode, officeName, placeName } from '../../src/tracking/carriers/allowed';
+import { countryOf, officeName, placeName } from '../../src/tracking/carriers/allowed';
+import { RETURN_CODES, STATUS_CODES } from '../../src/tracking/carriers/dhl/codes';
+import { isKnownCode } from '../../src/tracking/carriers/seventeen-track/codes';
 import { companyName } from '../../src/tracking/carriers/seventeen-track/company-name';
-import { zonedInstant } from '../../src/tracking/record/local-time';
+import { meaningOf } from '../../src/tracking/carriers/seventeen-track/meanings';
+import { isKnownEnd } from '../../src/tracking/carriers/thailand-post/codes';
+import { isTime } from './is-time';
 import { keepKnownWords } from './known-words';
 
 type Mask = (text: string) => string;
@@ -10,14 +14,17 @@ type Mask = (text: string) => string;
 /** The value as it may be shown; undefined if all of it is to be masked. */
 export type Keep = (value: string | number, mask: Mask) => string | number | undefined;
 
-const code: Keep = (value) =>
-  typeof value === 'number' ? value : (eventCode(value.trim()) ?? undefined);
+/** Text of a kind that no name, telephone number or day of birth has. */
+const only =
+  (isKept: (text: string) => boolean): Keep =>
+  (value) =>
+    isKept(String(value).trim()) ? value : undefined;
 
-const shortCode: Keep = (value) => (/^[0-9A-Z]{1,3}$/.test(String(value)) ? value : undefined);
+const time = only(isTime);
 
 const count: Keep = (value) => (typeof value === 'number' ? value : undefined);
 
-const country: Keep = (value) => (countryOf(value) === null ? undefined : value);
+const country = only((text) => countryOf(text) !== null);
 
 /** Of a text that is no place, the country at its end: it tells the time zone. */
 const place: Keep = (value, mask) =>
@@ -33,24 +40,51 @@ const company: Keep = (value) => (companyName(value, false) === undefined ? unde
 
 /** The postal code of every place outside Thailand. */
 const OVERSEAS = '99999';
-const overseas: Keep = (value) => (String(value) === OVERSEAS ? value : undefined);
+const overseas = only((text) => text === OVERSEAS);
 
 const words: Keep = (value, mask) => keepKnownWords(String(value), mask);
+
+const DHL_SERVICE =
+  /^(?:express|parcel-(?:de|nl|pl|uk)|post-(?:de|international)|ecommerce(?:-[a-z]{2})?|dgf|freight|sameday|svb|dsc)$/;
+const SHORT_CODE = /^(?:[A-Z]{2}|\d{1,3})$/;
+const isDhlCode = (text: string): boolean => SHORT_CODE.test(text) || RETURN_CODES.has(text);
+/** Such as `HLDCC_LDPCK_LA`. */
+const DHL_DETAIL = /^[A-Z]{5}_[A-Z]{5}_[A-Z]{2}$/;
+const dhlCode = only((text) => STATUS_CODES.has(text) || isDhlCode(text));
+const dhlDetail = only((text) => DHL_DETAIL.test(text) || isDhlCode(text));
 /** A code, or a sentence in its place. */
-const codeOrWords: Keep = (value, mask) => code(value, mask) ?? words(value, mask);
+const dhlStatus: Keep = (value, mask) => dhlCode(value, mask) ?? words(value, mask);
+
+const postCode = only((text) => /^\d{3}$/.test(text));
+/** An end that is not known holds a digit: three capital letters may be a name. */
+const postEnd = only(
+  (text) => isKnownEnd(text) || (/^[\dA-Z]{1,3}$/.test(text) && /\d/.test(text)),
+);
+
+const stage = only((text) => meaningOf(text) !== undefined);
+const fault: Keep = (value) =>
+  typeof value === 'number' && (isKnownCode(value) || /^-180[12]\d{4}$/.test(String(value)))
+    ? value
+    : undefined;
+const carrierKey = only((text) => /^\d{1,7}$/.test(text));
 
 /** Members whose values are shown, by their last name, of those that the adapter reads. */
 export const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, Keep>>>> = {
   dhl: {
-    ...{ statusCode: code, status: codeOrWords, statusDetailed: code, service: code },
+    ...{ timestamp: time, estimatedTimeOfDelivery: time, estimatedFrom: time },
+    ...{ estimatedThrough: time, statusCode: dhlCode, status: dhlStatus },
+    ...{ statusDetailed: dhlDetail, service: only((text) => DHL_SERVICE.test(text)) },
     ...{ description: words, addressLocality: place, countryCode: country },
   },
   thailand_post: {
-    ...{ status: code, delivery_status: shortCode, location: office, postcode: overseas },
+    ...{ expire: time, status_date: time, status: postCode, delivery_status: postEnd },
+    ...{ location: office, postcode: overseas },
     ...{ count_number: count, track_count_limit: count },
   },
   '17track': {
-    ...{ code, stage: code, sub_status: code, status: code, carrier: code, key: code },
+    ...{ time_iso: time, time_utc: time, time_raw: time, date: time, time, timezone: time },
+    ...{ from: time, to: time, stage, sub_status: stage, status: stage },
+    ...{ code: fault, carrier: carrierKey, key: carrierKey },
     // The only name among the members that are read is that of the carrier which tells the events.
     ...{ city: place, country, location: place, name: company },
   },
@@ -59,15 +93,3 @@ export const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, 
 /** Where carriers say what is wrong with a question. Adapters look for words in it. */
 export const PROBLEMS: ReadonlySet<string> = new Set(['title', 'detail', 'message']);
 export const keepProblem = words;
-
-const INSTANT_LETTERS = /^[\dTZ:+. -]{10,40}$/i;
-/** With the day, the month or the year first, with a time or without. */
-const DAY =
-  /^(?:[0-3]\d\/[01]\d\/[12]\d{3}|[12]\d{3}\/[01]\d\/[0-3]\d)(?:[ T]\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})?)?$/;
-const TIME_OR_OFFSET = /^(?:Z|UTC|[+-]?\d{2}:\d{2}(?::\d{2})?)$/;
-
-/** Whether a text is a day, a time or both, and nothing else. */
-export const isTime = (text: string): boolean =>
-  (INSTANT_LETTERS.test(text) && zonedInstant(text, null) !== undefined) ||
-  DAY.test(text) ||
-  TIME_OR_OFFSET.test(text);

@@ -41,16 +41,21 @@ export function probeSettings({ project, io }: Session): CarrierSettings {
 export function requireKey(
   carrier: KeyedCarrier,
   settings: CarrierSettings,
-  { project }: Session,
+  { project, io }: Session,
 ): string {
   const { key } = settings[carrier];
   if (key !== undefined) return key;
   const name = secretOf(carrier);
+  const reason = isSet(io.env[name])
+    ? `${name} is set here, but is no key: "off" stands for none, and a key has no spaces`
+    : `No key for ${carrier} is set here`;
   throw new UsageError(
-    `No key for ${carrier} is set here. Put it into the environment first:\n` +
+    `${reason}. Put it into the environment first:\n` +
       `  export ${name}=$(npx firebase functions:secrets:access ${name} --project ${project.id})`,
   );
 }
+
+const isSet = (value: string | undefined): boolean => value !== undefined && value !== '';
 
 /** The carriers without a key here, each with the variable that would hold it. */
 export const withoutKey = (settings: CarrierSettings): string[] =>

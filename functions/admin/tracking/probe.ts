@@ -38,7 +38,7 @@ interface ProbeTools {
 
 /** Asks a carrier for a number with the code that production runs. The carrier must have a key. */
 export async function probeCarrier(
-  { carrier: name, number, expected }: Choice,
+  { carrier: name, number, expected }: Pick<Choice, 'carrier' | 'number' | 'expected'>,
   { settings, quotas, askedAt, mayRegister }: ProbeTools,
 ): Promise<Probe> {
   const exchanges: Exchange[] = [];

@@ -1,5 +1,13 @@
 import * as z from 'zod';
 
+import type { KeyedCarrier } from '../../src/platform/carrier-settings';
+import { isKeyedCarrier } from '../../src/tracking/carriers/adapters';
+
+const Carrier = z.custom<KeyedCarrier>(
+  (name) => typeof name === 'string' && isKeyedCarrier(name),
+  'no carrier with an adapter',
+);
+
 const RecordedEvent = z.strictObject({
   occurred_at: z.string(),
   occurred_at_zone: z.string(),
@@ -12,7 +20,7 @@ const RecordedEvent = z.strictObject({
 });
 
 /** What an adapter made of a carrier's answers. */
-const Reading = z.strictObject({
+export const Reading = z.strictObject({
   outcome: z.enum(['report', 'unknown', 'no_report']),
   /** As the adapter reads them, in the carrier's order. */
   events: z.array(RecordedEvent).default([]),
@@ -35,7 +43,7 @@ export type Reading = z.output<typeof Reading>;
 
 /** A carrier's answers about one number, without personal data, and what we made of them. */
 export const Recording = z.strictObject({
-  carrier: z.enum(['dhl', 'thailand_post', '17track']),
+  carrier: Carrier,
   what: z.string(),
   number: z.string(),
   /** ISO 8601, UTC. */

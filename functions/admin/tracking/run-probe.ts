@@ -1,22 +1,27 @@
+import { existsSync } from 'node:fs';
+
 import { InvalidArgumentError } from 'commander';
 
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
 import type { Log } from '../../src/platform/log';
 import { OperationRefusal } from '../../src/store/operation';
-import { CarrierFailure } from '../../src/tracking/carriers/no-report';
+import { NoReport } from '../../src/tracking/carriers/no-report';
 import type { QuotaNotes } from '../../src/tracking/carriers/quota';
 import { heldNumber } from '../../src/tracking/numbers/held-number';
 import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import { sharedQuotas } from '../../src/tracking/shared-quotas';
+import { UsageError } from '../exit-code';
 import { writeTextFile } from '../files/text-file';
 import type { CommandOutput } from '../output/command-output';
 import type { Session } from '../session';
 import { createBlanking } from './blank';
 import { chooseCarrier, describeChoice } from './choose-carrier';
-import { findSurprises } from './find-surprises';
+import { findSurprises, type Surprises } from './find-surprises';
 import { formatProbe } from './format-probe';
 import { probeCarrier, type Probe } from './probe';
 import { probeSettings, requireKey, withoutKey } from './probe-settings';
+import type { Recording } from './recording';
+import { differingMembers, rereadRecording } from './reread-recording';
 import { notRecordable, toRecordedExchange, toRecording } from './to-recording';
 
 interface ProbeOptions {
@@ -24,6 +29,7 @@ interface ProbeOptions {
   readonly register?: boolean;
   readonly save?: string;
   readonly force?: boolean;
+  readonly verbose?: boolean;
 }
 
 /** A carrier's number, as production normalises it; of a scanned barcode, the number in it. */
@@ -33,7 +39,7 @@ export function parseTrackedNumber(text: string): string {
   throw new InvalidArgumentError(`"${text}" is not a tracking number: 5 to 50 letters and digits.`);
 }
 
-/** @throws OperationRefusal with the whole report if something could not be read. */
+/** @throws UsageError before any call, if there is no key or the file exists. */
 export async function runProbe(
   session: Session,
   number: string,
@@ -42,6 +48,7 @@ export async function runProbe(
   const settings = probeSettings(session);
   const choice = chooseCarrier(number, settings, options.carrier);
   requireKey(choice.carrier, settings, session);
+  assertNew(options);
   const probe = await probeCarrier(choice, {
     settings,
     quotas: quotasOf(session),
@@ -50,38 +57,74 @@ export async function runProbe(
   });
   const blanking = createBlanking(choice.carrier, number);
   const exchanges = probe.exchanges.map((one) => toRecordedExchange(one, blanking));
-  const good = exchanges.filter(({ status }) => status === 200).map(({ answer }) => answer);
-  const surprises = findSurprises(choice, probe, good, blanking.number);
-  const words = describeChoice(choice, withoutKey(settings));
-  const report = formatProbe(words, probe, exchanges, blanking, surprises);
+  const surprises = findSurprises(choice, probe, blanking);
   const recording = toRecording(choice, probe, exchanges, blanking);
+  const words = describeChoice(choice, withoutKey(settings));
+  const report = formatProbe(
+    words,
+    probe,
+    exchanges,
+    blanking,
+    surprises,
+    options.verbose === true,
+  );
   const saved = await save(options, recording, notRecordable(choice.carrier, probe));
-  const text = [report, ...saved].join('\n');
-  if (surprises.faults.length > 0) throw new OperationRefusal(text);
-  if (hasFailed(probe)) throw new Error(text);
-  return { json: recording, text };
+  const failure = failureOf(choice.carrier, probe, surprises);
+  return {
+    json: toJson(recording, surprises),
+    text: [report, ...saved].join('\n'),
+    ...(failure && { failure }),
+  };
 }
 
-/** The carrier or the way to it is at fault: there is nothing to look at. */
-const hasFailed = ({ outcome, isStopped }: Probe): boolean =>
-  outcome instanceof CarrierFailure && !isStopped;
+/** Why a scheduled job should be looked at: the carrier has changed, or nothing was checked. */
+function failureOf(
+  carrier: KeyedCarrier,
+  { outcome }: Probe,
+  { faults }: Surprises,
+): Error | undefined {
+  if (faults.length > 0) {
+    return new OperationRefusal(`The answer of ${carrier} could not be read in full.`);
+  }
+  const isChecked = outcome !== undefined && !(outcome instanceof NoReport);
+  return isChecked ? undefined : new Error(`Nothing was checked: ${carrier} made no report.`);
+}
+
+const toJson = (recording: Recording, { faults, missing, added }: Surprises): object => ({
+  recording,
+  could_not_be_read: faults,
+  missing: missing.map(({ path, times, renamedTo }) => ({ path, times, renamed_to: renamedTo })),
+  new: added,
+});
+
+function assertNew({ save: file, force = false }: ProbeOptions): void {
+  if (file === undefined || force || !existsSync(file)) return;
+  throw new UsageError(`${file} already exists. To overwrite it, add --force.`);
+}
 
 async function save(
   { save: file, force = false }: ProbeOptions,
-  recording: object,
+  recording: Recording,
   refusal: string | undefined,
 ): Promise<string[]> {
   if (file === undefined) return [];
   if (refusal !== undefined) return ['', `Nothing was saved. ${refusal}`];
   await writeTextFile(file, `${JSON.stringify(recording, null, 2)}\n`, force);
-  return ['', `Saved as ${file}.`];
+  const differing = differingMembers(recording.read, await rereadRecording(recording));
+  if (differing.length === 0) return ['', `Saved as ${file}.`];
+  return [
+    '',
+    `Saved as ${file}, but as a test case it fails: masked, the answers read differently in`,
+    `${differing.join(', ')}. Put made-up values of the same kind into its answers.`,
+  ];
 }
 
 /** The project's own notes of spent quotas. A dry run leaves them as they are. */
 function quotasOf(session: Session): QuotaNotes {
   const { db, operator } = session;
-  const tell = (message: string): void => {
-    session.progress(message);
+  // The report says itself that a quota is spent; of the rest, the log would name the cause.
+  const tell = (message: string, fields: object): void => {
+    if (!('quota' in fields)) session.progress(message);
   };
   const log: Log = { warn: tell, error: tell, request: () => undefined, quote: () => undefined };
   const notes = sharedQuotas({ db, log });

@@ -4,7 +4,7 @@ import type { Blanking } from './blank';
 import type { Choice } from './choose-carrier';
 import { describeReading } from './describe-reading';
 import type { Probe } from './probe';
-import { Recording } from './recording';
+import { Reading, type Recording } from './recording';
 
 type RecordedExchange = Recording['exchanges'][number];
 
@@ -34,15 +34,15 @@ export function toRecording(
   const read: unknown = JSON.parse(reading, (_name, value: unknown) =>
     typeof value === 'string' ? blanking.ours(value) : value,
   );
-  return Recording.parse({
+  return {
     carrier,
     what: `an answer of ${new Date(probe.askedAt).toISOString().slice(0, 10)}, recorded with tracking probe`,
     number: blanking.number,
     asked_at: new Date(probe.askedAt).toISOString(),
     ...(expected && { expected: { name: expected.name, is_sure: expected.isSure } }),
-    exchanges,
-    read,
-  });
+    exchanges: [...exchanges],
+    read: Reading.parse(read),
+  };
 }
 
 /** Why a probe is no test case, if it is none. */

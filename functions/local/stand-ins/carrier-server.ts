@@ -66,6 +66,7 @@ export async function openCarrierServer(port = 0): Promise<CarrierServer> {
     url: addressOf(server),
     requests,
     script: (path, ...replies) => {
+      if (path.includes('?')) throw new Error(`A script has a path without its query: ${path}`);
       scripts.set(path, replies);
     },
     to: (path) => requests.filter((request) => request.path === path),

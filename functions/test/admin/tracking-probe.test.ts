@@ -117,7 +117,10 @@ test('the route is told, and the carriers without a key here', async () => {
   carriers.script(POST_TOKEN, { body: { token: 'jwt' } });
   carriers.script(POST, { body: { response: { items: {} }, status: true } });
   const ran = await tracking(['tracking', 'probe', 'RR123456785JP'], { THAILAND_POST_KEY: KEY });
-  expect(ran.code).toBe(0);
+  expect(ran).toMatchObject({
+    code: 1,
+    err: 'Nothing was checked: thailand_post made no report.\n',
+  });
   expect(ran.out).toContain('postal_operator 0.98 (clear)');
   expect(ran.out).toMatch(/Production asks: thailand_post \(knows foreign items.*\), then 17track/);
   expect(ran.out).toContain('No key here: dhl (DHL_API_KEY), 17track (SEVENTEEN_TRACK_KEY)');
@@ -169,14 +172,17 @@ test.each<[string, string, () => void]>([
   },
 );
 
-test('--json prints the same recording; a file is overwritten with --force only', async () => {
+test('--json prints the same recording; before any call, a file is overwritten with --force only', async () => {
   carriers.script(DHL, dhlAnswer(dhlEvents));
   const file = join(folder, 'case.json');
   const ran = await tracking(['--json', 'tracking', 'probe', WAYBILL, '--save', file]);
-  expect(ran).toMatchObject({ code: 0, err: '', out: readFileSync(file, 'utf8') });
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  const saved: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  expect(JSON.parse(ran.out)).toMatchObject({ recording: saved, could_not_be_read: [], new: [] });
   const again = await probe(WAYBILL, '--save', file);
+  expect(carriers.requests).toHaveLength(1);
   expect(again).toMatchObject({
-    code: 3,
+    code: 2,
     err: `${file} already exists. To overwrite it, add --force.\n`,
   });
   expect(await probe(WAYBILL, '--save', file, '--force')).toMatchObject({ code: 0 });
@@ -186,14 +192,14 @@ test('a member that was renamed is told, with the new one: exit code 3', async (
   const renamed = dhlEvents.map(({ timestamp, ...event }) => ({ ...event, eventTime: timestamp }));
   carriers.script(DHL, dhlAnswer(renamed));
   const ran = await probe(WAYBILL);
-  expect(ran).toMatchObject({ code: 3, out: '' });
-  expect(ran.err).toContain('left out: timestamp cannot be read');
-  expect(ran.err).toContain('2 events left out: timestamp cannot be read');
-  expect(ran.err).toContain(
+  expect(ran).toMatchObject({ code: 3, err: 'The answer of dhl could not be read in full.\n' });
+  expect(ran.out).toContain('left out: timestamp cannot be read');
+  expect(ran.out).toContain('2 events left out: timestamp cannot be read');
+  expect(ran.out).toContain(
     'shipments[].events[].timestamp is missing in 2 of 2 events; new: shipments[].events[].eventTime',
   );
-  expect(ran.err).toContain('new member: shipments[].events[].eventTime (2x)');
-  expect(ran.err).not.toContain(MARK);
+  expect(ran.out).toContain('new member: shipments[].events[].eventTime (2x)');
+  expect(shown(ran)).not.toContain(MARK);
 });
 
 test('a code without a meaning is told: exit code 3', async () => {
@@ -201,8 +207,8 @@ test('a code without a meaning is told: exit code 3', async () => {
   carriers.script(POST, postAnswer({ ...postItem, status: '777' }));
   const ran = await probe(ITEM);
   expect(ran.code).toBe(3);
-  expect(ran.err).toContain('code 777 has no meaning here (1 event)');
-  expect(ran.err).toContain('unknown  code 777  บางรัก, TH');
+  expect(ran.out).toContain('code 777 has no meaning here (1 event)');
+  expect(ran.out).toContain('unknown  code 777  บางรัก, TH');
 });
 
 test('a new member that takes no place of another is a note', async () => {
@@ -214,32 +220,51 @@ test('a new member that takes no place of another is a note', async () => {
   expect(ran.out).not.toContain(MARK);
 });
 
+test('members that an answer lacks are counted, and listed with --verbose', async () => {
+  carriers.script(DHL, dhlAnswer(dhlEvents));
+  const brief = await probe(WAYBILL);
+  expect(brief.out).toMatch(/\d members that we read not in this answer: --verbose lists them/);
+  expect(brief.out).not.toContain('statusDetailed');
+  expect((await probe(WAYBILL, '--verbose')).out).toContain(
+    'read, but not in this answer: shipments[].events[].statusDetailed',
+  );
+});
+
+test('a saved answer that reads differently once it is masked is told', async () => {
+  carriers.script(DHL, dhlAnswer([{ ...dhlEvents[0], statusCode: 'on-its-way' }]));
+  const ran = await probe(WAYBILL, '--save', join(folder, 'case.json'));
+  expect(ran.code).toBe(3);
+  expect(ran.out).toContain('but as a test case it fails: masked, the answers read differently in');
+  expect(ran.out).toContain('events[].code, unknown_codes[].');
+});
+
 test('an answer that is no JSON, or of another form, cannot be read: exit code 3', async () => {
   carriers.script(DHL, { body: `<p>${MARK}</p>` }, { body: { parcels: [MARK] } });
   const html = await probe(WAYBILL);
   expect(html.code).toBe(3);
-  expect(html.err).toContain('(not JSON)');
+  expect(html.out).toContain('(not JSON)');
   const other = await probe(WAYBILL);
   expect(other.code).toBe(3);
-  expect(other.err).toContain('shipments is missing in 1 of 1 answers; new: parcels');
+  expect(other.out).toContain('shipments is missing in 1 of 1 answers; new: parcels');
   expect(shown(html) + shown(other)).not.toContain(MARK);
 });
 
-test('a carrier that does not answer, or refuses the key, is no surprise: exit code 1', async () => {
+test('a carrier that does not answer, or refuses the key, leaves nothing checked: exit code 1', async () => {
   carriers.script(DHL, { status: 500 }, { status: 401, body: { title: 'Unauthorized' } });
   const file = join(folder, 'case.json');
   const ran = await probe(WAYBILL, '--save', file);
   expect(ran.code).toBe(1);
-  expect(ran.err).toContain('No report: carrier_unavailable');
+  expect(ran.out).toContain('No report: carrier_unavailable');
   const refused = await probe(WAYBILL);
   expect(refused.code).toBe(1);
-  expect(refused.err).toContain('No report: carrier_refused');
-  expect(refused.err).not.toContain(KEY);
+  expect(refused.out).toContain('No report: carrier_refused');
+  expect(shown(refused)).not.toContain(KEY);
 });
 
 test('a missing key is named, with the command that reads it: exit code 2', async () => {
   const ran = await tracking(['tracking', 'probe', WAYBILL], { DHL_API_KEY: 'off' });
   expect(ran).toMatchObject({ code: 2, out: '' });
+  expect(ran.err).toContain('DHL_API_KEY is set here, but is no key');
   expect(ran.err).toContain(
     `export DHL_API_KEY=$(npx firebase functions:secrets:access DHL_API_KEY --project ${projectId})`,
   );
@@ -280,7 +305,7 @@ describe('17TRACK', () => {
     carriers.script(INFO, unregistered);
     const file = join(folder, 'case.json');
     const ran = await probe(ITEM, '--carrier', '17track', '--save', file);
-    expect(ran.code).toBe(0);
+    expect(ran.code).toBe(1);
     expect(ran.out).toContain('not registered with 17TRACK');
     expect(ran.out).toContain('add --register');
     expect(ran.out).toContain('Nothing was saved.');
@@ -302,7 +327,7 @@ describe('17TRACK', () => {
     const error = { code: -18_010_012, message: `no ${MARK}` };
     carriers.script(INFO, { body: { code: 0, data: { rejected: [{ number: ITEM, error }] } } });
     const ran = await probe(ITEM, '--carrier', '17track');
-    expect(ran.code).toBe(0);
+    expect(ran.code).toBe(1);
     expect(ran.out).toContain('-18010012');
     expect(ran.out).not.toContain(MARK);
   });
@@ -319,7 +344,10 @@ describe('quotas', () => {
   test('a spent quota is told, noted and kept to; resuming ends it, with an audit record', async () => {
     const first = await probe(WAYBILL);
     expect(first.out).toContain(`The quota of calls is spent until ${inAnHour}.`);
-    expect(first.code).toBe(0);
+    expect(first).toMatchObject({
+      code: 1,
+      err: 'Nothing was checked: dhl made no report.\n',
+    });
     expect((await probe(WAYBILL)).out).toContain(`spent until ${inAnHour}`);
     expect(carriers.requests).toHaveLength(1);
 
@@ -346,7 +374,7 @@ describe('quotas', () => {
     ]);
     expect((await probe(WAYBILL)).out).toContain('A report with 2 events');
     const again = await tracking(['tracking', 'resume', 'dhl']);
-    expect(again.out).toContain('There was nothing to change.');
+    expect(again.out).toBe('No quota of dhl is noted as spent.\nThere was nothing to change.\n');
   });
 
   test('a dry run notes nothing, and an answer of a busy carrier is not saved', async () => {
@@ -387,7 +415,7 @@ test('a scanned barcode is asked for by the number that it holds', async () => {
 test('a simulated number belongs to no carrier', async () => {
   const ran = await probe('SIMLIFE');
   expect(ran).toMatchObject({
-    code: 3,
+    code: 2,
     err: 'SIMLIFE is simulated: no carrier is asked for it.\n',
   });
 });

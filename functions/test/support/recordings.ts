@@ -3,20 +3,26 @@ import { join } from 'node:path';
 
 import { describeReading } from '../../admin/tracking/describe-reading';
 import { Recording, type Reading } from '../../admin/tracking/recording';
+import { expectedCarrier } from '../../admin/tracking/reread-recording';
 import { scriptRecording } from '../../local/stand-ins/script-recording';
 import { ADAPTERS } from '../../src/tracking/carriers/adapters';
-import type { ExpectedCarrier } from '../../src/tracking/carriers/carrier';
 import { NoReport } from '../../src/tracking/carriers/no-report';
 import { openCarrierDesk } from './carriers';
 
 const FOLDER = join(__dirname, '..', 'tracking', 'recordings');
 
+/** A recording, and the path of its file, which names its test. */
+export type FiledRecording = Recording & { readonly file: string };
+
 /** The recordings in the repository: answers in the shape of the carriers' own. */
-export const recordings = (): Recording[] =>
+export const recordings = (): FiledRecording[] =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => Recording.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))));
+    .map((file) => ({
+      ...Recording.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
+      file,
+    }));
 
 /** Has the adapter of a recording read its answers anew, over HTTP. */
 export async function readAgain(recording: Recording): Promise<Reading> {
@@ -38,15 +44,6 @@ export async function readAgain(recording: Recording): Promise<Reading> {
     await desk.close();
   }
 }
-
-// A recording names a carrier by its text.
-const expectedCarrier = ({
-  name,
-  is_sure,
-}: NonNullable<Recording['expected']>): ExpectedCarrier => ({
-  name: name as ExpectedCarrier['name'],
-  isSure: is_sure,
-});
 
 function asNoReport(cause: unknown): NoReport {
   if (cause instanceof NoReport) return cause;

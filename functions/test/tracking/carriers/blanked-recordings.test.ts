@@ -1,7 +1,7 @@
 import { createBlanking } from '../../../admin/tracking/blank';
 import { readAgain, recordings } from '../../support/recordings';
 
-test.each(recordings())('$carrier: $what, reads the same when it is blanked', async (recording) => {
+test.each(recordings())('$file: $what, reads the same when it is blanked', async (recording) => {
   const { carrier, number, exchanges, read } = recording;
   const blanking = createBlanking(carrier, number);
   const blanked = {

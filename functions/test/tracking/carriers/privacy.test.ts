@@ -232,7 +232,7 @@ test.each<[string, Case]>([
   expect(told).toBeGreaterThan(RUNS.numRuns);
 });
 
-describe.each(recordings())('$carrier: $what', (recording) => {
+describe.each(recordings())('$file: $what', (recording) => {
   // The first looks like a place and like a code.
   test.each([MARK, `${MARK} Jaidee, 081-234-5678`, `${MARK}@example.com`])(
     '%s in all other members changes nothing, and is masked where answers are shown',
