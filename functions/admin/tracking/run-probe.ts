@@ -109,13 +109,15 @@ async function save(
 ): Promise<string[]> {
   if (file === undefined) return [];
   if (refusal !== undefined) return ['', `Nothing was saved. ${refusal}`];
-  await writeTextFile(file, `${JSON.stringify(recording, null, 2)}\n`, force);
-  const differing = differingMembers(recording.read, await rereadRecording(recording));
+  // As a test case it holds what the masked answers are read as.
+  const read = await rereadRecording(recording);
+  await writeTextFile(file, `${JSON.stringify({ ...recording, read }, null, 2)}\n`, force);
+  const differing = differingMembers(recording.read, read);
   if (differing.length === 0) return ['', `Saved as ${file}.`];
   return [
     '',
-    `Saved as ${file}, but as a test case it fails: masked, the answers read differently in`,
-    `${differing.join(', ')}. Put made-up values of the same kind into its answers.`,
+    `Saved as ${file}. Masked, the answers read differently in ${differing.join(', ')}:`,
+    'put made-up values of the same kind into them.',
   ];
 }
 
