@@ -28,7 +28,7 @@ export function readAnswer<Schema extends z.ZodType>(
 }
 
 /** No parcel has as many; reading a time without an offset takes a while. */
-const MAX_EVENTS = 2000;
+export const MAX_EVENTS = 2000;
 
 /**
  * Reads events one by one. One that cannot be read is left out and reported.

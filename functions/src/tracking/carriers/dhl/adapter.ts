@@ -4,7 +4,7 @@ import { NO_CODE } from '../allowed';
 import { callCarrier, type CarrierAnswer } from '../call-carrier';
 import type { Carrier, CarrierEvent, CarrierReport } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
-import { readAnswer, readEvents } from '../read-answer';
+import { MAX_EVENTS, readAnswer, readEvents } from '../read-answer';
 import { withReturns } from '../way-back';
 import { inZoneOf } from './clock';
 import { estimateOf } from './estimate';
@@ -111,7 +111,7 @@ function reportOf(
 
 /** The events that can be read, before the whole shipment settles what they mean. */
 const namingEvents = (sent: readonly unknown[], service: string): NamingEvent[] =>
-  sent.flatMap((value) => {
+  sent.slice(0, MAX_EVENTS).flatMap((value) => {
     const { data } = DhlEvent.safeParse(value);
     const event = data && readEvent(data, service)?.event;
     return data === undefined || event === undefined ? [] : [{ event, pieceIds: data.pieceIds }];
