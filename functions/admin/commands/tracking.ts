@@ -3,6 +3,7 @@ import { Argument, Command, Option } from 'commander';
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
 import { endNotes, readNote } from '../../src/store/carrier-notes';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
+import { KEYED_CARRIERS } from '../../src/tracking/carriers/adapters';
 import type { QuotaScope } from '../../src/tracking/carriers/no-report';
 import { quotaName } from '../../src/tracking/carriers/quota';
 import type { RunAction } from '../create-run';
@@ -10,7 +11,7 @@ import type { CommandOutput } from '../output/command-output';
 import { formatTable } from '../output/format-table';
 import { toListOutput } from '../output/to-list-output';
 import type { Session } from '../session';
-import { KEYED_CARRIERS, probeSettings, requireKey, withoutKey } from '../tracking/probe-settings';
+import { probeSettings, requireKey, withoutKey } from '../tracking/probe-settings';
 import { parseTrackedNumber, runProbe } from '../tracking/run-probe';
 
 const SCOPES: readonly QuotaScope[] = ['calls', 'registrations'];

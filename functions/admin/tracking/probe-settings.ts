@@ -4,15 +4,13 @@ import {
   type CarrierSettings,
   type KeyedCarrier,
 } from '../../src/platform/carrier-settings';
-import { ADAPTERS } from '../../src/tracking/carriers/adapters';
+import { KEYED_CARRIERS } from '../../src/tracking/carriers/adapters';
 import { UsageError } from '../exit-code';
 import { isDemo } from '../project';
 import type { Session } from '../session';
 
 /** Sends the calls of a demo project to a stand-in of the carriers on this machine. */
 const STAND_IN = 'CARRIERS_URL';
-
-export const KEYED_CARRIERS = Object.keys(ADAPTERS) as readonly KeyedCarrier[];
 
 /**
  * The carriers as production calls them, with the keys of this machine's environment.

@@ -36,7 +36,7 @@ export async function rereadRecording(recording: Recording): Promise<Reading> {
 }
 
 // A recording names a carrier by its text.
-export const expectedCarrier = ({
+const expectedCarrier = ({
   name,
   is_sure,
 }: NonNullable<Recording['expected']>): ExpectedCarrier => ({

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 import type { CarrierEvent, CarrierName } from './carriers/carrier';
 import { inOrder, type TrackingEvent } from './record/event';
+import { instantOf } from './record/local-time';
 import { STATUS_TEXTS } from './record/status';
 
 /** The most events kept for one parcel; older ones are dropped. */
@@ -21,8 +22,8 @@ export function carrierEvents(
 }
 
 function idOf(carrier: CarrierName, number: string, event: CarrierEvent): string {
-  const { occurredAt, status, code, city, country } = event;
-  const instant = Date.parse(occurredAt);
+  const { status, code, city, country } = event;
+  const instant = instantOf(event);
   const text = JSON.stringify([carrier, number, instant, status, code, city, country]);
   return hash('sha256', text, 'hex').slice(0, 16);
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Recording } from '../../admin/tracking/recording';
+import { rereadRecording } from '../../admin/tracking/reread-recording';
 import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
 import { runLine, type Ran } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
 import { openFirestore, type TestFirestore } from '../support/firestore';
-import { readAgain } from '../support/recordings';
 
 const DHL = '/track/shipments';
 const POST = '/post/api/v1/track';
@@ -168,7 +168,7 @@ test.each<[string, string, () => void]>([
     expect(text).not.toMatch(new RegExp(`${MARK}|${number}|${KEY}|jwt|0812345678`));
     const recording = Recording.parse(JSON.parse(text));
     expect(recording.read.events.length).toBeGreaterThan(0);
-    expect(await readAgain(recording)).toEqual(recording.read);
+    expect(await rereadRecording(recording)).toEqual(recording.read);
   },
 );
 
@@ -239,7 +239,7 @@ test('a saved answer that reads differently once it is masked is told', async ()
     'Masked, the answers read differently in events[].code, unknown_codes[]:',
   );
   const saved = Recording.parse(JSON.parse(readFileSync(file, 'utf8')));
-  expect(await readAgain(saved)).toEqual(saved.read);
+  expect(await rereadRecording(saved)).toEqual(saved.read);
   expect(JSON.stringify(saved)).not.toContain('on-its-way');
 });
 

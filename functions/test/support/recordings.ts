@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describeReading } from '../../admin/tracking/describe-reading';
-import { Recording, type Reading } from '../../admin/tracking/recording';
-import { expectedCarrier } from '../../admin/tracking/reread-recording';
-import { scriptRecording } from '../../local/stand-ins/script-recording';
-import { ADAPTERS } from '../../src/tracking/carriers/adapters';
-import { NoReport } from '../../src/tracking/carriers/no-report';
-import { openCarrierDesk } from './carriers';
+import { Recording } from '../../admin/tracking/recording';
 
 const FOLDER = join(__dirname, '..', 'tracking', 'recordings');
 
@@ -23,29 +17,3 @@ export const recordings = (): FiledRecording[] =>
       ...Recording.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
       file,
     }));
-
-/** Has the adapter of a recording read its answers anew, over HTTP. */
-export async function readAgain(recording: Recording): Promise<Reading> {
-  const { carrier, number, asked_at, expected, exchanges } = recording;
-  const desk = await openCarrierDesk(ADAPTERS[carrier]);
-  desk.clock.now = Date.parse(asked_at);
-  scriptRecording(desk, exchanges);
-  try {
-    const outcome = await desk
-      .track(number, undefined, expected && expectedCarrier(expected))
-      .catch(asNoReport);
-    const withoutCarrier = (told: string): string => told.slice(carrier.length + 1);
-    return describeReading({
-      outcome,
-      unknownCodes: desk.unknownCodes.map(withoutCarrier),
-      unreadable: desk.unreadable.map(withoutCarrier),
-    });
-  } finally {
-    await desk.close();
-  }
-}
-
-function asNoReport(cause: unknown): NoReport {
-  if (cause instanceof NoReport) return cause;
-  throw cause;
-}

@@ -15,6 +15,9 @@ export const ADAPTERS: Readonly<Record<KeyedCarrier, CreateCarrier>> = {
   '17track': createSeventeenTrack,
 };
 
+/** Object.keys forgets the names that it is given. */
+export const KEYED_CARRIERS = Object.keys(ADAPTERS) as readonly KeyedCarrier[];
+
 export const isKeyedCarrier = (name: string): name is KeyedCarrier => Object.hasOwn(ADAPTERS, name);
 
 /** The interface through which a carrier is reached. */

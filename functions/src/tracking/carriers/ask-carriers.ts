@@ -1,7 +1,7 @@
 import type { KeyedCarrier } from '../../platform/carrier-settings';
 import { isSure, type Candidate } from '../numbers/detect-carrier';
 import type { KnownCarrierName } from '../numbers/known-carriers';
-import { ADAPTERS, adapterFor } from './adapters';
+import { ADAPTERS, adapterFor, KEYED_CARRIERS } from './adapters';
 import { withBreaker } from './breaker';
 import type { Carrier, CarrierName, CarrierReport, ExpectedCarrier } from './carrier';
 import type { CarrierTools } from './carrier-tools';
@@ -87,7 +87,7 @@ export function createCarrier(
 function configuredCarriers(tools: CarrierTools): Map<CarrierName, Carrier> {
   const { settings, now } = tools;
   const carriers = new Map<CarrierName, Carrier>();
-  for (const name of Object.keys(ADAPTERS) as KeyedCarrier[]) {
+  for (const name of KEYED_CARRIERS) {
     const carrier = createCarrier(name, tools, (adapter) => withBreaker(adapter, now));
     if (carrier !== undefined) carriers.set(name, carrier);
   }

@@ -1,3 +1,4 @@
+import { instantOf } from '../record/local-time';
 import type { CarrierEvent } from './carrier';
 
 /**
@@ -9,13 +10,11 @@ export function withReturns(
   events: readonly CarrierEvent[],
   isBegin: (event: CarrierEvent) => boolean,
 ): CarrierEvent[] {
-  const begins = events.filter(isBegin).map(timeOf);
+  const begins = events.filter(isBegin).map(instantOf);
   const since = Math.min(...begins);
   return events.map((event) =>
-    event.status === 'delivered' && timeOf(event) >= since
+    event.status === 'delivered' && instantOf(event) >= since
       ? { ...event, status: 'returned', text: undefined }
       : event,
   );
 }
-
-const timeOf = ({ occurredAt }: CarrierEvent): number => Date.parse(occurredAt);

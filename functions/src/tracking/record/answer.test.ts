@@ -206,7 +206,7 @@ test('a quota that is spent says until when', () => {
 });
 
 test('a stored time that is none is no reason for no answer', () => {
-  const fault = { carrier: 'dhl', code: 'carrier_busy', retry_at: 1e300 };
-  const state = TrackingState.parse(aState({ carrier: aPart({ fault: fault as never }) }));
+  const fault = { carrier: 'dhl', code: 'carrier_busy', retry_at: 1e300 } as const;
+  const state = TrackingState.parse(aState({ carrier: aPart({ fault }) }));
   expect(trackingAnswer(NUMBER, state, false).carrier_error).not.toHaveProperty('retry_at');
 });

@@ -32,6 +32,10 @@ export function zonedInstant(text: string, country: string | null): ZonedInstant
   return written(inUtc, 'unknown');
 }
 
+/** Milliseconds since 1970. */
+export const instantOf = ({ occurredAt }: Pick<ZonedInstant, 'occurredAt'>): number =>
+  Date.parse(occurredAt);
+
 /** An instant in Thailand time. */
 export const thaiInstant = (epochMs: number): string =>
   withDigits(DateTime.fromMillis(epochMs, { zone: 'Asia/Bangkok' }).toISO() ?? '');

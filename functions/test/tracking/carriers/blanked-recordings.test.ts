@@ -1,5 +1,6 @@
 import { createBlanking } from '../../../admin/tracking/blank';
-import { readAgain, recordings } from '../../support/recordings';
+import { rereadRecording } from '../../../admin/tracking/reread-recording';
+import { recordings } from '../../support/recordings';
 
 test.each(recordings())('$file: $what, reads the same when it is blanked', async (recording) => {
   const { carrier, number, exchanges, read } = recording;
@@ -13,5 +14,5 @@ test.each(recordings())('$file: $what, reads the same when it is blanked', async
       answer: blanking.answer(one.answer),
     })),
   };
-  expect(await readAgain(blanked)).toEqual(JSON.parse(blanking.ours(JSON.stringify(read))));
+  expect(await rereadRecording(blanked)).toEqual(JSON.parse(blanking.ours(JSON.stringify(read))));
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 import type { Recording } from '../../../admin/tracking/recording';
-import { readAgain, recordings } from '../../support/recordings';
+import { rereadRecording } from '../../../admin/tracking/reread-recording';
+import { recordings } from '../../support/recordings';
 
 const RUNS = { numRuns: 5 };
 
@@ -57,7 +58,7 @@ test.each(cases)('%s: whatever is garbled in it, no fault of ours', async (_name
         answer: garble(exchange.answer, changes),
       }));
       // A fault of ours would be thrown: it is neither a report nor a reason for none.
-      const { outcome } = await readAgain({ ...recording, exchanges });
+      const { outcome } = await rereadRecording({ ...recording, exchanges });
       expect(['report', 'unknown', 'no_report']).toContain(outcome);
     }),
     RUNS,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { createBlanking } from '../../../admin/tracking/blank';
+import { rereadRecording } from '../../../admin/tracking/reread-recording';
 import { carrierEvents } from '../../../src/tracking/carrier-events';
 import type { Carrier } from '../../../src/tracking/carriers/carrier';
 import type { CarrierTools } from '../../../src/tracking/carriers/carrier-tools';
@@ -9,7 +10,7 @@ import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-t
 import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
 import { openCarrierDesk } from '../../support/carriers';
 import { MARK, withPersonalTexts } from '../../support/personal-texts';
-import { readAgain, recordings } from '../../support/recordings';
+import { recordings } from '../../support/recordings';
 
 const RUNS = { numRuns: 300 };
 const NUMBER = 'EB315050240TH';
@@ -238,7 +239,7 @@ describe.each(recordings())('$file: $what', (recording) => {
     '%s in all other members changes nothing, and is masked where answers are shown',
     async (text) => {
       const sown = withPersonalTexts(recording, text);
-      const reading = await readAgain(sown);
+      const reading = await rereadRecording(sown);
       expect(reading).toEqual(recording.read);
       expect(JSON.stringify(reading)).not.toContain(MARK);
       const blanking = createBlanking(recording.carrier, recording.number);

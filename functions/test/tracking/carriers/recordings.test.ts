@@ -1,5 +1,6 @@
-import { readAgain, recordings } from '../../support/recordings';
+import { rereadRecording } from '../../../admin/tracking/reread-recording';
+import { recordings } from '../../support/recordings';
 
 test.each(recordings())('$file: $what', async (recording) => {
-  expect(await readAgain(recording)).toEqual(recording.read);
+  expect(await rereadRecording(recording)).toEqual(recording.read);
 });

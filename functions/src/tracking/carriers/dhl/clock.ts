@@ -1,10 +1,8 @@
-import { zonedInstant } from '../../record/local-time';
+import { instantOf, zonedInstant } from '../../record/local-time';
 import type { CarrierEvent } from '../carrier';
 
 /** The local time of an event, without its offset. */
 const clockOf = ({ occurredAt }: CarrierEvent): string => occurredAt.slice(0, 19);
-
-export const instantOf = ({ occurredAt }: CarrierEvent): number => Date.parse(occurredAt);
 
 /** By the clock at the place where the offset of either is not known. */
 export function isBefore(event: CarrierEvent, other: CarrierEvent): boolean {

@@ -1,5 +1,5 @@
+import { instantOf } from '../../record/local-time';
 import type { CarrierEvent } from '../carrier';
-import { instantOf } from './clock';
 
 /** An event, and the pieces it names; events of the whole shipment name none. */
 export interface NamingEvent {

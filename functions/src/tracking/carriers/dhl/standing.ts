@@ -1,6 +1,7 @@
+import { instantOf } from '../../record/local-time';
 import type { TrackingStatus } from '../../record/status';
 import type { CarrierEvent } from '../carrier';
-import { inZoneOf, instantOf, isBefore, isSimultaneous, newestOf } from './clock';
+import { inZoneOf, isBefore, isSimultaneous, newestOf } from './clock';
 import { isAdministrative, PIECE_DELIVERED, WAY_BACK } from './codes';
 import { DhlEvent, readEvent } from './event';
 import { eventMeaning, groupOf, Said, type EventMeaning } from './event-meaning';

@@ -1,3 +1,4 @@
+import { instantOf } from '../../record/local-time';
 import { eventCode } from '../allowed';
 import type { CarrierEvent } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
@@ -34,8 +35,8 @@ export function withStanding(
   events: readonly CarrierEvent[],
   standing: Standing | undefined,
 ): readonly CarrierEvent[] {
-  const newestAt = latestOf(events.map(timeOf));
-  const newest = events.filter((event) => timeOf(event) === newestAt);
+  const newestAt = latestOf(events.map(instantOf));
+  const newest = events.filter((event) => instantOf(event) === newestAt);
   const [first] = newest;
   if (first === undefined || standing === undefined) return events;
   if (newest.some((event) => !isLaterNews(standing, event))) return events;
@@ -43,5 +44,3 @@ export function withStanding(
   const judged = { ...first, status, text, code: first.code ?? code };
   return events.map((event) => (event === first ? judged : event));
 }
-
-const timeOf = ({ occurredAt }: CarrierEvent): number => Date.parse(occurredAt);

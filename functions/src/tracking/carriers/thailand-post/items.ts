@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { resolveCountry } from '../../../countries/resolve-country';
-import { zonedInstant, type ZonedInstant } from '../../record/local-time';
+import { instantOf, zonedInstant, type ZonedInstant } from '../../record/local-time';
 import { eventCode, NO_CODE, officeName } from '../allowed';
 import type { CarrierEvent } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
@@ -75,8 +75,6 @@ function placeOf({ location, postcode }: Item): Pick<CarrierEvent, 'city' | 'cou
   if (country?.kind === 'found') return { city: null, country: country.code };
   return { city: abroad === null ? city : null, country: null };
 }
-
-const instantOf = ({ occurredAt }: ZonedInstant): number => Date.parse(occurredAt);
 
 const THAI_DATE = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})([+-]\d{2}:\d{2})?$/;
 const BUDDHIST_ERA = 543;
