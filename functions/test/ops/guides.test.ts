@@ -41,7 +41,7 @@ describe.each(IN_BOTH)('%s', (path) => {
     const paragraphs = prose(thai)
       .replaceAll(/\(\S+\)/g, '')
       .split('\n\n')
-      .filter((text) => /[a-z]{3}/i.test(text) && !text.startsWith("#"));
+      .filter((text) => /[a-z]{3}/i.test(text) && !text.startsWith('#'));
     expect(paragraphs.filter((text) => !/\p{Script=Thai}/u.test(text))).toEqual(
       path === '/README.md' ? ['[English]'] : [],
     );
