@@ -89,7 +89,8 @@ const HIDDEN_CLOCK_OR_PATH = [
 const TOOL_FOLDERS = {
   tooling: [],
   admin: ['src', 'tooling'],
-  openapi: ['src'],
+  openapi: ['src', 'tooling'],
+  kit: ['src', 'tooling', 'admin', 'local', 'openapi'],
   deploy: ['src', 'tooling'],
   local: ['src', 'tooling', 'admin'],
   'local/firestore': [],
@@ -202,6 +203,7 @@ export default tseslint.config(
       'deploy/**/*.ts',
       'bench/**/*.ts',
       'fuzz/**/*.ts',
+      'kit/**/*.ts',
       'soak/**/*.ts',
       'test/**/*.ts',
     ],

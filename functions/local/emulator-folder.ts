@@ -11,6 +11,7 @@ const SOURCES = [
   'local',
   'deploy',
   'openapi',
+  'kit',
   'test',
   'bench',
   'fuzz',

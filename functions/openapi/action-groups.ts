@@ -55,18 +55,18 @@ const keyed = { idempotency_key: z.string().regex(IDEMPOTENCY_KEY_FORM).nullish(
 
 export const requestComponents = ({ scope, actions }: ActionGroup): Component[] =>
   actions.map((action) => {
+    const { title, description, identifiers, writes, requests } = action;
     const common = z.object({
       api_token: z.string(),
       action: z.literal(action.name),
       api_scope: scope,
-      ...(action.writes === 'creation' && keyed),
+      ...(writes === 'creation' && keyed),
     });
-    const { title, description, identifiers, requests } = action;
     const named = {
       id: requestId(action),
       title,
       ...(description !== undefined && { description }),
-      ...(identifiers && { anyOf: identifiers.map((name) => ({ required: [name] })) }),
+      ...(identifiers && { needsOne: identifiers }),
     };
     return [z.intersection(common, requests.staff), named];
   });

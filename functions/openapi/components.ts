@@ -27,7 +27,7 @@ import type { Component } from './schemas/to-json';
 
 const tokenInBody = () => z.object({ api_token: z.string().nullish() });
 
-const anyOf = [{ required: ['pickup_address'] }, { required: ['address_id'] }];
+const needsOne = ['pickup_address', 'address_id'];
 
 /** Request schemas. */
 export const REQUESTS: readonly Component[] = [
@@ -43,8 +43,8 @@ export const REQUESTS: readonly Component[] = [
   [NewShipmentData.staff, { id: 'NewShipment', title: 'A new shipment' }],
   [ShipmentChangeData.staff, { id: 'ShipmentChange', title: 'Changes to a shipment' }],
   [PickupAddressData, { id: 'PickupAddress', title: 'An address in Thailand' }],
-  [FeeQuestion, { id: 'FeeQuestion', title: 'A request for the fee of a pickup', anyOf }],
-  [NewPickupData, { id: 'NewPickup', title: 'A new pickup', anyOf }],
+  [FeeQuestion, { id: 'FeeQuestion', title: 'A request for the fee of a pickup', needsOne }],
+  [NewPickupData, { id: 'NewPickup', title: 'A new pickup', needsOne }],
   [PickupChangeData, { id: 'PickupChange', title: 'Changes to a pickup' }],
 ];
 

@@ -1,19 +1,30 @@
 import { ANSWERS, REQUESTS } from './components';
-import { info, securitySchemes, SERVERS } from './info';
+import { info, securitySchemes, SERVERS, tags } from './info';
 import { headers, parameters, responses } from './paths/operation';
 import { apiQuote } from './paths/quotes';
 import { apiShippingServices } from './paths/services';
 import { groupSchemas, shipmentCrud } from './paths/shipment-crud';
 import { tracking } from './paths/tracking';
-import { toJsonSchemas } from './schemas/to-json';
+import { refTo, toJsonSchemas } from './schemas/to-json';
 
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: object;
   readonly servers: readonly object[];
+  readonly tags: readonly object[];
   readonly paths: Readonly<Record<string, object>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
+
+/** The value of a field that changed, whichever field it is. */
+const JSON_VALUE = {
+  title: 'Any JSON value',
+  anyOf: [
+    { type: ['string', 'number', 'boolean', 'null'] },
+    { type: 'array', items: refTo('JsonValue') },
+    { type: 'object', additionalProperties: refTo('JsonValue') },
+  ],
+};
 
 /** The OpenAPI document of a release. */
 export function openApiDocument(version: string): OpenApiDocument {
@@ -24,6 +35,7 @@ export function openApiDocument(version: string): OpenApiDocument {
     openapi: '3.1.1',
     info: { ...info, version },
     servers: SERVERS,
+    tags,
     paths: {
       '/apiQuote': { ...shared, ...apiQuote },
       '/apiShippingServices': { ...shared, ...apiShippingServices },
@@ -31,7 +43,7 @@ export function openApiDocument(version: string): OpenApiDocument {
       '/tracking': { ...shared, ...tracking(requests['TrackingRequest'] ?? {}) },
     },
     components: {
-      schemas: { ...groupSchemas, ...requests, ...answers },
+      schemas: { ...groupSchemas, ...requests, ...answers, JsonValue: JSON_VALUE },
       responses,
       parameters,
       headers,

@@ -1,6 +1,12 @@
 /** From the demo data of a local start; refused everywhere else. */
-export const API_TOKEN = 'svc_DEMOclient00000000000000000000001VIQR4';
-export const TRACKING_TOKEN = 'trk_DEMOtracking00000000000000000000281Zr1';
+export const TOKENS = {
+  client: 'svc_DEMOclient00000000000000000000001VIQR4',
+  partner: 'svc_DEMOpartner00000000000000000000009PdxU',
+  staff: 'svc_DEMOstaff000000000000000000000001oFY79',
+  tracking: 'trk_DEMOtracking00000000000000000000281Zr1',
+} as const;
+
+export type TokenHolder = keyof typeof TOKENS;
 
 export const QUOTE = {
   country: 'Japan',
@@ -8,5 +14,7 @@ export const QUOTE = {
   length_cm: 40,
   width_cm: 30,
   height_cm: 20,
-  explain: true,
 };
+
+/** A simulated number, whose parcel is on its way. */
+export const TRACKED_NUMBER = 'SIMLIFE36';

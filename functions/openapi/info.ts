@@ -1,35 +1,30 @@
+import { SECTIONS } from './sections';
+
 export const info = {
   title: 'Shipping API',
+  summary: 'Quotes, shipments, pickups and tracking for parcels from Thailand to the whole world.',
   description:
-    'Quotes from every courier for parcels and documents from Thailand to the whole world, shipments and tracking, and pickups for partners. Every response is JSON with `success`. If it is false, act on `code` and show `error` to a person. A request body is read as JSON whatever its content type: at most 256 KiB, uncompressed. Text fields are trimmed before they are validated.',
+    'Every response is JSON with `success`. If it is false, act on `code` and show `error` to a person. A request body is read as JSON whatever its content type: at most 256 KiB, uncompressed. Text fields are trimmed before they are validated. Later releases add members and values; ignore those that you do not know.',
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 };
 
-const host = (name: string, of: string) => ({
-  url: `https://{${name}}`,
-  description: of,
-  variables: {
-    [name]: { default: `${name}.example.com`, description: 'The host name that we gave you.' },
-  },
-});
+export const tags = Object.values(SECTIONS).map(({ title, description }) => ({
+  name: title,
+  description,
+}));
 
-const local = (project: string, of: string) => ({
-  url: 'http://127.0.0.1:{port}/{project}/asia-southeast1',
-  description: of,
-  variables: { port: { default: '5001' }, project: { default: project } },
-});
+const production = { url: 'https://thai-shipping-prod.web.app', description: 'Production.' };
+const uat = { url: 'https://thai-shipping-uat.web.app', description: 'UAT, a sandbox.' };
+const local = { url: 'http://127.0.0.1:5080', description: 'A local start.' };
+const localFunctions = {
+  url: 'http://127.0.0.1:5001/demo-shipping/asia-southeast1',
+  description: 'The functions of a local start, without the page in front of them.',
+};
 
-const production = [
-  host('production', 'Production, for tokens that begin with `svc_` or `trk_`.'),
-  local('demo-shipping', 'A local start.'),
-];
-
-const uat = [
-  host('uat', 'UAT, for tokens that begin with `uat_svc_`.'),
-  local('demo-shipping-uat', 'A local start with `--env uat`.'),
-];
-
-export const SERVERS = [...production, ...uat];
-export const PRODUCTION_SERVERS = production;
+/** The local one first, so that what a reader tries first needs no token of their own. */
+export const SERVERS = [local, production, uat, localFunctions];
+/** Where `tracking` is. */
+export const PRODUCTION_SERVERS = [local, production, localFunctions];
 
 export const securitySchemes = {
   token: {

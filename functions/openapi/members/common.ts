@@ -1,11 +1,16 @@
-import { EXAMPLE_ID, EXAMPLE_NUMBER as PICKUP_NUMBER } from '../../src/pickups/record/example';
+import {
+  EXAMPLE_ADDRESS_ID,
+  EXAMPLE_NUMBER as PICKUP_NUMBER,
+} from '../../src/pickups/record/example';
 import { EXAMPLE_NUMBER as SHIPMENT_NUMBER } from '../../src/shipments/record/example';
-import { API_TOKEN } from '../examples';
+import { TOKENS } from '../examples';
 import { describe, type MemberTexts } from './member';
+
+const JSON_VALUE = { $ref: '#/components/schemas/JsonValue' };
 
 const TOKEN_OR_HEADER = {
   description: 'Your token, unless you send it in the header.',
-  examples: [API_TOKEN],
+  examples: [TOKENS.client],
 };
 
 export const commonMembers: MemberTexts = {
@@ -46,8 +51,6 @@ export const commonMembers: MemberTexts = {
     changes: 'The fields that changed.',
     field: 'The field, such as `data.items.0.quantity`.',
     'HistoryEntry.field': 'The field that changed.',
-    'HistoryEntry.from': 'The value before; null if there was none.',
-    'HistoryEntry.to': 'The value after the change.',
     client_email: 'The e-mail address of the owning account.',
     account_id: 'The owning account.',
     client_type: 'Whether the account is a partner account.',
@@ -59,9 +62,11 @@ export const commonMembers: MemberTexts = {
     amount_satang: 'The amount in whole satang.',
     total_weight_kg: 'Total weight of all parcels, in kilograms.',
   }),
+  'HistoryEntry.from': { ...JSON_VALUE, description: 'The value before; null if there was none.' },
+  'HistoryEntry.to': { ...JSON_VALUE, description: 'The value after the change.' },
   api_token: {
     description: 'Your token. A header is not accepted instead.',
-    examples: [API_TOKEN],
+    examples: [TOKENS.client],
   },
   'QuoteRequest.api_token': TOKEN_OR_HEADER,
   'ServiceListRequest.api_token': TOKEN_OR_HEADER,
@@ -79,5 +84,5 @@ export const commonMembers: MemberTexts = {
     description: 'Number of the pickup. Accepted in the same forms as a `request_number`.',
     examples: [PICKUP_NUMBER],
   },
-  address_id: { description: 'The `id` of a saved address.', examples: [EXAMPLE_ID] },
+  address_id: { description: 'The `id` of a saved address.', examples: [EXAMPLE_ADDRESS_ID] },
 };

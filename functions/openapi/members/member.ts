@@ -1,6 +1,9 @@
 /** What the document adds to a member's schema. */
 export interface Member {
   readonly description: string;
+  /** What stands in for any value. */
+  readonly $ref?: string;
+  readonly type?: string;
   readonly format?: string;
   readonly examples?: readonly unknown[];
 }

@@ -1,5 +1,7 @@
 import { describe, type MemberTexts } from './member';
 
+const SENT_BACK = { type: 'string', description: 'As returned with the slot; ignored.' };
+
 export const pickupMembers: MemberTexts = {
   ...describe({
     pickup_address: 'Where to pick up the parcels. Send this or `address_id`, not both.',
@@ -48,6 +50,8 @@ export const pickupMembers: MemberTexts = {
     next_slots: 'The next slots that can be booked.',
     request_by: 'When booking closes, in Thailand time, exclusive.',
   }),
+  'NewPickup.request_by': SENT_BACK,
+  'PickupChange.request_by': SENT_BACK,
   destination_id: {
     description: 'The `id` of a hub from `list_destinations`.',
     examples: ['bangkok'],

@@ -1,6 +1,8 @@
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/idempotency-key';
 import { REQUEST_ID_FORM } from '../../src/http/reply';
 import { ERRORS } from '../errors';
+import type { Operation } from '../operations';
+import { recordedAnswer } from '../recorded';
 import { refTo } from '../schemas/to-json';
 
 /** The headers of every response. */
@@ -56,10 +58,24 @@ export const requestBody = (schema: object, required: boolean, examples: Example
   content: json(schema, { examples }),
 });
 
-export const success = (description: string, schema: object, more: object = {}): object => ({
+/** Each example has the recorded answer to the example of the request with the same name. */
+export const answerExamples = (operations: readonly Operation[]): Examples =>
+  Object.fromEntries(
+    operations.map((operation) => [
+      operation.id,
+      { summary: operation.title, value: recordedAnswer(operation) },
+    ]),
+  );
+
+export const success = (
+  description: string,
+  schema: object,
+  examples: Examples,
+  moreHeaders: object = {},
+): object => ({
   description,
-  headers: { ...COMMON, ...more },
-  content: json(schema),
+  headers: { ...COMMON, ...moreHeaders },
+  content: json(schema, { examples }),
 });
 
 type ErrorStatus = keyof typeof ERRORS;

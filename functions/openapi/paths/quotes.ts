@@ -1,19 +1,28 @@
-import { API_TOKEN, QUOTE } from '../examples';
+import { QUOTE_OPERATION as operation } from '../operations';
 import { refTo } from '../schemas/to-json';
-import { errors, requestBody, success } from './operation';
+import { SECTIONS } from '../sections';
+import { answerExamples, errors, requestBody, success } from './operation';
 
 export const apiQuote = {
   post: {
     operationId: 'quote',
-    summary: 'Get a price from every courier',
-    description:
-      'Prices include fuel surcharge, oversize fees and VAT, and are sorted by price, then by name. If no courier can carry the package, `quotes_count` is 0.',
+    tags: [SECTIONS.quotes.title],
+    summary: operation.title,
+    description: operation.description,
     security: [{ token: [] }, {}],
     requestBody: requestBody(refTo('QuoteRequest'), true, {
-      parcel: { summary: 'A parcel to Japan', value: { api_token: API_TOKEN, ...QUOTE } },
+      parcel: { summary: 'A parcel to Japan', value: operation.example },
+      explained: {
+        summary: 'With the steps of each price',
+        value: { ...operation.example, explain: true },
+      },
+      held: {
+        summary: 'With prices that hold for 24 hours',
+        value: { ...operation.example, hold: true },
+      },
     }),
     responses: {
-      200: success('The prices.', refTo('QuoteAnswer')),
+      200: success('The prices.', refTo('QuoteAnswer'), answerExamples([operation])),
       ...errors(400, 401, 500),
     },
   },

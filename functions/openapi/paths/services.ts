@@ -1,30 +1,26 @@
-import { API_TOKEN } from '../examples';
+import { SERVICES_OPERATION as operation } from '../operations';
 import { refTo } from '../schemas/to-json';
-import { errors, requestBody, success } from './operation';
+import { SECTIONS } from '../sections';
+import { answerExamples, errors, requestBody, success } from './operation';
 
-const summary = 'List the shipping services';
-const description = 'The active services, in display order.';
-const responses = {
-  200: success('The services.', refTo('ServiceListAnswer')),
-  ...errors(400, 401, 500),
+const common = {
+  tags: [SECTIONS.services.title],
+  summary: operation.title,
+  description: operation.description,
+  responses: {
+    200: success('The services.', refTo('ServiceListAnswer'), answerExamples([operation])),
+    ...errors(400, 401, 500),
+  },
 };
 
 export const apiShippingServices = {
-  get: {
-    operationId: 'listServices',
-    summary,
-    description,
-    security: [{ token: [] }],
-    responses,
-  },
+  get: { operationId: 'listServices', ...common, security: [{ token: [] }] },
   post: {
     operationId: 'listServicesByPost',
-    summary,
-    description,
+    ...common,
     security: [{ token: [] }, {}],
     requestBody: requestBody(refTo('ServiceListRequest'), false, {
-      token: { summary: 'With the token in the body', value: { api_token: API_TOKEN } },
+      token: { summary: 'With the token in the body', value: operation.example },
     }),
-    responses,
   },
 };

@@ -1,7 +1,8 @@
-import { ACTION_GROUPS, answerId, requestId, type ActionGroup } from '../action-groups';
-import { API_TOKEN } from '../examples';
+import { ACTION_GROUPS, answerId, requestId } from '../action-groups';
+import { OPERATIONS } from '../operations';
 import { refTo } from '../schemas/to-json';
-import { errors, requestBody, success } from './operation';
+import { SECTIONS } from '../sections';
+import { answerExamples, errors, requestBody, success } from './operation';
 
 /** The requests of the actions with the same `api_scope`, discriminated by `action`. */
 export const groupSchemas = Object.fromEntries(
@@ -20,20 +21,16 @@ export const groupSchemas = Object.fromEntries(
   }),
 );
 
-const examplesOf = ({ neededScope: api_scope, actions }: ActionGroup) =>
-  actions.map(({ name, title: summary, id, example }) => {
-    const value = {
-      api_token: API_TOKEN,
-      action: name,
-      ...(api_scope !== undefined && { api_scope }),
-      ...example,
-    };
-    return [id, { summary, value }] as const;
-  });
+const operations = OPERATIONS.filter((one) => one.function === 'shipmentCrud');
+
+const requestExamples = Object.fromEntries(
+  operations.map(({ id, title: summary, example: value }) => [id, { summary, value }]),
+);
 
 export const shipmentCrud = {
   post: {
     operationId: 'shipmentCrud',
+    tags: [SECTIONS.shipments.title, SECTIONS.pickups.title, SECTIONS.addresses.title],
     summary: 'Work with shipments, pickups and saved addresses',
     description:
       '`action` selects the operation, together with `api_scope` for pickups and addresses. Send the token as `api_token` in the body; a header is not accepted. Another account’s record gives the same response as one that does not exist. With an idempotency key, a record is created once: for 24 hours, the same key with the same data gets the same response.',
@@ -42,7 +39,7 @@ export const shipmentCrud = {
     requestBody: requestBody(
       { oneOf: ACTION_GROUPS.map(({ id }) => refTo(id)) },
       true,
-      Object.fromEntries(ACTION_GROUPS.flatMap(examplesOf)),
+      requestExamples,
     ),
     responses: {
       200: success(
@@ -52,6 +49,7 @@ export const shipmentCrud = {
             refTo(answerId(action)),
           ),
         },
+        answerExamples(operations),
         { 'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' } },
       ),
       ...errors(400, 401, 500),

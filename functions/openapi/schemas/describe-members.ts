@@ -26,11 +26,16 @@ const mapMembers = (
   within: (part: unknown) => unknown,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [
-      name,
-      Object.assign({}, within(property), memberOf(id, name)),
-    ]),
+    Object.entries(properties)
+      .filter(([, property]) => !isRefused(property))
+      .map(([name, property]) => [name, Object.assign({}, within(property), memberOf(id, name))]),
   );
+
+/** Members that are refused unless null: generators read "must not be sent" as anything. */
+const isRefused = (property: unknown): boolean =>
+  isSchema(property) && property.anyOf?.some(isNever) === true;
+
+const isNever = ({ not }: JsonSchema): boolean => isSchema(not) && Object.keys(not).length === 0;
 
 const memberOf = (id: string, name: string): Member | undefined =>
   MEMBERS[`${id}.${name}`] ?? MEMBERS[name];

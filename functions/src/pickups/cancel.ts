@@ -5,7 +5,7 @@ import { Instant } from '../fields/answer-members';
 import { reason } from '../fields/reason';
 import { changePickup } from './change';
 import { assertCancellable } from './record/cancellation';
-import { EXAMPLE_NUMBER } from './record/example';
+import { CANCELLABLE_NUMBER } from './record/example';
 import { moveTo } from './record/move-to';
 import { showPickupName, ShownName } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
@@ -36,7 +36,7 @@ export const cancelPickup = defineAction({
     status: z.literal('cancelled'),
     cancelled_at: Instant.nullable(),
   }),
-  example: { pickup_number: EXAMPLE_NUMBER, reason: 'Nothing to ship today' },
+  example: { pickup_number: CANCELLABLE_NUMBER, reason: 'Nothing to ship today' },
   async run(context, { id, reason: given }) {
     const { actor } = context;
     const intent = { action: 'cancel', reason: given } as const;

@@ -1,6 +1,6 @@
 import { defineAction } from '../action';
 import { changeShipment } from './change';
-import { EXAMPLE_NUMBER } from './record/example';
+import { DELETABLE_NUMBER } from './record/example';
 import { showShipmentName, ShownShipment } from './record/shown';
 import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
@@ -19,7 +19,7 @@ export const deleteShipment = defineAction({
   description: 'The record is kept: `get` still returns it, `list` does not.',
   request: ReasonedTarget,
   answer: ShownShipment.pick({ id: true, request_number: true, deleted_at: true }),
-  example: { request_number: EXAMPLE_NUMBER, reason: 'Ordered twice' },
+  example: { request_number: DELETABLE_NUMBER, reason: 'Ordered twice' },
   async run(context, { id, reason }) {
     const change = await changeShipment(context, id, { action: 'delete', reason }, (_, at) => ({
       is_deleted: true,

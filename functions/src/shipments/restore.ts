@@ -1,6 +1,6 @@
 import { defineAction } from '../action';
 import { changeShipment } from './change';
-import { EXAMPLE_NUMBER } from './record/example';
+import { DELETED_NUMBER } from './record/example';
 import { showShipmentName, ShownName } from './record/shown';
 import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
@@ -9,14 +9,14 @@ export const restoreShipment = defineAction({
   id: 'RestoreShipment',
   name: 'restore',
   scope: 'shipment',
-  audience: 'everyone',
+  audience: 'staff',
   writes: 'change',
   identifiers: IDENTIFIERS,
   title: 'Restore a deleted shipment',
   description: 'Staff only.',
   request: ReasonedTarget,
   answer: ShownName,
-  example: { request_number: EXAMPLE_NUMBER },
+  example: { request_number: DELETED_NUMBER },
   async run(context, { id, reason }) {
     await changeShipment(context, id, { action: 'restore', reason }, () => ({
       is_deleted: false,

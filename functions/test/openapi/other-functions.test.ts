@@ -1,4 +1,4 @@
-import { API_TOKEN, QUOTE } from '../../openapi/examples';
+import { QUOTE, TOKENS } from '../../openapi/examples';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
@@ -28,8 +28,8 @@ test('apiQuote is as its document says', async () => {
   ];
   const service = await openService(quoteEndpoint, { cards });
   const api_token = await issueToken(service.db, 'svc_');
-  const ask = (fields: object) => service.post({ api_token, ...QUOTE, ...fields });
-  expect(requestFaults('/apiQuote', 'post', { api_token: API_TOKEN, ...QUOTE })).toEqual([]);
+  const ask = (fields: object) => service.post({ api_token, ...QUOTE, explain: true, ...fields });
+  expect(requestFaults('/apiQuote', 'post', { api_token: TOKENS.client, ...QUOTE })).toEqual([]);
   for (const fields of [
     {},
     { explain: false },

@@ -4,7 +4,7 @@ import { defineAction } from '../../action';
 import { recordId } from '../../fields/record-target';
 import { readPickupAddress } from '../../store/pickup-addresses';
 import { showPickupAddress, ShownPickupAddress } from '../record/address';
-import { EXAMPLE_ID } from '../record/example';
+import { EXAMPLE_ADDRESS_ID } from '../record/example';
 import { requireAddress } from '../record/rules';
 
 /**
@@ -20,7 +20,7 @@ export const getAddress = defineAction({
   title: 'Get a saved address',
   request: z.object({ id: recordId() }),
   answer: ShownPickupAddress,
-  example: { id: EXAMPLE_ID },
+  example: { id: EXAMPLE_ADDRESS_ID },
   async run({ db, actor }, { id }) {
     return { data: showPickupAddress(requireAddress(actor, await readPickupAddress(db, id))) };
   },

@@ -19,5 +19,7 @@ export const FEE_QUESTION_EXAMPLE = {
 
 export const NEW_PICKUP_EXAMPLE = { pickup_address: ADDRESS, ...PARCELS, notes: 'Ring twice' };
 
-export const EXAMPLE_ID = '9q5m0hbz3xk2';
+/** The pickups and the saved address of a local start that the examples are about. */
 export const EXAMPLE_NUMBER = 'PR-9Q5M-0HBZ-3XK2';
+export const CANCELLABLE_NUMBER = 'PR-3HZ8-Q6P1-YTBF';
+export const EXAMPLE_ADDRESS_ID = '8w2g5n7jxrd0';

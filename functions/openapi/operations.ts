@@ -1,0 +1,107 @@
+import type { Action } from '../src/action';
+import { ACTIONS } from '../src/functions/actions';
+import { QUOTE, TOKENS, TRACKED_NUMBER, type TokenHolder } from './examples';
+import type { SectionId } from './sections';
+
+/** One thing that an integrator can ask for: a function, or an action of `shipmentCrud`. */
+export interface Operation {
+  /** Names its schemas, `{id}Request` and `{id}Answer`. */
+  readonly id: string;
+  readonly function: 'apiQuote' | 'apiShippingServices' | 'shipmentCrud' | 'tracking';
+  readonly section: SectionId;
+  /** Within its section, in camel case: the client's method. */
+  readonly verb: string;
+  readonly title: string;
+  readonly description?: string;
+  /** Who may call it: the holder of this token of the demo data. */
+  readonly holder: TokenHolder;
+  /** A request that a local start answers, with its token. */
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
+const SECTION_OF = {
+  shipment: 'shipments',
+  pickup: 'pickups',
+  address: 'addresses',
+  any: 'pickups',
+} as const satisfies Record<Action['scope'], SectionId>;
+
+const HOLDER_OF = {
+  everyone: 'client',
+  partners: 'partner',
+  staff: 'staff',
+} as const satisfies Record<Action['audience'], TokenHolder>;
+
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const isNamedScope = (scope: Action['scope']): boolean => scope === 'pickup' || scope === 'address';
+
+export const operationOf = (action: Action): Operation => {
+  const { id, name, scope, audience, title, description, example } = action;
+  const holder = HOLDER_OF[audience];
+  return {
+    id,
+    function: 'shipmentCrud',
+    section: SECTION_OF[scope],
+    verb: camelCase(name),
+    title,
+    ...(description !== undefined && { description }),
+    holder,
+    example: {
+      api_token: TOKENS[holder],
+      action: name,
+      ...(isNamedScope(scope) && { api_scope: scope }),
+      ...example,
+    },
+  };
+};
+
+export const QUOTE_OPERATION: Operation = {
+  id: 'Quote',
+  function: 'apiQuote',
+  section: 'quotes',
+  verb: 'get',
+  title: 'Get a price from every courier',
+  description:
+    'Prices include fuel surcharge, oversize fees and VAT, and are sorted by price, then by name. If no courier can carry the package, `quotes_count` is 0.',
+  holder: 'client',
+  example: { api_token: TOKENS.client, ...QUOTE },
+};
+
+export const SERVICES_OPERATION: Operation = {
+  id: 'ServiceList',
+  function: 'apiShippingServices',
+  section: 'services',
+  verb: 'list',
+  title: 'List the shipping services',
+  description: 'The active services, in display order.',
+  holder: 'client',
+  example: { api_token: TOKENS.client },
+};
+
+export const TRACKING_OPERATION: Operation = {
+  id: 'Tracking',
+  function: 'tracking',
+  section: 'tracking',
+  verb: 'get',
+  title: 'Track a shipment, a pickup or a carrier’s number',
+  description:
+    'Production only. Each credential may make 10 refreshes per minute, and at least 60 calls per minute: each instance counts its own calls.',
+  holder: 'tracking',
+  example: { api_token: TOKENS.tracking, trackingNumber: TRACKED_NUMBER },
+};
+
+const ofShipmentCrud = ACTIONS.map(operationOf);
+const inSection = (section: SectionId): readonly Operation[] =>
+  ofShipmentCrud.filter((operation) => operation.section === section);
+
+/** Everything that the service can be asked for, in the order of the reference. */
+export const OPERATIONS: readonly Operation[] = [
+  QUOTE_OPERATION,
+  SERVICES_OPERATION,
+  ...inSection('shipments'),
+  ...inSection('pickups'),
+  ...inSection('addresses'),
+  TRACKING_OPERATION,
+];
