@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Audience } from './accounts/record/audience';
 import type { Principal } from './accounts/record/principal';
 import type { Context } from './context';
+import type { ErrorCode } from './errors/service-error';
 import type { ChangesPagination, Pagination } from './fields/pagination';
 import type { NoMoreThan } from './fields/shows-as';
 
@@ -42,6 +43,11 @@ interface Description {
   readonly paging?: 'by page' | 'by page or change';
   /** The members that name a record, of which one is needed. */
   readonly identifiers?: readonly string[];
+  /**
+   * The codes of its own rules. Those that follow from `audience` and `writes`, and those of every
+   * request, come on top: see `refusalsOf`.
+   */
+  readonly refusals: readonly ErrorCode[];
   readonly title: string;
   readonly description?: string;
   /** A request without its token, as the reference shows it. */

@@ -23,6 +23,7 @@ export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   tokenKind: 'api',
   tokenPlace: 'body',
   body: 'required',
+  refusals: ['unknown_action'],
   preload: () => undefined,
   parse(body, caller) {
     const action = chooseAction(body);

@@ -28,6 +28,7 @@ export const cancelPickup = defineAction({
   permission: 'pickup:cancel',
   writes: 'change',
   identifiers: IDENTIFIERS,
+  refusals: ['pickup_not_found', 'cancel_too_late', 'invalid_transition', 'conflict'],
   title: 'Cancel a pickup',
   description:
     'Partners can cancel until `cancel_by`, and at any time after the pickup failed. Cancelling again changes nothing.',

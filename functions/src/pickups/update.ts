@@ -23,6 +23,7 @@ export const updatePickup = defineAction({
   permission: 'pickup:update',
   writes: 'change',
   identifiers: IDENTIFIERS,
+  refusals: ['pickup_not_found', 'invalid_transition', 'conflict'],
   title: 'Update the status or the slot of a pickup',
   description: 'Staff only.',
   request: z.intersection(

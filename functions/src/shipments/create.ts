@@ -84,6 +84,7 @@ export const createShipment = defineAction({
   scope: 'shipment',
   audience: 'everyone',
   writes: 'creation',
+  refusals: ['quote_not_found', 'quote_mismatch', 'quote_expired'],
   title: 'Create a shipment',
   request: requestWith(NewShipmentData.staff),
   clientRequest: requestWith(NewShipmentData.client),

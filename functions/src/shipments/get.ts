@@ -23,6 +23,7 @@ export const getShipment = defineAction({
   scope: 'shipment',
   audience: 'everyone',
   identifiers: IDENTIFIERS,
+  refusals: ['shipment_not_found'],
   title: 'Get a shipment',
   description: 'Returns deleted shipments too.',
   request: z.intersection(Target, z.object({ include_history: flag() })),

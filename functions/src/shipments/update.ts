@@ -35,6 +35,13 @@ export const updateShipment = defineAction({
   audience: 'everyone',
   writes: 'change',
   identifiers: IDENTIFIERS,
+  refusals: [
+    'shipment_not_found',
+    'shipment_deleted',
+    'status_locked',
+    'invalid_transition',
+    'conflict',
+  ],
   title: 'Update a shipment',
   description: 'Replaces the fields that you send. Addresses and items are replaced as a whole.',
   request: requestWith(ShipmentChangeData.staff),
