@@ -27,7 +27,8 @@ import type { Component } from './schemas/to-json';
 
 const tokenInBody = () => z.object({ api_token: z.string().nullish() });
 
-const anyOf = [{ required: ['pickup_address'] }, { required: ['address_id'] }];
+const PLACES = ['pickup_address', 'address_id', 'pickup_address_id'];
+const anyOf = PLACES.map((name) => ({ required: [name] }));
 
 /** Request schemas. */
 export const REQUESTS: readonly Component[] = [

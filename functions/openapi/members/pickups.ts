@@ -1,3 +1,4 @@
+import { EXAMPLE_NUMBER } from '../../src/pickups/record/example';
 import { describe, type MemberTexts } from './member';
 
 export const pickupMembers: MemberTexts = {
@@ -6,6 +7,9 @@ export const pickupMembers: MemberTexts = {
     'Pickup.pickup_address': 'Where the parcels are picked up.',
     'NewPickup.address_id': 'The `id` of a saved address, instead of `pickup_address`.',
     'FeeQuestion.address_id': 'The `id` of a saved address, instead of `pickup_address`.',
+    pickup_address_id: 'The same as `address_id`.',
+    'PickupChange.reason': 'The same as `reason` beside `action`.',
+    'CancelPickupRequest.data': 'An alternative place for `reason`.',
     destination: 'The hub that receives the parcels.',
     parcels_count: 'Number of parcels.',
     contact:
@@ -48,6 +52,12 @@ export const pickupMembers: MemberTexts = {
     next_slots: 'The next slots that can be booked.',
     request_by: 'When booking closes, in Thailand time, exclusive.',
   }),
+  ...Object.fromEntries(
+    ['GetPickup', 'UpdatePickup', 'CancelPickup', 'TrackPickup'].map((id) => [
+      `${id}Request.request_number`,
+      { description: 'The same as `pickup_number`.', examples: [EXAMPLE_NUMBER] },
+    ]),
+  ),
   destination_id: {
     description: 'The `id` of a hub from `list_destinations`.',
     examples: ['bangkok'],

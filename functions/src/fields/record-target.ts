@@ -17,27 +17,40 @@ export const recordId = (
     return z.NEVER;
   });
 
+const isNumberMember = (name: string): boolean => name.endsWith('_number');
+
 /**
  * The record that an action is about: given by its number, such as a shipment's `request_number`,
- * in the member of that name, or by its `id`.
+ * or by its id, in one or more of these members.
  */
 export const recordTarget = (
   prefix: ReferencePrefix,
-  member: string,
+  members: readonly [string, ...string[]],
   noun: string,
 ): z.ZodType<{ id: string }> =>
   z
-    .object({
-      [member]: recordId(prefix, `must look like ${prefix}-XXXX-XXXX-XXXX`).nullish(),
-      id: recordId(prefix).nullish(),
-    })
-    .transform(({ [member]: number, id }, context) => {
-      const named = number ?? id;
-      if (named == null) {
-        context.addIssue({ code: 'custom', path: [member], message: 'is required' });
-      } else if (id != null && id !== named) {
-        const message = `refers to a different ${noun} than ${member}`;
-        context.addIssue({ code: 'custom', path: ['id'], message });
+    .object(
+      Object.fromEntries(
+        members.map((name) => {
+          const message = `must look like ${prefix}-XXXX-XXXX-XXXX`;
+          const id = recordId(prefix, isNumberMember(name) ? message : undefined);
+          return [name, id.nullish()];
+        }),
+      ),
+    )
+    .transform((given, context) => {
+      const [first, ...others] = members.flatMap((name) => {
+        const id = given[name];
+        return id == null ? [] : [{ name, id }];
+      });
+      if (first === undefined) {
+        context.addIssue({ code: 'custom', path: [members[0]], message: 'is required' });
+        return { id: '' };
       }
-      return { id: named ?? '' };
+      for (const { name, id } of others) {
+        if (id === first.id) continue;
+        const message = `refers to a different ${noun} than ${first.name}`;
+        context.addIssue({ code: 'custom', path: [name], message });
+      }
+      return { id: first.id };
     });

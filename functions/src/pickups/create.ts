@@ -57,8 +57,19 @@ function run(
   });
 }
 
-/** The request as sent, with the weight in its stored precision. */
-const sentOf = ({ total_weight_kg, contact, ...data }: NewPickupData): object => ({
+/**
+ * The request as sent, with the weight in its stored precision, and the saved address in one place
+ * whichever member named it.
+ */
+const sentOf = ({
+  pickup_address,
+  address_id,
+  total_weight_kg,
+  contact,
+  ...data
+}: NewPickupData): object => ({
+  pickup_address,
+  address_id,
   ...data,
   contact,
   total_weight_dg: kgToDg(total_weight_kg),

@@ -2,8 +2,12 @@ import { chooseAction } from '../../src/functions/choose-action';
 import { refusalsOf, refusalsOfFunction } from '../../src/functions/refusals';
 import type { JsonObject } from '../../src/http/json-body';
 import type { Endpoint } from '../../src/http/serve';
+import { aPrincipal } from './records';
 
 type Refusing = Pick<Endpoint<never, never>, 'name' | 'refusals'>;
+
+/** What a request is about may depend on who sends it. */
+const CALLERS = (['standard', 'partner'] as const).map((clientType) => aPrincipal({ clientType }));
 
 interface Answered {
   readonly status: number;
@@ -20,7 +24,9 @@ export function refusalFaults(endpoint: Refusing, sent: unknown, { status, body 
 function namedCodes(endpoint: Refusing, sent: unknown): readonly string[] {
   if (endpoint.name === 'shipmentCrud' && typeof sent === 'string') {
     try {
-      return refusalsOf(chooseAction(JSON.parse(sent) as JsonObject));
+      const body = JSON.parse(sent) as JsonObject;
+      const actions = CALLERS.map((caller) => chooseAction(body, caller));
+      return actions.flatMap(refusalsOf);
     } catch {
       // It names no action.
     }
