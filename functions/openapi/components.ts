@@ -27,7 +27,7 @@ import type { Component } from './schemas/to-json';
 
 const tokenInBody = () => z.object({ api_token: z.string().nullish() });
 
-const needsOne = ['pickup_address', 'address_id'];
+const needsOne = ['pickup_address', 'address_id', 'pickup_address_id'];
 
 /** Request schemas. */
 export const REQUESTS: readonly Component[] = [
