@@ -70,7 +70,10 @@ export const commonMembers: MemberTexts = {
   },
   'QuoteRequest.api_token': TOKEN_OR_HEADER,
   'ServiceListRequest.api_token': TOKEN_OR_HEADER,
-  'TrackingRequest.api_token': TOKEN_OR_HEADER,
+  'TrackingRequest.api_token': {
+    description: 'Your tracking credential, unless you send it in the header.',
+    examples: [TOKENS.tracking],
+  },
   idempotency_key: {
     description: 'A key that you choose, as in the header `Idempotency-Key`.',
     examples: ['order-1001'],
