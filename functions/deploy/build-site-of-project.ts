@@ -1,6 +1,6 @@
-import { isDemoProject } from '../tooling/firebase-projects';
 import { buildSite } from '../tooling/build-site';
 import { Failure } from '../tooling/failure';
+import { isDemoProject } from '../tooling/firebase-projects';
 import { findFunctionsFolder, findRepository } from '../tooling/functions-folder';
 import { environmentOfProject } from './target';
 

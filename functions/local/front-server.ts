@@ -33,20 +33,29 @@ export const createFrontServer = (upstream: () => Upstream | undefined): Server 
   });
 
 function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
-  const { method, url: path, rawHeaders: headers } = incoming;
-  // A connection of its own: a kept one may close while the next request is on its way.
-  const onward = request({ host: LOOPBACK, port, method, path, headers, agent: false });
+  const { method, url: path } = incoming;
+  const headers = passedOn(incoming.rawHeaders);
+  const onward = request({ host: LOOPBACK, port, method, path, headers });
   onward.once('response', (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders));
     // Cuts the connection if the answer is cut.
     pipeline(answer, outgoing, () => undefined);
   });
   onward.on('error', ({ message }) => {
     // A refusal may close the connection before the body was read; it is an answer all the same.
-    if (!outgoing.headersSent) sendError(outgoing, 502, `The emulator does not answer: ${message}.`);
+    if (!outgoing.headersSent)
+      sendError(outgoing, 502, `The emulator does not answer: ${message}.`);
   });
   outgoing.once('close', () => onward.destroy());
   incoming.pipe(onward);
+}
+
+/** The headers without those that are about one connection. Names and values take turns. */
+function passedOn(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, index) => {
+    const name = rawHeaders[index - (index % 2)] ?? '';
+    return !/^(connection|keep-alive)$/i.test(name);
+  });
 }
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
