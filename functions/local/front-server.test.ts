@@ -8,9 +8,9 @@ import { createFrontServer, type Upstream } from './front-server';
 import { closeServer } from './stand-ins/loopback-server';
 
 let upstream: Upstream | undefined;
-let answer: RequestListener;
+let answer: (...given: Parameters<RequestListener>) => unknown;
 const behind = createServer((incoming, outgoing) => {
-  answer(incoming, outgoing);
+  void answer(incoming, outgoing);
 });
 const front = createFrontServer(() => upstream);
 const portOf = (server: typeof front) => (server.address() as AddressInfo).port;
