@@ -1,18 +1,13 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-import { http } from '@google-cloud/functions-framework';
-import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
 import { seedDemo } from '../admin/demo/seed';
 import { startLocalFirestore } from '../local/firestore/server';
+import { hostFunctions } from '../local/host-functions';
 import { readProjectIndexes } from '../local/project-indexes';
 import { generateToken } from '../src/accounts/record/token';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
-import { serve } from '../src/http/serve';
 import { everyCarrier, type CarrierSettings } from '../src/platform/carrier-settings';
 import type { Config } from '../src/platform/config';
 import type { Log } from '../src/platform/log';
@@ -22,7 +17,7 @@ import type { Operator } from '../src/store/operation';
 import { issueToken } from '../src/store/token-operations';
 import { accountOf, emailOf, HOLDER_NAMES, type Holder, type Holders } from './holders';
 import { BEGINNING } from './known-values';
-import { ENDPOINTS, type FunctionName } from './targets';
+import type { FunctionName } from './targets';
 
 export interface LogLine {
   readonly level: 'warn' | 'error';
@@ -31,7 +26,7 @@ export interface LogLine {
 
 /** The running functions, their callers, and what they logged. */
 export interface Host {
-  readonly urls: Readonly<Record<FunctionName, string>>;
+  urlOf(name: FunctionName): string;
   readonly holders: Holders;
   readonly lines: LogLine[];
   /** Moves the functions' clock. */
@@ -85,16 +80,16 @@ export async function openHost(): Promise<Host> {
     log,
     carrierSettings: () => CARRIERS,
   });
-  const servers = await Promise.all(namesOf(ENDPOINTS).map((name) => listen(name, instance, log)));
+  const hosted = await hostFunctions(instance, log);
   return {
-    urls: Object.fromEntries(servers.map(({ name, url }) => [name, url])) as Host['urls'],
+    urlOf: (name) => `${hosted.url}/${name}`,
     holders,
     lines,
     pass: (milliseconds) => {
       now += milliseconds;
     },
     async close() {
-      await Promise.all(servers.map(({ server }) => closed(server)));
+      await hosted.close();
       await deleteApp(app);
       await firestore.stop();
     },
@@ -102,30 +97,6 @@ export async function openHost(): Promise<Host> {
 }
 
 const stackOf = (cause: unknown): unknown => (cause instanceof Error ? cause.stack : cause);
-
-/** `Object.keys` for an object that is known to have no other keys. */
-const namesOf = <Name extends string>(entries: Readonly<Record<Name, unknown>>): Name[] =>
-  Object.keys(entries) as Name[];
-
-async function listen(
-  name: FunctionName,
-  instance: ReturnType<typeof createInstance>,
-  log: Log,
-): Promise<{ name: FunctionName; server: Server; url: string }> {
-  const endpoint = ENDPOINTS[name] as Parameters<typeof serve>[0];
-  http(
-    name,
-    serve(endpoint, () => instance, log),
-  );
-  const server = getTestServer(name);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { name, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-async function closed(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-}
 
 async function createHolders(db: Database, operator: Operator): Promise<Holders> {
   const holders: [string, Holder][] = [];

@@ -97,7 +97,7 @@ export async function send(host: Host, world: World, plan: Plan, turn: number): 
     ...(inHeader && isSendable(token) && { authorization: `Bearer ${token}` }),
     ...plan.headers,
   };
-  const response = await fetch(host.urls[target.functionName] + path, {
+  const response = await fetch(host.urlOf(target.functionName) + path, {
     method,
     headers,
     ...(!isQuery && { body: text }),

@@ -9,7 +9,7 @@ export const restoreShipment = defineAction({
   id: 'RestoreShipment',
   name: 'restore',
   scope: 'shipment',
-  audience: 'everyone',
+  audience: 'staff',
   writes: 'change',
   identifiers: IDENTIFIERS,
   title: 'Restore a deleted shipment',

@@ -1,0 +1,140 @@
+import { demoAccounts } from '../admin/demo/demo-accounts';
+import type { Principal } from '../src/accounts/record/principal';
+import { ServiceError } from '../src/errors/service-error';
+import { newRecordId, readReference } from '../src/fields/record-id';
+import { ACTIONS } from '../src/functions/actions';
+import { createInstance } from '../src/functions/instance';
+import {
+  ADDRESS_EXAMPLE,
+  CANCELLABLE_NUMBER,
+  EXAMPLE_ADDRESS_ID,
+  NEW_PICKUP_EXAMPLE,
+  EXAMPLE_NUMBER as PICKUP_NUMBER,
+} from '../src/pickups/record/example';
+import { everyCarrier } from '../src/platform/carrier-settings';
+import type { Config } from '../src/platform/config';
+import { Deadline } from '../src/platform/deadline';
+import { cloudLog } from '../src/platform/log';
+import {
+  DELETABLE_NUMBER,
+  DELETED_NUMBER,
+  NEW_SHIPMENT_EXAMPLE,
+  EXAMPLE_NUMBER as SHIPMENT_NUMBER,
+} from '../src/shipments/record/example';
+import type { Database } from '../src/store/database';
+import { shiftDay, thaiDay } from '../src/thailand/day';
+
+interface DemoRecord {
+  /** Its id or number, as the examples of the reference name it. */
+  readonly name: string;
+  readonly owner: 'demo_client' | 'demo_partner';
+  readonly create: string;
+  readonly get: string;
+  readonly data: object;
+  readonly isDeleted?: boolean;
+}
+
+const shipment = { owner: 'demo_client', create: 'CreateShipment', get: 'GetShipment' } as const;
+const pickup = { owner: 'demo_partner', create: 'CreatePickup', get: 'GetPickup' } as const;
+const address = { owner: 'demo_partner', create: 'SaveAddress', get: 'GetAddress' } as const;
+
+/** A week ahead a pickup can still be cancelled, whatever the time of day. */
+const inAWeek = (now: number): string => shiftDay(thaiDay(now), 7);
+
+const demoRecords = (now: number): readonly DemoRecord[] => [
+  {
+    ...shipment,
+    name: SHIPMENT_NUMBER,
+    data: { ...NEW_SHIPMENT_EXAMPLE, reference: 'ORDER-1001' },
+  },
+  {
+    ...shipment,
+    name: DELETABLE_NUMBER,
+    data: { ...NEW_SHIPMENT_EXAMPLE, reference: 'ORDER-1002' },
+  },
+  {
+    ...shipment,
+    name: DELETED_NUMBER,
+    data: { ...NEW_SHIPMENT_EXAMPLE, reference: 'ORDER-1003' },
+    isDeleted: true,
+  },
+  {
+    ...pickup,
+    name: PICKUP_NUMBER,
+    data: { ...NEW_PICKUP_EXAMPLE, preferred_date: inAWeek(now) },
+  },
+  {
+    ...pickup,
+    name: CANCELLABLE_NUMBER,
+    data: { ...NEW_PICKUP_EXAMPLE, preferred_date: inAWeek(now) },
+  },
+  { ...address, name: EXAMPLE_ADDRESS_ID, data: ADDRESS_EXAMPLE },
+];
+
+/**
+ * Creates the records that the reference's examples name, if they are missing, with the very actions
+ * that integrators call.
+ */
+export async function createDemoRecords(
+  db: Database,
+  config: Config,
+  now: () => number,
+): Promise<void> {
+  for (const record of demoRecords(now())) {
+    const act = actorsOf(db, config, now, record);
+    const named = { id: idOf(record.name) };
+    if (await isThere(act(record.get, named))) continue;
+    await act(record.create, { data: record.data });
+    if (record.isDeleted) await act('DeleteShipment', { ...named, reason: 'Ordered twice' });
+  }
+}
+
+const idOf = (name: string): string => readReference(prefixOf(name), name) ?? name;
+const prefixOf = (name: string): 'SR' | 'PR' | undefined =>
+  (['SR', 'PR'] as const).find((prefix) => name.startsWith(prefix));
+
+const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
+const NO_CARRIERS = {
+  ...everyCarrier(OFF),
+  isSimulated: true,
+  timeoutMs: 1,
+  totalTimeoutMs: 1,
+  pauseMs: [1, 1],
+} as const;
+const DEADLINE_MS = 20_000;
+
+/** Runs actions as the owner of a record; the first record that they create gets its id. */
+function actorsOf(db: Database, config: Config, now: () => number, record: DemoRecord) {
+  const ids = [idOf(record.name)];
+  const instance = createInstance({
+    config,
+    db,
+    now,
+    newId: () => ids.shift() ?? newRecordId(),
+    log: cloudLog,
+    carrierSettings: () => NO_CARRIERS,
+  });
+  const actor = principalNamed(config, record.owner, now());
+  return async (id: string, body: object): Promise<unknown> => {
+    const action = ACTIONS.find((one) => one.id === id);
+    const work = action?.prepare(actor.role, (schema) => schema.parse(body));
+    return work?.({ ...instance, actor, deadline: new Deadline(DEADLINE_MS) }, undefined);
+  };
+}
+
+function principalNamed({ environment }: Config, accountId: string, now: number): Principal {
+  const account = demoAccounts(environment, new Date(now)).find(({ id }) => id === accountId);
+  if (account === undefined) throw new Error(`There is no demo account ${accountId}`);
+  const { email, role, client_type, explain } = account.record;
+  return { tokenHash: accountId, accountId, email, role, clientType: client_type, explain };
+}
+
+async function isThere(reading: Promise<unknown>): Promise<boolean> {
+  try {
+    await reading;
+    return true;
+  } catch (cause) {
+    if (cause instanceof ServiceError) return false;
+    throw cause;
+  }
+}

@@ -1,0 +1,72 @@
+import { createServer, IncomingMessage } from 'node:http';
+
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+
+import type { Instance } from '../src/context';
+import { quoteEndpoint } from '../src/functions/apiQuote';
+import { servicesEndpoint } from '../src/functions/apiShippingServices';
+import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
+import { trackingEndpoint } from '../src/functions/tracking-endpoint';
+import { serve, type Handler } from '../src/http/serve';
+import type { Log } from '../src/platform/log';
+import { LOOPBACK } from '../tooling/ports';
+import { addressOf, closeServer } from './stand-ins/loopback-server';
+
+export interface HostedFunctions {
+  /** Each function is at `{url}/{name}`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Answers what is for no function. */
+type Fallback = (path: string, handled: Parameters<Handler>) => void;
+
+const answerNotFound: Fallback = (path, [, response]) => {
+  response.writeHead(404).end(`There is no ${path}`);
+};
+
+/** Runs all functions in this process, on the functions framework, behind one address. */
+export async function hostFunctions(
+  instance: Instance,
+  log: Log,
+  fallback: Fallback = answerNotFound,
+): Promise<HostedFunctions> {
+  const getInstance = (): Instance => instance;
+  const handlers: Readonly<Record<string, Handler>> = {
+    apiQuote: serve(quoteEndpoint, getInstance, log),
+    apiShippingServices: serve(servicesEndpoint, getInstance, log),
+    shipmentCrud: serve(shipmentEndpoint, getInstance, log),
+    tracking: serve(trackingEndpoint, getInstance, log),
+  };
+  const hosts = new Map(
+    Object.entries(handlers).map(([name, handler]) => {
+      http(name, handler);
+      return [name, getTestServer(name)];
+    }),
+  );
+  const server = createServer({ IncomingMessage: MessageWithPath }, (request, response) => {
+    const [path = ''] = PATHS.get(request)?.split('?') ?? [];
+    const host = hosts.get(path.slice(1));
+    if (host === undefined) fallback(path, [request, response]);
+    else host.emit('request', request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
+  return { url: addressOf(server), close: () => closeServer(server) };
+}
+
+const PATHS = new WeakMap<IncomingMessage, string>();
+
+/** Remembers the path, which the functions take out of `url` before anything else sees a request. */
+class MessageWithPath extends IncomingMessage {
+  // @ts-expect-error A field by its types, which Node assigns once it has read the first line.
+  override get url(): string {
+    return '';
+  }
+
+  override set url(url: string) {
+    if (url === '') return;
+    PATHS.set(this, url);
+    Object.defineProperty(this, 'url', { value: url, writable: true });
+  }
+}
