@@ -51,8 +51,9 @@ function requestFile(
 ): string {
   const before = needs.map((name) => `if (!bru.getEnvVar("${name}")) bru.runner.skipRequest();`);
   const after = stores && [
-    'const { data } = res.getBody();',
-    `if (data) bru.setVar("${stores.variable}", data.${stores.member});`,
+    'if (res.getStatus() === 200) {',
+    `  bru.setVar("${stores.variable}", res.getBody().data.${stores.member});`,
+    '}',
   ];
   return jsonToBruV2({
     meta: { name: operation.title, type: 'http', seq },

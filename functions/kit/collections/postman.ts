@@ -66,9 +66,11 @@ function eventsOf({ needs, stores }: CollectionRequest): object[] {
   const after = [...ANSWERS_WITH_SUCCESS];
   if (stores) {
     const { variable, member } = stores;
+    // All scripts of a request share one scope, so that none declares a name.
     after.push(
-      'const { data } = pm.response.json();',
-      `if (data) pm.collectionVariables.set('${variable}', data.${member});`,
+      'if (pm.response.code === 200) {',
+      `  pm.collectionVariables.set('${variable}', pm.response.json().data.${member});`,
+      '}',
     );
   }
   return [...(before.length > 0 ? [scriptOf('prerequest', before)] : []), scriptOf('test', after)];
