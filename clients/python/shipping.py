@@ -45,7 +45,8 @@ class ShippingClient:
             except ShippingError as error:
                 if attempt == self.attempts or not _may_repeat(error, function, body):
                     raise
-                time.sleep(error.retry_after or random.uniform(0.5, 1) * 2 ** (attempt - 1))
+                backoff = random.uniform(0.5, 1) * 2 ** (attempt - 1)
+                time.sleep(backoff if error.retry_after is None else error.retry_after)
 
     def _send(self, function, body):
         sent = json.dumps({**body, "api_token": self.token}, allow_nan=False)

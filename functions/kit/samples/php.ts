@@ -12,7 +12,7 @@ export function phpSample(operation: Operation, address: string): string {
   const isEmpty = Object.keys(fields).length === 0;
   return [
     '<?php',
-    "require 'shipping.php';",
+    "require_once 'shipping.php';",
     '',
     `$token = ${PHP.text(token)};`,
     `$client = new ShippingClient(${PHP.text(address)}, $token);`,

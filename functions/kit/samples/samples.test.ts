@@ -97,7 +97,7 @@ client = ShippingClient("http://127.0.0.1:5080", token)
 answer = client.action("get", api_scope="address", id="8w2g5n7jxrd0")
 print(answer)`);
   expect(php).toBe(`<?php
-require 'shipping.php';
+require_once 'shipping.php';
 
 $token = 'svc_DEMOpartner00000000000000000000009PdxU';
 $client = new ShippingClient('http://127.0.0.1:5080', $token);
@@ -114,4 +114,21 @@ test('a call without members has no empty argument', () => {
   expect(typescript).toContain('client.services.list();');
   expect(python).toContain('client.call("apiShippingServices")\n');
   expect(php).toContain("$client->call('apiShippingServices');");
+});
+
+test('tracking needs a token of its own beside that of the account', () => {
+  const { typescript, python } = sampleOf('Tracking');
+  expect(typescript).toBe(`import { ShippingClient } from '@thai-shipping/client';
+
+const token = 'svc_DEMOclient00000000000000000000001VIQR4';
+const trackingToken = 'trk_DEMOtracking00000000000000000000281Zr1';
+const client = new ShippingClient({
+  baseUrl: 'http://127.0.0.1:5080',
+  token,
+  trackingToken,
+});
+
+const answer = await client.tracking.get({ trackingNumber: 'SIMLIFE36' });
+console.log(answer);`);
+  expect(python).toContain('token = "trk_DEMOtracking00000000000000000000281Zr1"\n');
 });
