@@ -2,7 +2,7 @@ import type { ChangesPagination, Pagination } from './types.gen.js';
 
 /** What a method resolves to. */
 export interface Answer<Data> {
-  /** The `data` of the answer or, for quotes and services, which have none, the answer itself. */
+  /** The `data` of the answer or, for a quote, which has none, the answer itself. */
   readonly data: Data;
   /** Names the request in the service's logs: give it to us when you ask about a request. */
   readonly requestId: string;

@@ -1,5 +1,5 @@
-import { exchange, type Sent } from './exchange.js';
 import { ShippingError } from './errors.js';
+import { exchange, type Sent } from './exchange.js';
 import type { Call, CallOptions, Operation } from './operation.js';
 import { randomId } from './random-id.js';
 import { readReply } from './reply.js';
@@ -16,7 +16,9 @@ export function callWith(settings: Settings): Call {
         return readReply(operation, sent, await exchange(settings.fetch, sent, signal));
       } catch (error) {
         const wait =
-          retries < maxRetries ? retryDelay(error, operation, settings.backoffMs * 2 ** retries) : undefined;
+          retries < maxRetries
+            ? retryDelay(error, operation, settings.backoffMs * 2 ** retries)
+            : undefined;
         if (wait === undefined) throw error;
         await sleep(wait, sent, signal);
       }

@@ -29,8 +29,6 @@ interface Failure {
 export class ShippingError extends Error {
   override readonly name = 'ShippingError';
   /** Later releases of the service may add codes. */
-  // An intersection keeps the known codes in the editor's suggestions.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   readonly code: ErrorCode | ClientErrorCode | (string & {});
   /** The HTTP status, if an answer arrived. */
   readonly status: number | undefined;

@@ -33,7 +33,13 @@ export async function exchange(
   try {
     const { url, headers, body } = sent;
     // A redirect would send the token to another address.
-    const init = { method: 'POST', headers, body, redirect: 'manual', signal: stop.signal } as const;
+    const init = {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: stop.signal,
+    } as const;
     const response = await fetcher(url, init);
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {

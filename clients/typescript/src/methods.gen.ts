@@ -112,7 +112,7 @@ export class Shipments extends Section {
 
   /**
    * List shipments.
-   * Newest first. Deleted shipments are left out by default. With `changed_since`: in the order of their changes, deleted shipments included.
+   * Newest first. Deleted shipments are left out by default. With `changes`: in the order of their changes, deleted shipments included.
    */
   list(request: ListShipmentsRequest = {}, options?: CallOptions): Promise<Page<ShipmentSummary>> {
     return this.call({ function: 'shipmentCrud', action: 'list', token: 'body' }, request, options);
@@ -234,7 +234,7 @@ export class Pickups extends Section {
 
   /**
    * List pickups.
-   * Newest first. With `changed_since`: in the order of their changes.
+   * Newest first. With `changes`: in the order of their changes.
    */
   list(request: ListPickupsRequest = {}, options?: CallOptions): Promise<Page<PickupSummary>> {
     return this.call(

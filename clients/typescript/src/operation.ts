@@ -22,9 +22,9 @@ export interface CallOptions {
   readonly requestId?: string | undefined;
 }
 
-/** Calls an operation. The type of its reply is the one that the OpenAPI document gives. */
-export type Call = <Reply>(
+/** Calls an operation. */
+export type Call = (
   operation: Operation,
   request: object,
   options?: CallOptions,
-) => Promise<Reply>;
+) => Promise<object>;

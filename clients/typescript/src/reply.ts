@@ -9,21 +9,27 @@ type Members = Readonly<Record<string, unknown>>;
  * The reply of a method. Members and values that this release does not know pass through.
  * @throws ShippingError with the service's code, or `invalid_response`.
  */
-export function readReply<Reply>(operation: Operation, sent: Sent, received: Received): Reply {
+export function readReply(operation: Operation, sent: Sent, received: Received): object {
   const { status, headers, text } = received;
   const body = parseMembers(text);
-  const requestId = headers.get('x-request-id') ?? sent.requestId;
+  const requestId = headers.get('x-request-id') ?? textOf(body?.['request_id']) ?? sent.requestId;
   const common = { status, requestId, idempotencyKey: sent.idempotencyKey };
   const wait = Number(headers.get('retry-after') ?? body?.['retry_after_seconds'] ?? NaN);
   const retryAfterSeconds = Number.isFinite(wait) ? wait : undefined;
   if (body?.['success'] === true) {
     const { data = body, pagination } = operation.whole ? {} : body;
     const replayed = headers.get('idempotent-replayed') === 'true';
-    return asDocumented({ data, ...(pagination !== undefined && { pagination }), requestId, replayed });
+    return { data, ...(pagination !== undefined && { pagination }), requestId, replayed };
   }
   const { code, error: message, details } = body ?? {};
   if (typeof code === 'string' && typeof message === 'string') {
-    throw new ShippingError({ ...common, code, message, details: detailsOf(details), retryAfterSeconds });
+    throw new ShippingError({
+      ...common,
+      code,
+      message,
+      details: detailsOf(details),
+      retryAfterSeconds,
+    });
   }
   throw new ShippingError({
     ...common,
@@ -33,6 +39,9 @@ export function readReply<Reply>(operation: Operation, sent: Sent, received: Rec
     retryAfterSeconds,
   });
 }
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 function parseMembers(text: string): Members | undefined {
   try {
@@ -49,6 +58,3 @@ const asMembers = (body: object): Members => body as Members;
 /** The service's tests hold every error to the schema that the type is made from. */
 const detailsOf = (details: unknown): readonly ErrorDetail[] | undefined =>
   Array.isArray(details) ? (details as readonly ErrorDetail[]) : undefined;
-
-/** The service's tests hold every answer to the schema that `Reply` is made from. */
-const asDocumented = <Reply>(reply: unknown): Reply => reply as Reply;

@@ -43,8 +43,10 @@ export function settingsOf(options: ClientOptions): Settings {
 
 function parseBaseUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
-  if (!isPlain) throw new TypeError('baseUrl must be a URL such as https://thai-shipping-prod.web.app.');
+  const isPlain =
+    url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+  if (!isPlain)
+    throw new TypeError('baseUrl must be a URL such as https://thai-shipping-prod.web.app.');
   return url.href.replace(/\/+$/, '');
 }
 

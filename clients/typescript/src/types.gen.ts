@@ -2,7 +2,6 @@
 
 /**
  * What went wrong
- * @enum {string}
  */
 export type ErrorCode =
   | 'invalid_json'
@@ -38,6 +37,7 @@ export type ErrorCode =
   | 'rate_limited'
   | 'internal'
   | 'unavailable';
+
 /** A quote request */
 export interface QuoteRequest {
   /**
@@ -89,8 +89,10 @@ export interface QuoteRequest {
    */
   city?: (string | number) | null;
 }
+
 /** A request for the service list */
 export type ServiceListRequest = Record<string, never>;
+
 /** Create a shipment */
 export interface CreateShipmentRequest {
   /**
@@ -105,6 +107,7 @@ export interface CreateShipmentRequest {
   /** The same as `data.quote_id`. */
   quote_id?: string | null;
 }
+
 /**
  * Update a shipment
  * Replaces the fields that you send. Addresses and items are replaced as a whole.
@@ -134,6 +137,7 @@ export type UpdateShipmentRequest = {
       id: string;
     }
 );
+
 /**
  * Get a shipment
  * Returns deleted shipments too.
@@ -161,9 +165,10 @@ export type GetShipmentRequest = {
       id: string;
     }
 );
+
 /**
  * List shipments
- * Newest first. Deleted shipments are left out by default. With `changed_since`: in the order of their changes, deleted shipments included.
+ * Newest first. Deleted shipments are left out by default. With `changes`: in the order of their changes, deleted shipments included.
  */
 export interface ListShipmentsRequest {
   /** Page number, from 1 to `total_pages`. Prefer `cursor`, which is equally fast on every page. */
@@ -220,6 +225,7 @@ export interface ListShipmentsRequest {
     include_deleted?: boolean | null;
   } | null;
 }
+
 /**
  * Delete a shipment
  * The record is kept: `get` still returns it, `list` does not.
@@ -247,6 +253,7 @@ export type DeleteShipmentRequest = {
       id: string;
     }
 );
+
 /**
  * Restore a deleted shipment
  * Staff only.
@@ -274,15 +281,19 @@ export type RestoreShipmentRequest = {
       id: string;
     }
 );
+
 /** Get the account and the permissions of a token */
 export type VerifyAccountRequest = Record<string, never>;
+
 /** List the receiving hubs and their next slots */
 export type ListDestinationsRequest = Record<string, never>;
+
 /** Quote the fee of a pickup */
 export interface QuoteFeeRequest {
   /** The input of the action, or its result. */
   data: FeeQuestion;
 }
+
 /** Request a pickup */
 export interface CreatePickupRequest {
   /**
@@ -293,9 +304,10 @@ export interface CreatePickupRequest {
   /** The input of the action, or its result. */
   data: NewPickup;
 }
+
 /**
  * List pickups
- * Newest first. With `changed_since`: in the order of their changes.
+ * Newest first. With `changes`: in the order of their changes.
  */
 export interface ListPickupsRequest {
   /** Page number, from 1 to `total_pages`. Prefer `cursor`, which is equally fast on every page. */
@@ -324,6 +336,7 @@ export interface ListPickupsRequest {
     pickup_date?: string | null;
   } | null;
 }
+
 /** Get a pickup */
 export type GetPickupRequest = {
   /**
@@ -348,6 +361,7 @@ export type GetPickupRequest = {
       id: string;
     }
 );
+
 /**
  * Cancel a pickup
  * Partners can cancel until `cancel_by`, and at any time after the pickup failed. Cancelling again changes nothing.
@@ -380,6 +394,7 @@ export type CancelPickupRequest = {
       id: string;
     }
 );
+
 /** Track a pickup */
 export type TrackPickupRequest = {
   /**
@@ -402,6 +417,7 @@ export type TrackPickupRequest = {
       id: string;
     }
 );
+
 /**
  * Update the status or the slot of a pickup
  * Staff only.
@@ -431,6 +447,7 @@ export type UpdatePickupRequest = {
       id: string;
     }
 );
+
 /** Save an address */
 export interface SaveAddressRequest {
   /**
@@ -441,6 +458,7 @@ export interface SaveAddressRequest {
   /** The input of the action, or its result. */
   data: PickupAddress;
 }
+
 /**
  * List saved addresses
  * Newest first.
@@ -455,11 +473,13 @@ export interface ListAddressesRequest {
   /** The input of the action, or its result. */
   data?: Record<string, never> | null;
 }
+
 /** Get a saved address */
 export interface GetAddressRequest {
   /** Id of the record. */
   id: string;
 }
+
 /** A tracking request */
 export interface TrackingRequest {
   /**
@@ -470,6 +490,7 @@ export interface TrackingRequest {
   /** `true` asks the carrier now, at most once a minute per number. */
   refresh?: boolean | null;
 }
+
 /** An address in Thailand */
 export interface PickupAddress {
   /** Name of the person or company. */
@@ -497,6 +518,7 @@ export interface PickupAddress {
   /** ISO 3166-2, such as `TH-10`. */
   province_code?: string | null;
 }
+
 /** Changes to a pickup */
 export interface PickupChange {
   /** The next status. */
@@ -517,6 +539,7 @@ export interface PickupChange {
     request_by?: string;
   } | null;
 }
+
 /** A new pickup */
 export type NewPickup = {
   /** Where to pick up the parcels. Send this or `address_id`, not both. */
@@ -579,6 +602,7 @@ export type NewPickup = {
       address_id: string;
     }
 );
+
 /** A request for the fee of a pickup */
 export type FeeQuestion = {
   /** Where to pick up the parcels. Send this or `address_id`, not both. */
@@ -660,6 +684,7 @@ export type FeeQuestion = {
       address_id: string;
     }
 );
+
 /** Changes to a shipment */
 export interface ShipmentChange {
   /** The sender’s address. An update replaces the whole address. */
@@ -735,6 +760,7 @@ export interface ShipmentChange {
   /** Staff only: the e-mail address of the client who owns the shipment. */
   client_email?: string | null;
 }
+
 /** The consignee’s address */
 export interface ConsigneeAddress {
   /** Name of the person or company. */
@@ -763,6 +789,7 @@ export interface ConsigneeAddress {
   /** Tax number. */
   tax_id?: string | null;
 }
+
 /** The shipper’s address */
 export interface ShipperAddress {
   /** Name of the person or company. */
@@ -791,6 +818,7 @@ export interface ShipperAddress {
   /** Tax number. */
   tax_id?: string | null;
 }
+
 /** A new shipment */
 export interface NewShipment {
   /** The sender’s address. An update replaces the whole address. */
@@ -868,6 +896,7 @@ export interface NewShipment {
   /** A quote that `apiQuote` holds, to take its price for `service_id`. */
   quote_id?: string | null;
 }
+
 /** The position of a page in its list */
 export interface Pagination {
   /** Number of this page, from 1. */
@@ -881,6 +910,7 @@ export interface Pagination {
   /** The `cursor` of the next page; null on the last page. */
   next_cursor: string | null;
 }
+
 /** How to go on after a page of changes */
 export interface ChangesPagination {
   /** Rows per page. */
@@ -890,6 +920,7 @@ export interface ChangesPagination {
   /** The `changed_since` of the next request. Store it once you have stored the rows. */
   next_cursor: string;
 }
+
 /** An invalid field */
 export interface ErrorDetail {
   /** The field, such as `data.items.0.quantity`. */
@@ -899,6 +930,7 @@ export interface ErrorDetail {
   /** The value that was most likely meant. */
   suggestion?: string;
 }
+
 /** The prices of all couriers */
 export interface QuoteResult {
   /** The destination as sent. */
@@ -942,6 +974,7 @@ export interface QuoteResult {
   /** Free text for your own use. */
   notes?: string[];
 }
+
 /** A shipping service */
 export interface ShippingService {
   /** Send it as a shipment’s `service_id`. */
@@ -951,6 +984,7 @@ export interface ShippingService {
   /** URL of the logo image. */
   logo: string | null;
 }
+
 /**
  * Response to: Create a shipment
  * The input of the action, or its result.
@@ -965,7 +999,6 @@ export interface CreateShipmentResult {
   request_number: string;
   /**
    * Current status.
-   * @enum {string}
    */
   status:
     'pending' | 'in_transit' | 'delivered' | 'confiscated' | 'returned' | 'lost' | (string & {});
@@ -983,6 +1016,7 @@ export interface CreateShipmentResult {
   /** Why there is no price, or what to know about it. */
   price_note?: string | null;
 }
+
 /**
  * Response to: Update a shipment
  * The input of the action, or its result.
@@ -998,6 +1032,7 @@ export interface UpdateShipmentResult {
   /** The fields that changed. */
   updated_fields: string[];
 }
+
 /** A shipment */
 export interface Shipment {
   /** Id of the record. */
@@ -1009,7 +1044,6 @@ export interface Shipment {
   request_number: string;
   /**
    * Current status.
-   * @enum {string}
    */
   status:
     'pending' | 'in_transit' | 'delivered' | 'confiscated' | 'returned' | 'lost' | (string & {});
@@ -1124,6 +1158,7 @@ export interface Shipment {
   /** The latest changes, at most 200, oldest first. */
   history?: HistoryEntry[];
 }
+
 /** A shipment in a list */
 export interface ShipmentSummary {
   /** Id of the record. */
@@ -1135,7 +1170,6 @@ export interface ShipmentSummary {
   request_number: string;
   /**
    * Current status.
-   * @enum {string}
    */
   status:
     'pending' | 'in_transit' | 'delivered' | 'confiscated' | 'returned' | 'lost' | (string & {});
@@ -1174,6 +1208,7 @@ export interface ShipmentSummary {
    */
   updated_at: string;
 }
+
 /**
  * Response to: Delete a shipment
  * The input of the action, or its result.
@@ -1189,6 +1224,7 @@ export interface DeleteShipmentResult {
   /** When the shipment was deleted. */
   deleted_at: string | null;
 }
+
 /**
  * Response to: Restore a deleted shipment
  * The input of the action, or its result.
@@ -1202,6 +1238,7 @@ export interface RestoreShipmentResult {
    */
   request_number: string;
 }
+
 /**
  * Response to: Get the account and the permissions of a token
  * The input of the action, or its result.
@@ -1213,17 +1250,16 @@ export interface VerifyAccountResult {
   email: string;
   /**
    * Whether the account is a partner account.
-   * @enum {string}
    */
   client_type: 'standard' | 'partner' | (string & {});
   /**
    * The environment that the token is valid in.
-   * @enum {string}
    */
   environment: 'production' | 'uat' | (string & {});
   /** The actions on pickups and addresses that the token may use. */
   permissions: string[];
 }
+
 /** A hub and its next slots */
 export interface Destination {
   /** Send it as a pickup’s `destination_id`. */
@@ -1246,6 +1282,7 @@ export interface Destination {
   /** The next slots that can be booked. */
   next_slots: OpenSlot[];
 }
+
 /** A fee quote for a pickup */
 export interface FeeQuote {
   /** Send it with `create` to get this fee. */
@@ -1263,14 +1300,12 @@ export interface FeeQuote {
   fee_thb: number;
   /**
    * Currency of the amounts.
-   * @constant
    */
   currency: 'THB';
   /** The parts of the fee, in order; their sum is the fee. */
   breakdown: {
     /**
      * What the amount is for.
-     * @enum {string}
      */
     part: 'base' | 'parcels' | 'weight' | 'fuel' | 'vat' | (string & {});
     /** The amount in baht. */
@@ -1286,6 +1321,7 @@ export interface FeeQuote {
   /** The first slot that can be booked; null if there is none. */
   earliest_slot: OpenSlot | null;
 }
+
 /**
  * Response to: Request a pickup
  * The input of the action, or its result.
@@ -1300,7 +1336,6 @@ export interface CreatePickupResult {
   pickup_number: string;
   /**
    * Current status.
-   * @enum {string}
    */
   status:
     'requested' | 'confirmed' | 'picked_up' | 'at_hub' | 'cancelled' | 'failed' | (string & {});
@@ -1314,6 +1349,7 @@ export interface CreatePickupResult {
    */
   cancel_by: string;
 }
+
 /** A pickup in a list */
 export interface PickupSummary {
   /** Id of the record. */
@@ -1325,7 +1361,6 @@ export interface PickupSummary {
   pickup_number: string;
   /**
    * Current status.
-   * @enum {string}
    */
   status:
     'requested' | 'confirmed' | 'picked_up' | 'at_hub' | 'cancelled' | 'failed' | (string & {});
@@ -1359,6 +1394,7 @@ export interface PickupSummary {
    */
   updated_at: string;
 }
+
 /** A pickup */
 export interface Pickup {
   /** Id of the record. */
@@ -1370,7 +1406,6 @@ export interface Pickup {
   pickup_number: string;
   /**
    * Current status.
-   * @enum {string}
    */
   status:
     'requested' | 'confirmed' | 'picked_up' | 'at_hub' | 'cancelled' | 'failed' | (string & {});
@@ -1429,14 +1464,12 @@ export interface Pickup {
   fee_thb: number;
   /**
    * Currency of the amounts.
-   * @constant
    */
   currency: 'THB';
   /** The parts of the fee, in order; their sum is the fee. */
   breakdown: {
     /**
      * What the amount is for.
-     * @enum {string}
      */
     part: 'base' | 'parcels' | 'weight' | 'fuel' | 'vat' | (string & {});
     /** The amount in baht. */
@@ -1469,6 +1502,7 @@ export interface Pickup {
   /** The latest changes, at most 200, oldest first. */
   history?: HistoryEntry[];
 }
+
 /**
  * Response to: Cancel a pickup
  * The input of the action, or its result.
@@ -1483,12 +1517,12 @@ export interface CancelPickupResult {
   pickup_number: string;
   /**
    * Current status.
-   * @constant
    */
   status: 'cancelled';
   /** When the pickup was cancelled. */
   cancelled_at: string | null;
 }
+
 /** The tracking data of a number */
 export interface TrackingLine {
   /** Our number if the record is ours, else the carrier’s. */
@@ -1506,7 +1540,6 @@ export interface TrackingLine {
   } | null;
   /**
    * Current status.
-   * @enum {string}
    */
   status:
     | 'unknown'
@@ -1547,6 +1580,7 @@ export interface TrackingLine {
     confidence: number;
   }[];
 }
+
 /**
  * Response to: Update the status or the slot of a pickup
  * The input of the action, or its result.
@@ -1562,6 +1596,7 @@ export interface UpdatePickupResult {
   /** The fields that changed. */
   updated_fields: string[];
 }
+
 /** A saved address */
 export interface SavedAddress {
   /** Id of the record. */
@@ -1593,13 +1628,13 @@ export interface SavedAddress {
    */
   created_at: string;
 }
+
 /** Why the carrier gave no answer */
 export interface CarrierError {
   /** The carrier. */
   carrier: string;
   /**
    * A code for programs to act on.
-   * @enum {string}
    */
   code:
     | 'carrier_off'
@@ -1619,6 +1654,7 @@ export interface CarrierError {
    */
   retry_at?: string;
 }
+
 /** A tracking event */
 export interface TrackingEvent {
   /** Stays the same across refreshes. */
@@ -1630,12 +1666,10 @@ export interface TrackingEvent {
   occurred_at: string;
   /**
    * The origin of the offset; with `unknown` it is UTC.
-   * @enum {string}
    */
   occurred_at_zone: 'stated' | 'place' | 'unknown' | (string & {});
   /**
    * Status of the parcel after the event.
-   * @enum {string}
    */
   status:
     | 'unknown'
@@ -1664,12 +1698,12 @@ export interface TrackingEvent {
   } | null;
   /**
    * Whether the event comes from us or from the carrier.
-   * @enum {string}
    */
   source: 'service' | 'carrier' | (string & {});
   /** The carrier’s own event code. */
   carrier_event_code: string | null;
 }
+
 /** A change to a record */
 export interface HistoryEntry {
   /**
@@ -1679,12 +1713,10 @@ export interface HistoryEntry {
   at: string;
   /**
    * Who made the change.
-   * @enum {string}
    */
   by: 'client' | 'staff' | (string & {});
   /**
    * The action that made the change.
-   * @enum {string}
    */
   action: 'create' | 'update' | 'delete' | 'restore' | 'cancel' | (string & {});
   /** The fields that changed. */
@@ -1699,6 +1731,7 @@ export interface HistoryEntry {
   /** The reason, recorded in the history. */
   reason: string | null;
 }
+
 /** Any JSON value */
 export type JsonValue =
   | (string | number | boolean | null)
@@ -1706,6 +1739,7 @@ export type JsonValue =
   | {
       [key: string]: JsonValue;
     };
+
 /** A pickup slot */
 export interface PickupHours {
   /**
@@ -1719,6 +1753,7 @@ export interface PickupHours {
   /** Time of day in Thailand, `HH:MM`, after `from`. */
   to: string;
 }
+
 /** A receiving hub */
 export interface Hub {
   /** Send it as a pickup’s `destination_id`. */
@@ -1737,6 +1772,7 @@ export interface Hub {
   /** Postal code. In Thailand, it must belong to the province. */
   postal_code: string;
 }
+
 /** A pickup slot that can be booked */
 export interface OpenSlot {
   /**
@@ -1755,13 +1791,13 @@ export interface OpenSlot {
    */
   request_by: string;
 }
+
 /** A step of a price that adds an amount */
 export interface AmountStep {
   /** Number of the step, from 1 to 9; some steps have two entries. */
   step: number;
   /**
    * The amount that the step adds; a discount is negative.
-   * @enum {string}
    */
   name:
     | 'base_freight'
@@ -1784,6 +1820,7 @@ export interface AmountStep {
   /** The days that the fuel rate is for. */
   rate_period?: RatePeriod;
 }
+
 /** The days of a fuel rate */
 export interface RatePeriod {
   /** The first day. */
@@ -1791,11 +1828,11 @@ export interface RatePeriod {
   /** The last day; null until the next rate is known. */
   to: string | null;
 }
+
 /** A part of a step that adds an amount */
 export interface AmountPart {
   /**
    * The part; a discount is negative.
-   * @enum {string}
    */
   name:
     | 'list_freight'
@@ -1812,18 +1849,19 @@ export interface AmountPart {
   /** The amount in whole satang. */
   amount_satang: number;
 }
+
 /** A step of a price that computes a weight */
 export interface WeightStep {
   /** Number of the step, from 1 to 9; some steps have two entries. */
   step: number;
   /**
    * The weight that the step computes.
-   * @enum {string}
    */
   name: 'volumetric_weight' | 'chargeable_weight' | 'billable_weight';
   /** The weight in kilograms. */
   weight_kg: number;
 }
+
 /** An address of a shipment */
 export interface ShownAddress {
   /** Name of the person or company. */
@@ -1852,13 +1890,13 @@ export interface ShownAddress {
   /** Tax number. */
   tax_id?: string;
 }
+
 /** A courier without a price */
 export interface UnavailableCourier {
   /** The courier’s identifier, for programs. */
   courier_name: string;
   /**
    * The limit that the package exceeds, or why the courier has no price.
-   * @enum {string}
    */
   code:
     | 'no_parcel_tariff'
@@ -1879,6 +1917,7 @@ export interface UnavailableCourier {
   /** The message in Thai, for a suspension. */
   message_th?: string;
 }
+
 /** The price of a courier */
 export interface Quote {
   /** The courier’s identifier, for programs. */
@@ -1896,14 +1935,12 @@ export interface Quote {
   final_price_thb: number;
   /**
    * Currency of the amounts.
-   * @constant
    */
   currency: 'THB';
   /** The larger of actual and volumetric weight, in kilograms. */
   chargeable_weight_kg: number;
   /**
    * Which of the two weights was larger.
-   * @enum {string}
    */
   weight_used: 'actual' | 'volumetric' | (string & {});
   /** Length x width x height / 5000, in kilograms. */

@@ -38,5 +38,8 @@ export async function buildClient(folder: string): Promise<void> {
 /** TypeScript takes a `.d.ts` of this package for an ES module's. */
 async function writeTypesOfCommonJs(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
-  await writeFile(path.replace(/\.ts$/, '.cts'), text.replace(/(from '\.\/[\w.-]+)\.js'/g, "$1.cjs'"));
+  await writeFile(
+    path.replace(/\.ts$/, '.cts'),
+    text.replace(/(from '\.\/[\w.-]+)\.js'/g, "$1.cjs'"),
+  );
 }

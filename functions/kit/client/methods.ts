@@ -10,7 +10,12 @@ const docblock = (...lines: readonly (string | undefined)[]): string =>
 
 /** What the core needs to know of it: see `Operation` in `src/operation.ts`. */
 function entry({ operation, action, isWhole }: Shape): string {
-  const token = { apiQuote: 'header', apiShippingServices: 'header', shipmentCrud: 'body', tracking: 'tracking' };
+  const token = {
+    apiQuote: 'header',
+    apiShippingServices: 'header',
+    shipmentCrud: 'body',
+    tracking: 'tracking',
+  };
   return JSON.stringify({
     function: operation.function,
     action: action?.name,
@@ -37,18 +42,18 @@ function method(shape: Shape): string {
 
 /** Iterates over what the list gives page by page. */
 const listAll = (shape: Shape): string => `${docblock(
-    `${shape.operation.title}: all of them, one request for every 100.`,
-    `@example for await (const row of client.${shape.operation.section}.listAll()) …`,
-  )}
+  `${shape.operation.title}: all of them, one request for every 100.`,
+  `@example for await (const row of client.${shape.operation.section}.listAll()) …`,
+)}
     listAll(request: Omit<${shape.request}, 'page' | 'cursor'> = {}, options?: CallOptions): AsyncGenerator<${rowOf(shape)}, void, undefined> {
       return eachRow((place) => this.list({ limit: 100, ...request, ...place }, options));
     }`;
 
 const changes = (shape: Shape): string => `${docblock(
-    'Follow changes: the records that changed since an instant or a cursor, deleted ones included.',
-    'Each change comes at least once.',
-    `@example for await (const { record, cursor } of client.${shape.operation.section}.changes({ since })) …`,
-  )}
+  'Follow changes: the records that changed since an instant or a cursor, deleted ones included.',
+  'Each change comes at least once.',
+  `@example for await (const { record, cursor } of client.${shape.operation.section}.changes({ since })) …`,
+)}
     changes(request: ChangesRequest, options?: CallOptions): AsyncGenerator<Change<${rowOf(shape)}>, void, undefined> {
       const fetchPage = (page: object): Promise<ChangesPage<${rowOf(shape)}>> => this.call(${entry(shape)}, page, options);
       return eachChange(fetchPage, request, options);
@@ -66,7 +71,10 @@ function methods(shape: Shape): string[] {
 const sectionClass = (section: SectionId, shapes: readonly Shape[]): string => `
   /** ${SECTIONS[section].description} */
   export class ${className(section)} extends Section {
-    ${shapes.filter(({ operation }) => operation.section === section).flatMap(methods).join('\n\n')}
+    ${shapes
+      .filter(({ operation }) => operation.section === section)
+      .flatMap(methods)
+      .join('\n\n')}
   }`;
 
 /** The source of a class for each section, with a method for each operation. */

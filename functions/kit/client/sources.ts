@@ -6,16 +6,19 @@ import { format, resolveConfig } from 'prettier';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { CLIENT_FOLDER } from './folder';
 import { methodsSource } from './methods';
+import { withMethods } from './readme';
 import { clientShapes } from './shapes';
 import { typesSource } from './types';
 
-/** What `npm run client` writes into the package, by path: types, methods and the version. */
+/** What `npm run client` writes into the package, by path: types, methods, their table and the version. */
 export async function generatedSources(): Promise<ReadonlyMap<string, string>> {
   const { schemas, shapes } = clientShapes();
   const manifest = join(CLIENT_FOLDER, 'package.json');
+  const readme = join(CLIENT_FOLDER, 'README.md');
   const files = new Map([
     [join(CLIENT_FOLDER, 'src', 'types.gen.ts'), await typesSource(schemas)],
     [join(CLIENT_FOLDER, 'src', 'methods.gen.ts'), methodsSource(shapes)],
+    [readme, withMethods(await readFile(readme, 'utf8'), shapes)],
     [manifest, await withServiceVersion(manifest)],
   ]);
   const style = await resolveConfig(manifest);

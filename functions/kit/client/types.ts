@@ -56,8 +56,7 @@ export async function typesSource(schemas: Schemas): Promise<string> {
   // Its CommonJS build requires an ES module, which the oldest Node that we support refuses.
   const { default: openapiTS } = await import('openapi-typescript');
   const nodes = await openapiTS(JSON.stringify(document), {
-    transform: (schema) =>
-      OPEN in schema && schema.enum ? openUnion(schema.enum) : undefined,
+    transform: (schema) => (OPEN in schema && schema.enum ? openUnion(schema.enum) : undefined),
   });
   const file = ts.createSourceFile('types.ts', '', ts.ScriptTarget.ES2022);
   const printer = ts.createPrinter();

@@ -47,7 +47,8 @@ describe('a call of the TypeScript client that fails', () => {
       () => undefined,
       (reason: unknown) => reason,
     );
-    if (!(error instanceof lib.ShippingError)) throw new Error('the call did not fail as it should');
+    if (!(error instanceof lib.ShippingError))
+      throw new Error('the call did not fail as it should');
     return error;
   };
 
@@ -71,7 +72,11 @@ describe('a call of the TypeScript client that fails', () => {
     ['a refused token', failing(401, 'revoked_token'), 'revoked_token'],
     ['a page of another server', answering(404, '<html>'), 'invalid_response'],
     ['a redirect', answering(307, '', { location: 'http://127.0.0.1:1' }), 'invalid_response'],
-    ['a wait that is too long', failing(429, 'rate_limited', { 'retry-after': '61' }), 'rate_limited'],
+    [
+      'a wait that is too long',
+      failing(429, 'rate_limited', { 'retry-after': '61' }),
+      'rate_limited',
+    ],
   ])('is not repeated after %s', async (_, fault, code) => {
     meeting(fault);
     expect(await failureOf(client.quotes.get(parcel))).toMatchObject({ code });
@@ -149,7 +154,12 @@ describe('a call of the TypeScript client that fails', () => {
     for (let count = 0; count < 4; count += 1) {
       const options = { maxRetries: 0, timeoutMs: 50 };
       const error = await failureOf(client.tracking.get({ trackingNumber: 'SIMLIFE36' }, options));
-      shown.push(inspect(error, { depth: 9 }), JSON.stringify(error), String(error), error.stack ?? '');
+      shown.push(
+        inspect(error, { depth: 9 }),
+        JSON.stringify(error),
+        String(error),
+        error.stack ?? '',
+      );
     }
     for (const text of shown) {
       expect(text).not.toContain(token);

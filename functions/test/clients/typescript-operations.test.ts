@@ -22,8 +22,7 @@ describe('the TypeScript client', () => {
   function methodOf({ operation }: Shape, token: string): Method {
     const client: object = clientOf(token);
     const section = Object.entries(client).find(([name]) => name === operation.section)?.[1] as
-      | Record<string, Method>
-      | undefined;
+      Record<string, Method> | undefined;
     const method = section?.[operation.verb];
     if (!section || !method) throw new Error(`no ${operation.section}.${operation.verb}`);
     return (request) => method.call(section, request);
@@ -76,11 +75,7 @@ describe('the TypeScript client', () => {
     for await (const change of shipments.changes({ since, limit: 2 })) told.push(change);
     expect(told.map(({ record }) => record.request_number)).toEqual(created);
     const [first, second, third] = told.map(({ cursor }) => cursor);
-    expect([first, second === first, third === second]).toEqual([
-      since.toISOString(),
-      false,
-      true,
-    ]);
+    expect([first, second === first, third === second]).toEqual([since.toISOString(), false, true]);
 
     // From the cursor in the middle of a page, the page comes whole.
     const rest: string[] = [];
@@ -127,7 +122,13 @@ describe('the TypeScript client', () => {
 
   test('an error of the service has its code, its details and the request id', async () => {
     const { quotes } = clientOf(all.tokens.client);
-    const parcel = { country: 'Japn', actual_weight_kg: 1, length_cm: 1, width_cm: 1, height_cm: 1 };
+    const parcel = {
+      country: 'Japn',
+      actual_weight_kg: 1,
+      length_cm: 1,
+      width_cm: 1,
+      height_cm: 1,
+    };
     const failed = quotes.get(parcel, { requestId: 'mine-1' });
     await expect(failed).rejects.toBeInstanceOf(lib.ShippingError);
     await expect(failed).rejects.toMatchObject({

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { addressOf, closeServer } from '../../../local/stand-ins/loopback-server';
@@ -76,7 +76,11 @@ export async function openAllFunctions() {
       const value = headers[name];
       return typeof value === 'string' ? [[name, value] as const] : [];
     });
-    const answer = await fetch(urls[path] ?? `no function at ${path}`, { method: 'POST', headers: [...kept], body });
+    const answer = await fetch(urls[path] ?? `no function at ${path}`, {
+      method: 'POST',
+      headers: [...kept],
+      body,
+    });
     const content = await answer.text();
     if (trouble) {
       trouble.fault(response);
