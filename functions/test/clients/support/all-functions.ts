@@ -72,10 +72,12 @@ export async function openAllFunctions() {
       trouble.fault(response);
       return;
     }
-    const kept = ['authorization', 'content-type', 'x-request-id'].flatMap((name) => {
-      const value = headers[name];
-      return typeof value === 'string' ? [[name, value] as const] : [];
-    });
+    const kept = ['authorization', 'content-type', 'x-request-id'].flatMap(
+      (name): [string, string][] => {
+        const value = headers[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      },
+    );
     const answer = await fetch(urls[path] ?? `no function at ${path}`, {
       method: 'POST',
       headers: [...kept],
