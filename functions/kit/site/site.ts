@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { OPERATIONS } from '../../openapi/operations';
+import { readIntegrators } from '../../tooling/integrators';
+import { entryOf, type Entry } from './entry';
+import { readAdvice } from './error-advice';
+import { readChanges, readGuides } from './guides';
+import { homePage } from './home';
+import { LANGUAGES, type Language } from './labels';
+import { rewriteLinks, urlOfFile } from './links';
+import { llmsFullText, llmsText } from './llms';
+import { navigationOf, type Navigation } from './navigation';
+import type { Page } from './page';
+import { referencePages } from './reference';
+import { parseDocument } from './schema';
+import type { SiteEnvironment } from './site-environment';
+
+/** All that the site is made of, before VitePress. */
+export interface Site {
+  readonly pages: readonly Page[];
+  readonly navigation: Readonly<Record<Language, Navigation>>;
+  readonly llms: string;
+  readonly llmsFull: string;
+  readonly document: string;
+  /** Where a local start is: the address that the samples name. */
+  readonly localAddress: string;
+  /** The demo tokens that the samples name. */
+  readonly demoTokens: readonly string[];
+}
+
+/** Reads the site of an environment from the repository. */
+export function readSite(root: string, environment: SiteEnvironment): Site {
+  const text = readFileSync(join(root, 'docs/openapi.json'), 'utf8');
+  const document = parseDocument(text);
+  const integrators = readIntegrators(root);
+  const errors = readFileSync(join(root, 'docs/integrators/errors.md'), 'utf8');
+  const [local] = document.servers;
+  const address = local?.url ?? '';
+  const entriesIn = (language: Language): Entry[] => {
+    const page = rewriteLinks(errors, 'docs/integrators/errors.md', (path) =>
+      urlOfFile(path, language),
+    );
+    const advice = readAdvice(page).map((one) => ({
+      ...one,
+      advice: one.advice.replaceAll('](#', `](${urlOfFile('docs/integrators/errors.md', language) ?? ''}#`),
+    }));
+    const sources = { document, advice, environment, address, uatAddress: integrators.addresses.uat };
+    return OPERATIONS.map((operation) => entryOf(operation, sources));
+  };
+  const parts = LANGUAGES.map((language) => {
+    const entries = entriesIn(language);
+    const guides = [...readGuides(root, language)];
+    const reference = referencePages(entries, language);
+    const rest = [...guides, ...reference, readChanges(root, language)];
+    const home = homePage(integrators, language, new Set(rest.map(({ url }) => url)));
+    const navigation = navigationOf(entries, guides, language);
+    return { language, entries, guides, reference, navigation, pages: [home, ...rest] };
+  });
+  const [english, thai] = parts;
+  if (english === undefined || thai === undefined) throw new Error('a language is missing');
+  return {
+    pages: parts.flatMap(({ pages }) => pages),
+    navigation: { en: english.navigation, th: thai.navigation },
+    llms: llmsText(document.info.summary, english.guides, english.reference, english.entries),
+    llmsFull: llmsFullText(english.pages),
+    document: text,
+    localAddress: address,
+    demoTokens: [...new Set(english.entries.map(({ token }) => token))],
+  };
+}
