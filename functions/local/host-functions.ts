@@ -47,7 +47,8 @@ export async function hostFunctions(
   );
   const server = createServer({ IncomingMessage: MessageWithPath }, (request, response) => {
     const [path = ''] = PATHS.get(request)?.split('?') ?? [];
-    const host = hosts.get(path.slice(1));
+    const [, name = ''] = path.split('/');
+    const host = hosts.get(name);
     if (host === undefined) fallback(path, [request, response]);
     else host.emit('request', request, response);
   });

@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-import { format, resolveConfig } from 'prettier';
-
+import { writeFormatted } from '../tooling/write-formatted';
 import { openApiDocument } from './document';
 
 /** Relative to `functions/`, where npm runs scripts. */
@@ -10,9 +9,7 @@ const TARGET = resolve('..', 'docs', 'openapi.json');
 
 async function main(): Promise<void> {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
-  const style = await resolveConfig(TARGET);
-  const text = JSON.stringify(openApiDocument(version));
-  await writeFile(TARGET, await format(text, { ...style, filepath: TARGET }));
+  await writeFormatted(TARGET, JSON.stringify(openApiDocument(version)));
 }
 
 void main();

@@ -14,8 +14,8 @@ export type ReferencePrefix = 'SR' | 'PR';
  * A new record id: eleven random characters (55 bits) and a check character. Ids are random because
  * sequential ids would send all writes to one Firestore range.
  */
-export function newRecordId(): string {
-  const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(32)]).join('');
+export function newRecordId(below: (limit: number) => number = randomInt): string {
+  const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[below(32)]).join('');
   return random + checkCharacter(random);
 }
 

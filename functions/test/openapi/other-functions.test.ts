@@ -4,13 +4,13 @@ import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { aRateCard } from '../support/cards';
-import { openStoredDocument } from '../support/openapi';
+import { openClosedDocument } from '../support/openapi';
 import { loadPickups, pickupCallers, requestPickup } from '../support/pickups';
 import { openService, type Answer } from '../support/service';
 import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
 import { issueToken } from '../support/tokens';
 
-const { answerFaults, requestFaults } = openStoredDocument();
+const { answerFaults, requestFaults } = openClosedDocument();
 
 /** Expects an answer with a status, and as the document says. */
 function expectDocumented(answer: Answer, status: number, path: string, method = 'post') {

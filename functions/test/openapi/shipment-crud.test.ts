@@ -1,7 +1,7 @@
 import { newRecordId } from '../../src/fields/record-id';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { DOCUMENTED_ACTIONS, TRIALS } from '../support/documented-actions';
-import { openStoredDocument } from '../support/openapi';
+import { openClosedDocument } from '../support/openapi';
 import {
   loadPickups,
   PICKUP,
@@ -14,7 +14,7 @@ import {
 import { openService, type Answer, type Service } from '../support/service';
 import { shipmentData } from '../support/shipments';
 
-const { schemaFaults, answerFaults, requestFaults } = openStoredDocument();
+const { schemaFaults, answerFaults, requestFaults } = openClosedDocument();
 
 describe('shipmentCrud is as its document says', () => {
   let service: Service;

@@ -34,12 +34,21 @@ export const linkTargets = (page: string): string[] =>
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
-    .replaceAll(/[^\p{Letter}\p{Number} _-]/gu, '')
+    .replaceAll(/[^\p{Letter}\p{Mark}\p{Number} _-]/gu, '')
     .replaceAll(' ', '-');
 
+/** The headings of a page, each as its level and its text. */
+export const headings = (page: string): { level: number; text: string }[] =>
+  [...withoutFences(page).matchAll(/^(#+) (.+)$/gm)].map(([, marks = '', text = '']) => ({
+    level: marks.length,
+    text,
+  }));
+
 /** What the headings of a page are linked by. */
-export const anchors = (page: string): string[] =>
-  [...withoutFences(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+export const anchors = (page: string): string[] => headings(page).map(({ text }) => anchorOf(text));
+
+/** What a page tells in words: without its blocks, and without what stands in backquotes. */
+export const prose = (page: string): string => withoutFences(page).replaceAll(/`[^`]+`/g, '');
 
 /** The rows of the table below a heading, its own heading left out, as the texts of their cells. */
 export function tableBelow(page: string, heading: string): string[][] {

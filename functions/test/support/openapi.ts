@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
+import { openApiDocument } from '../../openapi/document';
+import { version } from '../../package.json';
+
 export const DOCUMENT_FILE = resolve('..', 'docs', 'openapi.json');
 
 interface Content {
@@ -28,14 +31,19 @@ export interface StoredDocument {
   };
 }
 
+/** What integrators have. */
 export const readStoredDocument = (): StoredDocument =>
   JSON.parse(readFileSync(DOCUMENT_FILE, 'utf8')) as StoredDocument;
 
-/** The document that integrators have, and whether requests and answers are as it says. */
-export function openStoredDocument() {
-  const document = readStoredDocument();
+/** `openApiDocument` writes the paths and schemas that the interface above describes. */
+const closedDocument = (): StoredDocument =>
+  JSON.parse(JSON.stringify(openApiDocument(version, 'closed'))) as StoredDocument;
+
+/** The document, whose answers have no other members, and whether requests and answers are as it says. */
+export function openClosedDocument() {
+  const document = closedDocument();
   const ajv = addFormats(new Ajv2020({ allErrors: true, strictTypes: false }));
-  ajv.addVocabulary(['discriminator', 'openapi', 'info', 'servers', 'paths', 'components']);
+  ajv.addVocabulary(['discriminator', 'openapi', 'info', 'servers', 'tags', 'paths', 'components']);
   ajv.addSchema(document, 'document');
   const validators = new Map<string, ValidateFunction>();
 

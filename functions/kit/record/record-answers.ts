@@ -1,0 +1,40 @@
+import { openDemoService } from '../../local/demo-service';
+import { restoreClock, standingClock } from '../../local/stand-ins/process-clock';
+import { OPERATIONS, type Operation } from '../../openapi/operations';
+import { newRecordId } from '../../src/fields/record-id';
+import { createRandom } from '../../tooling/random';
+
+/** Monday, 10:00 in Thailand. */
+const RECORDED_AT = Date.parse('2026-11-23T03:00:00Z');
+
+/**
+ * Sends each operation's example to the service, with the demo data and a clock that stands, and
+ * returns the answers by operation. They are the same each time.
+ */
+export async function recordAnswers(): Promise<Record<string, unknown>> {
+  const clock = standingClock(RECORDED_AT);
+  const { below } = createRandom(1, 'ids');
+  const service = await openDemoService({
+    now: () => clock.now,
+    newId: () => newRecordId(below),
+  });
+  try {
+    const answers: Record<string, unknown> = {};
+    for (const operation of OPERATIONS) {
+      answers[operation.id] = await answerTo(operation, service.url);
+    }
+    return answers;
+  } finally {
+    await service.close();
+    restoreClock();
+  }
+}
+
+async function answerTo(operation: Operation, url: string): Promise<unknown> {
+  const { id, function: name, example } = operation;
+  const body = JSON.stringify(example);
+  const response = await fetch(`${url}/${name}`, { method: 'POST', body });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`The example of ${id} is refused: ${text}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,18 @@
+import { recordAnswers } from '../../kit/record/record-answers';
+import { OPERATIONS } from '../../openapi/operations';
+import recorded from '../../openapi/recorded-answers.json';
+import { openClosedDocument } from '../support/openapi';
+
+const { schemaFaults } = openClosedDocument();
+
+test('every example is answered as recorded: else run "npm run record-answers"', async () => {
+  expect(await recordAnswers()).toEqual(recorded);
+});
+
+test.each(OPERATIONS.map(({ id, title }) => [title, id]))(
+  '%s: the recorded answer is as its schema says',
+  (_title, id) => {
+    expect(Object.keys(recorded)).toContain(id);
+    expect(schemaFaults(`${id}Answer`, Reflect.get(recorded, id))).toEqual([]);
+  },
+);
