@@ -82,11 +82,9 @@ function errorSection({ errors }: Entry, labels: Labels, language: Language): st
   return [
     `## ${labels.errors}`,
     '',
-    '| status | code | what to do |',
-    '| --- | --- | --- |',
-    ...errors.map(
-      ({ code, status, advice }) => `| ${status} | [\`${code}\`](${codes}) | ${advice} |`,
-    ),
+    `| ${labels.code} | ${labels.whatToDo} |`,
+    '| --- | --- |',
+    ...errors.map(({ code, status, advice }) => `| [\`${code}\`](${codes}) ${status} | ${advice} |`),
   ].join('\n');
 }
 

@@ -15,6 +15,8 @@ export interface Labels {
   readonly send: string;
   readonly answer: string;
   readonly errors: string;
+  readonly code: string;
+  readonly whatToDo: string;
   readonly required: string;
   readonly always: string;
   readonly oneOf: string;
@@ -42,6 +44,8 @@ const en: Labels = {
   send: 'What to send',
   answer: 'What comes back',
   errors: 'Errors',
+  code: 'code and status',
+  whatToDo: 'what to do',
   required: 'required',
   always: 'Always',
   oneOf: 'One of',
@@ -74,6 +78,8 @@ const th: Labels = {
   send: 'สิ่งที่ส่ง',
   answer: 'สิ่งที่ได้รับกลับ',
   errors: 'ข้อผิดพลาด',
+  code: 'รหัสและสถานะ',
+  whatToDo: 'วิธีแก้ไข',
   required: 'จำเป็น',
   always: 'เสมอ',
   oneOf: 'ค่าใดค่าหนึ่ง',
@@ -81,9 +87,9 @@ const th: Labels = {
   membersOf: 'ฟิลด์ของ',
   callers: {
     client: 'ทุกบัญชีเรียกใช้ได้',
-    partner: 'เฉพาะบัญชีพาร์ตเนอร์และเจ้าหน้าที่เท่านั้นที่เรียกใช้ได้',
+    partner: 'เฉพาะบัญชีพาร์ทเนอร์และเจ้าหน้าที่เท่านั้นที่เรียกใช้ได้',
     staff: 'เฉพาะเจ้าหน้าที่เท่านั้นที่เรียกใช้ได้',
-    tracking: 'ทุกโทเคนสำหรับการติดตามเรียกใช้ได้',
+    tracking: 'credential สำหรับการติดตามพัสดุทุกตัวเรียกใช้ได้',
   },
   untranslated: 'หน้านี้ยังมีเฉพาะภาษาอังกฤษ',
 };

@@ -27,7 +27,6 @@ const en = {
     `The answer (status ${status}) is not JSON: it comes from what stands in front of the service, not from the service.`,
   milliseconds: (ms) => `${ms} ms`,
   requestId: 'Request id',
-  whatToDo: 'What to do',
 };
 
 const th = {
@@ -38,7 +37,7 @@ const th = {
   address: 'ที่อยู่',
   thisSite: 'เว็บไซต์นี้',
   token: 'โทเคน',
-  credential: 'โทเคนสำหรับติดตามพัสดุ',
+  credential: 'Credential สำหรับการติดตามพัสดุ',
   tokenNote: 'เก็บไว้ในหน่วยความจำของหน้านี้เท่านั้น จนกว่าจะโหลดใหม่หรือปิดหน้า',
   demoToken: 'โทเคนของข้อมูลสาธิต',
   live: 'นี่ไม่ใช่ระบบทดสอบ คำขอที่ส่งจะมีผลจริง',
@@ -56,7 +55,6 @@ const th = {
     `คำตอบ (สถานะ ${status}) ไม่ใช่ JSON จึงไม่ได้มาจากบริการ แต่มาจากระบบที่อยู่ด้านหน้า`,
   milliseconds: (ms) => `${ms} ms`,
   requestId: 'รหัสคำขอ',
-  whatToDo: 'วิธีแก้ไข',
 };
 
 /** The words of the components in the language of the page. */
