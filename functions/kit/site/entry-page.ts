@@ -33,13 +33,13 @@ ${description}
 
 ${labels.callers[holder]}
 
-## ${labels.send}
+## ${labels.send} {#send}
 
 ${needsOne.length > 0 ? `At least one of ${needsOne.map((name) => `\`${name}\``).join(', ')}.` : ''}
 
 ${memberList(entry.request, labels)}
 
-## ${labels.answer}
+## ${labels.answer} {#answer}
 
 ${memberList(entry.answer, labels)}
 
@@ -80,11 +80,13 @@ const callLine = ({ operation }: Entry): string => {
 function errorSection({ errors }: Entry, labels: Labels, language: Language): string {
   const codes = `${prefixOf(language)}/docs/errors#codes`;
   return [
-    `## ${labels.errors}`,
+    `## ${labels.errors} {#errors}`,
     '',
     `| ${labels.code} | ${labels.whatToDo} |`,
     '| --- | --- |',
-    ...errors.map(({ code, status, advice }) => `| [\`${code}\`](${codes}) ${status} | ${advice} |`),
+    ...errors.map(
+      ({ code, status, advice }) => `| [\`${code}\`](${codes}) ${status} | ${advice} |`,
+    ),
   ].join('\n');
 }
 

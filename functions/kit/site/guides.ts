@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { LABELS, type Language } from './labels';
-import { rewriteLinks, urlOfFile } from './links';
+import { rewriteLinks, urlOfFile, type Resolve } from './links';
 import { frontMatter, type Page } from './page';
 
 const DOCS = 'docs/integrators';
@@ -64,15 +64,21 @@ export function readGuides(root: string, language: Language): Guide[] {
   });
 }
 
-/** Where the links of a file lead: a link to the other language on purpose stays one. */
-function linksOf(root: string, file: string, language: Language) {
+/**
+ * Where the links of a file lead. A link to the other language on purpose stays one, and one that
+ * leads from English to a translated page loses its anchor: headings are translated as well.
+ */
+export function linksOf(root: string, file: string, language: Language): Resolve {
   const isThere = (path: string): boolean => existsSync(join(root, path));
   const isThai = (path: string): boolean => path.startsWith(`${DOCS}/th/`);
-  return (path: string): string | undefined => {
-    if (isThai(path)) return isThere(path) ? urlOfFile(path, 'th') : undefined;
+  return (path, anchor) => {
     if (!isThere(path)) return undefined;
-    const isMeant = isThai(file) && isThere(path.replace(`${DOCS}/`, `${DOCS}/th/`));
-    return urlOfFile(path, isMeant && path.startsWith(DOCS) ? 'en' : language);
+    const isTranslated = path.startsWith(DOCS) && isThere(path.replace(DOCS, `${DOCS}/th`));
+    const isMeant = isThai(path) || (isThai(file) && isTranslated);
+    const meant: Language = isThai(path) ? 'th' : 'en';
+    const url = urlOfFile(path, isMeant ? meant : language);
+    if (url === undefined) return undefined;
+    return language === 'th' && !isMeant && isTranslated ? url : `${url}${anchor}`;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Integrators } from '../../tooling/integrators';
-import { LABELS, prefixOf, type Language } from './labels';
+import { prefixOf, type Language } from './labels';
 import { frontMatter, type Page } from './page';
 
 interface Words {
@@ -14,11 +14,24 @@ interface Words {
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    tagline: 'Quotes, shipments, pickups and tracking for parcels from Thailand to the whole world.',
+    tagline:
+      'Quotes, shipments, pickups and tracking for parcels from Thailand to the whole world.',
     cards: [
-      ['Get a token', 'Where it comes from, how to keep it, how to replace it.', '/guides/get-a-token'],
-      ['Your first quote', 'One request, and the price of every courier in answer.', '/guides/first-quote'],
-      ['Reference', 'Every action: what to send, what comes back, and a form to try it.', '/reference/'],
+      [
+        'Get a token',
+        'Where it comes from, how to keep it, how to replace it.',
+        '/guides/get-a-token',
+      ],
+      [
+        'Your first quote',
+        'One request, and the price of every courier in answer.',
+        '/guides/first-quote',
+      ],
+      [
+        'Reference',
+        'Every action: what to send, what comes back, and a form to try it.',
+        '/reference/',
+      ],
     ],
     addresses: 'Addresses',
     environment: 'environment',
@@ -64,16 +77,7 @@ export function homePage(
     `## ${help}`,
     write(integrators.contact),
   ].join('\n\n');
-  const [first, second] = ways;
-  const hero = {
-    name: 'Shipping API',
-    tagline,
-    actions: [
-      ...(second ? [{ theme: 'brand', text: second.title, link: second.link }] : []),
-      ...(first ? [{ theme: second ? 'alt' : 'brand', text: first.title, link: first.link }] : []),
-      { theme: 'alt', text: LABELS[language].reference, link: `${prefix}/reference/` },
-    ],
-  };
+  const hero = { name: 'Shipping API', tagline };
   return {
     language,
     url: `${prefix}/`,

@@ -1,5 +1,5 @@
-import type { SectionId } from '../../openapi/sections';
 import type { TokenHolder } from '../../openapi/examples';
+import type { SectionId } from '../../openapi/sections';
 
 export type Language = 'en' | 'th';
 
@@ -12,6 +12,9 @@ export interface Labels {
   readonly tools: string;
   readonly changes: string;
   readonly sections: Readonly<Record<SectionId, string>>;
+  readonly operation: string;
+  readonly function: string;
+  readonly action: string;
   readonly send: string;
   readonly answer: string;
   readonly errors: string;
@@ -41,6 +44,9 @@ const en: Labels = {
     addresses: 'Saved addresses',
     tracking: 'Tracking',
   },
+  operation: 'what it does',
+  function: 'function',
+  action: '`action`',
   send: 'What to send',
   answer: 'What comes back',
   errors: 'Errors',
@@ -75,6 +81,9 @@ const th: Labels = {
     addresses: 'ที่อยู่ที่บันทึกไว้',
     tracking: 'การติดตามพัสดุ',
   },
+  operation: 'ทำอะไร',
+  function: 'ฟังก์ชัน',
+  action: '`action`',
   send: 'สิ่งที่ส่ง',
   answer: 'สิ่งที่ได้รับกลับ',
   errors: 'ข้อผิดพลาด',

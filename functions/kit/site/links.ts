@@ -21,25 +21,27 @@ export function urlOfFile(path: string, language: Language): string | undefined 
 }
 
 /** Fenced blocks and code, which are left alone, or a link. */
-const CODE_OR_LINK = /^( *)(```+)[\s\S]*?^\1\2 *$|`+[^`]+`+(?!\])|\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/gm;
+const CODE_OR_LINK =
+  /^( *)(```+)[\s\S]*?^\1\2 *$|`+[^`]+`+(?!\])|\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/gm;
+
+/** Where a link to a file of the repository leads on the site; undefined for nowhere. */
+export type Resolve = (path: string, anchor: string) => string | undefined;
 
 /**
  * A page of the repository with its links as the site needs them. What the site has not keeps its
  * text, without a link.
  */
-export const rewriteLinks = (
-  markdown: string,
-  file: string,
-  urlOfPath: (path: string) => string | undefined,
-): string =>
+export const rewriteLinks = (markdown: string, file: string, resolve: Resolve): string =>
   markdown.replaceAll(
     CODE_OR_LINK,
     (whole: string, _indent, _fence, text: string | undefined, target: string | undefined) => {
       if (text === undefined || target === undefined) return whole;
       if (/^(?:[a-z]+:|#|\/)/i.test(target)) return whole;
       const [path = '', anchor] = target.split('#');
-      const url = urlOfPath(posix.join(posix.dirname(file), path));
-      if (url === undefined) return text;
-      return `[${text}](${url}${anchor === undefined ? '' : `#${anchor}`})`;
+      const url = resolve(
+        posix.join(posix.dirname(file), path),
+        anchor === undefined ? '' : `#${anchor}`,
+      );
+      return url === undefined ? text : `[${text}](${url})`;
     },
   );

@@ -23,7 +23,9 @@ export function llmsText(
     guides.map((page) => lineOf(page)).join('\n'),
     `## ${LABELS.en.reference}`,
     reference
-      .map((page) => lineOf(page, sentences.get(page.url)?.replace(/\.?$/, '.').replace(/^\.$/, '')))
+      .map((page) =>
+        lineOf(page, sentences.get(page.url)?.replace(/\.?$/, '.').replace(/^\.$/, '')),
+      )
       .join('\n'),
   ]
     .join('\n\n')
@@ -32,4 +34,7 @@ export function llmsText(
 
 /** Every page in one file. */
 export const llmsFullText = (pages: readonly Page[]): string =>
-  pages.map(({ plain }) => plain.trim()).join('\n\n---\n\n').concat('\n');
+  pages
+    .map(({ plain }) => plain.trim())
+    .join('\n\n---\n\n')
+    .concat('\n');

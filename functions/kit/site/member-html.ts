@@ -26,7 +26,9 @@ function facts({ limits, values, example }: Member, labels: Labels): string {
     limits === '' ? '' : inlineHtml(limits),
     example === undefined ? '' : `${labels.example} ${codes([example])}`,
   ].filter((text) => text !== '');
-  return told.length === 0 ? '' : `<p class="member-facts">${told.join(' <span aria-hidden="true">·</span> ')}</p>`;
+  return told.length === 0
+    ? ''
+    : `<p class="member-facts">${told.join(' <span aria-hidden="true">·</span> ')}</p>`;
 }
 
 const codes = (values: readonly string[]): string =>

@@ -32,5 +32,4 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return most === undefined ? '' : `at most ${plain(most)}${unit}`;
 }
 
-const plain = (number: number): string =>
-  number.toLocaleString('en', { maximumFractionDigits: 6 });
+const plain = (number: number): string => number.toLocaleString('en', { maximumFractionDigits: 6 });

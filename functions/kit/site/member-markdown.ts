@@ -22,8 +22,6 @@ function rowOf(path: string, member: Member): string {
 
 /** A list of members as a plain Markdown table; a nested member has its path, `data.items[].hs_code`. */
 export const memberTable = (members: readonly Member[]): string =>
-  [
-    '| member | type | required | meaning |',
-    '| --- | --- | --- | --- |',
-    ...rowsOf(members),
-  ].join('\n');
+  ['| member | type | required | meaning |', '| --- | --- | --- | --- |', ...rowsOf(members)].join(
+    '\n',
+  );

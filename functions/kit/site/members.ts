@@ -47,7 +47,8 @@ interface Context {
 
 function memberOf(name: string, schema: Schema, context: Context): Member {
   const { isRequired, schemas, isRequest } = context;
-  const whole = schema.$ref === ENDLESS ? { title: 'any JSON value' } : resolveSchema(schema, schemas);
+  const whole =
+    schema.$ref === ENDLESS ? { title: 'any JSON value' } : resolveSchema(schema, schemas);
   const kinds = kindsOf(schema, schemas);
   const isNullable = alternatives(whole).some(isNull) || typesOf(whole).includes('null');
   const words = [...new Set(kinds.map((kind) => typeName(kind, schemas)))];
@@ -86,7 +87,9 @@ function typeName(schema: Schema, schemas: Schemas): string {
 
 function valuesOf(schema: Schema): string[] {
   if ('const' in schema) return [JSON.stringify(schema.const)];
-  return (schema.enum ?? []).filter((value) => value !== null).map((value) => JSON.stringify(value));
+  return (schema.enum ?? [])
+    .filter((value) => value !== null)
+    .map((value) => JSON.stringify(value));
 }
 
 function partsOf(kinds: readonly Schema[], schemas: Schemas, isRequest: boolean): Part[] {

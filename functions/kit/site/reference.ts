@@ -39,7 +39,7 @@ function overview(entries: readonly Entry[], language: Language): Page {
       '',
       SECTIONS[id].description,
       '',
-      '| | | |',
+      `| ${labels.operation} | ${labels.function} | ${labels.action} |`,
       '| --- | --- | --- |',
       ...ofSection.map(({ operation, url }) => {
         const action = operation.example['action'];

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { OPERATIONS } from '../../openapi/operations';
 import { readIntegrators } from '../../tooling/integrators';
 import { entryOf, type Entry } from './entry';
-import { readAdvice } from './error-advice';
-import { readChanges, readGuides } from './guides';
+import { readAdvice, type Advice } from './error-advice';
+import { linksOf, readChanges, readGuides } from './guides';
 import { homePage } from './home';
 import { LANGUAGES, type Language } from './labels';
-import { rewriteLinks, urlOfFile } from './links';
+import { rewriteLinks } from './links';
 import { llmsFullText, llmsText } from './llms';
 import { navigationOf, type Navigation } from './navigation';
 import type { Page } from './page';
@@ -29,28 +29,30 @@ export interface Site {
   readonly demoTokens: readonly string[];
 }
 
+const ERRORS = 'docs/integrators/errors.md';
+
+/** What the page of errors says of each code, to be said on any page. */
+function adviceIn(root: string, language: Language): Advice[] {
+  const text = readFileSync(join(root, ERRORS), 'utf8').replaceAll('](#', '](errors.md#');
+  return readAdvice(rewriteLinks(text, ERRORS, linksOf(root, ERRORS, language)));
+}
+
 /** Reads the site of an environment from the repository. */
 export function readSite(root: string, environment: SiteEnvironment): Site {
   const text = readFileSync(join(root, 'docs/openapi.json'), 'utf8');
   const document = parseDocument(text);
   const integrators = readIntegrators(root);
-  const errors = readFileSync(join(root, 'docs/integrators/errors.md'), 'utf8');
   const [local] = document.servers;
   const address = local?.url ?? '';
   const entriesIn = (language: Language): Entry[] => {
-    const page = rewriteLinks(errors, 'docs/integrators/errors.md', (path) =>
-      urlOfFile(path, language),
-    );
-    const advice = readAdvice(page).map((one) => ({
-      ...one,
-      advice: one.advice.replaceAll('](#', `](${urlOfFile('docs/integrators/errors.md', language) ?? ''}#`),
-    }));
-    const sources = { document, advice, environment, address, uatAddress: integrators.addresses.uat };
+    const advice = adviceIn(root, language);
+    const { uat: uatAddress } = integrators.addresses;
+    const sources = { document, advice, environment, address, uatAddress };
     return OPERATIONS.map((operation) => entryOf(operation, sources));
   };
   const parts = LANGUAGES.map((language) => {
     const entries = entriesIn(language);
-    const guides = [...readGuides(root, language)];
+    const guides = readGuides(root, language);
     const reference = referencePages(entries, language);
     const rest = [...guides, ...reference, readChanges(root, language)];
     const home = homePage(integrators, language, new Set(rest.map(({ url }) => url)));

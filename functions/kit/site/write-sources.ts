@@ -17,9 +17,7 @@ export async function writeSources(site: Site, theme: string, folder: string): P
     join(folder, '.vitepress/site.json'),
     JSON.stringify({ navigation, localAddress, demoTokens }),
   );
-  await Promise.all(
-    pages.map((page) => write(join(folder, `${fileOf(page)}.md`), page.source)),
-  );
+  await Promise.all(pages.map((page) => write(join(folder, `${fileOf(page)}.md`), page.source)));
 }
 
 /** Writes what programs read beside the built pages. */

@@ -28,8 +28,7 @@ export function plainMarkdown(md, { localAddress, demoTokens }) {
       `<span data-part="address">${localAddress}</span>`,
     );
     return demoTokens.reduce(
-      (marked, token) =>
-        marked.replaceAll(token, `<span data-part="token">${token}</span>`),
+      (marked, token) => marked.replaceAll(token, `<span data-part="token">${token}</span>`),
       withAddress,
     );
   };

@@ -8,11 +8,12 @@ function tokenize(text) {
   const words = [];
   for (const word of text.split(/[^\p{L}\p{M}\p{N}_]+/u)) {
     if (word === '') continue;
-    words.push(word);
-    if (word.includes('_')) words.push(...word.split('_').filter((part) => part !== ''));
     if (/\p{Script=Thai}/u.test(word) && typeof Intl.Segmenter === 'function') {
       globalThis.thaiWords ??= new Intl.Segmenter('th', { granularity: 'word' });
       for (const { segment } of globalThis.thaiWords.segment(word)) words.push(segment);
+    } else {
+      words.push(word);
+      if (word.includes('_')) words.push(...word.split('_').filter((part) => part !== ''));
     }
   }
   return words;
@@ -39,9 +40,10 @@ export const search = {
         fuzzy: 0.2,
         combineWith: 'AND',
         boost: { title: 6, titles: 2, text: 1 },
+        // What an operation is called is its own page first of all.
+        boostDocument: (id) => (/\/reference\/(?!.*#(?:send|answer|errors)$)/.test(id) ? 2 : 1),
       },
     },
-    _render: (source, env, md) =>
-      titleWithAction(md.render(withoutExamples(source), env), env),
+    _render: (source, env, md) => titleWithAction(md.render(withoutExamples(source), env), env),
   },
 };
