@@ -7,13 +7,13 @@ const NAMES: Readonly<Record<string, string>> = SAMPLE_LANGUAGES;
 
 /** An entry as plain Markdown, for programs that read the reference. */
 export function entryMarkdown(entry: Entry): string {
-  const { operation, needsOne, request, answer, errors, samples, recorded } = entry;
+  const { operation, methods, needsOne, request, answer, errors, samples, recorded } = entry;
   const { title, description = '', holder, function: name } = operation;
   const labels = LABELS.en;
   const one = needsOne.map((member) => `\`${member}\``).join(', ');
   return [
     `# ${title}`,
-    `\`POST /${name}\``,
+    methods.map((method) => `\`${method} /${name}\``).join(', '),
     description,
     labels.callers[holder],
     `## ${labels.send}`,

@@ -54,7 +54,7 @@ ${examples(entry)}
 }
 
 /** What the components need of an entry. */
-const forBrowser = ({ operation, body, token, servers, isHere, samples }: Entry): object => ({
+const forBrowser = ({ operation, samples, ...entry }: Entry): object => ({
   id: operation.id,
   function: operation.function,
   action: operation.example['action'],
@@ -65,16 +65,19 @@ const forBrowser = ({ operation, body, token, servers, isHere, samples }: Entry)
       (SAMPLE_LANGUAGES as Readonly<Record<string, string>>)[language] ?? language,
     ]),
   ),
-  body,
-  token,
-  servers,
-  isHere,
+  body: entry.body,
+  token: entry.token,
+  servers: entry.servers,
+  sandbox: entry.sandbox,
+  environment: entry.environment,
+  isHere: entry.isHere,
 });
 
-const callLine = ({ operation }: Entry): string => {
+const callLine = ({ operation, methods }: Entry): string => {
+  const verbs = methods.map((method) => `<span class="entry-method">${method}</span>`);
   const action = operation.example['action'];
   const named = typeof action === 'string' ? ` <code>action: ${inlineHtml(action)}</code>` : '';
-  return `<p v-pre class="entry-call"><span class="entry-method">POST</span> <code>/${operation.function}</code>${named}</p>`;
+  return `<p v-pre class="entry-call">${verbs.join(' ')} <code>/${operation.function}</code>${named}</p>`;
 };
 
 function errorSection({ errors }: Entry, labels: Labels, language: Language): string {

@@ -12,6 +12,8 @@ export interface Entry {
   readonly operation: Operation;
   /** Without the prefix of a language, such as `/reference/shipments/create`. */
   readonly url: string;
+  /** Such as `POST`, in capitals. */
+  readonly methods: readonly string[];
   readonly request: readonly Member[];
   /** Of these a request needs at least one. */
   readonly needsOne: readonly string[];
@@ -24,6 +26,9 @@ export interface Entry {
   readonly body: string;
   readonly token: string;
   readonly servers: readonly string[];
+  /** The address of the sandbox: what is sent anywhere else, a local start apart, is real. */
+  readonly sandbox: string;
+  readonly environment: SiteEnvironment;
   /** Whether the environment of the page has the function at all. */
   readonly isHere: boolean;
 }
@@ -33,6 +38,9 @@ const kebabCase = (name: string): string =>
 
 export const urlOf = ({ section, verb }: Operation): string =>
   `/reference/${section}/${kebabCase(verb)}`;
+
+const methodsOf = (path: object): string[] =>
+  ['post', 'get'].filter((method) => method in path).map((method) => method.toUpperCase());
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
@@ -60,6 +68,7 @@ export function entryOf(operation: Operation, sources: Sources): Entry {
   return {
     operation,
     url: urlOf(operation),
+    methods: methodsOf(document.paths[`/${name}`] ?? {}),
     request: membersOf(request, schemas, true).map((member) => ({
       ...member,
       // The token of the operation's own holder, not that of whoever calls most operations.
@@ -80,6 +89,8 @@ export function entryOf(operation: Operation, sources: Sources): Entry {
     servers: document.servers
       .filter(({ url }) => !isTracking || url !== sources.uatAddress)
       .map(({ url }) => url),
+    sandbox: sources.uatAddress,
+    environment,
     isHere: environment === 'production' || !isTracking,
   };
 }

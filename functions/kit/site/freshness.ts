@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { SiteEnvironment } from './site-environment';
 
 /** Everything in the repository that the site is made of. */
-const SOURCES = [
+export const SOURCES = [
   'docs/openapi.json',
   'docs/integrators',
   'CHANGELOG.md',

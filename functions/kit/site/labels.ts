@@ -14,13 +14,14 @@ export interface Labels {
   readonly sections: Readonly<Record<SectionId, string>>;
   readonly operation: string;
   readonly function: string;
-  readonly action: string;
   readonly send: string;
   readonly answer: string;
   readonly errors: string;
   readonly code: string;
   readonly whatToDo: string;
   readonly required: string;
+  /** Of a member that an answer may lack. */
+  readonly notAlways: string;
   readonly always: string;
   readonly oneOf: string;
   readonly example: string;
@@ -45,14 +46,14 @@ const en: Labels = {
     tracking: 'Tracking',
   },
   operation: 'what it does',
-  function: 'function',
-  action: '`action`',
+  function: 'function, and its `action`',
   send: 'What to send',
   answer: 'What comes back',
   errors: 'Errors',
   code: 'code and status',
   whatToDo: 'what to do',
   required: 'required',
+  notAlways: 'not always',
   always: 'Always',
   oneOf: 'One of',
   example: 'Example:',
@@ -82,14 +83,14 @@ const th: Labels = {
     tracking: 'การติดตามพัสดุ',
   },
   operation: 'ทำอะไร',
-  function: 'ฟังก์ชัน',
-  action: '`action`',
+  function: 'ฟังก์ชัน และ `action`',
   send: 'สิ่งที่ส่ง',
   answer: 'สิ่งที่ได้รับกลับ',
   errors: 'ข้อผิดพลาด',
   code: 'รหัสและสถานะ',
   whatToDo: 'วิธีแก้ไข',
   required: 'จำเป็น',
+  notAlways: 'อาจไม่มี',
   always: 'เสมอ',
   oneOf: 'ค่าใดค่าหนึ่ง',
   example: 'ตัวอย่าง:',

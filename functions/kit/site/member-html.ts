@@ -7,11 +7,12 @@ export const memberList = (members: readonly Member[], labels: Labels): string =
   `<ul v-pre class="members">${members.map((member) => memberItem(member, labels, 0)).join('')}</ul>`;
 
 function memberItem(member: Member, labels: Labels, depth: number): string {
-  const { name, type, isRequired, description, parts } = member;
+  const { name, type, presence, description, parts } = member;
   const head = [
     `<code class="member-name">${escapeHtml(name)}</code>`,
     `<span class="member-type">${escapeHtml(type)}</span>`,
-    isRequired ? `<span class="member-required">${labels.required}</span>` : '',
+    presence === 'required' ? `<span class="member-required">${labels.required}</span>` : '',
+    presence === 'not always' ? `<span class="member-type">${labels.notAlways}</span>` : '',
   ];
   const sentence = description === '' ? '' : `<p>${inlineHtml(description)}</p>`;
   const nested = parts.map((part) => fold(part, member, labels, depth));
@@ -34,9 +35,10 @@ function facts({ limits, values, example }: Member, labels: Labels): string {
 const codes = (values: readonly string[]): string =>
   values.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ');
 
-/** What a request must have is shown at once; the rest is one click away. */
+/** What is always there is shown at once; the rest is one click away. */
 function fold({ title, members }: Part, owner: Member, labels: Labels, depth: number): string {
-  const open = depth === 0 && owner.isRequired && members.length > 0 ? ' open' : '';
+  const isAlways = owner.presence === 'required' || owner.presence === 'always';
+  const open = depth === 0 && isAlways ? ' open' : '';
   const name = title === undefined ? `<code>${escapeHtml(owner.name)}</code>` : escapeHtml(title);
   const items = members.map((member) => memberItem(member, labels, depth + 1)).join('');
   return `<details${open}><summary>${labels.membersOf} ${name}</summary><ul class="members">${items}</ul></details>`;

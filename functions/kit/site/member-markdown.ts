@@ -10,18 +10,18 @@ const rowsOf = (members: readonly Member[], prefix = ''): string[] =>
   });
 
 function rowOf(path: string, member: Member): string {
-  const { type, isRequired, description, limits, values, example } = member;
+  const { type, presence, description, limits, values, example } = member;
   const facts = [
     description,
     values.length > 0 ? `Values: ${values.map((value) => `\`${value}\``).join(', ')}.` : '',
     limits === '' ? '' : `Limits: ${limits}.`,
     example === undefined ? '' : `Example: \`${example}\`.`,
   ].filter((text) => text !== '');
-  return `| \`${path}\` | ${cell(type)} | ${isRequired ? 'yes' : ''} | ${cell(facts.join(' '))} |`;
+  return `| \`${path}\` | ${cell(type)} | ${presence} | ${cell(facts.join(' '))} |`;
 }
 
 /** A list of members as a plain Markdown table; a nested member has its path, `data.items[].hs_code`. */
 export const memberTable = (members: readonly Member[]): string =>
-  ['| member | type | required | meaning |', '| --- | --- | --- | --- |', ...rowsOf(members)].join(
+  ['| member | type | presence | meaning |', '| --- | --- | --- | --- |', ...rowsOf(members)].join(
     '\n',
   );

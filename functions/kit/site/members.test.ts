@@ -17,8 +17,15 @@ const member = (schema: Schema, isRequest = true) => {
 
 test('a member that may be null is optional in a request, and nullable in an answer', () => {
   const schema = { anyOf: [{ type: 'string', maxLength: 40, minLength: 1 }, { type: 'null' }] };
-  expect(member(schema)).toMatchObject({ type: 'string', limits: 'at most 40 characters' });
-  expect(member(schema, false)).toMatchObject({ type: 'string or null' });
+  expect(member(schema)).toMatchObject({
+    type: 'string',
+    presence: 'optional',
+    limits: 'at most 40 characters',
+  });
+  expect(member(schema, false)).toMatchObject({
+    type: 'string or null',
+    presence: 'not always',
+  });
 });
 
 test('a list shows the members of its entries, in its own words', () => {
@@ -26,7 +33,7 @@ test('a list shows the members of its entries, in its own words', () => {
   expect(member({ type: 'array', items, description: 'The lines.' })).toMatchObject({
     type: 'array of objects',
     description: 'The lines.',
-    parts: [{ members: [{ name: 'quantity', isRequired: true, limits: '1 to 1,000' }] }],
+    parts: [{ members: [{ name: 'quantity', presence: 'required', limits: '1 to 1,000' }] }],
   });
 });
 

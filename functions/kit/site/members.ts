@@ -1,12 +1,15 @@
 import { limitsOf } from './member-limits';
 import { isNull, resolveSchema, type Schema, type Schemas } from './schema';
 
+/** Whether a request must have a member, or an answer always has it. */
+export type Presence = 'required' | 'optional' | 'always' | 'not always';
+
 /** A member of a request or an answer, as the reference shows it. */
 export interface Member {
   readonly name: string;
   /** In words, such as `string`, `array of objects` or `number or null`. */
   readonly type: string;
-  readonly isRequired: boolean;
+  readonly presence: Presence;
   readonly description: string;
   /** What it is limited to, such as `at most 100 characters`. */
   readonly limits: string;
@@ -56,13 +59,18 @@ function memberOf(name: string, schema: Schema, context: Context): Member {
   return {
     name,
     type: [...words, ...(isNullable && !isRequest ? ['null'] : [])].join(' or '),
-    isRequired,
+    presence: presenceOf(isRequired, isRequest),
     description: whole.description ?? '',
     limits: kinds.map((kind) => limitsOf(kind)).find((limits) => limits !== '') ?? '',
     values: kinds.flatMap(valuesOf),
     example: example === undefined ? undefined : JSON.stringify(example),
     parts: partsOf(kinds, schemas, isRequest),
   };
+}
+
+function presenceOf(isRequired: boolean, isRequest: boolean): Presence {
+  if (isRequest) return isRequired ? 'required' : 'optional';
+  return isRequired ? 'always' : 'not always';
 }
 
 /** The kinds of value that a schema takes, apart from null. */

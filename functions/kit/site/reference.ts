@@ -39,12 +39,12 @@ function overview(entries: readonly Entry[], language: Language): Page {
       '',
       SECTIONS[id].description,
       '',
-      `| ${labels.operation} | ${labels.function} | ${labels.action} |`,
-      '| --- | --- | --- |',
+      `| ${labels.operation} | ${labels.function} |`,
+      '| --- | --- |',
       ...ofSection.map(({ operation, url }) => {
         const action = operation.example['action'];
-        const name = typeof action === 'string' ? `\`${action}\`` : '';
-        return `| [${operation.title}](${prefix}${url}) | \`/${operation.function}\` | ${name} |`;
+        const named = typeof action === 'string' ? `, \`${action}\`` : '';
+        return `| [${operation.title}](${prefix}${url}) | \`${operation.function}\`${named} |`;
       }),
     ].join('\n'),
   );

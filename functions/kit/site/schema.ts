@@ -27,6 +27,7 @@ export type Schemas = Readonly<Record<string, Schema>>;
 export interface Document {
   readonly info: { readonly version: string; readonly summary: string };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, object>>;
   readonly components: { readonly schemas: Schemas };
 }
 

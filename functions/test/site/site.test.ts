@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Browser, Page } from 'puppeteer-core';
@@ -180,6 +180,13 @@ inBrowser('an address without a page says so', async (site) => {
 });
 
 describe('the built files', () => {
+  test('a site that is fresh is not built again', async () => {
+    const builtAt = () => statSync(join(folder, 'index.html')).mtimeMs;
+    const before = builtAt();
+    await builtSite();
+    expect(builtAt()).toBe(before);
+  });
+
   const pagesIn = (ending: string): string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith(ending))

@@ -14,7 +14,7 @@ export default defineConfig({
   title: 'Shipping API',
   description: 'Quotes, shipments, pickups and tracking for parcels from Thailand.',
   cleanUrls: true,
-  // A page that the browser has is never older than the site.
+  // What all pages share is loaded once, not with each.
   metaChunk: true,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   locales: {
