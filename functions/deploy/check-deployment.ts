@@ -1,3 +1,4 @@
+import { INTEGRATORS_FILE, placeholdersIn, readIntegrators } from '../tooling/integrators';
 import { assertDatabase } from './assert-database';
 import { assertInstalled } from './assert-installed';
 import { assertNoneDeleted } from './assert-none-deleted';
@@ -17,6 +18,10 @@ export async function checkDeployment(deployment: Deployment): Promise<void> {
   assertInstalled(target.root);
   tell(`   Everything is committed and tagged v${target.release}.`);
   if (target.environment === 'production') tell(`   ${await assertTried(deployment)}`);
+  const placeholders = placeholdersIn(readIntegrators(target.root));
+  if (target.environment === 'production' && placeholders.length > 0) {
+    tell(`   Warning: ${INTEGRATORS_FILE} still has placeholders: ${placeholders.join(', ')}.`);
+  }
   const lacking = await assertDatabase(cli, target);
   tell(`   ${lacking ?? 'The database is in the right region, and protected.'}`);
   // The CLI enables Secret Manager if it is disabled, which a dry run must not do.

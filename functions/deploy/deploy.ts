@@ -4,8 +4,8 @@ import { stepsOf } from './steps';
 import { wayBack } from './way-back';
 
 /**
- * Deploys a release to a project: checks, Firestore, its indexes, functions, smoke test. Each step
- * says what it does. If one fails, it says what was deployed by then, and how to go back.
+ * Deploys a release to a project: checks, reference page, Firestore, its indexes, functions, Hosting,
+ * smoke test. Each step says what it does. If one fails, it says what was deployed by then, and how to go back.
  * @throws Failure if a check refuses or a step fails.
  */
 export async function deploy(deployment: Deployment): Promise<void> {

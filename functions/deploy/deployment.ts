@@ -11,6 +11,8 @@ export interface DeployOptions {
   /** The addresses of the functions, and of UAT's. */
   readonly baseAddress: string;
   readonly uatAddress: string;
+  /** The address of the site, where the functions answer too. */
+  readonly siteAddress: string;
 }
 
 /** One run of `npm run deploy`. */

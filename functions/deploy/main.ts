@@ -1,6 +1,7 @@
 import { createCommand, runCommand } from '../tooling/command-line';
 import { projectsByAlias } from '../tooling/firebase-projects';
 import { findRepository } from '../tooling/functions-folder';
+import { readIntegrators } from '../tooling/integrators';
 import { baseAddressOf } from './base-address';
 import { deploy } from './deploy';
 import { FirebaseCli } from './firebase-cli';
@@ -14,7 +15,9 @@ interface Options {
 }
 
 const command = createCommand('npm run deploy --')
-  .description('Deploys a tagged release: Firestore first, then the functions, then a smoke test.')
+  .description(
+    'Deploys a tagged release: Firestore first, then the functions, the site, and a smoke test.',
+  )
   .argument('<project>', 'uat or prod, as .firebaserc names them')
   .option('--dry-run', 'run every check that changes nothing, and deploy nothing')
   .option('--without-token', 'skip the smoke checks that need a token')
@@ -28,14 +31,16 @@ const command = createCommand('npm run deploy --')
 From the environment:
   ${TOKEN_VARIABLE}   a client's token for that project, for the smoke test
   SERVICE_URL   the address that the functions' names follow, if it is not Google's
-  UAT_URL       the same for UAT, which production is compared with`,
+  UAT_URL       the same for UAT, which production is compared with
+  SITE_URL      the address of the site, if it is not the one in integrators.json`,
   )
   .action(main);
 
 async function main(alias: string, options: Options): Promise<void> {
   const root = findRepository();
   const target = targetOf(alias, root);
-  const { SERVICE_URL: ownAddress = '', UAT_URL: uatAddress = '' } = process.env;
+  const { SERVICE_URL: ownAddress = '', UAT_URL: uatAddress = '', SITE_URL = '' } = process.env;
+  const { addresses } = readIntegrators(root);
   const token = smokeToken(process.env, target.environment, options.withoutToken !== true);
   // The firebase CLI and what it runs have no need of it.
   Reflect.deleteProperty(process.env, TOKEN_VARIABLE);
@@ -48,6 +53,7 @@ async function main(alias: string, options: Options): Promise<void> {
       token,
       baseAddress: baseAddressOf(ownAddress || functionsAddress(target.projectId)),
       uatAddress: baseAddressOf(uatAddress || functionsAddress(projectsByAlias(root)['uat'] ?? '')),
+      siteAddress: baseAddressOf(SITE_URL || addresses[target.environment]),
     },
     tell: (text) => {
       console.log(text);

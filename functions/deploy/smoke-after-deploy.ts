@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { Failure } from '../tooling/failure';
+import type { DeployOptions } from './deployment';
 import { whatServesAnother } from './served-version';
+import { CHECKS, SITE_CHECKS } from './smoke/checks';
 import { runChecks } from './smoke/run-checks';
 import type { Target } from './target';
 
@@ -10,19 +12,27 @@ const PAUSE_MS = 5000;
 
 /**
  * Waits until the functions serve the new version, because old instances keep answering for a
- * while. Then checks them.
+ * while. Then checks them, at their own address and at the site's.
  * @throws Failure if a check fails.
  */
 export async function smokeAfterDeploy(
   { environment, version }: Target,
-  { baseAddress, token }: { baseAddress: string; token: string | undefined },
+  { baseAddress, siteAddress, token }: DeployOptions,
   tell: (text: string) => void,
 ): Promise<void> {
-  const service = { baseAddress, environment, version, token };
-  await untilServed(service);
-  const { failed } = await runChecks(service, (text) => {
-    tell(`   ${text}`);
-  });
+  let failed = 0;
+  for (const [address, checks] of [
+    [baseAddress, CHECKS],
+    [siteAddress, SITE_CHECKS],
+  ] as const) {
+    tell(`   ${address}`);
+    const service = { baseAddress: address, environment, version, token };
+    await untilServed(service);
+    const print = (text: string) => {
+      tell(`   ${text}`);
+    };
+    failed += (await runChecks(service, print, checks)).failed;
+  }
   if (failed > 0) throw new Failure(failed === 1 ? 'A check failed.' : `${failed} checks failed.`);
 }
 

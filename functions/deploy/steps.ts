@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+
+import { buildSite } from '../tooling/build-site';
 import { Failure } from '../tooling/failure';
 import { assertReleasable } from './assert-releasable';
 import { awaitIndexes, finishedIndexOperations } from './await-indexes';
@@ -15,11 +18,24 @@ export interface Step {
   run(): Promise<void>;
 }
 
-/** The steps of a deployment, in order. Functions come last, because they need their indexes. */
+/**
+ * The steps of a deployment, in order. Functions need their indexes, and Hosting needs the functions
+ * that it leads to.
+ */
 export function stepsOf({ target, cli, options, tell }: Deployment): Step[] {
   const force = options.acceptsMinimumBill ? ['--force'] : [];
   let finished: ReadonlySet<string> = new Set();
   return [
+    {
+      title: `Build the reference page for ${target.environment}`,
+      soFar: 'Nothing has changed.',
+      changesFunctions: false,
+      run: () =>
+        buildSite({
+          functionsFolder: join(target.root, 'functions'),
+          environment: target.environment,
+        }),
+    },
     {
       title: 'Deploy the Firestore rules and indexes; indexes that are no longer listed stay',
       soFar: 'The functions have not changed.',
@@ -49,7 +65,13 @@ export function stepsOf({ target, cli, options, tell }: Deployment): Step[] {
       },
     },
     {
-      title: `Check the service from outside, at ${options.baseAddress}`,
+      title: 'Deploy the reference page, and the addresses that lead to the functions',
+      soFar: 'The functions are deployed. The reference page has not changed.',
+      changesFunctions: true,
+      run: () => cli.run('deploy', '--only', 'hosting', '--non-interactive'),
+    },
+    {
+      title: `Check the service from outside, at ${options.baseAddress} and ${options.siteAddress}`,
       soFar: 'Everything is deployed and serving, but a check failed.',
       changesFunctions: true,
       run: () => smokeAfterDeploy(target, options, tell),

@@ -12,6 +12,7 @@ export function wayBack({ projectId, environment, alias }: Target): string {
     `  gcloud run services update-traffic ${services[0] ?? ''} --to-revisions REVISION=100 ${where}`,
     `  and the same for ${services.slice(1).join(', ')}.`,
     `Then deploy the previous release: git checkout vX.Y.Z, npm ci, npm run deploy -- ${alias === 'prod' ? 'uat, npm run deploy -- prod' : alias}.`,
+    `That also deploys the reference page of that release. To roll back the page alone: https://console.firebase.google.com/project/${projectId}/hosting/sites, "Release history", "Rollback".`,
     'A service that was routed back stays there: after that deploy, run update-traffic with --to-latest.',
     'See also docs/operators/run.md.',
   ].join('\n');

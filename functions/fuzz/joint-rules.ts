@@ -27,19 +27,25 @@ const DAY_MS = 24 * 60 * 60_000;
 const without = (values: Values, ...names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+const hasMember = (value: unknown, name: string): boolean =>
+  typeof value === 'object' && value !== null && isGiven((value as Values)[name]);
 const oneOfPair =
   (one: string, other: string): JointRule['mend'] =>
   (values, pick) =>
     without(values, pick % 2 === 0 && isGiven(values[one]) ? other : one);
 
-/** Either a number or an `id`. */
+/** One member of those that name the record. */
 const namesOne =
-  (number: string, kind: RecordKind): JointRule['mend'] =>
+  (kind: RecordKind, ...names: readonly string[]): JointRule['mend'] =>
   (values, pick) => {
-    if (isGiven(values[number])) return without(values, 'id');
-    const id = new Reference(kind, 'own', false, pick);
-    return without({ ...values, id: values['id'] ?? id }, number);
+    const given = names.map((name) => values[name]).find((value) => isKind(value, kind));
+    const chosen = names[pick % names.length] ?? 'id';
+    const id = given ?? new Reference(kind, 'own', false, pick);
+    return { ...without(values, ...names), [chosen]: id };
   };
+
+const isKind = (value: unknown, kind: RecordKind): boolean =>
+  value instanceof Reference && value.kind === kind;
 
 const NOT_FOLLOWED = [
   ...['page', 'cursor', 'data', 'status', 'include_deleted', 'destination_id', 'pickup_date'],
@@ -69,9 +75,11 @@ const RULES: readonly JointRule[] = [
   {
     members: ['pickup_address', 'address_id'],
     mend: (values, pick) => {
-      if (isGiven(values['pickup_address']) && pick % 3 > 0) return without(values, 'address_id');
-      const address_id = values['address_id'] ?? new Reference('address', 'own', false, pick);
-      return without({ ...values, address_id }, 'pickup_address');
+      const rest = without(values, 'address_id', 'pickup_address_id');
+      if (isGiven(values['pickup_address']) && pick % 3 > 0) return rest;
+      const id = values['address_id'] ?? new Reference('address', 'own', false, pick);
+      const name = pick % 2 === 0 ? 'address_id' : 'pickup_address_id';
+      return without({ ...rest, [name]: id }, 'pickup_address');
     },
   },
   {
@@ -103,8 +111,19 @@ const RULES: readonly JointRule[] = [
     mend: ({ data, ...beside }, pick) =>
       pick % 3 > 0 || !isGiven(data) ? beside : { limit: beside['limit'], data },
   },
-  { members: ['request_number', 'id'], mend: namesOne('request_number', 'shipment') },
-  { members: ['pickup_number', 'id'], mend: namesOne('pickup_number', 'pickup') },
+  {
+    members: ['shipment_id', 'id'],
+    mend: namesOne('shipment', 'request_number', 'shipment_id', 'id'),
+  },
+  {
+    members: ['pickup_number', 'id'],
+    mend: namesOne('pickup', 'pickup_number', 'request_number', 'id'),
+  },
+  {
+    members: ['client_email', 'data'],
+    mend: (values) =>
+      hasMember(values['data'], 'client_email') ? without(values, 'client_email') : values,
+  },
   {
     members: ['city', 'country', 'postal_code'],
     mend: (values) =>

@@ -30,6 +30,7 @@ export function faultsOf(exchange: Exchange, world: World, holders: Holders): st
       : []),
     ...(answer['success'] === (status === 200) ? [] : ['success does not fit the status.']),
     ...schemaFaults(exchange, answer),
+    ...refusalFaults(exchange, answer),
     ...leaks(exchange, world, holders),
   ];
 }
@@ -65,6 +66,13 @@ function schemaFaults(exchange: Exchange, answer: Answer): string[] {
       : ERROR_SCHEMAS.get(ERRORS[status as keyof typeof ERRORS].id);
   const parsed = schema?.safeParse(answer);
   return parsed?.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+}
+
+/** An error with a code that its target does not name. */
+function refusalFaults(exchange: Exchange, { code }: Answer): string[] {
+  if (exchange.status === 200 || !isToItsTarget(exchange)) return [];
+  const named: readonly unknown[] = exchange.plan.target.refusals;
+  return named.includes(code) ? [] : [`It is not among its refusals: ${String(code)}.`];
 }
 
 /** E-mail addresses and ids of others that the sender did not name. */

@@ -29,8 +29,10 @@ const word = fc.constantFrom;
 /** Values of members whose rules are in code, which the schema does not show. */
 export const KNOWN_VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   request_number: reference('shipment', true),
+  shipment_id: reference('shipment', false),
   pickup_number: reference('pickup', true),
   address_id: reference('address', false),
+  pickup_address_id: reference('address', false),
   quote_id: reference('quote', false),
   cursor: fc.nat().map((pick) => new CursorReference(pick)),
   changed_since: word('2026-11-21T12:00:00+07:00', '2026-11-21T05:00:00.5Z'),

@@ -1,6 +1,6 @@
 import type { Holders } from './holders';
 import type { RecordKind } from './reference';
-import { isToItsTarget, type Exchange } from './send';
+import { isToItsTarget, savedAddressOf, type Exchange } from './send';
 import type { World } from './world';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -36,12 +36,13 @@ export function learn(exchange: Exchange, world: World, holders: Holders): void 
   }
   if (!isMembers(data)) return;
   const asked = isMembers(sent['data']) ? sent['data'] : {};
-  const named = Object.values(holders).find(({ email }) => email === asked['client_email']);
+  const owner = asked['client_email'] ?? (holder.role === 'staff' && sent['client_email']);
+  const named = Object.values(holders).find(({ email }) => email === owner);
   const maker = MAKERS[name];
   const id = data[maker?.[1] ?? 'id'];
   if (typeof id !== 'string') return;
   if (maker !== undefined) {
-    const isAnothers = holder.role === 'staff' && typeof asked['address_id'] === 'string';
+    const isAnothers = holder.role === 'staff' && typeof savedAddressOf(asked) === 'string';
     const owners = new Set(isAnothers ? [] : [(named ?? holder).accountId]);
     world.add({ id, kind: maker[0], owners, isDeleted: false, data: asked });
   }

@@ -57,6 +57,7 @@ export function nodeOf(schema: z.core.$ZodType): SchemaNode {
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'catch':
       return nodeOf(definition.innerType);
     case 'pipe':
       return nodeOf(definition.in);

@@ -40,23 +40,29 @@ function resolved(value: unknown, world: World, holder: Holder): unknown {
 
 type Members = Readonly<Record<string, unknown>>;
 
+const NO_SAVED_ADDRESS = { address_id: undefined, pickup_address_id: undefined };
+
+/** The saved address in the `data` of a pickup or of its quote. */
+export const savedAddressOf = (data: Members): unknown =>
+  data['address_id'] ?? data['pickup_address_id'];
+
 /** A pickup with a quote mostly repeats what was quoted. */
 function withQuotedTerms(sent: Members, world: World): Members {
   const data = sent['data'];
   const quoteId = isMembers(data) ? data['quote_id'] : undefined;
   const quote = typeof quoteId === 'string' ? world.get(quoteId) : undefined;
   if (!isMembers(data) || !isMembers(quote?.data)) return sent;
-  const { pickup_address, address_id, destination_id, parcels_count, total_weight_kg } = quote.data;
+  const { pickup_address, destination_id, parcels_count, total_weight_kg } = quote.data;
   const place = isMembers(pickup_address)
     ? {
-        address_id: undefined,
+        ...NO_SAVED_ADDRESS,
         pickup_address: {
           ...FULL_ADDRESS,
           province: pickup_address['province'],
           postal_code: pickup_address['postal_code'],
         },
       }
-    : { address_id, pickup_address: undefined };
+    : { ...NO_SAVED_ADDRESS, address_id: savedAddressOf(quote.data), pickup_address: undefined };
   return { ...sent, data: { ...data, ...place, destination_id, parcels_count, total_weight_kg } };
 }
 

@@ -6,6 +6,7 @@ import type { Action } from '../src/action';
 import { ACTIONS } from '../src/functions/actions';
 import { quoteEndpoint } from '../src/functions/apiQuote';
 import { servicesEndpoint } from '../src/functions/apiShippingServices';
+import { refusalsOf, refusalsOfFunction } from '../src/functions/refusals';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { QuoteRequest } from '../src/quotes/quote-request';
@@ -32,6 +33,8 @@ export interface Target {
   readonly schemas: Action['requests'];
   /** The schema that its success is documented by. */
   readonly answer: z.ZodType;
+  /** The codes of its errors. */
+  readonly refusals: readonly string[];
   /** The kind of record that it works on. */
   readonly kind: RecordKind | undefined;
   /** Who may call it; repeated for those who call more often. */
@@ -78,6 +81,7 @@ function targetOf(action: Action): Target {
     fixed,
     schemas: action.requests,
     answer: answerSchema(action),
+    refusals: refusalsOf(action),
     kind,
     holders: isForStaff(action) ? [...STAFF_MOSTLY, ...holders] : holders,
     isKeyed: action.writes === 'creation',
@@ -95,6 +99,7 @@ const other = (
   fixed: {},
   schemas: { client: schema, staff: schema },
   answer,
+  refusals: refusalsOfFunction(ENDPOINTS[functionName]),
   kind: undefined,
   holders,
   isKeyed: false,

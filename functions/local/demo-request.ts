@@ -21,18 +21,22 @@ function bodyFor(token: string): string {
   return JSON.stringify({ api_token: token, ...PARCEL });
 }
 
-/** Sends what the curl line sends, so that it is quick for the first person who pastes it. */
+/**
+ * Sends what the curl line sends, so that it is quick for the first person who pastes it.
+ * @returns the version that answered.
+ */
 export async function callOnce(
   baseAddress: string,
   token: string,
   stop: AbortSignal,
-): Promise<void> {
+): Promise<string | undefined> {
   const answer = await post(`${baseAddress}/apiQuote`, bodyFor(token), stop);
   if (answer.status !== 200 || !/"quotes_count":\s*[1-9]/.test(answer.text)) {
     throw new Failure(
       `apiQuote returned no quotes but status ${String(answer.status)}: ${answer.text}`,
     );
   }
+  return answer.version;
 }
 
 // Not fetch, which refuses some ports that curl and the emulator accept, such as 5060 and 6000.
@@ -43,7 +47,12 @@ async function post(url: string, body: string, stop: AbortSignal) {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       call.once('response', resolve).once('error', reject);
     });
-    return { status: response.statusCode, text: await readText(response) };
+    const version = response.headers['x-service-version'];
+    return {
+      status: response.statusCode,
+      version: typeof version === 'string' ? version : undefined,
+      text: await readText(response),
+    };
   } catch (error) {
     throw new Failure(`apiQuote does not answer: ${messageOf(error)}.`);
   }

@@ -1,8 +1,19 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-import { findFreePorts, LOOPBACK } from '../tooling/ports';
+import { LOOPBACK } from '../tooling/ports';
+
+/** As firebase.json has it. */
+const SITE = 'docs/site';
 
 const SOURCES = [
   'src',
@@ -20,25 +31,52 @@ const SOURCES = [
 const COMPILED = SOURCES.map((folder) => `lib/${folder}`);
 const UNWATCHED = ['node_modules', 'coverage', 'lint', ...SOURCES, ...COMPILED];
 
+/** Shown where the reference page has never been built. */
+const NO_PAGE =
+  '<!doctype html><title>Shipping API</title><p>The reference page has not been built.</p>';
+
+export interface EmulatorPorts {
+  readonly functionsPort: number;
+  readonly sitePort: number;
+  /** For the emulators' own servers, four of them. */
+  readonly spare: readonly number[];
+}
+
 /**
- * A folder for one run of the emulator. It takes its ports from a firebase.json and writes debug
+ * A folder for one run of the emulators. They take their ports from a firebase.json and write debug
  * logs, sockets and locks where it stands, none of which belongs in the clone.
  */
 export class EmulatorFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'shipping-'));
 
-  async fill(functionsFolder: string, functionsPort: number): Promise<void> {
+  fill(functionsFolder: string, ports: EmulatorPorts): void {
     symlinkSync(functionsFolder, join(this.path, 'functions'), 'junction');
-    const config = emulatorConfig(functionsPort, await findFreePorts(4));
+    const root = dirname(functionsFolder);
+    this.#linkSite(join(root, SITE));
+    const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
+      hosting: object;
+    };
+    const config = { ...emulatorConfig(ports), hosting };
     writeFileSync(join(this.path, 'firebase.json'), JSON.stringify(config, null, 2));
   }
 
   remove(): void {
     rmSync(this.path, { recursive: true, force: true });
   }
+
+  #linkSite(site: string): void {
+    const link = join(this.path, SITE);
+    mkdirSync(dirname(link));
+    if (existsSync(join(site, 'index.html'))) {
+      symlinkSync(site, link, 'junction');
+      return;
+    }
+    mkdirSync(link);
+    writeFileSync(join(link, 'index.html'), NO_PAGE);
+  }
 }
 
-function emulatorConfig(functionsPort: number, spare: readonly number[]): object {
+function emulatorConfig({ functionsPort, sitePort, spare }: EmulatorPorts): object {
   const [hub, logging, eventarc, tasks] = spare.map((port) => ({ host: LOOPBACK, port }));
   return {
     functions: {
@@ -48,10 +86,11 @@ function emulatorConfig(functionsPort: number, spare: readonly number[]): object
       // bundle, lib/index.js.
       ignore: ['*.{ts,json,md,mjs,tsbuildinfo}', ...UNWATCHED.map((path) => `functions/${path}`)],
     },
-    // By default the emulator tries fixed ports and their neighbours, where two starts race.
+    // By default the emulators try fixed ports and their neighbours, where two starts race.
     emulators: {
       ui: { enabled: false },
       functions: { host: LOOPBACK, port: functionsPort },
+      hosting: { host: LOOPBACK, port: sitePort },
       hub,
       logging,
       eventarc,

@@ -14,6 +14,7 @@ test.each([
   'i  functions: Beginning execution of "asia-southeast1-apiQuote"',
   '✔  functions: Loaded functions definitions from source: apiQuote.',
   '│ Functions │ 127.0.0.1:5001 │',
+  '[hosting] Rewriting /apiQuote to http://127.0.0.1:5001/demo-shipping/asia-southeast1/apiQuote for local Function asia-southeast1/apiQuote',
   '⚠  functions: Your requested "node" version "24" doesn\'t match your global version "20".',
 ])('%j is kept back', (line) => {
   expect(telling(line)).toBeUndefined();

@@ -5,6 +5,8 @@ const CHATTER = [
   /^[┌├└│]/,
   /^\s+(Emulator Hub|Other reserved ports)/,
   /^Issues\? Report them/,
+  // The hosting emulator, of each request to a function, whose own line follows.
+  /^\[hosting\] Rewriting /,
   // The emulator uses the host's Node, whatever firebase.json names. That is intended here.
   /Your requested "node" version/,
   /The Emulator UI is not starting/,

@@ -21,7 +21,7 @@ export interface EmulatorSettings {
   readonly reword: (line: string) => string;
 }
 
-/** The firebase CLI with its functions emulator, in its own process group. */
+/** The firebase CLI with its emulators of functions and Hosting, in its own process group. */
 export class EmulatorProcess {
   /** Resolves with a failure to report once the process has ended, for whatever reason. */
   readonly ended: Promise<Failure>;
@@ -35,7 +35,7 @@ export class EmulatorProcess {
   constructor({ cli, folder, projectId, environment, verbose, reword }: EmulatorSettings) {
     this.#verbose = verbose;
     this.#reword = reword;
-    const command = ['emulators:start', '--only', 'functions', '--project', projectId];
+    const command = ['emulators:start', '--only', 'functions,hosting', '--project', projectId];
     // Detached, so that a terminal's Ctrl-C reaches the launcher only.
     const child = spawn(process.execPath, ['--require', GUARD, cli, ...command], {
       cwd: folder,
@@ -46,11 +46,11 @@ export class EmulatorProcess {
     this.#pid = child.pid;
     this.ended = new Promise((resolve) => {
       child.once('error', (error) => {
-        resolve(this.failure(`The functions emulator did not start: ${error.message}.`));
+        resolve(this.failure(`The Firebase emulator did not start: ${error.message}.`));
       });
       child.once('close', (code, signal) => {
         const how = signal ?? `exit code ${String(code)}`;
-        resolve(this.failure(`The functions emulator ended unexpectedly (${how}).`));
+        resolve(this.failure(`The Firebase emulator ended unexpectedly (${how}).`));
       });
     });
     this.#ready = new Promise((resolve) => {
@@ -62,7 +62,7 @@ export class EmulatorProcess {
   async untilReady(): Promise<void> {
     const limit = new AbortController();
     const tooLate = delay(START_LIMIT_MS, undefined, limit).then(() =>
-      this.failure(`The functions emulator was not ready after ${START_LIMIT_MS / 1000} s.`),
+      this.failure(`The Firebase emulator was not ready after ${START_LIMIT_MS / 1000} s.`),
     );
     const failure = await Promise.race([this.#ready, this.ended, tooLate]);
     limit.abort();

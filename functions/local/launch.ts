@@ -3,18 +3,15 @@ import tokens from '../admin/demo/tokens.json';
 import { REGION, type Environment } from '../src/platform/config';
 import { Failure, messageOf } from '../tooling/failure';
 import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
-import { assertPortFree, LOOPBACK } from '../tooling/ports';
 import { callOnce, curlLine } from './demo-request';
-import { emulatorEnvironment } from './emulator-environment';
-import { EmulatorFolder } from './emulator-folder';
-import { EmulatorProcess } from './emulator-process';
-import { openFirestore, type OpenedFirestore } from './open-firestore';
+import { openFirestore } from './open-firestore';
+import { openFront, openSiteFront } from './open-front';
 import type { StartOptions } from './options';
-import { createRequestLines } from './request-line';
+import { prepareSite } from './prepare-site';
 import type { Run } from './run';
+import { createServiceIndex } from './service-index';
+import { PROJECTS, startEmulators } from './start-emulators';
 import { welcomeText } from './welcome';
-
-const PROJECTS = { production: 'demo-shipping', uat: 'demo-shipping-uat' } as const;
 
 /** Starts everything and serves until a stop is requested. Leaves nothing running. */
 export async function launch(options: StartOptions, run: Run): Promise<void> {
@@ -29,31 +26,40 @@ export async function launch(options: StartOptions, run: Run): Promise<void> {
 }
 
 async function serve(options: StartOptions, run: Run): Promise<never> {
-  const { environment, port } = options;
-  const cli = findFirebaseCli(findFunctionsFolder());
-  await assertPortFree(port, '--port');
+  const { environment } = options;
+  findFirebaseCli(findFunctionsFolder());
+  const functions = await openFront(options.port, '--port', run);
   const firestore = await openFirestore(options.firestore, run);
+  const site = await openSiteFront(options.sitePort, run);
   await seed(environment, firestore.host, run);
-  const emulator = await startEmulator(cli, options, firestore, run);
-  const baseAddress = `http://${LOOPBACK}:${port}/${PROJECTS[environment]}/${REGION}`;
+  await prepareSite(environment, run);
+  const emulators = await startEmulators(options, firestore, run);
+  functions.open({ port: emulators.functionsPort });
+  site.open({ port: emulators.sitePort });
+  const projectId = PROJECTS[environment];
+  const baseAddress = `${functions.address}/${projectId}/${REGION}`;
   const { client } = tokens[environment];
-  await run.step('Requesting a first quote', () =>
+  const version = await run.step('Requesting a first quote', () =>
     callOnce(baseAddress, client, run.stop).catch((error: unknown) => {
-      throw emulator.failure(messageOf(error));
+      throw emulators.process.failure(messageOf(error));
     }),
   );
+  const documentation = `${site.address}/`;
+  const ownAnswer = createServiceIndex({ projectId, environment, version, documentation });
+  functions.open({ port: emulators.functionsPort, ownAnswer });
   console.log(
     welcomeText({
       environment,
       baseAddress,
+      siteAddress: site.address,
       firestoreHost: firestore.host,
       dataDir: options.firestore.kind === 'local' ? options.firestore.dataDir : undefined,
       tokens: tokens[environment],
       curl: curlLine(baseAddress, client),
     }),
   );
-  emulator.showLogs();
-  throw await emulator.ended;
+  emulators.process.showLogs();
+  throw await emulators.process.ended;
 }
 
 async function seed(environment: Environment, firestoreHost: string, run: Run): Promise<void> {
@@ -63,31 +69,4 @@ async function seed(environment: Environment, firestoreHost: string, run: Run): 
       throw new Failure(`The demo data could not be loaded: ${messageOf(error)}`);
     }),
   );
-}
-
-async function startEmulator(
-  cli: string,
-  options: StartOptions,
-  firestore: OpenedFirestore,
-  run: Run,
-): Promise<EmulatorProcess> {
-  return run.step('Starting the functions emulator', async () => {
-    const folder = new EmulatorFolder();
-    run.onClose(() => {
-      folder.remove();
-    });
-    await folder.fill(findFunctionsFolder(), options.port);
-    run.stop.throwIfAborted();
-    const emulator = new EmulatorProcess({
-      cli,
-      folder: folder.path,
-      projectId: PROJECTS[options.environment],
-      environment: emulatorEnvironment(process.env, folder.path, firestore.host),
-      verbose: options.verbose,
-      reword: createRequestLines({ meter: firestore.meter, now: () => new Date() }),
-    });
-    run.onClose(() => emulator.stop());
-    await emulator.untilReady();
-    return emulator;
-  });
 }

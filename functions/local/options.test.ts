@@ -19,6 +19,7 @@ async function parseOptions(
 const DEFAULTS = {
   environment: 'production',
   port: 5001,
+  sitePort: { port: 5080, isGiven: false },
   firestore: { kind: 'local', port: 8080, dataDir: undefined },
   verbose: false,
 };
@@ -29,9 +30,10 @@ test('nothing given means production, the usual ports and data in memory', async
 
 test('every option is read', async () => {
   const args = ['--env', 'uat', '--port=5002', '--firestore-port', '8081', '--data', 'kept'];
-  expect(await parseOptions([...args, '--verbose'], '')).toEqual({
+  expect(await parseOptions([...args, '--site-port=5081', '--verbose'], '')).toEqual({
     environment: 'uat',
     port: 5002,
+    sitePort: { port: 5081, isGiven: true },
     firestore: { kind: 'local', port: 8081, dataDir: resolve('kept') },
     verbose: true,
   });
@@ -67,6 +69,9 @@ test.each([
   [['--firestore-port', 'eighty'], PORT],
   [['--data='], `Option '--data <dir>' argument '' is invalid. It must not be empty.`],
   [['--port', '8080'], 'cannot both have port 8080'],
+  [['--site-port', '5001'], 'functions and the reference page cannot both have port 5001'],
+  [['--site-port', '8080'], 'reference page and the Firestore cannot both have port 8080'],
+  [['--site-port', '0'], PORT],
   [['--env', 'prod'], 'Allowed choices are production, uat.'],
   [['--verbose=yes'], `Unknown option '--verbose=yes'.`],
 ])('%j is refused', async (args, sentence) => {

@@ -8,8 +8,15 @@ import { createCommand, nonEmpty, portNumber } from '../tooling/command-line';
 export interface StartOptions {
   readonly environment: Environment;
   readonly port: number;
+  readonly sitePort: SitePort;
   readonly firestore: FirestoreChoice;
   readonly verbose: boolean;
+}
+
+export interface SitePort {
+  readonly port: number;
+  /** Whether no other port will do, because the person named this one. */
+  readonly isGiven: boolean;
 }
 
 export type FirestoreChoice =
@@ -19,6 +26,7 @@ export type FirestoreChoice =
 interface Given {
   readonly env: Environment;
   readonly port: number;
+  readonly sitePort: number;
   readonly firestorePort: number;
   readonly data?: string;
   readonly verbose?: boolean;
@@ -33,7 +41,7 @@ export const startCommand = (
 ): Command =>
   createCommand('npm start --', USAGE_EXIT_CODE)
     .description(
-      'Starts a local Firestore with demo data and the Firebase functions emulator in front of it.',
+      'Starts a local Firestore with demo data, and the Firebase emulators in front of it.',
     )
     .addOption(
       new Option('--env <name>', 'which environment to serve')
@@ -41,6 +49,7 @@ export const startCommand = (
         .default('production'),
     )
     .option('--port <n>', 'port of the functions', portNumber, 5001)
+    .option('--site-port <n>', 'port of the reference page, or any if taken', portNumber, 5080)
     .option('--firestore-port <n>', 'port of the local Firestore', portNumber, 8080)
     .option('--data <dir>', 'keep the data in this directory (default: in memory)', nonEmpty)
     .option('--verbose', 'show everything the emulator prints')
@@ -57,19 +66,31 @@ Production and UAT run side by side on different ports:
       start({
         environment: given.env,
         port: given.port,
+        sitePort: chooseSitePort(given, command),
         firestore: chooseFirestore(given, externalFirestore, command),
         verbose: given.verbose === true,
       }),
     );
 
+function chooseSitePort({ sitePort, port }: Given, command: Command): SitePort {
+  const isGiven = command.getOptionValueSource('sitePort') === 'cli';
+  if (isGiven && sitePort === port) {
+    command.error(`the functions and the reference page cannot both have port ${port}.`);
+  }
+  return { port: sitePort, isGiven };
+}
+
 function chooseFirestore(
-  { port, firestorePort, data }: Given,
+  { port, sitePort, firestorePort, data }: Given,
   externalHost: string | undefined,
   command: Command,
 ): FirestoreChoice {
   if (!externalHost) {
     if (port === firestorePort) {
       command.error(`the functions and the Firestore cannot both have port ${port}.`);
+    }
+    if (sitePort === firestorePort && command.getOptionValueSource('sitePort') === 'cli') {
+      command.error(`the reference page and the Firestore cannot both have port ${sitePort}.`);
     }
     const dataDir = data === undefined ? undefined : resolve(data);
     return { kind: 'local', port: firestorePort, dataDir };

@@ -3,6 +3,7 @@ import type { Environment } from '../src/platform/config';
 export interface Welcome {
   readonly environment: Environment;
   readonly baseAddress: string;
+  readonly siteAddress: string;
   readonly firestoreHost: string;
   readonly dataDir: string | undefined;
   readonly tokens: Readonly<Record<string, string>>;
@@ -16,8 +17,10 @@ export function welcomeText(welcome: Welcome): string {
     '',
     `Ready (${welcome.environment}).`,
     '',
-    `  Base address   ${welcome.baseAddress}`,
-    `  Firestore      ${welcome.firestoreHost}${welcome.dataDir ? `, kept in ${welcome.dataDir}` : ''}`,
+    `  Reference page   ${welcome.siteAddress}/`,
+    `  API address      ${welcome.siteAddress}`,
+    `  Base address     ${welcome.baseAddress}`,
+    `  Firestore        ${welcome.firestoreHost}${welcome.dataDir ? `, kept in ${welcome.dataDir}` : ''}`,
     '',
     'Demo tokens:',
     '',

@@ -27,7 +27,7 @@ import type { Component } from './schemas/to-json';
 
 const tokenInBody = () => z.object({ api_token: z.string().nullish() });
 
-const needsOne = ['pickup_address', 'address_id'];
+const needsOne = ['pickup_address', 'address_id', 'pickup_address_id'];
 
 /** Request schemas. */
 export const REQUESTS: readonly Component[] = [
@@ -61,12 +61,12 @@ export const ANSWERS: readonly Component[] = [
   [ServiceListAnswer, { id: 'ServiceListAnswer', title: 'The active shipping services' }],
   [ShownEvent, { id: 'TrackingEvent', title: 'A tracking event' }],
   [CarrierError, { id: 'CarrierError', title: 'Why the carrier gave no answer' }],
-  [TrackingData, { id: 'TrackingLine', title: 'The tracking data of a number' }],
+  [TrackingData, { id: 'TrackingData', title: 'The tracking data of a number' }],
   [TrackingAnswer, { id: 'TrackingAnswer', title: 'A tracking response' }],
   ...ACTION_GROUPS.flatMap(answerComponents),
   [getShipment.answer, { id: 'Shipment', title: 'A shipment' }],
   [ShownSummary, { id: 'ShipmentSummary', title: 'A shipment in a list' }],
-  [Address, { id: 'ShownAddress', title: 'An address of a shipment' }],
+  [Address, { id: 'ShipmentAddress', title: 'An address of a shipment' }],
   [getPickup.answer, { id: 'Pickup', title: 'A pickup' }],
   [ShownPickupSummary, { id: 'PickupSummary', title: 'A pickup in a list' }],
   [ShownFeeQuote, { id: 'FeeQuote', title: 'A fee quote for a pickup' }],

@@ -6,7 +6,7 @@ import { apiShippingServices } from './paths/services';
 import { groupSchemas, shipmentCrud } from './paths/shipment-crud';
 import { tracking } from './paths/tracking';
 import { openSchemas } from './schemas/open-schemas';
-import { refTo, toJsonSchemas } from './schemas/to-json';
+import { toJsonSchemas } from './schemas/to-json';
 
 export interface OpenApiDocument {
   readonly openapi: string;
@@ -17,14 +17,16 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** The value of a field that changed, whichever field it is. */
-const JSON_VALUE = {
-  title: 'Any JSON value',
-  anyOf: [
-    { type: ['string', 'number', 'boolean', 'null'] },
-    { type: 'array', items: refTo('JsonValue') },
-    { type: 'object', additionalProperties: refTo('JsonValue') },
-  ],
+const plain = { type: ['string', 'number', 'boolean', 'null'] };
+const plainMembers = { type: 'object', additionalProperties: plain };
+
+/**
+ * The value of a field that changed, whichever field it is. Not recursive: generators of TypeScript
+ * read a schema that refers to itself as `any`.
+ */
+const FIELD_VALUE = {
+  title: 'The value of a field: plain, an object or a list',
+  anyOf: [plain, plainMembers, { type: 'array', items: { anyOf: [plain, plainMembers] } }],
 };
 
 /**
@@ -52,7 +54,7 @@ export function openApiDocument(
       '/tracking': { ...shared, ...tracking(requests['TrackingRequest'] ?? {}) },
     },
     components: {
-      schemas: { ...groupSchemas, ...requests, ...answers, JsonValue: JSON_VALUE },
+      schemas: { ...groupSchemas, ...requests, ...answers, FieldValue: FIELD_VALUE },
       responses,
       parameters,
       headers,

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Audience } from './accounts/record/audience';
 import type { Principal } from './accounts/record/principal';
 import type { Context } from './context';
+import type { ErrorCode } from './errors/service-error';
 import type { ChangesPagination, Pagination } from './fields/pagination';
 import type { NoMoreThan } from './fields/shows-as';
 
@@ -17,6 +18,9 @@ export type ActionResult<Data> =
       readonly isReplay?: false;
     }
   | { readonly data: ReplayedAnswer; readonly isReplay: true };
+
+/** The read-only members of a request's `data`, as sent. */
+export type SentBack = Readonly<Record<string, unknown>>;
 
 type Parse = <Schema extends z.ZodType>(schema: Schema) => z.output<Schema>;
 
@@ -42,6 +46,13 @@ interface Description {
   readonly paging?: 'by page' | 'by page or change';
   /** The members that name a record, of which one is needed. */
   readonly identifiers?: readonly string[];
+  /**
+   * The codes of its own rules. Those that follow from `audience` and `writes`, and those of every
+   * request, come on top: see `refusalsOf`.
+   */
+  readonly refusals: readonly ErrorCode[];
+  /** What the `data` of a change may hold as `get` shows it, but not change. */
+  readonly readOnly?: Readonly<Record<Principal['role'], ReadonlySet<string>>>;
   readonly title: string;
   readonly description?: string;
   /** A request without its token, as the reference shows it. */
@@ -55,7 +66,13 @@ export interface Action extends Description {
   /** The `data` of its answer. */
   readonly answer: z.ZodType;
   /** Reads the fields that the sender's role may send. @throws ServiceError by `parse`. */
-  readonly prepare: (role: Principal['role'], parse: Parse) => Work;
+  readonly prepare: (role: Principal['role'], parse: Parse, sentBack: SentBack) => Work;
+}
+
+/** What a request has besides the fields of its schema. */
+interface Besides {
+  readonly idempotencyKey: string | undefined;
+  readonly sentBack: SentBack;
 }
 
 interface Definition<
@@ -69,7 +86,7 @@ interface Definition<
   readonly answer: Answer;
   readonly run: (
     context: Context,
-    input: z.output<Request> & { readonly idempotencyKey: string | undefined },
+    input: z.output<Request> & Besides,
   ) => Promise<ActionResult<Data>>;
 }
 
@@ -93,9 +110,9 @@ export function defineAction<Request extends z.ZodType<object>, Answer extends z
   return {
     ...described,
     requests,
-    prepare(role, parse) {
+    prepare(role, parse, sentBack) {
       const fields = parse(requests[role]);
-      return (context, idempotencyKey) => run(context, { ...fields, idempotencyKey });
+      return (context, idempotencyKey) => run(context, { ...fields, idempotencyKey, sentBack });
     },
   };
 }

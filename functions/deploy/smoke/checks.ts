@@ -65,6 +65,9 @@ const noToken: Check = {
       if (answer.body['code'] !== 'missing_token') {
         throw new Failure(`${name} answers 401, but without the code missing_token`);
       }
+      if (answer.headers['cache-control']?.includes('no-store') !== true) {
+        throw new Failure(`${name} allows its answers to be stored`);
+      }
     }
     return `${names.join(', ')} refuse`;
   },
@@ -124,6 +127,18 @@ const shipments: Check = {
   },
 };
 
+const page: Check = {
+  name: 'page',
+  needsToken: false,
+  async run(service) {
+    const { status, headers } = await call(service, '', { method: 'GET' });
+    if (status === 200 && headers['content-type']?.includes('html') === true) {
+      return 'the reference page answers';
+    }
+    throw new Failure(`the reference page answers ${status}`);
+  },
+};
+
 /** The most telling ones first: a later check often fails because of what an earlier one names. */
 export const CHECKS: readonly Check[] = [
   preflight,
@@ -134,6 +149,9 @@ export const CHECKS: readonly Check[] = [
   serviceList,
   shipments,
 ];
+
+/** For the site, which leads to functions that were checked already. */
+export const SITE_CHECKS: readonly Check[] = [page, version, noToken, quote];
 
 const credential = ({ token }: ServiceUnderTest): { api_token: string | undefined } => ({
   api_token: token,

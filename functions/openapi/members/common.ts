@@ -6,7 +6,7 @@ import { EXAMPLE_NUMBER as SHIPMENT_NUMBER } from '../../src/shipments/record/ex
 import { TOKENS } from '../examples';
 import { describe, type MemberTexts } from './member';
 
-const JSON_VALUE = { $ref: '#/components/schemas/JsonValue' };
+const FIELD_VALUE = { $ref: '#/components/schemas/FieldValue' };
 
 const TOKEN_OR_HEADER = {
   description: 'Your token, unless you send it in the header.',
@@ -62,15 +62,18 @@ export const commonMembers: MemberTexts = {
     amount_satang: 'The amount in whole satang.',
     total_weight_kg: 'Total weight of all parcels, in kilograms.',
   }),
-  'HistoryEntry.from': { ...JSON_VALUE, description: 'The value before; null if there was none.' },
-  'HistoryEntry.to': { ...JSON_VALUE, description: 'The value after the change.' },
+  'HistoryEntry.from': { ...FIELD_VALUE, description: 'The value before; null if there was none.' },
+  'HistoryEntry.to': { ...FIELD_VALUE, description: 'The value after the change.' },
   api_token: {
     description: 'Your token. A header is not accepted instead.',
     examples: [TOKENS.client],
   },
   'QuoteRequest.api_token': TOKEN_OR_HEADER,
   'ServiceListRequest.api_token': TOKEN_OR_HEADER,
-  'TrackingRequest.api_token': TOKEN_OR_HEADER,
+  'TrackingRequest.api_token': {
+    description: 'Your tracking credential, unless you send it in the header.',
+    examples: [TOKENS.tracking],
+  },
   idempotency_key: {
     description: 'A key that you choose, as in the header `Idempotency-Key`.',
     examples: ['order-1001'],

@@ -1,3 +1,4 @@
+import { EXAMPLE_NUMBER } from '../../src/pickups/record/example';
 import { describe, type MemberTexts } from './member';
 
 const SENT_BACK = { type: 'string', description: 'As returned with the slot; ignored.' };
@@ -8,6 +9,9 @@ export const pickupMembers: MemberTexts = {
     'Pickup.pickup_address': 'Where the parcels are picked up.',
     'NewPickup.address_id': 'The `id` of a saved address, instead of `pickup_address`.',
     'FeeQuestion.address_id': 'The `id` of a saved address, instead of `pickup_address`.',
+    pickup_address_id: 'The same as `address_id`.',
+    'PickupChange.reason': 'The same as `reason` beside `action`.',
+    'CancelPickupRequest.data': 'An alternative place for `reason`.',
     destination: 'The hub that receives the parcels.',
     parcels_count: 'Number of parcels.',
     contact:
@@ -52,6 +56,12 @@ export const pickupMembers: MemberTexts = {
   }),
   'NewPickup.request_by': SENT_BACK,
   'PickupChange.request_by': SENT_BACK,
+  ...Object.fromEntries(
+    ['GetPickup', 'UpdatePickup', 'CancelPickup', 'TrackPickup'].map((id) => [
+      `${id}Request.request_number`,
+      { description: 'The same as `pickup_number`.', examples: [EXAMPLE_NUMBER] },
+    ]),
+  ),
   destination_id: {
     description: 'The `id` of a hub from `list_destinations`.',
     examples: ['bangkok'],

@@ -5,7 +5,9 @@ import { refTo } from '../schemas/to-json';
 import { SECTIONS } from '../sections';
 import { answerExamples, errors, requestBody, success } from './operation';
 
+// Of each operation rather than of the path: some generators read a path's member as an operation.
 const common = {
+  servers: PRODUCTION_SERVERS,
   tags: [SECTIONS.tracking.title],
   summary: operation.title,
   description: operation.description,
@@ -17,7 +19,6 @@ const common = {
 
 /** Takes the schema of the POST body; for GET, its fields become query parameters. */
 export const tracking = ({ properties = {}, required = [] }: JsonSchema): object => ({
-  servers: PRODUCTION_SERVERS,
   get: {
     operationId: 'track',
     ...common,

@@ -28,7 +28,9 @@ const mapMembers = (
   Object.fromEntries(
     Object.entries(properties)
       .filter(([, property]) => !isRefused(property))
-      .map(([name, property]) => [name, Object.assign({}, within(property), memberOf(id, name))]),
+      .map(([name, property]) => [name, within(property)] as const)
+      .filter(([, property]) => !isMemberless(property))
+      .map(([name, property]) => [name, Object.assign({}, property, memberOf(id, name))]),
   );
 
 /** Members that are refused unless null: generators read "must not be sent" as anything. */
@@ -36,6 +38,13 @@ const isRefused = (property: unknown): boolean =>
   isSchema(property) && property.anyOf?.some(isNever) === true;
 
 const isNever = ({ not }: JsonSchema): boolean => isSchema(not) && Object.keys(not).length === 0;
+
+/** An object in which nothing can be sent: generators allow anything in it. */
+const isMemberless = (property: unknown): boolean =>
+  isSchema(property) && property.anyOf?.some(hasNoMembers) === true;
+
+const hasNoMembers = ({ properties }: JsonSchema): boolean =>
+  properties !== undefined && Object.keys(properties).length === 0;
 
 const memberOf = (id: string, name: string): Member | undefined =>
   MEMBERS[`${id}.${name}`] ?? MEMBERS[name];

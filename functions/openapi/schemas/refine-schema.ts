@@ -8,11 +8,13 @@ interface Converted {
 }
 
 /**
- * Removes patterns that JSON Schema cannot express, and adds rules that only the schema's checks
+ * Removes patterns that JSON Schema cannot express and defaults, and adds rules that only the schema's checks
  * enforce: no empty text, no object without members.
  */
 export function refineSchema({ zodSchema, jsonSchema }: Converted): void {
   if (ignoresCase(zodSchema) || isOfZodsFormat(zodSchema)) delete jsonSchema.pattern;
+  // Generators require a member that has one.
+  delete jsonSchema.default;
   if (isFreeText(jsonSchema) && refuses(zodSchema, '')) jsonSchema.minLength = 1;
   if (isEmptiable(zodSchema, jsonSchema) && refuses(zodSchema, {})) jsonSchema.minProperties = 1;
 }

@@ -17,27 +17,52 @@ export const recordId = (
     return z.NEVER;
   });
 
+/** Stands for a name that cannot be read. */
+const UNREADABLE = '';
+
+const isNumberMember = (name: string): boolean => name.endsWith('_number');
+
+const messageFor = (name: string, prefix: ReferencePrefix): string =>
+  isNumberMember(name) ? `must look like ${prefix}-XXXX-XXXX-XXXX` : MUST_BE_AN_ID;
+
 /**
  * The record that an action is about: given by its number, such as a shipment's `request_number`,
- * in the member of that name, or by its `id`.
+ * or by its id, in one or more of these members. `later` is a member that earlier releases ignored:
+ * beside another one, what cannot be read of it is still ignored.
  */
 export const recordTarget = (
   prefix: ReferencePrefix,
-  member: string,
+  members: readonly [string, ...string[]],
   noun: string,
+  later?: string,
 ): z.ZodType<{ id: string }> =>
   z
-    .object({
-      [member]: recordId(prefix, `must look like ${prefix}-XXXX-XXXX-XXXX`).nullish(),
-      id: recordId(prefix).nullish(),
-    })
-    .transform(({ [member]: number, id }, context) => {
-      const named = number ?? id;
-      if (named == null) {
-        context.addIssue({ code: 'custom', path: [member], message: 'is required' });
-      } else if (id != null && id !== named) {
-        const message = `refers to a different ${noun} than ${member}`;
-        context.addIssue({ code: 'custom', path: ['id'], message });
+    .object(
+      Object.fromEntries(
+        members.map((name) => {
+          const id = recordId(prefix, messageFor(name, prefix));
+          return [name, name === later ? id.nullish().catch(UNREADABLE) : id.nullish()];
+        }),
+      ),
+    )
+    .transform((given, context) => {
+      const [first, ...others] = members.flatMap((name) => {
+        const id = given[name];
+        return id == null || id === UNREADABLE ? [] : [{ name, id }];
+      });
+      if (first === undefined) {
+        const isUnreadable = later !== undefined && given[later] === UNREADABLE;
+        context.addIssue({
+          code: 'custom',
+          path: [isUnreadable ? later : members[0]],
+          message: isUnreadable ? messageFor(later, prefix) : 'is required',
+        });
+        return { id: '' };
       }
-      return { id: named ?? '' };
+      for (const { name, id } of others) {
+        if (id === first.id) continue;
+        const message = `refers to a different ${noun} than ${first.name}`;
+        context.addIssue({ code: 'custom', path: [name], message });
+      }
+      return { id: first.id };
     });

@@ -15,6 +15,7 @@ export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   tokenKind: 'api',
   tokenPlace: 'header or body',
   body: 'required',
+  refusals: ['unknown_country', 'ambiguous_country'],
   preload: ({ rates }) => rates.get(),
   parse: (body) => parseFields(QuoteRequest, body),
   run: quote,

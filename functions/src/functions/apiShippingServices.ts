@@ -16,6 +16,7 @@ export const servicesEndpoint: Endpoint<void, ServiceListResponse> = {
   tokenKind: 'api',
   tokenPlace: 'header or body',
   body: 'optional',
+  refusals: [],
   preload: () => undefined,
   parse(body) {
     parseFields(Nothing, body);

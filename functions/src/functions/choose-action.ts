@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
+import { isPartner } from '../accounts/record/audience';
+import type { Principal } from '../accounts/record/principal';
 import type { Action } from '../action';
 import { fieldFault, invalidFields, ServiceError } from '../errors/service-error';
 import { nearestOf } from '../fields/nearest';
-import type { JsonObject } from '../http/json-body';
+import { isJsonObject, type JsonObject } from '../http/json-body';
 import { assertSpelling } from '../http/parse-fields';
 import { ACTIONS } from './actions';
 
@@ -12,6 +14,7 @@ type ActionScope = Action['scope'];
 /** The values of `api_scope`. */
 const NAMED_SCOPES = ['address', 'pickup'] as const satisfies readonly ActionScope[];
 const MAX_NAME_LENGTH = 40;
+const HUB = 'destination_id';
 
 const NOTHING = z.object({});
 
@@ -34,20 +37,24 @@ export const findAction = (scope: ActionScope, name: unknown): Action | undefine
 
 /**
  * The action of a request: one that needs no scope, one of the given `api_scope`, or one on
- * international shipments.
+ * international shipments. A partner's `create` that names a hub needs no scope either.
  * @throws ServiceError `validation_failed` if the request names none; `unknown_action`.
  */
-export function chooseAction(body: JsonObject): Action {
+export function chooseAction(body: JsonObject, actor: Principal): Action {
   const { action: name, api_scope } = body;
   const byName = findAction('any', name);
   if (byName !== undefined) return byName;
-  const scope = readScope(api_scope);
+  const isUnscopedPickup = name === 'create' && namesHub(body) && isPartner(actor);
+  const scope = readScope(api_scope ?? (isUnscopedPickup ? 'pickup' : undefined));
   const action = findAction(scope, name);
   if (action !== undefined) return action;
   // A misspelt api_scope would list the actions of the wrong scope.
   assertSpelling(NOTHING, body, SHARED);
   throw unknownAction(scope, name);
 }
+
+/** Only a pickup has a hub to go to. */
+const namesHub = ({ data }: JsonObject): boolean => isJsonObject(data) && data[HUB] != null;
 
 function keyOf(scope: ActionScope, name: string): string {
   return `${scope} ${name}`;

@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+
 import { assertAdmitted } from '../accounts/record/audience';
 import type { Action, ActionResult, Work } from '../action';
 import { idempotencyKeyOf } from '../http/idempotency-key';
@@ -6,6 +8,7 @@ import { parseFields } from '../http/parse-fields';
 import type { Caller, Endpoint } from '../http/serve';
 import { chooseAction, echoAction, sharedMembers } from './choose-action';
 import { withScopeHint } from './scope-hint';
+import { takeSentBack } from './sent-back';
 
 /** A parsed request: its action and the work to run. */
 interface Request {
@@ -23,9 +26,10 @@ export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   tokenKind: 'api',
   tokenPlace: 'body',
   body: 'required',
+  refusals: ['unknown_action'],
   preload: () => undefined,
   parse(body, caller) {
-    const action = chooseAction(body);
+    const action = chooseAction(body, caller.actor);
     assertAdmitted(action.audience, caller.actor);
     try {
       return readRequest(action, body, caller);
@@ -44,9 +48,14 @@ export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   echo: echoAction,
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 function readRequest(action: Action, body: JsonObject, { actor, headers }: Caller): Request {
   const shared = sharedMembers(action);
-  const work = action.prepare(actor.role, (schema) => parseFields(schema, body, shared));
+  const split = takeSentBack(body, action.readOnly?.[actor.role] ?? NONE);
+  const parse = <Schema extends z.ZodType>(schema: Schema) =>
+    parseFields(schema, split.body, shared);
+  const work = action.prepare(actor.role, parse, split.sentBack);
   const isCreation = action.writes === 'creation';
   return {
     action,

@@ -10,6 +10,7 @@ export const trackingEndpoint: Endpoint<TrackingRequest, Tracked> = {
   tokenKind: 'tracking',
   tokenPlace: 'header or body',
   body: 'required',
+  refusals: ['tracking_not_found', 'rate_limited'],
   query: true,
   preload: () => undefined,
   parse: (body) => parseFields(TrackingRequest, body),

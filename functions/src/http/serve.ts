@@ -10,7 +10,7 @@ import { chooseToken, type TokenPlace } from '../accounts/choose-token';
 import type { Principal } from '../accounts/record/principal';
 import type { TokenKind } from '../accounts/record/token';
 import type { Context, Instance } from '../context';
-import { ServiceError } from '../errors/service-error';
+import { ServiceError, type ErrorCode } from '../errors/service-error';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { cloudLog, inRequest, type Log } from '../platform/log';
 import { Exchange } from './exchange';
@@ -37,6 +37,8 @@ export interface Endpoint<Input, Output extends object> {
   readonly tokenPlace: TokenPlace;
   /** An optional body that is missing counts as `{}`. */
   readonly body: BodyRule;
+  /** The codes of its own rules; those of every request come on top. */
+  readonly refusals: readonly ErrorCode[];
   /** Whether GET takes its fields from the query string. */
   readonly query?: boolean;
   /** Started beside the token's verification, so that a cold instance waits once, not twice. */

@@ -2,18 +2,13 @@ import * as z from 'zod';
 
 import { defineAction } from '../action';
 import { Instant } from '../fields/answer-members';
-import { reason } from '../fields/reason';
+import { ReasonOption } from '../fields/reason';
 import { changePickup } from './change';
 import { assertCancellable } from './record/cancellation';
 import { CANCELLABLE_NUMBER } from './record/example';
 import { moveTo } from './record/move-to';
 import { showPickupName, ShownName } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
-
-/** The reason may stand beside the number or within `data`. */
-const Reason = z
-  .object({ reason: reason(), data: z.object({ reason: reason() }, 'must be an object').nullish() })
-  .transform(({ reason: beside, data }) => ({ reason: beside ?? data?.reason ?? null }));
 
 /**
  * Cancels a pickup: see `assertCancellable`. Cancelling again changes nothing and gives the same
@@ -28,10 +23,11 @@ export const cancelPickup = defineAction({
   permission: 'pickup:cancel',
   writes: 'change',
   identifiers: IDENTIFIERS,
+  refusals: ['pickup_not_found', 'cancel_too_late', 'invalid_transition', 'conflict'],
   title: 'Cancel a pickup',
   description:
     'Partners can cancel until `cancel_by`, and at any time after the pickup failed. Cancelling again changes nothing.',
-  request: z.intersection(Target, Reason),
+  request: z.intersection(Target, ReasonOption),
   answer: ShownName.extend({
     status: z.literal('cancelled'),
     cancelled_at: Instant.nullable(),

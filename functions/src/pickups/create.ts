@@ -57,8 +57,19 @@ function run(
   });
 }
 
-/** The request as sent, with the weight in its stored precision. */
-const sentOf = ({ total_weight_kg, contact, ...data }: NewPickupData): object => ({
+/**
+ * The request as sent, with the weight in its stored precision, and the saved address in one place
+ * whichever member named it.
+ */
+const sentOf = ({
+  pickup_address,
+  address_id,
+  total_weight_kg,
+  contact,
+  ...data
+}: NewPickupData): object => ({
+  pickup_address,
+  address_id,
   ...data,
   contact,
   total_weight_dg: kgToDg(total_weight_kg),
@@ -105,6 +116,14 @@ export const createPickup = defineAction({
   audience: 'partners',
   permission: 'pickup:create',
   writes: 'creation',
+  refusals: [
+    'address_not_found',
+    'area_not_served',
+    'slot_unavailable',
+    'quote_not_found',
+    'quote_mismatch',
+    'quote_expired',
+  ],
   title: 'Request a pickup',
   request: z.object({ data: NewPickupData }),
   answer: CreatedPickup,

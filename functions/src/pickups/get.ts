@@ -21,6 +21,7 @@ export const getPickup = defineAction({
   audience: 'partners',
   permission: 'pickup:get',
   identifiers: IDENTIFIERS,
+  refusals: ['pickup_not_found'],
   title: 'Get a pickup',
   request: z.intersection(Target, z.object({ include_history: flag() })),
   answer: ShownPickup.extend(HistoryMembers),

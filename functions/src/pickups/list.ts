@@ -63,6 +63,7 @@ export const listPickups = defineAction({
   audience: 'partners',
   permission: 'pickup:list',
   paging: 'by page or change',
+  refusals: [],
   title: 'List pickups',
   description: 'Newest first. With `changed_since`: in the order of their changes.',
   request: ListRequest,

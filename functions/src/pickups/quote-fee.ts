@@ -40,6 +40,7 @@ export const quoteFee = defineAction({
   scope: 'any',
   audience: 'partners',
   permission: 'fee:quote',
+  refusals: ['address_not_found', 'area_not_served'],
   title: 'Quote the fee of a pickup',
   request: z.object({ data: FeeQuestion }),
   answer: ShownFeeQuote,

@@ -19,6 +19,7 @@ export const trackPickup = defineAction({
   audience: 'partners',
   permission: 'pickup:track',
   identifiers: IDENTIFIERS,
+  refusals: ['pickup_not_found'],
   title: 'Track a pickup',
   request: Target,
   answer: TrackingData,

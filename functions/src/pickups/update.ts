@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { ReasonOption } from '../fields/reason';
+import { reason, reasonOf } from '../fields/reason';
 import { changePickup } from './change';
 import { PickupChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
@@ -9,6 +9,10 @@ import { moveTo } from './record/move-to';
 import { reschedule } from './record/reschedule';
 import { showPickupName, ShownName } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
+
+const Change = z
+  .object({ reason: reason(), data: PickupChangeData })
+  .transform((given) => ({ data: given.data, reason: reasonOf(given, given.data) }));
 
 /**
  * Changes the status or the slot of a pickup; staff only. `updated_fields` lists the fields that
@@ -23,12 +27,10 @@ export const updatePickup = defineAction({
   permission: 'pickup:update',
   writes: 'change',
   identifiers: IDENTIFIERS,
+  refusals: ['pickup_not_found', 'invalid_transition', 'conflict'],
   title: 'Update the status or the slot of a pickup',
   description: 'Staff only.',
-  request: z.intersection(
-    z.intersection(Target, ReasonOption),
-    z.object({ data: PickupChangeData }),
-  ),
+  request: z.intersection(Target, Change),
   answer: ShownName.extend({ updated_fields: z.array(z.string()) }),
   example: {
     pickup_number: EXAMPLE_NUMBER,

@@ -8,7 +8,7 @@ import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
 import { fromEitherPlace } from '../fields/filters';
 import { shipmentStore } from '../store/shipments';
 import { priceShipment } from './price-shipment';
-import { NewShipmentData, PRICING_MEMBERS } from './record/data';
+import { NewShipmentData, OWNER_MEMBER, PRICING_MEMBERS } from './record/data';
 import { NEW_SHIPMENT_EXAMPLE } from './record/example';
 import { fingerprintsOf } from './record/fingerprints';
 import { creationEntry, newRecord } from './record/new-shipment';
@@ -18,17 +18,26 @@ import { takeQuote } from './take-quote';
 
 const SERVICE_FIELD = 'data.service_id';
 
-/** The service and the quote are named within `data`, or beside `action`. */
-const requestWith = (data: z.ZodType<NewShipmentData>) =>
-  z.object({ data, ...PRICING_MEMBERS }).transform((given, context) => ({
-    data: {
-      ...given.data,
-      ...fromEitherPlace(Object.keys(PRICING_MEMBERS), given, given.data, context),
-    },
-  }));
+/** The service, the quote and staff's owner are named within `data`, or beside `action`. */
+const requestWith = (
+  data: z.ZodType<NewShipmentData>,
+  owner: Partial<typeof OWNER_MEMBER> | undefined,
+) =>
+  z.object({ data, ...PRICING_MEMBERS, ...owner }).transform((given, context) => {
+    const merged = (members: object, fields: NewShipmentData): NewShipmentData => ({
+      ...fields,
+      ...fromEitherPlace(Object.keys(members), given, fields, context),
+    });
+    const withoutOwner = merged(PRICING_MEMBERS, given.data);
+    return owner === undefined
+      ? { data: withoutOwner }
+      : { data: merged(owner, withoutOwner), withoutOwner };
+  });
 
 interface NewShipment {
   readonly data: NewShipmentData;
+  /** From staff: the data without an owner named beside `action`. */
+  readonly withoutOwner?: NewShipmentData;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -41,12 +50,16 @@ interface NewShipment {
  */
 function run(
   context: Context,
-  { data, idempotencyKey }: NewShipment,
+  { data, withoutOwner, idempotencyKey }: NewShipment,
 ): Promise<CreateAnswer<z.infer<typeof CreatedShipment>>> {
   const { db, actor, now, deadline } = context;
   const at = new Date(now());
   const unpriced = newRecord(data, actor.email, at);
-  const request = { idempotencyKey, fingerprints: fingerprintsOf(data, unpriced), at };
+  const request = {
+    idempotencyKey,
+    fingerprints: fingerprintsOf(data, unpriced, withoutOwner),
+    at,
+  };
   return createKeyed(context, request, async () => {
     const record = await priced(context, data, unpriced);
     return (id) => {
@@ -84,9 +97,10 @@ export const createShipment = defineAction({
   scope: 'shipment',
   audience: 'everyone',
   writes: 'creation',
+  refusals: ['quote_not_found', 'quote_mismatch', 'quote_expired'],
   title: 'Create a shipment',
-  request: requestWith(NewShipmentData.staff),
-  clientRequest: requestWith(NewShipmentData.client),
+  request: requestWith(NewShipmentData.staff, OWNER_MEMBER),
+  clientRequest: requestWith(NewShipmentData.client, undefined),
   answer: CreatedShipment,
   example: { idempotency_key: 'order-1001', data: NEW_SHIPMENT_EXAMPLE },
   run,

@@ -15,6 +15,7 @@ export const deleteShipment = defineAction({
   audience: 'everyone',
   writes: 'change',
   identifiers: IDENTIFIERS,
+  refusals: ['shipment_not_found', 'shipment_deleted', 'shipment_shipped', 'conflict'],
   title: 'Delete a shipment',
   description: 'The record is kept: `get` still returns it, `list` does not.',
   request: ReasonedTarget,

@@ -2,15 +2,11 @@ import * as z from 'zod';
 
 import { defineAction } from '../action';
 import { flag } from '../fields/flag';
-import { HistoryMembers, showEntries } from '../history/record/entry';
-import { reportMalformed } from '../platform/log';
-import { PriceSteps, priceViewOf, showSteps } from '../quotes/record/price-steps';
 import { shipmentStore } from '../store/shipments';
-import { findFirstOwnedRevision } from './first-owned-revision';
 import { EXAMPLE_NUMBER } from './record/example';
 import { requireAllowed } from './record/rules';
-import { showShipment, ShownShipment } from './record/shown';
 import { IDENTIFIERS, Target } from './record/target';
+import { GotShipment, showTo } from './show-to';
 
 /**
  * Gets a shipment, deleted or not: one read, and one per history entry if the history is requested.
@@ -23,27 +19,14 @@ export const getShipment = defineAction({
   scope: 'shipment',
   audience: 'everyone',
   identifiers: IDENTIFIERS,
+  refusals: ['shipment_not_found'],
   title: 'Get a shipment',
   description: 'Returns deleted shipments too.',
   request: z.intersection(Target, z.object({ include_history: flag() })),
-  answer: ShownShipment.extend({ price_breakdown: PriceSteps.nullable(), ...HistoryMembers }),
+  answer: GotShipment,
   example: { request_number: EXAMPLE_NUMBER, include_history: true },
-  async run({ db, actor, log }, { id, include_history }) {
-    const shipment = requireAllowed('get', actor, await shipmentStore.read(db, id));
-    const shown = {
-      ...showShipment(shipment),
-      price_breakdown: shipment.price && showSteps(shipment.price.steps, priceViewOf(actor)),
-    };
-    if (!include_history) return { data: shown };
-    const entries = await shipmentStore.readHistory(db, shipment);
-    reportMalformed(log, entries.malformed);
-    const from = actor.role === 'staff' ? 1 : await findFirstOwnedRevision(db, shipment, entries);
-    return {
-      data: {
-        ...shown,
-        history_total: shipment.revision - from + 1,
-        history: showEntries(entries.items.filter(({ revision }) => revision >= from)),
-      },
-    };
+  async run(context, { id, include_history }) {
+    const shipment = requireAllowed('get', context.actor, await shipmentStore.read(context.db, id));
+    return { data: await showTo(context, shipment, include_history) };
   },
 });

@@ -38,6 +38,7 @@ export const listShipments = defineAction({
   scope: 'shipment',
   audience: 'everyone',
   paging: 'by page or change',
+  refusals: ['insufficient_role'],
   title: 'List shipments',
   description:
     'Newest first. Deleted shipments are left out by default. With `changed_since`: in the order of their changes, deleted shipments included.',

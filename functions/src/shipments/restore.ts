@@ -12,6 +12,7 @@ export const restoreShipment = defineAction({
   audience: 'staff',
   writes: 'change',
   identifiers: IDENTIFIERS,
+  refusals: ['shipment_not_found', 'shipment_not_deleted', 'conflict'],
   title: 'Restore a deleted shipment',
   description: 'Staff only.',
   request: ReasonedTarget,

@@ -5,22 +5,20 @@ import { readOpenLanes } from '../catalog/require-open-lane';
 import { requireService } from '../catalog/require-service';
 import { assertTransition } from '../history/record/transitions';
 import { changeShipment } from './change';
+import { assertSentBack, changeRequest, READ_ONLY } from './change-request';
 import { repriceShipment } from './price-shipment';
-import { ShipmentChangeData } from './record/data';
+import { OWNER_MEMBER, ShipmentChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
 import type { Shipment } from './record/shipment';
 import { showShipmentName, ShownName } from './record/shown';
 import { TRANSITIONS } from './record/status';
 import { assertDeclaration, storedFields, volumetricWeightOf } from './record/stored-fields';
-import { IDENTIFIERS, ReasonedTarget } from './record/target';
+import { IDENTIFIERS } from './record/target';
 
 const SERVICE_FIELD = 'data.service_id';
 
 /** The change after the handover is the first that the new owner may see. */
 const revisionAfterNext = ({ revision }: Pick<Shipment, 'revision'>): number => revision + 2;
-
-const requestWith = <Data extends z.ZodType>(data: Data) =>
-  z.intersection(ReasonedTarget, z.object({ data }));
 
 /**
  * Replaces the fields that are sent; an address and the items are replaced as a whole.
@@ -35,13 +33,21 @@ export const updateShipment = defineAction({
   audience: 'everyone',
   writes: 'change',
   identifiers: IDENTIFIERS,
+  refusals: [
+    'shipment_not_found',
+    'shipment_deleted',
+    'status_locked',
+    'invalid_transition',
+    'conflict',
+  ],
   title: 'Update a shipment',
   description: 'Replaces the fields that you send. Addresses and items are replaced as a whole.',
-  request: requestWith(ShipmentChangeData.staff),
-  clientRequest: requestWith(ShipmentChangeData.client),
+  readOnly: READ_ONLY,
+  request: changeRequest(ShipmentChangeData.staff, OWNER_MEMBER),
+  clientRequest: changeRequest(ShipmentChangeData.client),
   answer: ShownName.extend({ updated_fields: z.array(z.string()) }),
   example: { request_number: EXAMPLE_NUMBER, data: { actual_weight_kg: 3.4, reference: null } },
-  async run(context, { id, data, reason }) {
+  async run(context, { id, data, reason, sentBack }) {
     if (data.service_id != null) await requireService(context, data.service_id, SERVICE_FIELD);
     const isLaneSent = data.service_id != null || data.consignee_address != null;
     const requireOpenLane = isLaneSent ? await readOpenLanes(context) : undefined;
@@ -51,6 +57,7 @@ export const updateShipment = defineAction({
       id,
       { action: 'update', reason },
       async (shipment, at) => {
+        await assertSentBack(context, shipment, sentBack);
         const next = { ...shipment, ...fields };
         assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
         assertDeclaration(next);

@@ -76,6 +76,7 @@ describeLocal('npm run deploy', () => {
         SMOKE_TOKEN: tokens.uat,
         SERVICE_URL: service.baseAddress,
         UAT_URL: service.baseAddress,
+        SITE_URL: service.baseAddress,
         ...environment,
       },
     });
@@ -178,20 +179,23 @@ describeLocal('npm run deploy', () => {
     expect(changes()).toEqual(before);
   });
 
-  test('deploys Firestore, waits for its indexes, then the functions, then checks them', async () => {
+  test('deploys Firestore, waits for its indexes, then the functions, the site, and checks them', async () => {
     await keepImages(UAT);
     const before = google.requests.length;
     const run = await deploy(['uat']);
     expect(steps(run)).toEqual([
       `Deploy ${version} to ${UAT} (uat)`,
       '1. Check what is deployed, and the project',
-      '2. Deploy the Firestore rules and indexes; indexes that are no longer listed stay',
-      '3. Wait until the indexes are built; queries fail until then',
-      '4. Deploy the functions that changed',
-      `5. Check the service from outside, at ${service.baseAddress}`,
+      '2. Build the reference page for uat',
+      '3. Deploy the Firestore rules and indexes; indexes that are no longer listed stay',
+      '4. Wait until the indexes are built; queries fail until then',
+      '5. Deploy the functions that changed',
+      '6. Deploy the reference page, and the addresses that lead to the functions',
+      `7. Check the service from outside, at ${service.baseAddress} and ${service.baseAddress}`,
       `Done: ${UAT} serves ${version}.`,
     ]);
-    expect(run.output.match(/^ {3}ok {4}/gm)).toHaveLength(7);
+    expect(run.output.match(/^ {3}ok {4}/gm)).toHaveLength(11);
+    expect(run.output).not.toContain('placeholders');
     expect(run.code).toBe(0);
 
     const order = google.requests
@@ -203,6 +207,8 @@ describeLocal('npm run deploy', () => {
     expect(lastIndex).toBeGreaterThan(0);
     expect(lastPoll).toBeGreaterThan(lastIndex);
     expect(firstFunction).toBeGreaterThan(lastPoll);
+    const site = order.findIndex((line) => /POST .*\/channels\/live\/releases$/.test(line));
+    expect(site).toBeGreaterThan(firstFunction);
     expect(google.unanswered).toEqual([]);
   });
 
@@ -211,7 +217,7 @@ describeLocal('npm run deploy', () => {
     const { code, output } = await deploy(['uat'], {
       SMOKE_TOKEN: await issueToken(firestore.db, 'uat_svc_', revoked),
     });
-    expect(output).toMatch(/3 checks failed\.\n$/);
+    expect(output).toMatch(/4 checks failed\.\n$/);
     expect(output).toContain('Everything is deployed and serving, but a check failed.');
     expect(output).toContain(
       'gcloud run services update-traffic apiquote --to-revisions REVISION=100',
@@ -251,7 +257,11 @@ describeLocal('npm run deploy', () => {
       const run = await deploy(['prod', '--accept-minimum-bill'], {
         SMOKE_TOKEN: tokens.production,
         SERVICE_URL: production.baseAddress,
+        SITE_URL: production.baseAddress,
       });
+      expect(run.output).toMatch(
+        /Warning: integrators\.json still has placeholders: .*contact\.email/,
+      );
       expect(run.output).toContain("The carriers' secrets exist.");
       expect(run.output).toContain(`Done: ${PROD} serves ${version}.`);
       expect(run.code).toBe(0);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 import { releaseOf } from '../../deploy/service-version';
 import { connectFirestore } from '../../local/connect-firestore';
@@ -152,6 +153,42 @@ describe('production', () => {
     expect(run).toEqual(ended(0, 'Skipped (No changes detected)'));
     expect(changes).toEqual([]);
   }, 60_000);
+
+  test('a plain deploy also released the page of production, with a rewrite for each function', () => {
+    expect(page(prod)).toBe('<h1>production</h1>');
+    expect([...running(prod().site.live).files.keys()].sort()).toEqual([
+      '/404.html',
+      '/assets/app.1a2b3c4d.js',
+      '/index.html',
+    ]);
+    expect(prod().site.live?.config).toMatchObject({
+      cleanUrls: true,
+      rewrites: PRODUCTION.map(({ name }) => rewrite(name)),
+    });
+  });
+
+  test('answers of functions are not stored, assets for good, pages after a look at them', () => {
+    expect(prod().site.live?.config['headers']).toEqual([
+      { glob: '**', headers: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' } },
+      {
+        glob: '/assets/**',
+        headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      },
+      {
+        glob: `/@(${PRODUCTION.map(({ name }) => name).join('|')})`,
+        headers: { 'Cache-Control': 'no-store' },
+      },
+    ]);
+  });
+});
+
+const page = (project: typeof prod): string =>
+  gunzipSync(running(project().site.served('/index.html'))).toString();
+
+/** Hosting leads to the Cloud Run service of a function. */
+const rewrite = (name: string) => ({
+  glob: `/${name}`,
+  run: { serviceId: name.toLowerCase(), region: 'asia-southeast1' },
 });
 
 const after30Days = {
@@ -188,6 +225,16 @@ describe('UAT', () => {
     expect(await tree.firebase(...SET_POLICY, ...at)).toMatchObject({ code: 0 });
     expect(uat().cleanupPolicies).toEqual(after30Days);
   });
+
+  test('gets its own page, and a rewrite to tracking that leads to nothing', async () => {
+    const run = await tree.firebase('deploy', '--only', 'hosting', ...at);
+    expect(run).toEqual(ended(0, 'Unable to find a valid endpoint for function `tracking`'));
+    expect(page(uat)).toBe('<h1>uat</h1>');
+    expect(uat().site.live?.config['rewrites']).toEqual([
+      ...UAT.map(({ name }) => rewrite(name)),
+      { glob: '/tracking', function: 'tracking', functionRegion: 'asia-southeast1' },
+    ]);
+  }, 60_000);
 
   test('an ENVIRONMENT that there is not is refused', async () => {
     tree.edit(`functions/.env.${UAT_PROJECT}`, (text) => text.replace('=uat', '=staging'));

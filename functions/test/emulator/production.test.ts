@@ -21,9 +21,10 @@ let programs: string;
 
 beforeAll(async () => {
   programs = mkdtempSync(join(tmpdir(), 'guides-'));
-  ports = await findFreePorts(2);
-  const [port, firestorePort] = ports;
-  launcher = new Launcher([`--port=${port}`, `--firestore-port=${firestorePort}`]);
+  ports = await findFreePorts(3);
+  const [port, firestorePort, sitePort] = ports;
+  const others = [`--firestore-port=${firestorePort}`, `--site-port=${sitePort}`];
+  launcher = new Launcher([`--port=${port}`, ...others]);
   await launcher.untilReady();
 }, 120_000);
 
@@ -40,6 +41,34 @@ test('the printed curl line returns quotes', async () => {
   expect(body).toMatchObject({ success: true, quotes: expect.any(Array) as unknown });
   expect(body).not.toMatchObject({ quotes_count: 0 });
 });
+
+test('the address of the site answers with a page, and as the functions do', async () => {
+  const page = await fetch(launcher.siteAddress);
+  expect({ status: page.status, type: page.headers.get('content-type') }).toEqual({
+    status: 200,
+    type: 'text/html; charset=utf-8',
+  });
+  const answer = await callQuote(launcher.siteAddress, quoteBody(launcher.token('client')));
+  expect(answer.body).toMatchObject({ success: true, country: PARCEL.country });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(['', '/', '/demo-shipping', '/demo-shipping/asia-southeast1/'])(
+  'the address of the functions with %j in place of a name tells what there is',
+  async (path) => {
+    const { origin } = new URL(launcher.baseAddress);
+    const response = await fetch(`${origin}${path}`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      success: true,
+      service: 'Shipping API',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+      environment: 'production',
+      documentation: `${launcher.siteAddress}/`,
+      functions: ['apiQuote', 'apiShippingServices', 'shipmentCrud', 'tracking'],
+    });
+  },
+);
 
 test.each([
   ['no content type', {}],

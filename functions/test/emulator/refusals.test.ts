@@ -34,7 +34,7 @@ const ONE_LINE = /^[^\n]+\n$/;
 test('--help explains the options', async () => {
   const { code, stdout, stderr } = await run(['--help']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  for (const option of ['--env', '--port', '--firestore-port', '--data']) {
+  for (const option of ['--env', '--port', '--site-port', '--firestore-port', '--data']) {
     expect(stdout).toContain(option);
   }
 });
@@ -66,6 +66,13 @@ test('a port of the functions in use is named', async () => {
   expect(code).toBe(1);
   expect(stderr).toMatch(ONE_LINE);
   expect(stderr).toContain(`Port ${busyPort} is in use`);
+});
+
+test('a port of the reference page in use is named, if it was chosen', async () => {
+  const ports = [`--port=${port}`, `--firestore-port=${firestorePort}`, `--site-port=${busyPort}`];
+  const { code, stderr } = await run(ports);
+  expect(code).toBe(1);
+  expect(stderr).toBe(`Port ${busyPort} is in use: choose another one with --site-port.\n`);
 });
 
 test('a port of the Firestore in use is named', async () => {

@@ -9,9 +9,10 @@ let launcher: Launcher;
 let port: number;
 
 beforeAll(async () => {
-  const ports = await findFreePorts(2);
+  const ports = await findFreePorts(3);
   [port = 0] = ports;
-  launcher = new Launcher(['--env', 'uat', `--port=${port}`, `--firestore-port=${ports[1]}`]);
+  const others = [`--firestore-port=${ports[1]}`, `--site-port=${ports[2]}`];
+  launcher = new Launcher(['--env', 'uat', `--port=${port}`, ...others]);
   await launcher.untilReady();
 }, 120_000);
 
@@ -29,9 +30,11 @@ test('a shipment is created once, read and listed', async () => {
 
 test('tracking is not there, nor a credential for it', async () => {
   expect(launcher.stdout).not.toContain('trk_');
-  const response = await fetch(`${launcher.baseAddress}/tracking`, { method: 'POST', body: '{}' });
-  expect(response.status).toBe(404);
-  expect(await response.text()).toContain('does not exist');
+  for (const address of [launcher.baseAddress, launcher.siteAddress]) {
+    const response = await fetch(`${address}/tracking`, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('does not exist');
+  }
 });
 
 test('a production token is of the wrong environment', async () => {

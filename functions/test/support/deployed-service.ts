@@ -42,11 +42,18 @@ export async function startDeployedService(options: {
   };
 }
 
-/** Hands a request on to the function that its path names, and answers 404 where there is none. */
+/**
+ * Hands a request on to the function that its path names, answers with a page at the root, as
+ * Hosting does, and answers 404 to anything else.
+ */
 async function startFront(
   functions: ReadonlyMap<string, FunctionServer | undefined>,
 ): Promise<Server> {
   const front = createServer((incoming, response) => {
+    if (incoming.url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Shipping API</h1>');
+      return;
+    }
     const server = functions.get(incoming.url?.split(/[/?]/)[1] ?? '');
     if (server === undefined) {
       response.writeHead(404).end('Page not found');

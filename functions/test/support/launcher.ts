@@ -57,6 +57,10 @@ export class Launcher {
     return this.#printed(/Base address +(\S+)/);
   }
 
+  get siteAddress(): string {
+    return this.#printed(/API address +(\S+)/);
+  }
+
   token(name: string): string {
     return this.#printed(new RegExp(`^ +${name} +(\\S+)$`, 'm'));
   }

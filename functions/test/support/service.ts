@@ -17,6 +17,7 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { createRateCard } from '../../src/store/rates';
 import { answerFaults } from './answer-schemas';
 import { connectFirestore, openFirestore, type TestFirestore } from './firestore';
+import { refusalFaults } from './refusal-faults';
 
 export interface LogLine {
   message: string;
@@ -109,10 +110,11 @@ export async function openService<Input, Output extends object>(
   );
   const server = await listen(endpoint.name);
   const url = addressOf(server);
-  /** Every success is held to the schema that documents it. */
+  /** Every answer is held to its schema, and every error to the codes that its action names. */
   const ask = async (init: RequestInit, path = ''): Promise<Answer> => {
     const answer = await request(url + path, init);
     expect(answerFaults(endpoint.name, answer)).toEqual([]);
+    expect(refusalFaults(endpoint, init.body, answer)).toEqual([]);
     return answer;
   };
   return {

@@ -43,8 +43,11 @@ async function readRequest(incoming: IncomingMessage) {
   };
 }
 
+/** The CLI also says JSON of the compressed files that it uploads for Hosting. */
+const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
 const parse = (bytes: Buffer, type: string): unknown =>
-  type.includes('json') ? JSON.parse(bytes.toString()) : bytes;
+  type.includes('json') && !isGzip(bytes) ? JSON.parse(bytes.toString()) : bytes;
 
 function unknown(api: string, { method, path }: { method: string; path: string }): Answer {
   const message = `The stand-in for ${api} does not know ${method} ${path}`;

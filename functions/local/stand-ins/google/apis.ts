@@ -6,6 +6,7 @@ import { compute } from './apis/compute';
 import { extensions } from './apis/extensions';
 import { firebase } from './apis/firebase';
 import { firestore } from './apis/firestore';
+import { hosting } from './apis/hosting';
 import { iam } from './apis/iam';
 import { oauth } from './apis/oauth';
 import { resourceManager } from './apis/resource-manager';
@@ -39,6 +40,7 @@ export const APIS: Readonly<Record<string, Api>> = {
   eventarc: { routes: NO_ROUTES, variables: ['EVENTARC_URL'] },
   firebase: { routes: firebase, variables: ['FIREBASE_API_URL'] },
   firebaseextensions: { routes: extensions, variables: ['FIREBASE_EXT_URL'] },
+  firebasehosting: { routes: hosting, variables: ['FIREBASE_HOSTING_API_URL'] },
   firebaserules: { routes: rules, variables: ['FIREBASE_RULES_URL'] },
   firestore: { routes: firestore, variables: ['FIRESTORE_URL'] },
   iam: { routes: iam, variables: ['FIREBASE_IAM_URL'] },
@@ -63,7 +65,6 @@ export const APIS: Readonly<Record<string, Api>> = {
       'FIREBASE_CLOUD_TAKS_URL',
       'FIREBASE_FIREBASESTORAGE_URL',
       'FIREBASE_FIREDATA_URL',
-      'FIREBASE_HOSTING_API_URL',
       'FIREBASE_IDENTITY_URL',
       'FIREBASE_REALTIME_URL',
       'FIREBASE_RTDB_MANAGEMENT_URL',

@@ -1,4 +1,5 @@
 import { FirestoreAdmin } from './firestore-admin';
+import { HostingSite } from './hosting-site';
 import type { Json } from './json';
 
 /** A deployed function: the resource as sent, with Google's additions. */
@@ -40,6 +41,7 @@ export class GoogleProject {
   /** Docker repositories by name. The first function in a region creates `gcf-artifacts` there. */
   readonly repositories = new Map<string, Json>();
   readonly uploads: Upload[] = [];
+  readonly site = new HostingSite();
 
   constructor({ id, number, indexBuildPolls }: ProjectOptions) {
     this.id = id;

@@ -19,6 +19,7 @@ export const createAddress = defineAction({
   audience: 'partners',
   permission: 'address:create',
   writes: 'creation',
+  refusals: [],
   title: 'Save an address',
   request: z.object({ data: PickupAddressData }),
   answer: ShownPickupAddress,

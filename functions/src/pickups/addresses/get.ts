@@ -17,6 +17,7 @@ export const getAddress = defineAction({
   scope: 'address',
   audience: 'partners',
   permission: 'address:get',
+  refusals: ['address_not_found'],
   title: 'Get a saved address',
   request: z.object({ id: recordId() }),
   answer: ShownPickupAddress,

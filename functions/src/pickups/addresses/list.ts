@@ -15,6 +15,7 @@ export const listAddresses = defineAction({
   audience: 'partners',
   permission: 'address:list',
   paging: 'by page',
+  refusals: [],
   title: 'List saved addresses',
   description: 'Newest first.',
   request: z.intersection(PageRequest, filters({})),

@@ -4,6 +4,7 @@ import { ANY_FIELD_REQUIRED, hasAnyField } from '../../fields/any-field';
 import { email } from '../../fields/email';
 import { nullAsAbsent } from '../../fields/null-as-absent';
 import { oneOf } from '../../fields/one-of';
+import { reason } from '../../fields/reason';
 import { recordId } from '../../fields/record-target';
 import { required } from '../../fields/required';
 import { lines, line } from '../../fields/text';
@@ -55,6 +56,8 @@ const ContactData = z.strictObject(
 
 const commonMembers = {
   address_id: recordId().nullish(),
+  /** The same as `address_id`. */
+  pickup_address_id: recordId().nullish(),
   destination_id: line(40),
   parcels_count: z
     .int(required('must be a whole number'))
@@ -66,32 +69,51 @@ const commonMembers = {
 
 interface Place {
   readonly pickup_address?: unknown;
-  readonly address_id?: unknown;
+  readonly address_id?: string | null | undefined;
+  readonly pickup_address_id?: string | null | undefined;
 }
 
-const isGiven = (value: unknown): boolean => value != null;
+const savedAddressOf = ({ address_id, pickup_address_id }: Place) =>
+  address_id ?? pickup_address_id ?? undefined;
+const isNew = ({ pickup_address }: Place): boolean => pickup_address != null;
+const isSaved = (place: Place): boolean => savedAddressOf(place) !== undefined;
 /** Reported together with any other faults. */
 const IF_OBJECT = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null;
 
-const NEEDS_A_PLACE: [(data: Place) => boolean, Refinement] = [
-  ({ pickup_address, address_id }) => isGiven(pickup_address) || isGiven(address_id),
+type Rule = [(data: Place) => boolean, Refinement];
+
+const NEEDS_A_PLACE: Rule = [
+  (place) => isNew(place) || isSaved(place),
   { path: ['pickup_address'], error: 'is required unless address_id is sent', when: IF_OBJECT },
 ];
-const NEEDS_ONE_PLACE: [(data: Place) => boolean, Refinement] = [
-  ({ pickup_address, address_id }) => !isGiven(pickup_address) || !isGiven(address_id),
+const NEEDS_ONE_PLACE: Rule = [
+  (place) => !isNew(place) || !isSaved(place),
   {
     path: ['pickup_address'],
     error: 'must be left out when address_id is sent',
     when: IF_OBJECT,
   },
 ];
+const NEEDS_ONE_ID: Rule = [
+  ({ address_id, pickup_address_id }) =>
+    address_id == null || pickup_address_id == null || address_id === pickup_address_id,
+  { path: ['pickup_address_id'], error: 'refers to a different address than address_id' },
+];
+
+/** A saved address is `address_id` from here on. */
+const withAddressId = <Data extends Place>(data: Data): Omit<Data, 'pickup_address_id'> => {
+  const { pickup_address_id, ...others } = data;
+  return pickup_address_id == null ? others : { ...others, address_id: pickup_address_id };
+};
 
 /** The `data` of `quote_fee`. */
 export const FeeQuestion = z
   .strictObject({ pickup_address: PlaceData.nullish(), ...commonMembers }, required(OBJECT))
   .refine(...NEEDS_A_PLACE)
-  .refine(...NEEDS_ONE_PLACE);
+  .refine(...NEEDS_ONE_PLACE)
+  .refine(...NEEDS_ONE_ID)
+  .transform(withAddressId);
 export type FeeQuestion = z.output<typeof FeeQuestion>;
 
 /** A new pickup as a partner sends it. */
@@ -108,7 +130,9 @@ export const NewPickupData = z
     required(OBJECT),
   )
   .refine(...NEEDS_A_PLACE)
-  .refine(...NEEDS_ONE_PLACE);
+  .refine(...NEEDS_ONE_PLACE)
+  .refine(...NEEDS_ONE_ID)
+  .transform(withAddressId);
 export type NewPickupData = z.output<typeof NewPickupData>;
 
 /** The fields of a pickup that staff may change. */
@@ -117,8 +141,9 @@ export const PickupChangeData = z
     {
       status: nullAsAbsent(oneOf(PickupStatus)),
       slot: nullAsAbsent(SlotData),
+      reason: reason(),
     },
     required(OBJECT),
   )
-  .refine(hasAnyField, ANY_FIELD_REQUIRED);
+  .refine(({ status, slot }) => hasAnyField({ status, slot }), ANY_FIELD_REQUIRED);
 export type PickupChangeData = z.output<typeof PickupChangeData>;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 import { amount } from '../../fields/amount';
-import { ANY_FIELD_REQUIRED, hasAnyField } from '../../fields/any-field';
 import { countryCode } from '../../fields/country-code';
 import { email } from '../../fields/email';
 import { centimetres, kilograms } from '../../fields/measure';
 import { nullAsAbsent } from '../../fields/null-as-absent';
 import { omitBlanks } from '../../fields/omit-blanks';
 import { oneOf } from '../../fields/one-of';
+import { reason } from '../../fields/reason';
 import { recordId } from '../../fields/record-target';
 import { required } from '../../fields/required';
 import { line, lines } from '../../fields/text';
@@ -91,7 +91,8 @@ const staffMembers = {
   client_email: nullAsAbsent(email().toLowerCase()),
 };
 
-const forStaff = () => nullAsAbsent(z.never('can only be set by staff'));
+export const FOR_STAFF = 'can only be set by staff';
+const forStaff = () => nullAsAbsent(z.never(FOR_STAFF));
 const staffOnlyMembers = {
   status: forStaff(),
   courier_name: forStaff(),
@@ -120,9 +121,20 @@ const newByStaff = staff.extend(PRICING_MEMBERS);
 export const NewShipmentData = { client: clientData.extend(PRICING_MEMBERS), staff: newByStaff };
 export type NewShipmentData = z.output<typeof newByStaff>;
 
+/** Whose shipment it is, beside `action`: from staff alone. */
+export const OWNER_MEMBER = { client_email: staffMembers.client_email };
+
 /** Changes of a shipment, by the caller's role. Null clears an optional field. */
 export const ShipmentChangeData = {
-  client: clientData.partial().refine(hasAnyField, ANY_FIELD_REQUIRED),
-  staff: staff.partial().refine(hasAnyField, ANY_FIELD_REQUIRED),
+  client: clientData.partial().extend({ reason: reason() }),
+  staff: staff.partial().extend({ reason: reason() }),
 };
 export type ShipmentChangeData = z.output<(typeof ShipmentChangeData)['staff']>;
+
+const ofEveryone = [...Object.keys(requiredMembers), ...Object.keys(optionalMembers), 'reason'];
+
+/** The members of a change, by the caller's role. */
+export const CHANGEABLE: Readonly<Record<'client' | 'staff', ReadonlySet<string>>> = {
+  client: new Set(ofEveryone),
+  staff: new Set([...ofEveryone, ...Object.keys(staffMembers)]),
+};

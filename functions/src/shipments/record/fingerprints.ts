@@ -42,18 +42,33 @@ const STORED_BY_1_2 = STORED_BY_1_4.filter((name) => name !== 'public_note');
 
 /**
  * The fingerprints under which a request may be stored, the current one first. Releases up to 1.4.0
- * hashed the stored record; 1.2.0 had no public note.
+ * hashed the stored record; 1.2.0 had no public note. From staff, releases up to 1.10.0 ignored an
+ * owner beside `action`: what they took is `withoutOwner`. Staff's requests are told apart by the
+ * owner since, so that one without and one with a client never pass for each other.
  */
 export const fingerprintsOf = (
   data: NewShipmentData,
   record: ShipmentRecord,
+  withoutOwner?: NewShipmentData,
 ): readonly [string, ...string[]] => [
-  fingerprintOf('shipment', sentOf(data)),
+  ...currentFingerprints(data, record, withoutOwner),
   ...fingerprintsOfRecord({
     ...record,
     carrier_tracking_number: data.carrier_tracking_number ?? null,
   }),
 ];
+
+const currentFingerprints = (
+  data: NewShipmentData,
+  { client_email }: ShipmentRecord,
+  withoutOwner: NewShipmentData | undefined,
+): readonly [string, ...string[]] =>
+  withoutOwner === undefined
+    ? [fingerprintOf('shipment', sentOf(data))]
+    : [
+        fingerprintOf('shipment', sentOf({ ...data, client_email })),
+        fingerprintOf('shipment', sentOf(withoutOwner)),
+      ];
 
 const fingerprintsOfRecord = (record: ShipmentRecord): string[] => [
   fingerprintOfRecord(record, STORED_BY_1_4),

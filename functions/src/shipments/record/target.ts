@@ -1,13 +1,21 @@
 import * as z from 'zod';
 
-import { ReasonOption } from '../../fields/reason';
+import { reason, reasonOf } from '../../fields/reason';
 import { recordTarget } from '../../fields/record-target';
 
 /** The members that identify a shipment; a request needs one of them. */
-export const IDENTIFIERS = ['request_number', 'id'] as const;
+export const IDENTIFIERS = ['request_number', 'shipment_id', 'id'] as const;
 
 /** The shipment that an action is about. */
-export const Target = recordTarget('SR', 'request_number', 'shipment');
+export const Target = recordTarget('SR', IDENTIFIERS, 'shipment', 'shipment_id');
 
-/** The shipment to change, and the reason. */
-export const ReasonedTarget = z.intersection(Target, ReasonOption);
+/** Releases before 1.11 ignored `data` here, so what cannot be read of it is still ignored. */
+const DataOfReason = z.object({ reason: reason() }).nullish().catch(null);
+
+/** The shipment to delete or restore, and the reason, beside `action` or within `data`. */
+export const ReasonedTarget = z.intersection(
+  Target,
+  z
+    .object({ reason: reason(), data: DataOfReason })
+    .transform((given) => ({ reason: reasonOf(given, given.data) })),
+);

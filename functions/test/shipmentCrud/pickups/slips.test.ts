@@ -52,7 +52,7 @@ describe('what integrators of pickups send by mistake', () => {
 
   test('a forgotten api_scope is named first, beside what else is wrong then', async () => {
     const asked: [string, object, string][] = [
-      ['create', { data: pickupData() }, 'pickup'],
+      ['create', { data: pickupData({ destination_id: undefined }) }, 'pickup'],
       ['create', { data: pickupAddress() }, 'address'],
       ['get', { pickup_number: 'PR-0000-0000-0000' }, 'pickup'],
       ['update', { pickup_number: 'PR-0000-0000-0000', data: { status: 'failed' } }, 'pickup'],

@@ -218,6 +218,20 @@ test('an update cannot name a quote', async () => {
   });
 });
 
+test('an update may send back a shipment with its price, and no other price', async () => {
+  const { body } = await desk.create(taking());
+  const { id } = body['data'] as { id: string };
+  const { history, ...shown } = await desk.owner.get(id);
+  const sendBack = (data: object) => desk.owner.call('update', { id, data });
+  const changed = await sendBack({ ...shown, notes: 'x' });
+  expect(changed.body['data']).toMatchObject({ updated_fields: ['notes'] });
+  const other = await sendBack({ notes: 'y', price_breakdown: [], quoted_price_thb: 1 });
+  expect(other.body['details']).toMatchObject([
+    { field: 'data.price_breakdown' },
+    { field: 'data.quoted_price_thb' },
+  ]);
+});
+
 test('creating from a quote reads one document more', async () => {
   await desk.create({ service_id: 'falcon' });
   expect(await costOf(desk.shipments, desk.create({ service_id: 'falcon' }))).toEqual(cost(0, 2));

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+
+import { Failure } from '../tooling/failure';
+import { assertPortFree, findFreePorts, LOOPBACK } from '../tooling/ports';
+import { createFrontServer, type Upstream } from './front-server';
+import type { SitePort } from './options';
+import type { Run } from './run';
+import { closeServer } from './stand-ins/loopback-server';
+
+/** A port that is held from the start, before what answers on it is there. */
+export interface Front {
+  /** Without a slash at the end. */
+  readonly address: string;
+  /** Hands requests on from now on. */
+  open(upstream: Upstream): void;
+}
+
+/** @throws Failure naming the option if the port is taken. */
+export async function openFront(port: number, option: string, run: Run): Promise<Front> {
+  await assertPortFree(port, option);
+  let upstream: Upstream | undefined;
+  const server = createFrontServer(() => upstream);
+  run.onClose(() => closeServer(server));
+  server.listen(port, LOOPBACK);
+  await once(server, 'listening');
+  return {
+    address: `http://${LOOPBACK}:${port}`,
+    open: (given) => {
+      upstream = given;
+    },
+  };
+}
+
+/** Takes any free port in place of a default one that is taken, so that two runs start side by side. */
+export async function openSiteFront({ port, isGiven }: SitePort, run: Run): Promise<Front> {
+  const option = '--site-port';
+  try {
+    return await openFront(port, option, run);
+  } catch (error) {
+    if (isGiven || !(error instanceof Failure)) throw error;
+    const [free = port] = await findFreePorts(1);
+    return openFront(free, option, run);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Environment } from '../src/platform/config';
+import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
+import { findFreePorts } from '../tooling/ports';
+import { emulatorEnvironment } from './emulator-environment';
+import { EmulatorFolder } from './emulator-folder';
+import { EmulatorProcess } from './emulator-process';
+import type { OpenedFirestore } from './open-firestore';
+import { createRequestLines } from './request-line';
+import type { Run } from './run';
+
+export const PROJECTS = {
+  production: 'demo-shipping',
+  uat: 'demo-shipping-uat',
+} as const satisfies Record<Environment, string>;
+
+export interface StartedEmulators {
+  readonly process: EmulatorProcess;
+  readonly functionsPort: number;
+  readonly sitePort: number;
+}
+
+/** Starts the emulators of functions and Hosting on free ports, and waits until they are ready. */
+export async function startEmulators(
+  { environment, verbose }: { environment: Environment; verbose: boolean },
+  firestore: OpenedFirestore,
+  run: Run,
+): Promise<StartedEmulators> {
+  const functionsFolder = findFunctionsFolder();
+  const cli = findFirebaseCli(functionsFolder);
+  return run.step('Starting the Firebase emulators', async () => {
+    const folder = new EmulatorFolder();
+    run.onClose(() => {
+      folder.remove();
+    });
+    const [functionsPort = 0, sitePort = 0, ...spare] = await findFreePorts(6);
+    folder.fill(functionsFolder, { functionsPort, sitePort, spare });
+    run.stop.throwIfAborted();
+    const emulator = new EmulatorProcess({
+      cli,
+      folder: folder.path,
+      projectId: PROJECTS[environment],
+      environment: emulatorEnvironment(process.env, folder.path, firestore.host),
+      verbose,
+      reword: createRequestLines({ meter: firestore.meter, now: () => new Date() }),
+    });
+    run.onClose(() => emulator.stop());
+    await emulator.untilReady();
+    return { process: emulator, functionsPort, sitePort };
+  });
+}

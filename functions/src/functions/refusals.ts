@@ -1,0 +1,31 @@
+import type { Action } from '../action';
+import type { ErrorCode } from '../errors/service-error';
+
+/** What every request can be refused with, in the order of the checks; failures last. */
+const COMMON: readonly ErrorCode[] = [
+  ...(['method_not_allowed', 'payload_too_large', 'invalid_json'] as const),
+  ...(['missing_token', 'wrong_environment', 'invalid_token'] as const),
+  ...(['revoked_token', 'expired_token', 'validation_failed'] as const),
+  ...(['internal', 'unavailable'] as const),
+];
+
+type Refusing = Pick<Action, 'refusals'>;
+
+/** Every error code that a function can answer, its own first; of `shipmentCrud` see `refusalsOf`. */
+export const refusalsOfFunction = ({ refusals }: Refusing): readonly ErrorCode[] => [
+  ...refusals,
+  ...COMMON,
+];
+
+type Described = Refusing & Pick<Action, 'audience' | 'writes'>;
+
+/**
+ * Every error code that an action of `shipmentCrud` can answer, its own first.
+ * @example refusalsOf(getShipment) // ['shipment_not_found', 'method_not_allowed', ...]
+ */
+export const refusalsOf = ({ refusals, audience, writes }: Described): readonly ErrorCode[] => [
+  ...refusals,
+  ...(writes === 'creation' ? (['idempotency_key_reused'] as const) : []),
+  ...(audience === 'everyone' ? [] : (['insufficient_role'] as const)),
+  ...COMMON,
+];

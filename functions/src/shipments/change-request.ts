@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+import type { SentBack } from '../action';
+import type { Context } from '../context';
+import { hasAnyField, NO_FIELD } from '../fields/any-field';
+import { fromEitherPlace } from '../fields/filters';
+import { reason, reasonOf } from '../fields/reason';
+import { CHANGEABLE, type OWNER_MEMBER, type ShipmentChangeData } from './record/data';
+import { assertUnchanged } from './record/sent-back';
+import type { Shipment } from './record/shipment';
+import { Target } from './record/target';
+import { GotShipment, showTo } from './show-to';
+
+interface ChangeRequest {
+  readonly id: string;
+  readonly data: ShipmentChangeData;
+  readonly reason: string | null;
+}
+
+/** A change of a shipment. Its reason and its owner stand within `data`, or beside `action`. */
+export const changeRequest = (
+  data: z.ZodType<ShipmentChangeData>,
+  beside: Partial<typeof OWNER_MEMBER> = {},
+): z.ZodType<ChangeRequest> =>
+  z.intersection(
+    Target,
+    z.object({ reason: reason(), data, ...beside }).transform((given, context) => {
+      const { reason: within, ...fields } = given.data;
+      const owner = fromEitherPlace(Object.keys(beside), given, fields, context);
+      const changes: ShipmentChangeData = { ...fields, ...owner };
+      if (context.issues.length === 0 && !hasAnyField(changes)) {
+        context.addIssue({ code: 'custom', path: ['data'], message: NO_FIELD });
+      }
+      return { data: changes, reason: reasonOf(given, { reason: within }) };
+    }),
+  );
+
+const readOnlyFor = (role: 'client' | 'staff'): ReadonlySet<string> =>
+  new Set(Object.keys(GotShipment.shape).filter((name) => !CHANGEABLE[role].has(name)));
+
+/** What `get` shows and a change cannot set, by the caller’s role. */
+export const READ_ONLY = { client: readOnlyFor('client'), staff: readOnlyFor('staff') };
+
+const HISTORY = ['history', 'history_total'];
+
+/**
+ * Checks that the read-only members of a change are those of the shipment. No reads, unless its
+ * history is among them.
+ * @throws ServiceError `validation_failed` naming what differs.
+ */
+export async function assertSentBack(
+  context: Context,
+  shipment: Shipment,
+  sentBack: SentBack,
+): Promise<void> {
+  if (Object.keys(sentBack).length === 0) return;
+  const withHistory = HISTORY.some((name) => Object.hasOwn(sentBack, name));
+  assertUnchanged(sentBack, await showTo(context, shipment, withHistory));
+}

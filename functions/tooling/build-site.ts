@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+import { Failure, messageOf } from './failure';
+
+export interface SiteBuild {
+  readonly functionsFolder: string;
+  readonly environment: 'production' | 'uat';
+  /** Leaves a page alone that was built from the same sources for the same environment. */
+  readonly ifStale?: boolean;
+  /** Keeps the builder's output back, but for the first line of a failure. */
+  readonly isQuiet?: boolean;
+  readonly stop?: AbortSignal;
+}
+
+/**
+ * Builds the reference page into docs/site.
+ * @throws Failure if that fails.
+ */
+export async function buildSite(build: SiteBuild): Promise<void> {
+  const { functionsFolder, environment, ifStale, isQuiet, stop } = build;
+  const options = ['--env', environment, ...(ifStale === true ? ['--if-stale'] : [])];
+  const child = spawn('npm', ['run', '--silent', 'site', '--', ...options], {
+    cwd: functionsFolder,
+    stdio: ['ignore', ...(isQuiet === true ? (['ignore', 'pipe'] as const) : INHERIT)],
+    // npm is a batch file there.
+    shell: process.platform === 'win32',
+    ...(stop && { signal: stop }),
+  });
+  const told = child.stderr ? text(child.stderr) : Promise.resolve('');
+  let code: unknown;
+  try {
+    [code] = (await once(child, 'close')) as unknown[];
+  } catch (error) {
+    throw new Failure(`The reference page was not built: ${messageOf(error)}.`);
+  }
+  if (code === 0) return;
+  const [first = ''] = (await told).trim().split('\n');
+  const why = first === '' ? '' : `: ${first}`;
+  throw new Failure(`The reference page was not built: "npm run site" failed${why}`);
+}
+
+const INHERIT = ['inherit', 'inherit'] as const;
