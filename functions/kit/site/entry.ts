@@ -63,7 +63,6 @@ export function entryOf(operation: Operation, sources: Sources): Entry {
   const here = (text: string): string => withDemoTokens(text, environment);
   const { api_token: token, ...body } = example;
   const recorded = recordedAnswer(operation);
-  const codes = codesOf(operation, schemas);
   const isTracking = name === 'tracking';
   return {
     operation,
@@ -76,7 +75,7 @@ export function entryOf(operation: Operation, sources: Sources): Entry {
     })),
     needsOne: neededOnes(request),
     answer: membersOf(answer, schemas, false),
-    errors: advice.filter(({ code }) => codes.includes(code)),
+    errors: codesOf(operation).flatMap((code) => advice.filter((one) => one.code === code)),
     samples: Object.fromEntries(
       Object.entries(samplesOf(operation, address)).map(([language, code]) => [
         language,

@@ -9,7 +9,7 @@ import {
   browserIfAny,
   builtSite,
   DESKTOP,
-  fill,
+  paste,
   PHONE,
   textOf,
   visitSite,
@@ -63,7 +63,7 @@ async function trySending(page: Page): Promise<{ status: string; answer: string 
 async function search(page: Page, words: string): Promise<string[]> {
   await page.click('.clear-button');
   await page.waitForSelector('.VPLocalSearchBox .result', { hidden: true });
-  await page.type('.search-input', words);
+  await paste(page, '.search-input', words);
   await page.waitForSelector('.VPLocalSearchBox .result');
   const links = (await page.evaluate(
     `[...document.querySelectorAll('.VPLocalSearchBox .result')].map((one) => one.getAttribute('href'))`,
@@ -101,9 +101,9 @@ inBrowser('the search finds operations by title and name, errors and members', a
     });
   }
   expect((await search(page, 'quote_fee'))[0]).toBe('/reference/pickups/quote-fee');
-  const ofCode = await search(page, 'quote_mismatch');
-  expect(ofCode).toContain('/docs/errors');
-  expect(ofCode).toContainEqual(expect.stringContaining('/reference/'));
+  expect(await search(page, 'quote_mismatch')).toEqual(
+    expect.arrayContaining(['/docs/errors', '/reference/shipments/create']),
+  );
   expect(await search(page, 'country_of_origin')).toContain('/reference/shipments/create');
 });
 
@@ -144,10 +144,10 @@ inBrowser('no page scrolls sideways on a phone', async (site) => {
 inBrowser('a refusal and a slip are told in words', async (site) => {
   const { page } = site;
   await open(site, '/reference/quotes/get');
-  await fill(page, 'textarea', '{ "country": }');
+  await paste(page, 'textarea', '{ "country": }');
   await page.click('.try-send');
   expect(await textOf(page, '.try-problem')).toMatch(/^The request is not valid JSON: /);
-  await fill(page, 'textarea', '{ "country": "Atlantis" }');
+  await paste(page, 'textarea', '{ "country": "Atlantis" }');
   const { status, answer } = await trySending(page);
   expect({ status, answer: JSON.parse(answer) as unknown }).toMatchObject({
     status: '400',

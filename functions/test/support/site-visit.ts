@@ -82,11 +82,10 @@ export async function browserIfAny(): Promise<Browser | undefined> {
 export const textOf = async (page: Page, selector: string): Promise<string> =>
   String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).textContent`));
 
-/** Types a text in place of what a field has. */
-export async function fill(page: Page, field: string, text: string): Promise<void> {
-  await page.focus(field);
-  await page.keyboard.down('Control');
-  await page.keyboard.press('a');
-  await page.keyboard.up('Control');
-  await page.keyboard.type(text);
-}
+/** Puts a text into a field, in place of what it has. */
+export const paste = (page: Page, field: string, text: string): Promise<unknown> =>
+  page.evaluate(`{
+    const field = document.querySelector(${JSON.stringify(field)});
+    field.value = ${JSON.stringify(text)};
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }`);

@@ -23,6 +23,9 @@ function tokenize(text) {
 const withoutExamples = (source) =>
   source.replace(/<aside class="entry-examples">[\s\S]*<\/aside>/, '');
 
+/** The index drops tags, which would join the words on either side. */
+const apart = (html) => html.replace(/<\/(?:p|li|code|span|summary|td|th)>/g, '$& ');
+
 const titleWithAction = (html, { frontmatter }) => {
   const action = frontmatter.entry?.action ?? frontmatter.entry?.function;
   return action === undefined ? html : html.replace(/(<h1[^>]*>[^<]*)/, `$1 · ${action} `);
@@ -44,6 +47,7 @@ export const search = {
         boostDocument: (id) => (/\/reference\/(?!.*#(?:send|answer|errors)$)/.test(id) ? 2 : 1),
       },
     },
-    _render: (source, env, md) => titleWithAction(md.render(withoutExamples(source), env), env),
+    _render: (source, env, md) =>
+      titleWithAction(apart(md.render(withoutExamples(source), env)), env),
   },
 };
