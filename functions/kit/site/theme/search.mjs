@@ -34,7 +34,7 @@ const titleWithAction = (html, { frontmatter }) => {
 export const search = {
   provider: 'local',
   options: {
-    detailedView: true,
+    detailedView: 'auto',
     locales: { th: { translations: thai.search } },
     miniSearch: {
       options: { tokenize },
