@@ -166,6 +166,11 @@ inBrowser('a token for another address is typed, and kept in memory alone', asyn
   expect(await textOf(page, '.samples')).toContain('https://thai-shipping-prod.web.app/');
   expect(await textOf(page, '.samples')).toContain('YOUR_TOKEN');
   await page.type('input[name=token]', 'svc_secret');
+  await page.click('.try-send');
+  await page.waitForSelector('.try-problem');
+  expect(await textOf(page, '.try-problem')).toMatch(/^No answer from https:/);
+  expect(site.strayRequests.splice(0)).toEqual(['https://thai-shipping-prod.web.app/shipmentCrud']);
+  expect(site.complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
   const stored = await page.evaluate(
     'JSON.stringify([{ ...localStorage }, { ...sessionStorage }])',
   );

@@ -1,0 +1,65 @@
+/** How a language writes JSON values. */
+export interface Notation {
+  readonly indent: string;
+  /** Around the members of an object on one line, and on several lines. */
+  readonly object: readonly [open: string, close: string];
+  /** What stands between brackets and members on one line. */
+  readonly padding: string;
+  /** An object without members. */
+  readonly emptyObject: string;
+  readonly entry: (name: string, value: string) => string;
+  readonly text: (text: string) => string;
+  readonly words: Readonly<Record<'true' | 'false' | 'null', string>>;
+}
+
+const LONGEST_LINE = 80;
+
+/**
+ * A JSON value as a literal of a language. What fits into 80 columns stands on one line; `before` is
+ * what stands before it on its first line, and `depth` how deep that line is indented.
+ */
+export function literalOf(value: unknown, notation: Notation, before = '', depth = 0): string {
+  const line = onOneLine(value, notation);
+  const parts = partsOf(value, notation);
+  const column = depth * notation.indent.length + before.length;
+  if (parts === undefined || column + line.length < LONGEST_LINE) return line;
+  const [open, close] = parts.brackets;
+  const inner = notation.indent.repeat(depth + 1);
+  const lines = parts.members.map(
+    ([name, member]) => `${inner}${entryOf(name, member, notation, depth + 1)},\n`,
+  );
+  return `${open}\n${lines.join('')}${notation.indent.repeat(depth)}${close}`;
+}
+
+type Member = readonly [name: string | undefined, value: unknown];
+
+function partsOf(value: unknown, { object }: Notation) {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const members: readonly Member[] = Array.isArray(value)
+    ? value.map((one: unknown) => [undefined, one])
+    : Object.entries(value);
+  const brackets = Array.isArray(value) ? (['[', ']'] as const) : object;
+  return members.length === 0 ? undefined : { brackets, members };
+}
+
+function entryOf(name: string | undefined, value: unknown, notation: Notation, depth: number) {
+  if (name === undefined) return literalOf(value, notation, '', depth);
+  const before = notation.entry(name, '');
+  return notation.entry(name, literalOf(value, notation, before, depth));
+}
+
+function onOneLine(value: unknown, notation: Notation): string {
+  if (typeof value === 'string') return notation.text(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return notation.words[value ? 'true' : 'false'];
+  if (value === null) return notation.words.null;
+  if (Array.isArray(value)) {
+    return `[${value.map((one: unknown) => onOneLine(one, notation)).join(', ')}]`;
+  }
+  const members = Object.entries(Object(value) as object).map(([name, member]) =>
+    notation.entry(name, onOneLine(member, notation)),
+  );
+  if (members.length === 0) return notation.emptyObject;
+  const [open, close] = notation.object;
+  return `${open}${notation.padding}${members.join(', ')}${notation.padding}${close}`;
+}

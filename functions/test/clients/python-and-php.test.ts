@@ -1,0 +1,71 @@
+import { literalOf } from '../../kit/samples/literal';
+import { PHP, PYTHON } from '../../kit/samples/notations';
+import { HELPER_CASES, type HelperCase } from './support/helper-cases';
+import {
+  isInterpreterInstalled,
+  runPrograms,
+  type InterpretedLanguage,
+} from './support/interpreters';
+import { openScriptedService } from './support/scripted-service';
+
+const TOKEN = 'svc_1';
+
+/** A call that prints the name in the answer, or the error. */
+const PROGRAMS: Readonly<Record<InterpretedLanguage, (url: string, one: HelperCase) => string>> = {
+  python: (url, { calls, body }) => `
+import json
+from shipping import ShippingClient, ShippingError
+
+client = ShippingClient("${url}/", "${TOKEN}", timeout=1, attempts=2)
+try:
+    print(client.call("${calls}", ${literalOf(body, PYTHON)}).get("data")["name"])
+except ShippingError as error:
+    fields = json.dumps([detail["field"] for detail in error.details])
+    print(f"{error.code}: {error} {error.request_id} {fields}")
+`,
+  php: (url, { calls, body }) => `<?php
+require_once 'shipping.php';
+
+$client = new ShippingClient('${url}/', '${TOKEN}', timeout: 1, attempts: 2);
+try {
+    echo $client->call('${calls}', ${literalOf(body, PHP)})['data']['name'];
+} catch (ShippingError $error) {
+    $fields = json_encode(array_column($error->details, 'field'));
+    echo "{$error->getCode()}: {$error->getMessage()} {$error->requestId} $fields";
+}
+`,
+};
+
+const languages = ['python', 'php'] as const satisfies readonly InterpretedLanguage[];
+describe.each(languages)('%s', (language) => {
+  const scripts = Object.values(HELPER_CASES);
+  const outcomes: string[] = [];
+  let service: Awaited<ReturnType<typeof openScriptedService>>;
+
+  const isHere = isInterpreterInstalled(language);
+  beforeAll(async () => {
+    service = await openScriptedService(
+      Object.fromEntries(scripts.map(({ replies }, index) => [index, replies])),
+    );
+    if (!isHere) return;
+    const programs = scripts.map((one, index) =>
+      PROGRAMS[language](`${service.url}/${index}`, one),
+    );
+    for (const { printed, failure } of await runPrograms(language, programs)) {
+      outcomes.push(failure ?? printed);
+    }
+  });
+  afterAll(() => service.close());
+
+  const cases = Object.entries(HELPER_CASES).map(([name, one], index) => ({ name, index, ...one }));
+  (isHere ? test : test.skip).each(cases)('$name', ({ index, calls, body, ...expected }) => {
+    const received = service.received[index] ?? [];
+    expect(outcomes[index]).toContain(expected.outcome);
+    expect(received.map(({ path, body: sent }) => [path, JSON.parse(sent) as unknown])).toEqual(
+      Array(expected.requests).fill([calls, { api_token: TOKEN, ...body }]),
+    );
+    const [first, second] = received;
+    const waitedMs = (second?.at ?? 0) - (first?.at ?? 0);
+    if (expected.waitMs !== undefined) expect(waitedMs).toBeGreaterThan(expected.waitMs);
+  });
+});

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+
+import { samplesOf, type Language } from '../../kit/samples/samples';
+import { openDemoService } from '../../local/demo-service';
+import { TOKENS } from '../../openapi/examples';
+import { OPERATIONS } from '../../openapi/operations';
+import { DELETABLE_NUMBER, DELETED_NUMBER } from '../../src/shipments/record/example';
+import { fences } from '../support/markdown';
+import { read } from '../support/repository';
+import { runBash } from './support/bash';
+import {
+  isInstalled,
+  isInterpreterInstalled,
+  runPrograms,
+  type InterpretedLanguage,
+} from './support/interpreters';
+import { CLIENT_SOURCE, runTypescript } from './support/typescript-programs';
+
+let service: Awaited<ReturnType<typeof openDemoService>>;
+beforeAll(async () => {
+  service = await openDemoService();
+});
+afterAll(() => service.close());
+
+const samplesIn = (language: Language): string[] =>
+  OPERATIONS.map((operation) => samplesOf(operation, service.url)[language]);
+
+const crud = (body: object): Promise<unknown> =>
+  fetch(`${service.url}/shipmentCrud`, { method: 'POST', body: JSON.stringify(body) });
+
+/** What the samples of one language deleted and restored is as it was. */
+afterEach(async () => {
+  await crud({ api_token: TOKENS.staff, action: 'restore', request_number: DELETABLE_NUMBER });
+  await crud({ api_token: TOKENS.client, action: 'delete', request_number: DELETED_NUMBER });
+});
+
+const testWhere = (isThere: boolean) => (isThere ? test : test.skip);
+
+const hasCurl = isInstalled('bash', ['-c', 'curl --version'], 'bash with curl');
+testWhere(hasCurl)('every sample for curl runs', async () => {
+  const printed = await runBash(samplesIn('curl').join('\necho\n'));
+  const answers = printed.trim().split('\n');
+  expect(answers).toHaveLength(OPERATIONS.length);
+  expect(answers.filter((answer) => !answer.startsWith('{"success":true,'))).toEqual([]);
+});
+
+const SUCCESS = { python: "{'success': True, ", php: '    [success] => 1\n' };
+
+const languages = ['python', 'php'] as const satisfies readonly InterpretedLanguage[];
+describe.each(languages)('%s', (language) => {
+  const testHere = testWhere(isInterpreterInstalled(language));
+
+  testHere('every sample runs', async () => {
+    const results = await runPrograms(language, samplesIn(language));
+    expect(results).toHaveLength(OPERATIONS.length);
+    for (const { printed, failure } of results) {
+      expect(failure).toBeNull();
+      expect(printed).toContain(SUCCESS[language]);
+    }
+  });
+
+  testHere('the program of the page ships a parcel', async () => {
+    const programs = fences(read(`docs/integrators/${language}.md`)).map(({ text }) => text);
+    const [result] = await runPrograms(language, programs, { BASE_URL: service.url });
+    expect(result?.failure).toBeNull();
+    expect(result?.printed).toMatch(/^.+ (\d+) THB\n(SR-\S+) \1 THB\n\2 is pre_transit\n$/);
+  });
+});
+
+testWhere(existsSync(CLIENT_SOURCE))('every sample for TypeScript compiles and runs', async () => {
+  const { faults, run } = await runTypescript(samplesIn('typescript'));
+  expect(faults).toEqual([]);
+  expect(run.output).not.toContain('Error');
+  expect(run.code).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { REPOSITORY } from '../../support/repository';
+
+interface Interpreter {
+  readonly command: string;
+  /** Succeeds where the interpreter is there, with what the helper needs. */
+  readonly probe: readonly string[];
+  readonly needs: string;
+  readonly args: readonly string[];
+}
+
+const CLIENTS = join(REPOSITORY, 'clients');
+
+/** Each runs all programs that it is given in one process. */
+export const INTERPRETERS = {
+  python: {
+    command: 'python3',
+    probe: ['-c', 'import requests'],
+    needs: 'python3 with requests',
+    args: [join(__dirname, 'programs.py')],
+  },
+  php: {
+    command: 'php',
+    probe: ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
+    needs: 'php with curl',
+    args: [
+      ...['-d', `include_path=${join(CLIENTS, 'php')}`, '-d', 'display_errors=stderr'],
+      join(__dirname, 'programs.php'),
+    ],
+  },
+} as const satisfies Record<string, Interpreter>;
+
+export type InterpretedLanguage = keyof typeof INTERPRETERS;
+
+/** Whether a command can be run; if not, the console says what is skipped. */
+export function isInstalled(command: string, probe: readonly string[], needs: string): boolean {
+  if (spawnSync(command, probe, { stdio: 'ignore' }).status === 0) return true;
+  console.warn(`Skipped, as this machine has no ${needs}.`);
+  return false;
+}
+
+export const isInterpreterInstalled = (language: InterpretedLanguage): boolean => {
+  const { command, probe, needs } = INTERPRETERS[language];
+  return isInstalled(command, probe, needs);
+};
+
+export interface ProgramResult {
+  readonly printed: string;
+  readonly failure: string | null;
+}
+
+/** Runs programs beside the helper of their language, one after the other, and waits for all. */
+export async function runPrograms(
+  language: InterpretedLanguage,
+  programs: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProgramResult[]> {
+  const { command, args } = INTERPRETERS[language];
+  const child = spawn(command, args, {
+    env: {
+      ...process.env,
+      PYTHONPATH: join(CLIENTS, 'python'),
+      PYTHONDONTWRITEBYTECODE: '1',
+      ...environment,
+    },
+  });
+  child.stdin.end(JSON.stringify(programs));
+  const [stdout, stderr] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  if (stderr !== '') throw new Error(stderr);
+  return JSON.parse(stdout) as ProgramResult[];
+}
