@@ -224,6 +224,10 @@ export default tseslint.config(
     languageOptions: { globals: { module: 'readonly', process: 'readonly', URL: 'readonly' } },
   },
   {
+    files: ['kit/site/theme/**/*.mjs'],
+    languageOptions: { globals: { fetch: 'readonly', performance: 'readonly' } },
+  },
+  {
     files: ['**/*.ts'],
     plugins: { 'import-x': importX, local: { rules: { 'no-import-circle': noImportCircle } } },
     settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.js', '.json'] } } },

@@ -1,0 +1,20 @@
+import type { Operation } from '../../openapi/operations';
+import { ACTIONS } from '../../src/functions/actions';
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { refusalsOf, refusalsOfFunction } from '../../src/functions/refusals';
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+
+const ENDPOINTS = {
+  apiQuote: quoteEndpoint,
+  apiShippingServices: servicesEndpoint,
+  tracking: trackingEndpoint,
+};
+
+/** The error codes that an operation can answer, its own first. */
+export function codesOf({ id, function: name }: Operation): readonly string[] {
+  if (name !== 'shipmentCrud') return refusalsOfFunction(ENDPOINTS[name]);
+  const action = ACTIONS.find((one) => one.id === id);
+  if (action === undefined) throw new Error(`No action is called ${id}.`);
+  return refusalsOf(action);
+}

@@ -1,0 +1,40 @@
+import { LANGUAGES as SAMPLE_LANGUAGES } from '../samples/samples';
+import type { Entry } from './entry';
+import { LABELS } from './labels';
+import { memberTable } from './member-markdown';
+
+const NAMES: Readonly<Record<string, string>> = SAMPLE_LANGUAGES;
+
+/** An entry as plain Markdown, for programs that read the reference. */
+export function entryMarkdown(entry: Entry): string {
+  const { operation, methods, needsOne, request, answer, errors, samples, recorded } = entry;
+  const { title, description = '', holder, function: name } = operation;
+  const labels = LABELS.en;
+  const one = needsOne.map((member) => `\`${member}\``).join(', ');
+  return [
+    `# ${title}`,
+    methods.map((method) => `\`${method} /${name}\``).join(', '),
+    description,
+    labels.callers[holder],
+    `## ${labels.send}`,
+    needsOne.length > 0 ? `At least one of ${one}.` : '',
+    memberTable(request),
+    `## ${labels.answer}`,
+    memberTable(answer),
+    `## ${labels.errors}`,
+    ['| status | code | what to do |', '| --- | --- | --- |']
+      .concat(errors.map(({ status, code, advice }) => `| ${status} | \`${code}\` | ${advice} |`))
+      .join('\n'),
+    '## Examples',
+    ...Object.entries(samples).map(([language, code]) =>
+      block(NAMES[language] ?? language, language === 'curl' ? 'sh' : language, code),
+    ),
+    recorded === undefined ? '' : block('The answer', 'json', recorded),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+}
+
+const block = (name: string, language: string, code: string): string =>
+  `### ${name}\n\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;

@@ -1,0 +1,95 @@
+import type { Operation } from '../../openapi/operations';
+import { recordedAnswer } from '../../openapi/recorded';
+import { samplesOf } from '../samples/samples';
+import { codesOf } from './entry-errors';
+import type { Advice } from './error-advice';
+import { membersOf, neededOnes, type Member } from './members';
+import { resolveSchema, type Document } from './schema';
+import { withDemoTokens, type SiteEnvironment } from './site-environment';
+
+/** An operation as its page of the reference shows it. */
+export interface Entry {
+  readonly operation: Operation;
+  /** Without the prefix of a language, such as `/reference/shipments/create`. */
+  readonly url: string;
+  /** Such as `POST`, in capitals. */
+  readonly methods: readonly string[];
+  readonly request: readonly Member[];
+  /** Of these a request needs at least one. */
+  readonly needsOne: readonly string[];
+  readonly answer: readonly Member[];
+  readonly errors: readonly Advice[];
+  /** Code that runs as it stands against a local start, by language. */
+  readonly samples: Readonly<Record<string, string>>;
+  readonly recorded: string | undefined;
+  /** The example without its token. */
+  readonly body: string;
+  readonly token: string;
+  readonly servers: readonly string[];
+  /** The address of the sandbox: what is sent anywhere else, a local start apart, is real. */
+  readonly sandbox: string;
+  readonly environment: SiteEnvironment;
+  /** Whether the environment of the page has the function at all. */
+  readonly isHere: boolean;
+}
+
+const kebabCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const urlOf = ({ section, verb }: Operation): string =>
+  `/reference/${section}/${kebabCase(verb)}`;
+
+const methodsOf = (path: object): string[] =>
+  ['post', 'get'].filter((method) => method in path).map((method) => method.toUpperCase());
+
+const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+
+export interface Sources {
+  readonly document: Document;
+  readonly advice: readonly Advice[];
+  readonly environment: SiteEnvironment;
+  /** Where a local start is. */
+  readonly address: string;
+  /** UAT has no tracking. */
+  readonly uatAddress: string;
+}
+
+export function entryOf(operation: Operation, sources: Sources): Entry {
+  const { document, advice, environment, address } = sources;
+  const { schemas } = document.components;
+  const { id, example, function: name } = operation;
+  const request = resolveSchema({ $ref: `#/components/schemas/${id}Request` }, schemas);
+  const answer = resolveSchema({ $ref: `#/components/schemas/${id}Answer` }, schemas);
+  const here = (text: string): string => withDemoTokens(text, environment);
+  const { api_token: token, ...body } = example;
+  const recorded = recordedAnswer(operation);
+  const isTracking = name === 'tracking';
+  return {
+    operation,
+    url: urlOf(operation),
+    methods: methodsOf(document.paths[`/${name}`] ?? {}),
+    request: membersOf(request, schemas, true).map((member) => ({
+      ...member,
+      // The token of the operation's own holder, not that of whoever calls most operations.
+      ...(member.name === 'api_token' && { example: here(pretty(token)) }),
+    })),
+    needsOne: neededOnes(request),
+    answer: membersOf(answer, schemas, false),
+    errors: codesOf(operation).flatMap((code) => advice.filter((one) => one.code === code)),
+    samples: Object.fromEntries(
+      Object.entries(samplesOf(operation, address)).map(([language, code]) => [
+        language,
+        here(code),
+      ]),
+    ),
+    recorded: recorded === undefined ? undefined : here(pretty(recorded)),
+    body: pretty(body),
+    token: here(String(token)),
+    servers: document.servers
+      .filter(({ url }) => !isTracking || url !== sources.uatAddress)
+      .map(({ url }) => url),
+    sandbox: sources.uatAddress,
+    environment,
+    isHere: environment === 'production' || !isTracking,
+  };
+}

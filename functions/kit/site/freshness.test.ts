@@ -1,0 +1,36 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { findRepository } from '../../tooling/functions-folder';
+import { fingerprint, isFresh, SOURCES, stamp } from './freshness';
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'site-sources-'));
+  for (const path of SOURCES) {
+    await cp(join(findRepository(), path), join(root, path), { recursive: true });
+  }
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+test.each(['docs/integrators/errors.md', 'functions/kit/site/home.ts', 'integrators.json'])(
+  'a change of %s makes the site stale',
+  async (path) => {
+    const before = fingerprint(root, 'production');
+    await stamp(root, before);
+    expect(isFresh(root, before)).toBe(true);
+    await writeFile(join(root, path), 'changed');
+    expect(isFresh(root, fingerprint(root, 'production'))).toBe(false);
+  },
+);
+
+test('another environment has another site', () => {
+  expect(fingerprint(root, 'uat')).not.toBe(fingerprint(root, 'production'));
+});
+
+test('a folder without a site is not fresh', () => {
+  expect(isFresh(join(root, 'nowhere'), fingerprint(root, 'uat'))).toBe(false);
+});

@@ -1,0 +1,26 @@
+import type { Language } from './labels';
+
+/** A page of the site, in one language. */
+export interface Page {
+  readonly language: Language;
+  /** Such as `/guides/first-quote`, or `/th/guides/` for the page of a folder. */
+  readonly url: string;
+  readonly title: string;
+  /** What VitePress makes the page of: Markdown, with components in our own pages. */
+  readonly source: string;
+  /** The same for programs: plain Markdown. */
+  readonly plain: string;
+}
+
+/** The file of a page, without its ending: `guides/first-quote`, `th/guides/index`. */
+export const fileOf = ({ url }: Pick<Page, 'url'>): string =>
+  `${url.slice(1)}${url.endsWith('/') ? 'index' : ''}`;
+
+/** The address of a page as plain Markdown. */
+export const markdownUrl = (page: Pick<Page, 'url'>): string => `/${fileOf(page)}.md`;
+
+/** Front matter, of which YAML takes JSON. */
+export const frontMatter = (values: Readonly<Record<string, unknown>>): string =>
+  ['---', ...Object.entries(values).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)]
+    .concat('---', '', '')
+    .join('\n');

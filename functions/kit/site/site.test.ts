@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import tokens from '../../admin/demo/tokens.json';
+import { OPERATIONS } from '../../openapi/operations';
+import { STATUS_OF } from '../../src/http/error-status';
+import { findRepository } from '../../tooling/functions-folder';
+import { readIntegrators } from '../../tooling/integrators';
+import { addressesFile, addressesPage } from './addresses';
+import { urlOf } from './entry';
+import { LANGUAGES } from './labels';
+import { readSite } from './site';
+
+const ROOT = findRepository();
+const production = readSite(ROOT, 'production');
+const uat = readSite(ROOT, 'uat');
+
+const pageAt = (site: typeof production, url: string) =>
+  site.pages.find((page) => page.url === url)?.source ?? '';
+
+test.each(OPERATIONS)('$title has a page in both languages, with its samples', (operation) => {
+  for (const prefix of ['', '/th']) {
+    const source = pageAt(production, `${prefix}${urlOf(operation)}`);
+    expect(source).toContain(`# ${operation.title}\n`);
+    expect(source).toContain('<template #curl>');
+    expect(source).toContain('<template #answer>');
+  }
+});
+
+// Whoever sends an action of the reference never gets this one.
+const OF_NO_OPERATION = 'unknown_action';
+
+test('every error code is told somewhere, with what to do', () => {
+  const reference = OPERATIONS.map((operation) => pageAt(production, urlOf(operation))).join('');
+  expect(Object.keys(STATUS_OF).filter((code) => !reference.includes(`[\`${code}\`]`))).toEqual([
+    OF_NO_OPERATION,
+  ]);
+});
+
+test('the page of UAT has the tokens of UAT, and no way to try tracking', () => {
+  const reference = uat.pages.filter(({ url }) => url.includes('/reference/'));
+  const sources = reference.filter(({ url }) => !url.includes('/tracking/'));
+  const text = sources.map(({ source, plain }) => source + plain).join('');
+  for (const token of Object.values(tokens.production)) expect(text).not.toContain(token);
+  expect(text).toContain(tokens.uat.client);
+  expect(pageAt(uat, '/reference/tracking/get')).toContain('"isHere":false');
+  expect(pageAt(production, '/reference/tracking/get')).toContain('"isHere":true');
+});
+
+/** Without what the formatter pads tables with. */
+const unpadded = (page: string): string =>
+  page.replaceAll(/ +\|/g, ' |').replaceAll(/-{3,}/g, '---');
+
+test.each(LANGUAGES)('the page of addresses (%s) is that of integrators.json', (language) => {
+  const committed = readFileSync(join(ROOT, addressesFile(language)), 'utf8');
+  expect(unpadded(committed)).toBe(unpadded(addressesPage(readIntegrators(ROOT), language)));
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+import { defineConfig } from 'vitepress';
+
+import { plainMarkdown } from './plain-markdown.mjs';
+import { search } from './search.mjs';
+import { thai } from './thai.mjs';
+
+const { navigation, localAddress, demoTokens } = JSON.parse(
+  readFileSync(new URL('site.json', import.meta.url), 'utf8'),
+);
+
+export default defineConfig({
+  title: 'Shipping API',
+  description: 'Quotes, shipments, pickups and tracking for parcels from Thailand.',
+  cleanUrls: true,
+  // What all pages share is loaded once, not with each.
+  metaChunk: true,
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  locales: {
+    root: { label: 'English', lang: 'en', themeConfig: navigation.en },
+    th: { label: 'ไทย', lang: 'th', themeConfig: { ...navigation.th, ...thai.theme } },
+  },
+  themeConfig: {
+    outline: [2, 3],
+    externalLinkIcon: true,
+    search,
+  },
+  markdown: { config: (md) => plainMarkdown(md, { localAddress, demoTokens }) },
+});

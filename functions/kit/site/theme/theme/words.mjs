@@ -1,0 +1,63 @@
+import { computed } from 'vue';
+import { useData } from 'vitepress';
+
+const en = {
+  examples: 'Example requests',
+  answer: 'Answer',
+  recorded: 'What the local service answers',
+  tryIt: 'Try it',
+  address: 'Address',
+  thisSite: 'this site',
+  token: 'Token',
+  credential: 'Tracking credential',
+  tokenNote: 'Kept in this page’s memory alone, until you reload or close it.',
+  demoToken: 'A token of the demo data.',
+  live: 'This is not a sandbox: what you send is carried out.',
+  request: 'Request',
+  send: 'Send',
+  sending: 'Sending …',
+  reset: 'Reset',
+  productionOnly: 'Tracking is on production only.',
+  notJson: (why) => `The request is not valid JSON: ${why}`,
+  notObject: 'The request must be one JSON object.',
+  noToken: 'Enter a token first.',
+  unreachable: (address) =>
+    `No answer from ${address}. Is the service running, and are you online? For a local service, run npm start.`,
+  foreign: (status) =>
+    `The answer (status ${status}) is not JSON: it comes from what stands in front of the service, not from the service.`,
+  milliseconds: (ms) => `${ms} ms`,
+  requestId: 'Request id',
+};
+
+const th = {
+  examples: 'ตัวอย่างคำขอ',
+  answer: 'คำตอบ',
+  recorded: 'คำตอบจากบริการในเครื่อง',
+  tryIt: 'ลองส่งจริง',
+  address: 'ที่อยู่',
+  thisSite: 'เว็บไซต์นี้',
+  token: 'โทเคน',
+  credential: 'Credential สำหรับการติดตามพัสดุ',
+  tokenNote: 'เก็บไว้ในหน่วยความจำของหน้านี้เท่านั้น จนกว่าจะโหลดใหม่หรือปิดหน้า',
+  demoToken: 'โทเคนของข้อมูลสาธิต',
+  live: 'นี่ไม่ใช่ระบบทดสอบ คำขอที่ส่งจะมีผลจริง',
+  request: 'คำขอ',
+  send: 'ส่ง',
+  sending: 'กำลังส่ง …',
+  reset: 'คืนค่าเดิม',
+  productionOnly: 'การติดตามพัสดุมีเฉพาะบน production',
+  notJson: (why) => `คำขอไม่ใช่ JSON ที่ถูกต้อง: ${why}`,
+  notObject: 'คำขอต้องเป็น JSON object เดียว',
+  noToken: 'กรุณาใส่โทเคนก่อน',
+  unreachable: (address) =>
+    `ไม่มีคำตอบจาก ${address} บริการทำงานอยู่หรือไม่ และออนไลน์อยู่หรือไม่ หากเป็นบริการในเครื่อง ให้สั่ง npm start`,
+  foreign: (status) => `คำตอบ (สถานะ ${status}) ไม่ใช่ JSON จึงไม่ได้มาจากบริการ แต่มาจากระบบที่อยู่ด้านหน้า`,
+  milliseconds: (ms) => `${ms} ms`,
+  requestId: 'รหัสคำขอ',
+};
+
+/** The words of the components in the language of the page. */
+export function useWords() {
+  const { lang } = useData();
+  return computed(() => (lang.value === 'th' ? th : en));
+}
