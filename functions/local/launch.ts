@@ -1,9 +1,9 @@
-import { seedProject } from '../admin/demo/seed';
 import tokens from '../admin/demo/tokens.json';
 import { REGION, type Environment } from '../src/platform/config';
 import { Failure, messageOf } from '../tooling/failure';
 import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
 import { callOnce, curlLine } from './demo-request';
+import { loadDemo } from './load-demo';
 import { openFirestore } from './open-firestore';
 import { openFront, openSiteFront } from './open-front';
 import type { StartOptions } from './options';
@@ -65,7 +65,7 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
 async function seed(environment: Environment, firestoreHost: string, run: Run): Promise<void> {
   const projectId = PROJECTS[environment];
   await run.step('Loading the demo data', () =>
-    seedProject({ projectId, environment, firestoreHost }).catch((error: unknown) => {
+    loadDemo({ projectId, environment }, firestoreHost).catch((error: unknown) => {
       throw new Failure(`The demo data could not be loaded: ${messageOf(error)}`);
     }),
   );
