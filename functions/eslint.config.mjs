@@ -107,7 +107,9 @@ const toolZone = ([target, allowed]) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['lib/', 'coverage/', 'reports/', '.stryker-tmp/', 'node_modules/'] },
+  {
+    ignores: ['lib/', 'coverage/', 'reports/', '.stryker-tmp/', 'node_modules/', '**/*.gen.ts'],
+  },
   eslint.configs.recommended,
   {
     files: ['**/*.ts'],

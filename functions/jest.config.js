@@ -1,6 +1,8 @@
 /** @type {import('jest').Config} */
 module.exports = {
-  testMatch: ['<rootDir>/{src,tooling,admin,local,deploy,openapi,kit,bench,soak,test}/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/{src,tooling,admin,local,deploy,openapi,kit,bench,soak,test}/**/*.test.ts',
+  ],
   transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
   setupFilesAfterEnv: ['<rootDir>/test/support/after-each-file.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],

@@ -1,10 +1,17 @@
+import { readIntegrators } from '../tooling/integrators';
 import { SECTIONS } from './sections';
+
+/** Where `npm start` serves the page and the functions. */
+export const LOCAL_ADDRESS = 'http://127.0.0.1:5080';
+
+const { contact, addresses } = readIntegrators();
 
 export const info = {
   title: 'Shipping API',
   summary: 'Quotes, shipments, pickups and tracking for parcels from Thailand to the whole world.',
   description:
     'Every response is JSON with `success`. If it is false, act on `code` and show `error` to a person. A request body is read as JSON whatever its content type: at most 256 KiB, uncompressed. Text fields are trimmed before they are validated. Later releases add members and values; ignore those that you do not know.',
+  contact,
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 };
 
@@ -13,9 +20,9 @@ export const tags = Object.values(SECTIONS).map(({ title, description }) => ({
   description,
 }));
 
-const production = { url: 'https://thai-shipping-prod.web.app', description: 'Production.' };
-const uat = { url: 'https://thai-shipping-uat.web.app', description: 'UAT, a sandbox.' };
-const local = { url: 'http://127.0.0.1:5080', description: 'A local start.' };
+const production = { url: addresses.production, description: 'Production.' };
+const uat = { url: addresses.uat, description: 'UAT, a sandbox.' };
+const local = { url: LOCAL_ADDRESS, description: 'A local start.' };
 const localFunctions = {
   url: 'http://127.0.0.1:5001/demo-shipping/asia-southeast1',
   description: 'The functions of a local start, without the page in front of them.',

@@ -1,24 +1,15 @@
-import { SERVERS } from '../../openapi/info';
+import { LOCAL_ADDRESS } from '../../openapi/info';
+import { readIntegrators } from '../../tooling/integrators';
 import { brunoFiles } from './bruno';
 import { environments } from './environments';
 import { postmanCollection, postmanEnvironment } from './postman';
 import { collectionFolders, storedVariables } from './requests';
 
-function addressOf(described: string): string {
-  const server = SERVERS.find(({ description }) => description.startsWith(described));
-  if (server === undefined) throw new Error(`No server is described as ${described}.`);
-  return server.url;
-}
-
 /** Every file of the collections, by its path in `clients/`. */
 export function collectionFiles(): Map<string, string> {
   const folders = collectionFolders();
   const variables = storedVariables();
-  const all = environments({
-    local: addressOf('A local start'),
-    uat: addressOf('UAT'),
-    production: addressOf('Production'),
-  });
+  const all = environments({ local: LOCAL_ADDRESS, ...readIntegrators().addresses });
   return new Map([
     ['postman/shipping-api.postman_collection.json', json(postmanCollection(folders, variables))],
     ...all.map(

@@ -38,8 +38,8 @@ export const SLIPS: readonly Request[] = [
   slip('a pickup in the scope of addresses', 'CreatePickup', ['api_scope'], (name) => ({
     [name]: 'address',
   })),
-  slip('a pickup by a shipment’s number', 'CancelPickup', ['pickup_number'], (_, member) => ({
-    request_number: member,
+  slip('a pickup by the id of a shipment', 'CancelPickup', ['pickup_number'], (_, member) => ({
+    shipment_id: member,
   })),
   slip(
     'a hub by its name',

@@ -1,0 +1,21 @@
+import { ShippingClient } from '@thai-shipping/client';
+
+const { BASE_URL: baseUrl, API_TOKEN: token, TRACKING_TOKEN: trackingToken } = process.env;
+const client = new ShippingClient({ baseUrl, token, trackingToken });
+const sender = { name: 'Somchai Jaidee', phone: '+66 81 234 5678' };
+const from = { ...sender, address_line1: '99/1 Sukhumvit Road', city: 'Bangkok', country: 'TH' };
+const place = { city: 'Tokyo', postal_code: '100-0001', country: 'JP' };
+const receiver = { name: 'Yamada Hanako', phone: '+81 3 1234 5678' };
+const parcel = { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 };
+const { data: held } = await client.quotes.get({ ...place, ...parcel, hold: true });
+const [cheapest] = held.quotes;
+if (!cheapest) throw new Error('No courier carries the parcel.');
+console.log(`${cheapest.service_id}: ${cheapest.final_price_thb} THB until ${held.valid_until}`);
+const to = { ...receiver, address_line1: '1-1 Chiyoda', ...place };
+const goods = { ...parcel, shipment_type: 'parcel', shipment_description: 'Cotton shirts' };
+const price = { quote_id: held.quote_id, service_id: cheapest.service_id };
+const data = { ...goods, ...price, shipper_address: from, consignee_address: to };
+const { data: created } = await client.shipments.create({ data });
+const { data: shipment } = await client.shipments.get({ request_number: created.request_number });
+const { data: now } = await client.tracking.get({ trackingNumber: shipment.request_number });
+console.log(`${now.request_number} is ${shipment.status}, ${now.status}: ${now.events[0].status}`);

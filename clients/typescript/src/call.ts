@@ -1,0 +1,69 @@
+import { ShippingError } from './errors.js';
+import { exchange, type Sent } from './exchange.js';
+import type { Call, CallOptions, Operation } from './operation.js';
+import { randomId } from './random-id.js';
+import { readReply } from './reply.js';
+import { retryDelay, sleep } from './retry.js';
+import type { Settings } from './settings.js';
+
+/** Makes the function that calls operations, with retries where they are safe. */
+export function callWith(settings: Settings): Call {
+  return async (operation, request, options = {}) => {
+    const { maxRetries = settings.maxRetries, signal } = options;
+    const sent = compose(settings, operation, request, options);
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return readReply(operation, sent, await exchange(settings.fetch, sent, signal));
+      } catch (error) {
+        const wait =
+          retries < maxRetries
+            ? retryDelay(error, operation, settings.backoffMs * 2 ** retries)
+            : undefined;
+        if (wait === undefined) throw error;
+        await sleep(wait, sent, signal);
+      }
+    }
+  };
+}
+
+/** The request, which stays the same over all attempts: so does the idempotency key. */
+function compose(
+  settings: Settings,
+  operation: Operation,
+  request: object,
+  { timeoutMs = settings.timeoutMs, requestId = randomId() }: CallOptions,
+): Sent {
+  const { action, scope, writes } = operation;
+  const token = tokenFor(settings, operation);
+  const idempotencyKey = writes === 'creation' ? keyOf(request) : undefined;
+  return {
+    url: `${settings.baseUrl}/${operation.function}`,
+    headers: {
+      'content-type': 'application/json',
+      'x-request-id': requestId,
+      ...(operation.token !== 'body' && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({
+      ...request,
+      ...(operation.token === 'body' && { api_token: token }),
+      ...(action !== undefined && { action }),
+      ...(scope !== undefined && { api_scope: scope }),
+      ...(idempotencyKey !== undefined && { idempotency_key: idempotencyKey }),
+    }),
+    timeoutMs,
+    requestId,
+    idempotencyKey,
+  };
+}
+
+function tokenFor({ token, trackingToken }: Settings, operation: Operation): string {
+  if (operation.token !== 'tracking') return token;
+  if (trackingToken !== undefined) return trackingToken;
+  const message = 'Create the client with a trackingToken: tracking takes no other.';
+  throw new ShippingError({ code: 'missing_token', message });
+}
+
+function keyOf(request: { readonly idempotency_key?: unknown }): string {
+  const { idempotency_key: key } = request;
+  return typeof key === 'string' ? key : randomId();
+}

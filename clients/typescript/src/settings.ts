@@ -1,0 +1,62 @@
+export interface ClientOptions {
+  /** Where the functions are, such as `https://thai-shipping-prod.web.app`. */
+  readonly baseUrl: string;
+  /** `svc_…`, or `uat_svc_…` for UAT. */
+  readonly token: string;
+  /** `trk_…`, for `tracking` alone. */
+  readonly trackingToken?: string | undefined;
+  /** The time for one attempt, in milliseconds; 35,000 by default, more than the service takes. */
+  readonly timeoutMs?: number | undefined;
+  /** How often a call that failed is repeated where that is safe; 2 by default. */
+  readonly maxRetries?: number | undefined;
+  /** The wait before the first retry, in milliseconds; 500 by default. It doubles with each. */
+  readonly backoffMs?: number | undefined;
+  /** In place of the global `fetch`. */
+  readonly fetch?: typeof fetch | undefined;
+}
+
+export interface Settings {
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly trackingToken: string | undefined;
+  readonly timeoutMs: number;
+  readonly maxRetries: number;
+  readonly backoffMs: number;
+  readonly fetch: typeof fetch;
+}
+
+/** The options with their defaults. @throws TypeError if one is wrong. */
+export function settingsOf(options: ClientOptions): Settings {
+  const { baseUrl, token, trackingToken } = options;
+  return {
+    baseUrl: parseBaseUrl(baseUrl),
+    token: parseToken('token', token),
+    trackingToken:
+      trackingToken === undefined ? undefined : parseToken('trackingToken', trackingToken),
+    timeoutMs: parseNumber('timeoutMs', options.timeoutMs ?? 35_000, 1),
+    maxRetries: parseNumber('maxRetries', options.maxRetries ?? 2, 0),
+    backoffMs: parseNumber('backoffMs', options.backoffMs ?? 500, 0),
+    // Called as a plain function: browsers refuse `fetch` as a method of another object.
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+  };
+}
+
+function parseBaseUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain =
+    url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+  if (!isPlain)
+    throw new TypeError('baseUrl must be a URL such as https://thai-shipping-prod.web.app.');
+  return url.href.replace(/\/+$/, '');
+}
+
+/** The message never repeats the value, which may be a token with a line break. */
+function parseToken(name: string, value: unknown): string {
+  if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
+  throw new TypeError(`${name} must be a token, without spaces or line breaks.`);
+}
+
+function parseNumber(name: string, value: number, least: number): number {
+  if (Number.isFinite(value) && value >= least) return value;
+  throw new TypeError(`${name} must be a number of at least ${String(least)}.`);
+}

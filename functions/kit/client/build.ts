@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { build } from 'esbuild';
+
+import { CLIENT_FOLDER } from './folder';
+
+const run = promisify(execFile);
+const TSC = createRequire(__filename).resolve('typescript/bin/tsc');
+
+/** One file that runs in every supported runtime. */
+export async function bundleClient(
+  outfile: string,
+  format: 'esm' | 'cjs',
+  minify = false,
+): Promise<void> {
+  const entryPoints = [join(CLIENT_FOLDER, 'src', 'index.ts')];
+  await build({ entryPoints, outfile, format, minify, bundle: true, target: 'es2022' });
+}
+
+/** Builds the package into a folder: both kinds of modules, with their types. */
+export async function buildClient(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const types = [TSC, '--project', CLIENT_FOLDER, '--outDir', folder];
+  await Promise.all([
+    bundleClient(join(folder, 'index.js'), 'esm'),
+    bundleClient(join(folder, 'index.cjs'), 'cjs'),
+    run(process.execPath, types),
+  ]);
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.d.ts')) await writeTypesOfCommonJs(join(folder, name));
+  }
+}
+
+/** TypeScript takes a `.d.ts` of this package for an ES module's. */
+async function writeTypesOfCommonJs(path: string): Promise<void> {
+  const text = await readFile(path, 'utf8');
+  await writeFile(
+    path.replace(/\.ts$/, '.cts'),
+    text.replace(/(from '\.\/[\w.-]+)\.js'/g, "$1.cjs'"),
+  );
+}

@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { buildClient } from './build';
+import { CLIENT_FOLDER } from './folder';
+import { generatedSources } from './sources';
+
+async function main(): Promise<void> {
+  for (const [path, text] of await generatedSources()) await writeFile(path, text);
+  await buildClient(join(CLIENT_FOLDER, 'dist'));
+}
+
+main().catch((error: unknown) => {
+  // The compiler reports on its standard output.
+  const output = error instanceof Error && 'stdout' in error ? error.stdout : undefined;
+  console.error(output ?? error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { addressOf, closeServer } from '../../../local/stand-ins/loopback-server';
+import { quoteEndpoint } from '../../../src/functions/apiQuote';
+import { servicesEndpoint } from '../../../src/functions/apiShippingServices';
+import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
+import { trackingEndpoint } from '../../../src/functions/tracking-endpoint';
+import { aRateCard } from '../../support/cards';
+import { loadPickups, pickupCallers } from '../../support/pickups';
+import { openService } from '../../support/service';
+import { issueToken } from '../../support/tokens';
+
+export type AllFunctions = Awaited<ReturnType<typeof openAllFunctions>>;
+
+/** The functions take the path from every other request to a server of their process. */
+const PREFIX = '/__';
+
+/** A request as the service got it. */
+export interface Seen {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Record<string, unknown>;
+}
+
+/** What happens to a request instead of, or `after`, the service's own work. */
+export type Fault = (response: ServerResponse) => void;
+interface Trouble {
+  readonly fault: Fault;
+  /** Whether the service does its work first, and only its answer is lost. */
+  readonly after?: boolean;
+}
+
+/** All functions on the same data behind one base URL, as integrators see them. */
+export async function openAllFunctions() {
+  const card = aRateCard();
+  const shipments = await openService(shipmentEndpoint, { cards: [card] });
+  const sharing = shipments;
+  const quotes = await openService(quoteEndpoint, { sharing });
+  const services = await openService(servicesEndpoint, { sharing });
+  const tracking = await openService(trackingEndpoint, {
+    sharing,
+    carriers: { isSimulated: true },
+  });
+  await loadPickups(shipments.db);
+  const record = { service_name: card.display_name, logo: null, active: true, sort_order: 0 };
+  await shipments.db.collection('services').doc(card.courier_name).set(record);
+  const callers = await pickupCallers(shipments);
+
+  const urls: Readonly<Record<string, string>> = {
+    '/apiQuote': quotes.url,
+    '/apiShippingServices': services.url,
+    '/shipmentCrud': shipments.url,
+    '/tracking': tracking.url,
+  };
+  const seen: Seen[] = [];
+  const troubles: Trouble[] = [];
+  const front = createServer((request, response) => {
+    pass(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '').slice(PREFIX.length);
+    const { headers } = request;
+    const body = await text(request);
+    seen.push({ path, headers, body: JSON.parse(body) as Record<string, unknown> });
+    const trouble = troubles.shift();
+    if (trouble && !trouble.after) {
+      trouble.fault(response);
+      return;
+    }
+    const kept = ['authorization', 'content-type', 'x-request-id'].flatMap(
+      (name): [string, string][] => {
+        const value = headers[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      },
+    );
+    const answer = await fetch(urls[path] ?? `no function at ${path}`, {
+      method: 'POST',
+      headers: [...kept],
+      body,
+    });
+    const content = await answer.text();
+    if (trouble) {
+      trouble.fault(response);
+      return;
+    }
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(content);
+  }
+
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  return {
+    baseUrl: addressOf(front) + PREFIX,
+    shipments,
+    callers,
+    tokens: {
+      client: callers.client.api_token,
+      partner: callers.partner.api_token,
+      staff: callers.staff.api_token,
+      tracking: await issueToken(shipments.db, 'trk_'),
+    },
+    /** The requests so far, oldest first. */
+    seen,
+    /** What the next requests meet, one each. */
+    troubles,
+    async close() {
+      await closeServer(front);
+      for (const service of [tracking, services, quotes, shipments]) await service.close();
+    },
+  };
+}
+
+/** Cuts the connection without an answer. */
+export const cut: Fault = (response) => {
+  response.destroy();
+};
+
+/** Never answers. */
+export const hang: Fault = () => undefined;
+
+export const answering =
+  (status: number, body: object | string, headers: Record<string, string> = {}): Fault =>
+  (response) => {
+    const content = typeof body === 'string' ? body : JSON.stringify(body);
+    response.writeHead(status, headers).end(content);
+  };
+
+/** A failure of the service with one of its codes. */
+export const failing = (status: number, code: string, headers?: Record<string, string>): Fault =>
+  answering(
+    status,
+    { success: false, error: 'It failed.', code, request_id: 'of-the-answer' },
+    headers,
+  );

@@ -1,0 +1,144 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { bundleClient } from '../../kit/client/build';
+import { CLIENT_FOLDER } from '../../kit/client/folder';
+import { runScript } from '../support/run-script';
+import { openAllFunctions, type AllFunctions } from './support/all-functions';
+import { PackageUser } from './support/typescript-package';
+
+const OPEN = `import { ShippingClient, ShippingError } from '@thai-shipping/client';
+declare const env: { readonly BASE_URL: string; readonly API_TOKEN: string };
+const client = new ShippingClient({ baseUrl: env.BASE_URL, token: env.API_TOKEN });
+`;
+
+const PARCEL = 'actual_weight_kg: 1, length_cm: 1, width_cm: 1, height_cm: 1';
+const STEP = `const { data: s } = await client.shipments.get({ id: 'x' });`;
+
+const SOUND = `
+const { data: quote } = await client.quotes.get({ country: 'JP', ${PARCEL} });
+const price: number | undefined = quote.quotes[0]?.final_price_thb;
+const { data: rows, pagination } = await client.shipments.list({ status: 'pending' });
+const next: string | null = pagination.next_cursor;
+for await (const { record, cursor } of client.pickups.changes({ since: new Date() })) {
+  if (record.status === 'at_hub' || record.status === 'a status of next year') next?.concat(cursor);
+}
+try {
+  await client.pickups.quoteFee({
+    data: { address_id: 'x', destination_id: 'bangkok', parcels_count: 1, total_weight_kg: 2 },
+  });
+} catch (error) {
+  if (error instanceof ShippingError && error.code === 'quote_expired') error.details[0]?.field;
+}
+export { price, rows };
+`;
+
+/** Each is a slip that the compiler catches, with what it says. */
+const SLIPS: Readonly<Record<string, [line: string, fault: string]>> = {
+  'no-token': [`new ShippingClient({ baseUrl: 'https://example.com' });`, `'token' is missing`],
+  'misspelt-field': [
+    `await client.quotes.get({ country: 'JP', ${PARCEL}, is_documnet: true });`,
+    `Did you mean to write 'is_document'?`,
+  ],
+  'missing-field': [`await client.quotes.get({ ${PARCEL} });`, `Property 'country' is missing`],
+  'wrong-type': [
+    `await client.quotes.get({ country: 'JP', ${PARCEL.replace('1', "'1'")} });`,
+    `Type 'string' is not assignable to type 'number'`,
+  ],
+  'wrong-method': [`await client.shipments.cancel({ id: 'x' });`, `'cancel' does not exist`],
+  'wrong-section': [`await client.shipment.get({ id: 'x' });`, `Did you mean 'shipments'?`],
+  'no-identifier': [`await client.shipments.get({ include_history: true });`, `'id' is missing`],
+  'wrong-status': [
+    `await client.shipments.list({ status: 'shipped' });`,
+    `Type '"shipped"' is not assignable`,
+  ],
+  'no-data': [`await client.shipments.create({ service_id: 'x' });`, `'data' is missing`],
+  'misspelt-within-data': [
+    `await client.shipments.update({ id: 'x', data: { refrence: 'A-1' } });`,
+    `Did you mean to write 'reference'?`,
+  ],
+  'unknown-member': [`${STEP} s.courier;`, `Property 'courier' does not exist`],
+  'unpriced-is-null': [`${STEP} s.quoted_price_thb.toFixed();`, `possibly`],
+  'pages-have-cursors': [
+    `(await client.shipments.get({ id: 'x' })).pagination;`,
+    `'pagination' does not exist`,
+  ],
+  'no-start': [`client.shipments.changes({ pollMs: 1000 });`, `'since' is missing`],
+  'misspelt-option': [
+    `await client.services.list({}, { timeout: 5 });`,
+    `Did you mean to write 'timeoutMs'?`,
+  ],
+};
+
+describe('the package of the TypeScript client', () => {
+  const user = new PackageUser();
+  let all: AllFunctions;
+
+  beforeAll(async () => {
+    [all] = await Promise.all([openAllFunctions(), user.install()]);
+  }, 60_000);
+  afterAll(async () => {
+    user.remove();
+    await all.close();
+  });
+
+  test('compiles where it is used well, and refuses slips', () => {
+    user.write('sound.mts', OPEN + SOUND);
+    user.write(
+      'sound.cts',
+      `${OPEN}async function main() {${SOUND.replace(/export.*/, '')}} void main;`,
+    );
+    const slips = Object.entries(SLIPS);
+    for (const [name, [line]] of slips) user.write(`${name}.mts`, `${OPEN}${line}`);
+    const names = slips.map(([name]) => `${name}.mts`);
+    const expected = slips.map(([name, [, fault]]): [string, unknown] => [
+      `${name}.mts`,
+      expect.stringContaining(fault),
+    ]);
+    expect(user.compile(['sound.mts', 'sound.cts', ...names])).toEqual(
+      Object.fromEntries(expected),
+    );
+  });
+
+  const run = (script: string) =>
+    runScript(script, [], {
+      cwd: user.folder,
+      env: {
+        PATH: process.env['PATH'],
+        BASE_URL: all.baseUrl,
+        API_TOKEN: all.tokens.client,
+        TRACKING_TOKEN: all.tokens.tracking,
+      },
+    });
+
+  test('runs as an ES module and as CommonJS', async () => {
+    const work = `
+      const { BASE_URL: baseUrl, API_TOKEN: token } = process.env;
+      const client = new ShippingClient({ baseUrl, token });
+      client.services.list().then(({ data }) => console.log(data[0].service_name));`;
+    const from = `'@thai-shipping/client'`;
+    const esm = user.write('run.mjs', `import { ShippingClient } from ${from};${work}`);
+    const cjs = user.write('run.cjs', `const { ShippingClient } = require(${from});${work}`);
+    expect(await run(esm)).toEqual({ code: 0, output: 'Test Express\n' });
+    expect(await run(cjs)).toEqual({ code: 0, output: 'Test Express\n' });
+  });
+
+  test('quotes, holds, creates, follows and tracks in 20 lines', async () => {
+    const path = join(CLIENT_FOLDER, 'examples', 'quote-to-tracking.mjs');
+    const text = readFileSync(path, 'utf8');
+    expect(text.split('\n').filter((line) => line !== '')).toHaveLength(20);
+    const { code, output } = await run(user.write('example.mjs', text));
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(
+        /^test_express: [\d.]+ THB until \S+\nSR-\S+ is pending, pre_transit: pre_transit\n$/,
+      ),
+    ]);
+  });
+
+  test('is less than 10 kB', async () => {
+    const path = join(user.folder, 'minified.js');
+    await bundleClient(path, 'esm', true);
+    expect(statSync(path).size).toBeLessThan(10_000);
+  });
+});
