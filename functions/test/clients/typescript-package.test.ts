@@ -131,7 +131,7 @@ describe('the package of the TypeScript client', () => {
     expect([code, output]).toEqual([
       0,
       expect.stringMatching(
-        /^test_express: [\d.]+ THB until \S+\nSR-\S+ is pending, pre_transit: pre_transit\n$/,
+        /^test_express: [\d.]+ THB until \S+\npending\nSR-\S+ is pre_transit since \S+\n$/,
       ),
     ]);
   });
