@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { Failure, messageOf } from './failure';
@@ -21,11 +22,11 @@ export interface SiteBuild {
 export async function buildSite(build: SiteBuild): Promise<void> {
   const { functionsFolder, environment, ifStale, isQuiet, stop } = build;
   const options = ['--env', environment, ...(ifStale === true ? ['--if-stale'] : [])];
-  const child = spawn('npm', ['run', '--silent', 'site', '--', ...options], {
+  // Not `npm run site`, which compiles first: everyone who calls this has.
+  const script = join(functionsFolder, 'lib/kit/site/main.js');
+  const child = spawn(process.execPath, [script, ...options], {
     cwd: functionsFolder,
     stdio: ['ignore', ...(isQuiet === true ? (['ignore', 'pipe'] as const) : INHERIT)],
-    // npm is a batch file there.
-    shell: process.platform === 'win32',
     ...(stop && { signal: stop }),
   });
   const told = child.stderr ? text(child.stderr) : Promise.resolve('');
