@@ -112,7 +112,8 @@ final class ShippingClient
     private static function mayRepeat(ShippingError $error, string $function, array $body): bool
     {
         $isChange = $function === 'shipmentCrud' && !in_array($body['action'] ?? null, self::READS, true);
-        $isSafe = !$isChange || isset($body['idempotency_key']);
+        $isKeyed = ($body['action'] ?? null) === 'create' && isset($body['idempotency_key']);
+        $isSafe = !$isChange || $isKeyed;
         $code = $error->getCode();
         return in_array($code, self::NOTHING_DONE, true)
             || ($isSafe && in_array($code, self::PERHAPS_DONE, true));

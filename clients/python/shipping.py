@@ -81,7 +81,8 @@ class ShippingClient:
 
 def _may_repeat(error, function, body):
     is_change = function == "shipmentCrud" and body.get("action") not in READS
-    is_safe = not is_change or body.get("idempotency_key") is not None
+    is_keyed = body.get("action") == "create" and body.get("idempotency_key") is not None
+    is_safe = not is_change or is_keyed
     return error.code in NOTHING_DONE or (is_safe and error.code in PERHAPS_DONE)
 
 

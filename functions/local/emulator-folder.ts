@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { LOOPBACK } from '../tooling/ports';
 
 /** As firebase.json has it. */
+/** As firebase.json names it. */
 const SITE = 'docs/site';
 
 const SOURCES = [
@@ -28,7 +29,7 @@ const SOURCES = [
   'fuzz',
   'soak',
 ];
-const COMPILED = SOURCES.map((folder) => `lib/${folder}`);
+const COMPILED = [...SOURCES, 'site', 'site-sources'].map((folder) => `lib/${folder}`);
 const UNWATCHED = ['node_modules', 'coverage', 'lint', ...SOURCES, ...COMPILED];
 
 /** Shown where the reference page has never been built. */
@@ -49,10 +50,10 @@ export interface EmulatorPorts {
 export class EmulatorFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'shipping-'));
 
-  fill(functionsFolder: string, ports: EmulatorPorts): void {
+  fill(functionsFolder: string, site: string, ports: EmulatorPorts): void {
     symlinkSync(functionsFolder, join(this.path, 'functions'), 'junction');
     const root = dirname(functionsFolder);
-    this.#linkSite(join(root, SITE));
+    this.#linkSite(site);
     const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
       hosting: object;
     };

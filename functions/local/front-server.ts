@@ -14,6 +14,10 @@ export interface Upstream {
   readonly port: number;
   /** What to answer a GET of a path with, in place of that server; undefined for its own answer. */
   readonly ownAnswer?: (path: string) => object | undefined;
+  /** Where a path is answered, if not by that server. */
+  readonly elsewhere?: (
+    path: string,
+  ) => { readonly port: number; readonly path: string } | undefined;
 }
 
 /**
@@ -28,12 +32,13 @@ export const createFrontServer = (upstream: () => Upstream | undefined): Server 
       return;
     }
     const own = isRead(incoming) ? behind.ownAnswer?.(pathOf(incoming)) : undefined;
-    if (own === undefined) handOn(incoming, outgoing, behind.port);
+    if (own === undefined) handOn(incoming, outgoing, behind);
     else sendJson(outgoing, 200, own);
   });
 
-function handOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
-  const { method, url: path } = incoming;
+function handOn(incoming: IncomingMessage, outgoing: ServerResponse, behind: Upstream): void {
+  const { method, url = '/' } = incoming;
+  const { port, path } = behind.elsewhere?.(url) ?? { port: behind.port, path: url };
   const headers = passedOn(incoming.rawHeaders);
   const onward = request({ host: LOOPBACK, port, method, path, headers });
   onward.once('response', (answer) => {

@@ -3,6 +3,7 @@ import { REGION, type Environment } from '../src/platform/config';
 import { Failure, messageOf } from '../tooling/failure';
 import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
 import { callOnce, curlLine } from './demo-request';
+import type { Upstream } from './front-server';
 import { loadDemo } from './load-demo';
 import { openFirestore } from './open-firestore';
 import { openFront, openSiteFront } from './open-front';
@@ -32,11 +33,12 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
   const firestore = await openFirestore(options.firestore, run);
   const site = await openSiteFront(options.sitePort, run);
   await seed(environment, firestore.host, run);
-  await prepareSite(environment, run);
-  const emulators = await startEmulators(options, firestore, run);
+  const page = await prepareSite(environment, run);
+  const emulators = await startEmulators(options, { firestore, site: page }, run);
   functions.open({ port: emulators.functionsPort });
-  site.open({ port: emulators.sitePort });
   const projectId = PROJECTS[environment];
+  const { functionsPort } = emulators;
+  site.open({ port: emulators.sitePort, elsewhere: toFunctions(functionsPort, projectId) });
   const baseAddress = `${functions.address}/${projectId}/${REGION}`;
   const { client } = tokens[environment];
   const version = await run.step('Requesting a first quote', () =>
@@ -61,6 +63,17 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
   emulators.process.showLogs();
   throw await emulators.process.ended;
 }
+
+/**
+ * As Hosting's rewrites say. Its emulator would answer a body of unknown length with a page of its
+ * own, which Hosting does not.
+ */
+const toFunctions =
+  (port: number, projectId: string): NonNullable<Upstream['elsewhere']> =>
+  (path) =>
+    FUNCTION_PATH.test(path) ? { port, path: `/${projectId}/${REGION}${path}` } : undefined;
+
+const FUNCTION_PATH = /^\/(?:apiQuote|apiShippingServices|shipmentCrud|tracking)(?=\?|$)/;
 
 async function seed(environment: Environment, firestoreHost: string, run: Run): Promise<void> {
   const projectId = PROJECTS[environment];

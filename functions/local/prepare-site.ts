@@ -1,14 +1,25 @@
+import { join } from 'node:path';
+
 import type { Environment } from '../src/platform/config';
 import { buildSite } from '../tooling/build-site';
 import { messageOf } from '../tooling/failure';
 import { findFunctionsFolder } from '../tooling/functions-folder';
 import type { Run } from './run';
 
-/** Builds the reference page, unless it is up to date. If that fails, the service starts without. */
-export async function prepareSite(environment: Environment, run: Run): Promise<void> {
+/** Each environment's own, so that both can run side by side, and while `docs/site` is deployed. */
+const folderOf = (environment: Environment): string =>
+  join(findFunctionsFolder(), 'lib/site', environment);
+
+/**
+ * Builds the reference page, unless it is up to date, and returns its folder. If that fails, the
+ * service starts without.
+ */
+export async function prepareSite(environment: Environment, run: Run): Promise<string> {
+  const out = folderOf(environment);
   const build = {
     functionsFolder: findFunctionsFolder(),
     environment,
+    out,
     ifStale: true,
     isQuiet: true,
     stop: run.stop,
@@ -19,4 +30,5 @@ export async function prepareSite(environment: Environment, run: Run): Promise<v
     run.stop.throwIfAborted();
     console.log(`Warning: ${messageOf(error)}`);
   }
+  return out;
 }

@@ -22,7 +22,7 @@ export interface StartedEmulators {
 /** Starts the emulators of functions and Hosting on free ports, and waits until they are ready. */
 export async function startEmulators(
   { environment, verbose }: { environment: Environment; verbose: boolean },
-  firestore: OpenedFirestore,
+  { firestore, site }: { readonly firestore: OpenedFirestore; readonly site: string },
   run: Run,
 ): Promise<StartedEmulators> {
   const functionsFolder = findFunctionsFolder();
@@ -33,7 +33,7 @@ export async function startEmulators(
       folder.remove();
     });
     const [functionsPort = 0, sitePort = 0, ...spare] = await findFreePorts(6);
-    folder.fill(functionsFolder, { functionsPort, sitePort, spare });
+    folder.fill(functionsFolder, site, { functionsPort, sitePort, spare });
     run.stop.throwIfAborted();
     const emulator = new EmulatorProcess({
       cli,

@@ -8,6 +8,8 @@ import { Failure, messageOf } from './failure';
 export interface SiteBuild {
   readonly functionsFolder: string;
   readonly environment: 'production' | 'uat';
+  /** Where to; `docs/site` by default, which is deployed. */
+  readonly out?: string;
   /** Leaves a page alone that was built from the same sources for the same environment. */
   readonly ifStale?: boolean;
   /** Keeps the builder's output back, but for the first line of a failure. */
@@ -16,12 +18,16 @@ export interface SiteBuild {
 }
 
 /**
- * Builds the reference page into docs/site.
+ * Builds the reference page.
  * @throws Failure if that fails.
  */
 export async function buildSite(build: SiteBuild): Promise<void> {
-  const { functionsFolder, environment, ifStale, isQuiet, stop } = build;
-  const options = ['--env', environment, ...(ifStale === true ? ['--if-stale'] : [])];
+  const { functionsFolder, environment, out, ifStale, isQuiet, stop } = build;
+  const options = [
+    ...['--env', environment],
+    ...(out === undefined ? [] : ['--out', out]),
+    ...(ifStale === true ? ['--if-stale'] : []),
+  ];
   // Not `npm run site`, which compiles first: everyone who calls this has.
   const script = join(functionsFolder, 'lib/kit/site/main.js');
   const child = spawn(process.execPath, [script, ...options], {

@@ -100,7 +100,7 @@ export interface CreateShipmentRequest {
    * @example order-1001
    */
   idempotency_key?: string | null;
-  /** The input of the action, or its result. */
+  /** The input of the action. */
   data: NewShipment;
   /** The same as `data.service_id`. */
   service_id?: string | null;
@@ -126,7 +126,7 @@ export type UpdateShipmentRequest = {
   id?: string | null;
   /** The reason, recorded in the history. */
   reason?: string | null;
-  /** The input of the action, or its result. */
+  /** The input of the action. */
   data: ShipmentChange;
   /** Staff only: the same as `data.client_email`. */
   client_email?: string | null;
@@ -328,7 +328,7 @@ export type ListDestinationsRequest = Record<string, never>;
 
 /** Quote the fee of a pickup */
 export interface QuoteFeeRequest {
-  /** The input of the action, or its result. */
+  /** The input of the action. */
   data: FeeQuestion;
 }
 
@@ -339,7 +339,7 @@ export interface CreatePickupRequest {
    * @example order-1001
    */
   idempotency_key?: string | null;
-  /** The input of the action, or its result. */
+  /** The input of the action. */
   data: NewPickup;
 }
 
@@ -362,7 +362,7 @@ export interface ListPickupsRequest {
   destination_id?: string | null;
   /** Staff only, with `destination_id`: only pickups with a slot on this day. */
   pickup_date?: string | null;
-  /** The input of the action, or its result. */
+  /** The input of the action. */
   data?: {
     /** Only pickups with this status. */
     status?: ('requested' | 'confirmed' | 'picked_up' | 'at_hub' | 'cancelled' | 'failed') | null;
@@ -511,7 +511,7 @@ export type UpdatePickupRequest = {
   id?: string | null;
   /** The reason, recorded in the history. */
   reason?: string | null;
-  /** The input of the action, or its result. */
+  /** The input of the action. */
   data: PickupChange;
 } & (
   | {
@@ -541,7 +541,7 @@ export interface SaveAddressRequest {
    * @example order-1001
    */
   idempotency_key?: string | null;
-  /** The input of the action, or its result. */
+  /** The input of the action. */
   data: PickupAddress;
 }
 
@@ -1087,7 +1087,7 @@ export interface ShippingService {
 
 /**
  * Response to: Create a shipment
- * The input of the action, or its result.
+ * The result of the action.
  */
 export interface CreateShipmentResult {
   /** Id of the record. */
@@ -1119,7 +1119,7 @@ export interface CreateShipmentResult {
 
 /**
  * Response to: Update a shipment
- * The input of the action, or its result.
+ * The result of the action.
  */
 export interface UpdateShipmentResult {
   /** Id of the record. */
@@ -1305,7 +1305,7 @@ export interface ShipmentSummary {
 
 /**
  * Response to: Delete a shipment
- * The input of the action, or its result.
+ * The result of the action.
  */
 export interface DeleteShipmentResult {
   /** Id of the record. */
@@ -1321,7 +1321,7 @@ export interface DeleteShipmentResult {
 
 /**
  * Response to: Restore a deleted shipment
- * The input of the action, or its result.
+ * The result of the action.
  */
 export interface RestoreShipmentResult {
   /** Id of the record. */
@@ -1335,7 +1335,7 @@ export interface RestoreShipmentResult {
 
 /**
  * Response to: Get the account and the permissions of a token
- * The input of the action, or its result.
+ * The result of the action.
  */
 export interface VerifyAccountResult {
   /** The owning account. */
@@ -1418,7 +1418,7 @@ export interface FeeQuote {
 
 /**
  * Response to: Request a pickup
- * The input of the action, or its result.
+ * The result of the action.
  */
 export interface CreatePickupResult {
   /** Id of the record. */
@@ -1599,7 +1599,7 @@ export interface Pickup {
 
 /**
  * Response to: Cancel a pickup
- * The input of the action, or its result.
+ * The result of the action.
  */
 export interface CancelPickupResult {
   /** Id of the record. */
@@ -1677,7 +1677,7 @@ export interface TrackingData {
 
 /**
  * Response to: Update the status or the slot of a pickup
- * The input of the action, or its result.
+ * The result of the action.
  */
 export interface UpdatePickupResult {
   /** Id of the record. */

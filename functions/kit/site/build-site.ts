@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import { findFunctionsFolder, findRepository } from '../../tooling/functions-folder';
+import { DOWNLOADS } from './links';
 import { readSite } from './site';
 import type { SiteEnvironment } from './site-environment';
 import { writePlain, writeSources } from './write-sources';
@@ -20,8 +21,14 @@ export async function buildSite(environment: SiteEnvironment, out: string): Prom
     const site = readSite(findRepository(), environment);
     await writeSources(site, join(functions, 'kit/site/theme'), folder);
     const { build } = await import('vitepress');
-    await build(folder, { outDir: out });
-    await writePlain(site, out);
+    const built = join(folder, 'built');
+    await build(folder, { outDir: built });
+    await writePlain(site, built);
+    for (const path of DOWNLOADS) await cp(join(findRepository(), path), join(built, path));
+    // At once, as somebody may be reading what is there.
+    await rm(out, { recursive: true, force: true });
+    await mkdir(dirname(out), { recursive: true });
+    await cp(built, out, { recursive: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

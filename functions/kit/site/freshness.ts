@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,6 +11,10 @@ export const SOURCES = [
   'docs/integrators',
   'CHANGELOG.md',
   'integrators.json',
+  'clients/python',
+  'clients/php',
+  'clients/postman',
+  'clients/typescript/examples',
   'functions/kit',
   'functions/openapi',
   'functions/admin/demo/tokens.json',
@@ -38,7 +42,7 @@ function filesBelow(root: string, path: string): string[] {
 /** Whether a folder has the site that a fingerprint stands for. */
 export function isFresh(out: string, print: string): boolean {
   try {
-    return readFileSync(join(out, STAMP), 'utf8') === print;
+    return existsSync(join(out, 'index.html')) && readFileSync(join(out, STAMP), 'utf8') === print;
   } catch {
     return false;
   }

@@ -4,12 +4,24 @@ import { prefixOf, type Language } from './labels';
 
 const DOCS = 'docs/integrators';
 
+/** Files of the repository that the site has as they are, for integrators to copy. */
+export const DOWNLOADS = [
+  'clients/python/shipping.py',
+  'clients/php/shipping.php',
+  'clients/postman/shipping-api.postman_collection.json',
+  'clients/postman/local.postman_environment.json',
+  'clients/postman/uat.postman_environment.json',
+  'clients/postman/production.postman_environment.json',
+  'clients/typescript/examples/quote-to-tracking.mjs',
+];
+
 /**
  * The address on the site of a file of the repository, by its path; undefined for what the site has
  * not. A link to another page stays in the language of the page.
  */
 export function urlOfFile(path: string, language: Language): string | undefined {
   if (path === 'docs/openapi.json') return '/openapi.json';
+  if (DOWNLOADS.includes(path)) return `/${path}`;
   const prefix = prefixOf(language);
   if (path === 'CHANGELOG.md') return `${prefix}/changes`;
   const [, page] = /^docs\/integrators\/(?:th\/)?(.+)\.md$/.exec(path) ?? [];

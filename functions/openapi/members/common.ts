@@ -16,9 +16,11 @@ const TOKEN_OR_HEADER = {
 export const commonMembers: MemberTexts = {
   ...describe({
     success: 'Whether the request succeeded.',
-    action: 'The action to run; the response repeats it.',
+    'Request.action': 'The action to run.',
+    'Answer.action': 'The action that ran.',
     api_scope: 'The kind of record that the action is about. Left out for international shipments.',
-    data: 'The input of the action, or its result.',
+    'Request.data': 'The input of the action.',
+    'Answer.data': 'The result of the action.',
     'ListShipmentsRequest.data': 'An alternative place for `client_email`.',
     'ServiceListAnswer.data': 'The services, in display order.',
     id: 'Id of the record.',

@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema';
 
 /**
  * Adds descriptions to a schema's members: by schema and member if there is such an entry, else by
- * member name.
+ * `Request` or `Answer` and member, else by member name.
  */
 export function describeMembers<Schema extends JsonSchema>(id: string, schema: Schema): Schema {
   const within = (part: unknown): unknown => (isSchema(part) ? describeMembers(id, part) : part);
@@ -47,4 +47,7 @@ const hasNoMembers = ({ properties }: JsonSchema): boolean =>
   properties !== undefined && Object.keys(properties).length === 0;
 
 const memberOf = (id: string, name: string): Member | undefined =>
-  MEMBERS[`${id}.${name}`] ?? MEMBERS[name];
+  MEMBERS[`${id}.${name}`] ?? MEMBERS[`${directionOf(id)}.${name}`] ?? MEMBERS[name];
+
+/** Many members are told in other words where they are sent than where they come back. */
+const directionOf = (id: string): string => (id.endsWith('Request') ? 'Request' : 'Answer');

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 
 import { fieldPath } from './field-path';
+import { laterMembers } from './later-members';
 import { definitionOf, parts } from './member-names';
 import { typosIn } from './nearest';
 
@@ -39,6 +40,8 @@ export function misspeltMembers(
 /** The members of objects that ignore what they do not know, and such objects among them. */
 interface LooseMembers {
   readonly names: ReadonlySet<string>;
+  /** The names that a misspelt member may mean. */
+  readonly meant: readonly string[];
   readonly within: readonly (readonly [name: string, members: LooseMembers])[];
 }
 
@@ -58,6 +61,7 @@ function findLooseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
   const members = shapes.flatMap((shape) => Object.entries(shape));
   return {
     names: new Set(members.map(([name]) => name)),
+    meant: members.flatMap(([name, member]) => (laterMembers.has(member) ? [] : [name])),
     within: members.flatMap(([name, member]) => {
       const inMember = looseMembers(member);
       return inMember === undefined ? [] : [[name, inMember] as const];
@@ -67,14 +71,14 @@ function findLooseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
 
 function misspeltAt(
   path: readonly string[],
-  { names, within }: LooseMembers,
+  { names, meant: suggested, within }: LooseMembers,
   given: RequestMembers,
   shared: ReadonlySet<string>,
 ): MisspeltMember[] {
   const found: MisspeltMember[] = [];
   const unknown = unknownOf(given, names, shared);
   if (unknown.length > 0) {
-    const absent = [...names, ...shared].filter((name) => !isGiven(given, name));
+    const absent = [...suggested, ...shared].filter((name) => !isGiven(given, name));
     for (const key of unknown) {
       const meant = findMeantName(key, absent);
       if (meant !== undefined) found.push({ field: fieldPath(path, key), meant });

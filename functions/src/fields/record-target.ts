@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { readReference, type ReferencePrefix } from './record-id';
+import { laterMembers } from './later-members';
+import { isIntact, readReference, type ReferencePrefix } from './record-id';
 import { required } from './required';
 
 const MUST_BE_AN_ID = 'must be 12 letters and digits';
@@ -22,6 +23,12 @@ const UNREADABLE = '';
 
 const isNumberMember = (name: string): boolean => name.endsWith('_number');
 
+function laterMember(id: z.ZodType<string, string>) {
+  const member = id.nullish().catch(UNREADABLE);
+  laterMembers.add(member, {});
+  return member;
+}
+
 const messageFor = (name: string, prefix: ReferencePrefix): string =>
   isNumberMember(name) ? `must look like ${prefix}-XXXX-XXXX-XXXX` : MUST_BE_AN_ID;
 
@@ -41,15 +48,17 @@ export const recordTarget = (
       Object.fromEntries(
         members.map((name) => {
           const id = recordId(prefix, messageFor(name, prefix));
-          return [name, name === later ? id.nullish().catch(UNREADABLE) : id.nullish()];
+          return [name, name === later ? laterMember(id) : id.nullish()];
         }),
       ),
     )
     .transform((given, context) => {
-      const [first, ...others] = members.flatMap((name) => {
-        const id = given[name];
-        return id == null || id === UNREADABLE ? [] : [{ name, id }];
-      });
+      const [first, ...others] = members
+        .flatMap((name) => {
+          const id = given[name];
+          return id == null || id === UNREADABLE ? [] : [{ name, id }];
+        })
+        .filter(({ name, id }, _, all) => name !== later || all.length === 1 || isIntact(id));
       if (first === undefined) {
         const isUnreadable = later !== undefined && given[later] === UNREADABLE;
         context.addIssue({

@@ -14,6 +14,9 @@ const PARTNER_MEMBERS = [
 /** This detail already explains why the request was read as an international shipment. */
 const isMisspeltScope = ({ suggestion }: ErrorDetail): boolean => suggestion === 'api_scope';
 
+const isPickupNumber = (value: unknown): boolean =>
+  typeof value === 'string' && /^\s*pr-/i.test(value);
+
 /**
  * A partner's most likely mistake is to leave out the scope, so that a pickup is read as an
  * international shipment. Adds that explanation to the resulting error.
@@ -30,7 +33,7 @@ export function withScopeHint(
   const { data } = body;
   const members = { ...body, ...(typeof data === 'object' && data) };
   const given = PARTNER_MEMBERS.filter((member) => Object.hasOwn(members, member));
-  if (given.length === 0) return cause;
+  if (given.length === 0 && !isPickupNumber(body['request_number'])) return cause;
   const missingScope = given.join() === 'subdistrict' ? 'address' : 'pickup';
   const fault = 'is required for pickups and saved addresses';
   const hint = fieldFault('api_scope', fault, missingScope);

@@ -169,7 +169,15 @@ describe('production', () => {
 
   test('answers of functions are not stored, assets for good, pages after a look at them', () => {
     expect(prod().site.live?.config['headers']).toEqual([
-      { glob: '**', headers: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' } },
+      {
+        glob: '**',
+        headers: {
+          'X-Content-Type-Options': 'nosniff',
+          'Cache-Control': 'no-cache',
+          'Referrer-Policy': 'no-referrer',
+          'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+        },
+      },
       {
         glob: '/assets/**',
         headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },

@@ -184,7 +184,7 @@ describe('what get shows', () => {
     for (const [name, value] of Object.entries(others)) {
       for (const caller of [callers.client, callers.staff]) {
         const answer = await caller.call('update', { id, data: { notes: 'x', [name]: value } });
-        const message = `data.${name} is not a field that can be sent.`;
+        const message = `data.${name} cannot be changed: leave it out, or send what "get" returns now.`;
         expect(answer.body).toMatchObject({ code: 'validation_failed', error: message });
       }
     }

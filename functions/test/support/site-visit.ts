@@ -25,7 +25,7 @@ const FUNCTIONS = join(REPOSITORY, 'functions');
 
 /** Built anew only where its sources have changed, so that a second run has it at once. */
 export async function builtSite(): Promise<string> {
-  const out = join(FUNCTIONS, 'lib/tested-site');
+  const out = join(FUNCTIONS, 'lib/site/production');
   const args = ['--env', 'production', '--out', out, '--if-stale'];
   const { NODE_ENV: _, ...env } = process.env;
   const script = join(FUNCTIONS, 'lib/kit/site/main.js');

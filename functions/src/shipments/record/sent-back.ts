@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { fieldFault, invalidFields } from '../../errors/service-error';
 import { CHANGEABLE, FOR_STAFF } from './data';
 
+const NOT_CHANGEABLE = 'cannot be changed: leave it out, or send what "get" returns now';
+
 type Members = Readonly<Record<string, unknown>>;
 
 /**
@@ -16,10 +18,7 @@ export function assertUnchanged(sentBack: Members, shown: Members): void {
   if (differing.length === 0) return;
   throw invalidFields(
     differing.map(([name]) =>
-      fieldFault(
-        `data.${name}`,
-        CHANGEABLE.staff.has(name) ? FOR_STAFF : 'is not a field that can be sent',
-      ),
+      fieldFault(`data.${name}`, CHANGEABLE.staff.has(name) ? FOR_STAFF : NOT_CHANGEABLE),
     ),
   );
 }
