@@ -23,6 +23,5 @@ type Members = Readonly<Record<string, unknown>>;
 function lostIn(original: unknown, value: unknown): string | undefined {
   if (typeof value === 'bigint') return 'BigInt';
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  // So does an invalid date.
-  return value === null && original !== null ? String(original) : undefined;
+  return value === null && original instanceof Date ? 'Invalid Date' : undefined;
 }
