@@ -1,15 +1,17 @@
 import { ShippingError } from './errors.js';
 import { exchange, type Sent } from './exchange.js';
+import { writeJson } from './json.js';
 import type { Call, CallOptions, Operation } from './operation.js';
 import { randomId } from './random-id.js';
 import { readReply } from './reply.js';
 import { retryDelay, sleep } from './retry.js';
-import type { Settings } from './settings.js';
+import { parseMs, parseNumber, parseRequestId, type Settings } from './settings.js';
 
 /** Makes the function that calls operations, with retries where they are safe. */
 export function callWith(settings: Settings): Call {
   return async (operation, request, options = {}) => {
-    const { maxRetries = settings.maxRetries, signal } = options;
+    const { signal } = options;
+    const maxRetries = parseNumber('maxRetries', options.maxRetries ?? settings.maxRetries, 0);
     const sent = compose(settings, operation, request, options);
     for (let retries = 0; ; retries += 1) {
       try {
@@ -31,28 +33,29 @@ function compose(
   settings: Settings,
   operation: Operation,
   request: object,
-  { timeoutMs = settings.timeoutMs, requestId = randomId() }: CallOptions,
+  { timeoutMs, requestId = randomId() }: CallOptions,
 ): Sent {
   const { action, scope, writes } = operation;
   const token = tokenFor(settings, operation);
-  const idempotencyKey = writes === 'creation' ? keyOf(request) : undefined;
+  const key = writes === 'creation' ? keyOf(request) : undefined;
   return {
     url: `${settings.baseUrl}/${operation.function}`,
     headers: {
       'content-type': 'application/json',
-      'x-request-id': requestId,
+      'x-request-id': parseRequestId(requestId),
       ...(operation.token !== 'body' && { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify({
+    body: writeJson({
       ...request,
       ...(operation.token === 'body' && { api_token: token }),
       ...(action !== undefined && { action }),
       ...(scope !== undefined && { api_scope: scope }),
-      ...(idempotencyKey !== undefined && { idempotency_key: idempotencyKey }),
+      ...(key !== undefined && { idempotency_key: key }),
     }),
-    timeoutMs,
+    tokens: [settings.token, settings.trackingToken].filter((known) => known !== undefined),
+    timeoutMs: parseMs('timeoutMs', timeoutMs ?? settings.timeoutMs),
     requestId,
-    idempotencyKey,
+    idempotencyKey: typeof key === 'string' ? key : undefined,
   };
 }
 
@@ -63,7 +66,6 @@ function tokenFor({ token, trackingToken }: Settings, operation: Operation): str
   throw new ShippingError({ code: 'missing_token', message });
 }
 
-function keyOf(request: { readonly idempotency_key?: unknown }): string {
-  const { idempotency_key: key } = request;
-  return typeof key === 'string' ? key : randomId();
-}
+/** The service refuses a key that is no text; to replace it here could create a record twice. */
+const keyOf = (request: { readonly idempotency_key?: unknown }): unknown =>
+  request.idempotency_key ?? randomId();

@@ -6,8 +6,9 @@ export type { ClientOptions };
 
 /**
  * The shipping API. Each operation is a method; it takes the request as the reference shows it,
- * without `api_token`, `action` and `api_scope`, and resolves to an `Answer`. Failures are a
- * `ShippingError`. Tokens belong on a server: never ship one in a web page or an app.
+ * without `api_token`, `action` and `api_scope`, and resolves to an `Answer`. A failure is a
+ * `ShippingError`; for wrong settings and for values that are not JSON it throws a `TypeError`.
+ * Tokens belong on a server: never ship one in a web page or an app.
  * @example
  * const client = new ShippingClient({ baseUrl, token });
  * const { data } = await client.shipments.get({ request_number: 'SR-9Q5M-0HBZ-3XK2' });

@@ -23,7 +23,7 @@ interface Failure {
 }
 
 /**
- * Every failure of a call. Act on `code`, show `message`.
+ * Every failure of a call that was made well. Act on `code`, show `message`.
  * @example if (error instanceof ShippingError && error.code === 'quote_expired') …
  */
 export class ShippingError extends Error {

@@ -5,6 +5,8 @@ export interface Sent {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** What no error may show. */
+  readonly tokens: readonly string[];
   readonly timeoutMs: number;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
@@ -23,13 +25,13 @@ export async function exchange(
   sent: Sent,
   signal: AbortSignal | undefined,
 ): Promise<Received> {
+  if (signal?.aborted) throw aborted(sent, signal);
   const stop = new AbortController();
   const abort = (): void => {
     stop.abort();
   };
   const timer = setTimeout(abort, sent.timeoutMs);
   signal?.addEventListener('abort', abort);
-  if (signal?.aborted) abort();
   try {
     const { url, headers, body } = sent;
     // A redirect would send the token to another address.

@@ -1,6 +1,8 @@
 import type { ChangesPage, Page } from './answer.js';
+import { ShippingError } from './errors.js';
 import type { CallOptions } from './operation.js';
 import { sleep } from './retry.js';
+import { parseMs } from './settings.js';
 
 /** Which changes to follow. */
 export interface ChangesRequest {
@@ -21,15 +23,17 @@ export interface Change<Row> {
   readonly cursor: string;
 }
 
-/** Iterates over the rows of all pages. */
+/** Iterates over the rows of all pages. @throws ShippingError also if the cursor stands still. */
 export async function* eachRow<Row>(
   fetchPage: (place: { readonly cursor?: string }) => Promise<Page<Row>>,
 ): AsyncGenerator<Row, void, undefined> {
   let cursor: string | null = null;
   do {
     const page: Page<Row> = await fetchPage(cursor === null ? {} : { cursor });
+    const next: string | null = page.pagination.next_cursor;
+    if (next !== null && next === cursor) throw stuck(page);
     yield* page.data;
-    cursor = page.pagination.next_cursor;
+    cursor = next;
   } while (cursor !== null);
 }
 
@@ -42,15 +46,21 @@ export async function* eachChange<Row extends { readonly id: string }>(
   { since, pollMs, limit = 100, ...owner }: ChangesRequest,
   { signal }: CallOptions = {},
 ): AsyncGenerator<Change<Row>, void, undefined> {
+  const pauseMs = pollMs === undefined ? undefined : parseMs('pollMs', pollMs);
+  if (since instanceof Date && Number.isNaN(since.getTime())) {
+    throw new TypeError('since must be a cursor or a valid date.');
+  }
   let cursor = typeof since === 'string' ? since : since.toISOString();
   let before = new Map<string, string>();
   for (;;) {
     const round = new Map<string, string>();
     let hasMore = true;
     while (hasMore) {
-      const { data, pagination } = await fetchPage({ changed_since: cursor, limit, ...owner });
+      const page = await fetchPage({ changed_since: cursor, limit, ...owner });
+      const { data, pagination } = page;
+      if (pagination.has_more && pagination.next_cursor === cursor) throw stuck(page);
       const fresh = data.filter((record) => before.get(record.id) !== JSON.stringify(record));
-      if (pollMs !== undefined) {
+      if (pauseMs !== undefined) {
         for (const record of data) round.set(record.id, JSON.stringify(record));
       }
       const last = fresh.length - 1;
@@ -61,8 +71,15 @@ export async function* eachChange<Row extends { readonly id: string }>(
       cursor = pagination.next_cursor;
       hasMore = pagination.has_more;
     }
-    if (pollMs === undefined) return;
+    if (pauseMs === undefined) return;
     before = round;
-    await sleep(pollMs, {}, signal);
+    await sleep(pauseMs, {}, signal);
   }
 }
+
+const stuck = ({ requestId }: { readonly requestId: string }): ShippingError =>
+  new ShippingError({
+    code: 'invalid_response',
+    message: 'The answer says that there is more, but its cursor is that of the request.',
+    requestId,
+  });

@@ -1,6 +1,7 @@
 import { ShippingError } from './errors.js';
 import type { Received, Sent } from './exchange.js';
 import type { Operation } from './operation.js';
+import { retryAfterOf } from './retry-after.js';
 import type { ErrorDetail } from './types.gen.js';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -14,8 +15,7 @@ export function readReply(operation: Operation, sent: Sent, received: Received):
   const body = parseMembers(text);
   const requestId = headers.get('x-request-id') ?? textOf(body?.['request_id']) ?? sent.requestId;
   const common = { status, requestId, idempotencyKey: sent.idempotencyKey };
-  const wait = Number(headers.get('retry-after') ?? body?.['retry_after_seconds'] ?? NaN);
-  const retryAfterSeconds = Number.isFinite(wait) ? wait : undefined;
+  const retryAfterSeconds = retryAfterOf(headers.get('retry-after'), body?.['retry_after_seconds']);
   if (body?.['success'] === true) {
     const { data = body, pagination } = operation.whole ? {} : body;
     const replayed = headers.get('idempotent-replayed') === 'true';
@@ -26,7 +26,7 @@ export function readReply(operation: Operation, sent: Sent, received: Received):
     throw new ShippingError({
       ...common,
       code,
-      message,
+      message: redact(sent, message),
       details: detailsOf(details),
       retryAfterSeconds,
     });
@@ -35,10 +35,14 @@ export function readReply(operation: Operation, sent: Sent, received: Received):
     ...common,
     code: 'invalid_response',
     message: `${sent.url} gave an answer with status ${String(status)} that is not the service’s.`,
-    cause: text.slice(0, 200),
+    cause: redact(sent, text).slice(0, 200),
     retryAfterSeconds,
   });
 }
+
+/** Another server may repeat what it was sent. */
+const redact = ({ tokens }: Sent, text: string): string =>
+  tokens.reduce((shown, token) => shown.replaceAll(token, '[token]'), text);
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;

@@ -33,7 +33,7 @@ export function settingsOf(options: ClientOptions): Settings {
     token: parseToken('token', token),
     trackingToken:
       trackingToken === undefined ? undefined : parseToken('trackingToken', trackingToken),
-    timeoutMs: parseNumber('timeoutMs', options.timeoutMs ?? 35_000, 1),
+    timeoutMs: parseMs('timeoutMs', options.timeoutMs ?? 35_000),
     maxRetries: parseNumber('maxRetries', options.maxRetries ?? 2, 0),
     backoffMs: parseNumber('backoffMs', options.backoffMs ?? 500, 0),
     // Called as a plain function: browsers refuse `fetch` as a method of another object.
@@ -44,9 +44,15 @@ export function settingsOf(options: ClientOptions): Settings {
 function parseBaseUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain =
-    url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    !/[?#]/.test(url.href) &&
+    !url.username &&
+    !url.password;
   if (!isPlain)
-    throw new TypeError('baseUrl must be a URL such as https://thai-shipping-prod.web.app.');
+    throw new TypeError(
+      'baseUrl must be a URL such as https://thai-shipping-prod.web.app, without credentials, query or fragment.',
+    );
   return url.href.replace(/\/+$/, '');
 }
 
@@ -56,7 +62,21 @@ function parseToken(name: string, value: unknown): string {
   throw new TypeError(`${name} must be a token, without spaces or line breaks.`);
 }
 
-function parseNumber(name: string, value: number, least: number): number {
+/** What the service takes for one. @throws TypeError */
+export function parseRequestId(value: string): string {
+  if (/^[\w.-]{1,64}$/.test(value)) return value;
+  throw new TypeError('requestId must be 1 to 64 of A-Z a-z 0-9 . _ -');
+}
+
+/** @throws TypeError for anything else than a finite number of at least `least`. */
+export function parseNumber(name: string, value: number, least: number): number {
   if (Number.isFinite(value) && value >= least) return value;
   throw new TypeError(`${name} must be a number of at least ${String(least)}.`);
 }
+
+/** A timer fires at once if it is set for longer than this: 24 days. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Milliseconds for a timer, at least 1. @throws TypeError */
+export const parseMs = (name: string, value: number): number =>
+  Math.min(parseNumber(name, value, 1), MAX_TIMER_MS);
