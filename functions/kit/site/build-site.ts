@@ -20,6 +20,8 @@ export async function buildSite(environment: SiteEnvironment, out: string): Prom
   try {
     const site = readSite(findRepository(), environment);
     await writeSources(site, join(functions, 'kit/site/theme'), folder);
+    // VitePress takes a file of another kind for a page.
+    process.env['VITE_EXTRA_EXTENSIONS'] = 'py,php,mjs';
     const { build } = await import('vitepress');
     const built = join(folder, 'built');
     await build(folder, { outDir: built });

@@ -12,6 +12,7 @@ beforeAll(async () => {
   for (const path of SOURCES) {
     await cp(join(findRepository(), path), join(root, path), { recursive: true });
   }
+  await writeFile(join(root, 'index.html'), '');
 });
 
 afterAll(() => rm(root, { recursive: true }));
@@ -26,6 +27,13 @@ test.each(['docs/integrators/errors.md', 'functions/kit/site/home.ts', 'integrat
     expect(isFresh(root, fingerprint(root, 'production'))).toBe(false);
   },
 );
+
+test('a site without its first page is not fresh', async () => {
+  const print = fingerprint(root, 'production');
+  await stamp(root, print);
+  await rm(join(root, 'index.html'));
+  expect(isFresh(root, print)).toBe(false);
+});
 
 test('another environment has another site', () => {
   expect(fingerprint(root, 'uat')).not.toBe(fingerprint(root, 'production'));

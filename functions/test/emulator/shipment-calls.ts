@@ -27,10 +27,10 @@ export async function createTwiceAndRead(
   };
 }
 
-/** What `createTwiceAndRead` gives where all is well. */
+/** What `createTwiceAndRead` gives where all is well: two shipments are of the demo data. */
 export const ONE_SHIPMENT = {
   replayed: 'true',
   created: { success: true, action: 'create', data: { status: 'pending' } },
   read: { success: true, action: 'get', data: { volumetric_weight_kg: 4.8 } },
-  listed: { success: true, action: 'list', pagination: { total: 1 } },
+  listed: { success: true, action: 'list', pagination: { total: 3 } },
 };
