@@ -44,7 +44,8 @@ export const search = {
         combineWith: 'AND',
         boost: { title: 6, titles: 2, text: 1 },
         // What an operation is called is its own page first of all.
-        boostDocument: (id) => (/\/reference\/(?!.*#(?:send|answer|errors)$)/.test(id) ? 2 : 1),
+        boostDocument: (id) =>
+          /\/reference\/\w+\/(?!.*#(?:send|answer|errors)$)/.test(id) ? 2 : 1,
       },
     },
     _render: (source, env, md) =>
