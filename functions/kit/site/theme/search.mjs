@@ -52,3 +52,18 @@ export const search = {
       titleWithAction(apart(md.render(withoutExamples(source), env)), env),
   },
 };
+
+/**
+ * Thai is cut into many short words, of which no page may have all: those with most of them come
+ * first.
+ */
+export const thaiSearch = {
+  ...search,
+  options: {
+    ...search.options,
+    miniSearch: {
+      ...search.options.miniSearch,
+      searchOptions: { ...search.options.miniSearch.searchOptions, combineWith: 'OR' },
+    },
+  },
+};
