@@ -48,6 +48,15 @@ test('the page of UAT has the tokens of UAT, and no way to try tracking', () => 
   expect(pageAt(production, '/reference/tracking/get')).toContain('"isHere":true');
 });
 
+test('the page of changes has every release, and nothing for operators', () => {
+  const releases = (text: string): string[] => text.match(/^## .+$/gm) ?? [];
+  const changes = pageAt(production, '/changes');
+  expect(releases(changes)).toEqual(releases(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')));
+  expect(changes).toContain('`apiQuote`: prices from every active courier.');
+  expect(changes).not.toMatch(/^For (?:operators|maintainers)/m);
+  expect(changes).not.toContain('`rates publish`');
+});
+
 /** Without what the formatter pads tables with. */
 const unpadded = (page: string): string =>
   page.replaceAll(/ +\|/g, ' |').replaceAll(/-{3,}/g, '---');
