@@ -3,6 +3,7 @@ import type { Entry } from './entry';
 import { inlineHtml } from './html';
 import { LABELS, prefixOf, type Labels, type Language } from './labels';
 import { memberList } from './member-html';
+import { titleIn } from './operation-title';
 import { frontMatter } from './page';
 
 /** How the highlighter calls a language, if not by its own name. */
@@ -15,12 +16,14 @@ const FENCE_OF: Readonly<Record<string, string>> = { curl: 'sh', typescript: 'ts
 export function entryPage(entry: Entry, language: Language): string {
   const labels = LABELS[language];
   const { operation, needsOne } = entry;
-  const { title, description = '', holder, section } = operation;
+  const { description = '', holder, section } = operation;
+  const title = titleIn(language, operation);
   return `${frontMatter({
     title,
     aside: false,
     pageClass: 'entry',
     ...(description !== '' && { description }),
+    ...(labels.englishFields !== '' && { untranslated: labels.englishFields }),
     entry: forBrowser(entry),
   })}<div class="entry-columns"><div class="entry-text">
 <p class="entry-section">${labels.sections[section]}</p>

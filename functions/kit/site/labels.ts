@@ -28,6 +28,8 @@ export interface Labels {
   readonly membersOf: string;
   readonly callers: Readonly<Record<TokenHolder, string>>;
   readonly untranslated: string;
+  /** Of an entry, whose title and headings alone are translated. */
+  readonly englishFields: string;
 }
 
 const en: Labels = {
@@ -65,6 +67,7 @@ const en: Labels = {
     tracking: 'Every tracking credential may call it.',
   },
   untranslated: '',
+  englishFields: '',
 };
 
 const th: Labels = {
@@ -102,6 +105,7 @@ const th: Labels = {
     tracking: 'credential สำหรับการติดตามพัสดุทุกตัวเรียกใช้ได้',
   },
   untranslated: 'หน้านี้ยังมีเฉพาะภาษาอังกฤษ',
+  englishFields: 'คำอธิบายฟิลด์ในหน้านี้เป็นภาษาอังกฤษ',
 };
 
 export const LABELS: Readonly<Record<Language, Labels>> = { en, th };

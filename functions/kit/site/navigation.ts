@@ -1,6 +1,7 @@
 import type { Entry } from './entry';
 import type { Guide, GuideGroup } from './guides';
 import { LABELS, prefixOf, type Labels, type Language } from './labels';
+import { titleIn } from './operation-title';
 import { sectionsOf } from './reference';
 
 export interface SidebarItem {
@@ -22,7 +23,7 @@ export function navigationOf(
 ): Navigation {
   const labels = LABELS[language];
   const prefix = prefixOf(language);
-  const reference = referenceItems(entries, labels, prefix);
+  const reference = referenceItems(entries, language);
   const reading = guideItems(guides, labels, prefix);
   return {
     nav: [
@@ -47,20 +48,16 @@ export function navigationOf(
   };
 }
 
-const referenceItems = (
-  entries: readonly Entry[],
-  labels: Labels,
-  prefix: string,
-): SidebarItem[] => [
+const referenceItems = (entries: readonly Entry[], language: Language): SidebarItem[] => [
   {
-    text: labels.reference,
-    items: [{ text: labels.overview, link: `${prefix}/reference/` }],
+    text: LABELS[language].reference,
+    items: [{ text: LABELS[language].overview, link: `${prefixOf(language)}/reference/` }],
   },
   ...sectionsOf(entries).map(({ id, entries: ofSection }) => ({
-    text: labels.sections[id],
+    text: LABELS[language].sections[id],
     items: ofSection.map(({ operation, url }) => ({
-      text: operation.title,
-      link: `${prefix}${url}`,
+      text: titleIn(language, operation),
+      link: `${prefixOf(language)}${url}`,
     })),
   })),
 ];

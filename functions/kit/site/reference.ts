@@ -3,6 +3,7 @@ import type { Entry } from './entry';
 import { entryMarkdown } from './entry-markdown';
 import { entryPage } from './entry-page';
 import { LABELS, prefixOf, type Language } from './labels';
+import { titleIn } from './operation-title';
 import type { Page } from './page';
 
 const sectionIds = Object.keys(SECTIONS) as SectionId[];
@@ -24,7 +25,7 @@ export const referencePages = (entries: readonly Entry[], language: Language): P
   ...entries.map((entry) => ({
     language,
     url: `${prefixOf(language)}${entry.url}`,
-    title: entry.operation.title,
+    title: titleIn(language, entry.operation),
     source: entryPage(entry, language),
     plain: entryMarkdown(entry),
   })),
@@ -44,7 +45,7 @@ function overview(entries: readonly Entry[], language: Language): Page {
       ...ofSection.map(({ operation, url }) => {
         const action = operation.example['action'];
         const named = typeof action === 'string' ? `, \`${action}\`` : '';
-        return `| [${operation.title}](${prefix}${url}) | \`${operation.function}\`${named} |`;
+        return `| [${titleIn(language, operation)}](${prefix}${url}) | \`${operation.function}\`${named} |`;
       }),
     ].join('\n'),
   );

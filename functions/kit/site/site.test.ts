@@ -8,7 +8,8 @@ import { findRepository } from '../../tooling/functions-folder';
 import { readIntegrators } from '../../tooling/integrators';
 import { addressesFile, addressesPage } from './addresses';
 import { urlOf } from './entry';
-import { LANGUAGES } from './labels';
+import { LANGUAGES, prefixOf } from './labels';
+import { titleIn } from './operation-title';
 import { readSite } from './site';
 
 const ROOT = findRepository();
@@ -19,9 +20,9 @@ const pageAt = (site: typeof production, url: string) =>
   site.pages.find((page) => page.url === url)?.source ?? '';
 
 test.each(OPERATIONS)('$title has a page in both languages, with its samples', (operation) => {
-  for (const prefix of ['', '/th']) {
-    const source = pageAt(production, `${prefix}${urlOf(operation)}`);
-    expect(source).toContain(`# ${operation.title}\n`);
+  for (const language of LANGUAGES) {
+    const source = pageAt(production, `${prefixOf(language)}${urlOf(operation)}`);
+    expect(source).toContain(`# ${titleIn(language, operation)}\n`);
     expect(source).toContain('<template #curl>');
     expect(source).toContain('<template #answer>');
   }
@@ -45,6 +46,15 @@ test('the page of UAT has the tokens of UAT, and no way to try tracking', () => 
   expect(text).toContain(tokens.uat.client);
   expect(pageAt(uat, '/reference/tracking/get')).toContain('"isHere":false');
   expect(pageAt(production, '/reference/tracking/get')).toContain('"isHere":true');
+});
+
+test('the page of changes has every release, and nothing for operators', () => {
+  const releases = (text: string): string[] => text.match(/^## .+$/gm) ?? [];
+  const changes = pageAt(production, '/changes');
+  expect(releases(changes)).toEqual(releases(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')));
+  expect(changes).toContain('`apiQuote`: prices from every active courier.');
+  expect(changes).not.toMatch(/^For (?:operators|maintainers)/m);
+  expect(changes).not.toContain('`rates publish`');
 });
 
 /** Without what the formatter pads tables with. */

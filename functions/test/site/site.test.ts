@@ -115,6 +115,13 @@ inBrowser('the pages in Thai are in Thai, and found by Thai words', async (site)
   await openSearch(page);
   expect(await search(page, 'ใบเสนอราคา')).toContain('/th/guides/quote-to-shipment');
   expect(await search(page, 'quote_fee')).toContain('/th/reference/pickups/quote-fee');
+  const cancel = '/th/reference/pickups/cancel';
+  expect(await search(page, 'ยกเลิก')).toContain(cancel);
+  expect((await search(page, 'ยกเลิกการเข้ารับพัสดุ'))[0]).toBe(cancel);
+  expect((await search(page, 'อยากยกเลิก การเข้ารับพัสดุ ทำอย่างไร'))[0]).toBe(cancel);
+  await open(site, cancel);
+  expect(await textOf(page, '.VPSidebar')).toContain('ยกเลิกการเข้ารับพัสดุ');
+  expect(await textOf(page, '.untranslated')).toContain('ภาษาอังกฤษ');
   await open(site, '/th/docs/errors');
   expect(await textOf(page, '.untranslated')).toContain('ภาษาอังกฤษ');
 });

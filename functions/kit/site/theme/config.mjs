@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
 
 import { plainMarkdown } from './plain-markdown.mjs';
-import { search } from './search.mjs';
+import { search, thaiSearch } from './search.mjs';
 import { thai } from './thai.mjs';
 
 const { navigation, localAddress, demoTokens } = JSON.parse(
@@ -19,7 +19,11 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   locales: {
     root: { label: 'English', lang: 'en', themeConfig: navigation.en },
-    th: { label: 'ไทย', lang: 'th', themeConfig: { ...navigation.th, ...thai.theme } },
+    th: {
+      label: 'ไทย',
+      lang: 'th',
+      themeConfig: { ...navigation.th, ...thai.theme, search: thaiSearch },
+    },
   },
   themeConfig: {
     outline: [2, 3],

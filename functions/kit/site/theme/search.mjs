@@ -44,10 +44,26 @@ export const search = {
         combineWith: 'AND',
         boost: { title: 6, titles: 2, text: 1 },
         // What an operation is called is its own page first of all.
-        boostDocument: (id) => (/\/reference\/(?!.*#(?:send|answer|errors)$)/.test(id) ? 2 : 1),
+        boostDocument: (id) =>
+          /\/reference\/\w+\/(?!.*#(?:send|answer|errors)$)/.test(id) ? 2 : 1,
       },
     },
     _render: (source, env, md) =>
       titleWithAction(apart(md.render(withoutExamples(source), env)), env),
+  },
+};
+
+/**
+ * Thai is cut into many short words, of which no page may have all: those with most of them come
+ * first.
+ */
+export const thaiSearch = {
+  ...search,
+  options: {
+    ...search.options,
+    miniSearch: {
+      ...search.options.miniSearch,
+      searchOptions: { ...search.options.miniSearch.searchOptions, combineWith: 'OR' },
+    },
   },
 };

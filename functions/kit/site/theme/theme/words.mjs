@@ -33,7 +33,7 @@ const th = {
   examples: 'ตัวอย่างคำขอ',
   answer: 'คำตอบ',
   recorded: 'คำตอบจากบริการในเครื่อง',
-  tryIt: 'ลองส่งจริง',
+  tryIt: 'ทดลองเรียกใช้',
   address: 'ที่อยู่',
   thisSite: 'เว็บไซต์นี้',
   token: 'โทเคน',
