@@ -40,6 +40,12 @@ final class ShippingClient
     ) {
     }
 
+    /** Keeps the token out of dumps. */
+    public function __debugInfo(): array
+    {
+        return ['baseUrl' => $this->baseUrl];
+    }
+
     /** Calls an action of shipmentCrud and returns its whole answer. */
     public function action(string $name, array $fields = []): array
     {

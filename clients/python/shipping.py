@@ -60,7 +60,7 @@ class ShippingClient:
             )
         except requests.Timeout:
             raise ShippingError("timeout", f"No answer within {self.timeout} seconds.")
-        except (requests.ConnectionError, requests.exceptions.ChunkedEncodingError) as cause:
+        except requests.RequestException as cause:
             raise ShippingError("network_error", "The service cannot be reached.") from cause
         try:
             answer = response.json()

@@ -16,7 +16,6 @@ async function buildSiteOfProject(): Promise<void> {
   await buildSite({
     functionsFolder: findFunctionsFolder(),
     environment: environmentOfProject(projectId, findRepository()),
-    ifStale: true,
   });
 }
 

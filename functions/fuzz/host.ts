@@ -5,10 +5,10 @@ import { seedDemo } from '../admin/demo/seed';
 import { startLocalFirestore } from '../local/firestore/server';
 import { hostFunctions } from '../local/host-functions';
 import { readProjectIndexes } from '../local/project-indexes';
+import { SIMULATED_CARRIERS } from '../local/simulated-carriers';
 import { generateToken } from '../src/accounts/record/token';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
-import { everyCarrier, type CarrierSettings } from '../src/platform/carrier-settings';
 import type { Config } from '../src/platform/config';
 import type { Log } from '../src/platform/log';
 import { createAccount } from '../src/store/accounts';
@@ -38,15 +38,6 @@ const PROJECT = 'demo-fuzz';
 const CONFIG: Config = { environment: 'production', projectId: PROJECT };
 /** Each may be used 60 times a minute, by the machine's clock. */
 const TRACKING_CREDENTIALS = 100;
-const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
-const CARRIERS: CarrierSettings = {
-  ...everyCarrier(OFF),
-  isSimulated: true,
-  timeoutMs: 500,
-  totalTimeoutMs: 2000,
-  pauseMs: [1, 5],
-};
-
 /** Runs all functions on the functions framework, over their own Firestore with the demo data. */
 export async function openHost(): Promise<Host> {
   const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
@@ -78,7 +69,7 @@ export async function openHost(): Promise<Host> {
     now: () => now,
     newId: newRecordId,
     log,
-    carrierSettings: () => CARRIERS,
+    carrierSettings: () => SIMULATED_CARRIERS,
   });
   const hosted = await hostFunctions(instance, log);
   return {

@@ -11,7 +11,6 @@ import {
   NEW_PICKUP_EXAMPLE,
   EXAMPLE_NUMBER as PICKUP_NUMBER,
 } from '../src/pickups/record/example';
-import { everyCarrier } from '../src/platform/carrier-settings';
 import type { Config } from '../src/platform/config';
 import { Deadline } from '../src/platform/deadline';
 import { cloudLog } from '../src/platform/log';
@@ -23,6 +22,7 @@ import {
 } from '../src/shipments/record/example';
 import type { Database } from '../src/store/database';
 import { shiftDay, thaiDay } from '../src/thailand/day';
+import { SIMULATED_CARRIERS } from './simulated-carriers';
 
 interface DemoRecord {
   /** Its id or number, as the examples of the reference name it. */
@@ -93,14 +93,6 @@ const idOf = (name: string): string => readReference(prefixOf(name), name) ?? na
 const prefixOf = (name: string): 'SR' | 'PR' | undefined =>
   (['SR', 'PR'] as const).find((prefix) => name.startsWith(prefix));
 
-const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
-const NO_CARRIERS = {
-  ...everyCarrier(OFF),
-  isSimulated: true,
-  timeoutMs: 1,
-  totalTimeoutMs: 1,
-  pauseMs: [1, 1],
-} as const;
 const DEADLINE_MS = 20_000;
 
 /** Runs actions as the owner of a record; the first record that they create gets its id. */
@@ -112,7 +104,7 @@ function actorsOf(db: Database, config: Config, now: () => number, record: DemoR
     now,
     newId: () => ids.shift() ?? newRecordId(),
     log: cloudLog,
-    carrierSettings: () => NO_CARRIERS,
+    carrierSettings: () => SIMULATED_CARRIERS,
   });
   const actor = principalNamed(config, record.owner, now());
   return async (id: string, body: object): Promise<unknown> => {

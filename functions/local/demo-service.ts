@@ -2,7 +2,6 @@ import { seedDemo } from '../admin/demo/seed';
 import type { Instance } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
-import { everyCarrier } from '../src/platform/carrier-settings';
 import type { Config } from '../src/platform/config';
 import type { Log } from '../src/platform/log';
 import { connectFirestore } from './connect-firestore';
@@ -10,6 +9,7 @@ import { createDemoRecords } from './demo-records';
 import { startLocalFirestore } from './firestore/server';
 import { hostFunctions, type HostedFunctions } from './host-functions';
 import { readProjectIndexes } from './project-indexes';
+import { SIMULATED_CARRIERS } from './simulated-carriers';
 
 const SILENT: Log = {
   warn: () => undefined,
@@ -36,21 +36,13 @@ export async function openDemoService({
   const seeder = { name: 'demo seed', dryRun: false, now: () => new Date(now()) };
   await seedDemo(db, seeder, config.environment);
   await createDemoRecords(db, config, now);
-  const off = { baseUrl: 'http://127.0.0.1:1', key: undefined };
-  const carriers = {
-    ...everyCarrier(off),
-    isSimulated: true,
-    timeoutMs: 500,
-    totalTimeoutMs: 2000,
-    pauseMs: [1, 5],
-  } as const;
   const instance: Instance = createInstance({
     config,
     db,
     now,
     newId,
     log: SILENT,
-    carrierSettings: () => carriers,
+    carrierSettings: () => SIMULATED_CARRIERS,
   });
   const hosted = await hostFunctions(instance, SILENT, fallback);
   return {

@@ -215,7 +215,7 @@ export interface ListShipmentsRequest {
   created_to?: string | null;
   /** Staff only: includes deleted shipments. */
   include_deleted?: boolean | null;
-  /** An alternative place for `client_email`. */
+  /** An alternative place for the filters. */
   data?: {
     /** Only shipments with this status. */
     status?: ('pending' | 'in_transit' | 'delivered' | 'confiscated' | 'returned' | 'lost') | null;

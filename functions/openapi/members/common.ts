@@ -21,7 +21,7 @@ export const commonMembers: MemberTexts = {
     api_scope: 'The kind of record that the action is about. Left out for international shipments.',
     'Request.data': 'The input of the action.',
     'Answer.data': 'The result of the action.',
-    'ListShipmentsRequest.data': 'An alternative place for `client_email`.',
+    'ListShipmentsRequest.data': 'An alternative place for the filters.',
     'ServiceListAnswer.data': 'The services, in display order.',
     id: 'Id of the record.',
     include_history: '`true` adds `history` to the response.',

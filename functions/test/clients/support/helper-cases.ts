@@ -61,6 +61,13 @@ export const HELPER_CASES: Readonly<Record<string, HelperCase>> = {
     requests: 1,
     outcome: 'network_error: The service cannot be reached',
   },
+  'an update with a key, which stands for creations alone, is not': {
+    ...crud,
+    body: { ...update, idempotency_key: 'order-1' },
+    replies: [unavailable],
+    requests: 1,
+    outcome: 'unavailable: It is unavailable. r-1 []',
+  },
   'an update without an answer is not': {
     ...crud,
     body: update,

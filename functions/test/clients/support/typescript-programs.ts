@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { REPOSITORY } from '../../support/repository';
 import { runScript, type ScriptRun } from '../../support/run-script';
 
-export const CLIENT_SOURCE = join(REPOSITORY, 'clients/typescript/src/index.ts');
+const CLIENT_SOURCE = join(REPOSITORY, 'clients/typescript/src/index.ts');
 
 /** What the compiler says of modules that use the client, and what they print, one after the other. */
 export async function runTypescript(
