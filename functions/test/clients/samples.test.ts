@@ -1,4 +1,3 @@
-
 import { samplesOf, type Language } from '../../kit/samples/samples';
 import { openDemoService } from '../../local/demo-service';
 import { TOKENS } from '../../openapi/examples';
