@@ -22,6 +22,13 @@ export const API_SHIPPING_SERVICES: BuiltFunction = {
 export const SHIPMENT_CRUD: BuiltFunction = { module: 'index.js', name: 'shipmentCrud' };
 export const TRACKING: BuiltFunction = { module: 'index.js', name: 'tracking' };
 
+export const FUNCTIONS: readonly BuiltFunction[] = [
+  API_QUOTE,
+  API_SHIPPING_SERVICES,
+  SHIPMENT_CRUD,
+  TRACKING,
+];
+
 export interface FunctionServer {
   readonly url: string;
   readonly pid: number | undefined;

@@ -4,6 +4,7 @@ import { Failure, messageOf } from '../tooling/failure';
 import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
 import { callOnce, curlLine } from './demo-request';
 import type { Upstream } from './front-server';
+import { FUNCTIONS } from './function-server';
 import { loadDemo } from './load-demo';
 import { openFirestore } from './open-firestore';
 import { openFront, openSiteFront } from './open-front';
@@ -73,7 +74,7 @@ const toFunctions =
   (path) =>
     FUNCTION_PATH.test(path) ? { port, path: `/${projectId}/${REGION}${path}` } : undefined;
 
-const FUNCTION_PATH = /^\/(?:apiQuote|apiShippingServices|shipmentCrud|tracking)(?=\?|$)/;
+const FUNCTION_PATH = new RegExp(`^/(?:${FUNCTIONS.map(({ name }) => name).join('|')})(?=\\?|$)`);
 
 async function seed(environment: Environment, firestoreHost: string, run: Run): Promise<void> {
   const projectId = PROJECTS[environment];

@@ -1,5 +1,5 @@
 import { REGION, type Environment } from '../src/platform/config';
-import { API_QUOTE, API_SHIPPING_SERVICES, SHIPMENT_CRUD, TRACKING } from './function-server';
+import { FUNCTIONS, TRACKING } from './function-server';
 
 export interface ServiceIndex {
   readonly projectId: string;
@@ -16,8 +16,7 @@ export interface ServiceIndex {
 export function createServiceIndex(index: ServiceIndex): (path: string) => object | undefined {
   const { projectId, environment, version, documentation } = index;
   const paths = ['', `/${projectId}`, `/${projectId}/${REGION}`];
-  const everywhere = [API_QUOTE, API_SHIPPING_SERVICES, SHIPMENT_CRUD];
-  const functions = environment === 'production' ? [...everywhere, TRACKING] : everywhere;
+  const functions = FUNCTIONS.filter((one) => environment === 'production' || one !== TRACKING);
   const answer = {
     success: true,
     service: 'Shipping API',

@@ -35,6 +35,10 @@ const HOLDER_OF = {
 const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Its verb as file names and URLs have it: `quote-fee`. */
+export const slugOf = ({ verb }: Operation): string =>
+  verb.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 const isNamedScope = (scope: Action['scope']): boolean => scope === 'pickup' || scope === 'address';
 
 export const operationOf = (action: Action): Operation => {

@@ -1,6 +1,7 @@
 import { envJsonToBruV2, jsonToBruV2, jsonToCollectionBru } from '@usebruno/lang';
 
 import { info } from '../../openapi/info';
+import { slugOf } from '../../openapi/operations';
 import type { CollectionEnvironment } from './environments';
 import type { CollectionFolder, CollectionRequest } from './requests';
 
@@ -42,8 +43,7 @@ const collectionFile = (
 const folderFile = (name: string, docs: string, seq: number): string =>
   jsonToCollectionBru({ meta: { name, seq }, docs });
 
-const fileName = ({ operation: { verb } }: CollectionRequest): string =>
-  `${verb.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.bru`;
+const fileName = ({ operation }: CollectionRequest): string => `${slugOf(operation)}.bru`;
 
 function requestFile(
   { operation, url, body, needs, stores }: CollectionRequest,

@@ -1,3 +1,4 @@
+import { LOCAL_ADDRESS } from '../../openapi/info';
 import type { Integrators } from '../../tooling/integrators';
 import type { Language } from './labels';
 
@@ -79,7 +80,7 @@ export function addressesPage(
       [say.environment, 'base'],
       ['production', `\`${addresses.production}\``],
       ['UAT', `\`${addresses.uat}\``],
-      [say.localShort, '`http://127.0.0.1:5080`'],
+      [say.localShort, `\`${LOCAL_ADDRESS}\``],
       [say.local, `\`${LOCAL_FUNCTIONS}/demo-shipping/asia-southeast1\``],
       [say.localUat, `\`${LOCAL_FUNCTIONS}/demo-shipping-uat/asia-southeast1\``],
     ]),

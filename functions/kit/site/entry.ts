@@ -1,5 +1,6 @@
-import type { Operation } from '../../openapi/operations';
+import { slugOf, type Operation } from '../../openapi/operations';
 import { recordedAnswer } from '../../openapi/recorded';
+import { refTo } from '../../openapi/schemas/to-json';
 import { samplesOf } from '../samples/samples';
 import { codesOf } from './entry-errors';
 import type { Advice } from './error-advice';
@@ -33,11 +34,8 @@ export interface Entry {
   readonly isHere: boolean;
 }
 
-const kebabCase = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-export const urlOf = ({ section, verb }: Operation): string =>
-  `/reference/${section}/${kebabCase(verb)}`;
+export const urlOf = (operation: Operation): string =>
+  `/reference/${operation.section}/${slugOf(operation)}`;
 
 const methodsOf = (path: object): string[] =>
   ['post', 'get'].filter((method) => method in path).map((method) => method.toUpperCase());
@@ -58,8 +56,8 @@ export function entryOf(operation: Operation, sources: Sources): Entry {
   const { document, advice, environment, address } = sources;
   const { schemas } = document.components;
   const { id, example, function: name } = operation;
-  const request = resolveSchema({ $ref: `#/components/schemas/${id}Request` }, schemas);
-  const answer = resolveSchema({ $ref: `#/components/schemas/${id}Answer` }, schemas);
+  const request = resolveSchema(refTo(`${id}Request`), schemas);
+  const answer = resolveSchema(refTo(`${id}Answer`), schemas);
   const here = (text: string): string => withDemoTokens(text, environment);
   const { api_token: token, ...body } = example;
   const recorded = recordedAnswer(operation);

@@ -1,3 +1,4 @@
+import { refTo } from '../../openapi/schemas/to-json';
 import { limitsOf } from './member-limits';
 import { isNull, resolveSchema, type Schema, type Schemas } from './schema';
 
@@ -24,8 +25,8 @@ export interface Part {
   readonly members: readonly Member[];
 }
 
-/** Any JSON value is one without end. */
-const ENDLESS = '#/components/schemas/JsonValue';
+/** Told in a few words: its kinds say no more. */
+const ANY_VALUE = refTo('FieldValue').$ref;
 
 const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? schema.oneOf ?? [];
 
@@ -50,8 +51,7 @@ interface Context {
 
 function memberOf(name: string, schema: Schema, context: Context): Member {
   const { isRequired, schemas, isRequest } = context;
-  const whole =
-    schema.$ref === ENDLESS ? { title: 'any JSON value' } : resolveSchema(schema, schemas);
+  const whole = resolveSchema(schema, schemas);
   const kinds = kindsOf(schema, schemas);
   const isNullable = alternatives(whole).some(isNull) || typesOf(whole).includes('null');
   const words = [...new Set(kinds.map((kind) => typeName(kind, schemas)))];
@@ -75,7 +75,7 @@ function presenceOf(isRequired: boolean, isRequest: boolean): Presence {
 
 /** The kinds of value that a schema takes, apart from null. */
 function kindsOf(schema: Schema, schemas: Schemas): Schema[] {
-  if (schema.$ref === ENDLESS) return [{ title: 'any JSON value' }];
+  if (schema.$ref === ANY_VALUE) return [{ title: 'any JSON value' }];
   const whole = resolveSchema(schema, schemas);
   const choices = alternatives(whole).filter((choice) => !isNull(choice));
   return choices.length === 0 ? [whole] : choices.flatMap((choice) => kindsOf(choice, schemas));
