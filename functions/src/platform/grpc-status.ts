@@ -1,14 +1,16 @@
-/** The statuses of gRPC that the service acts on. */
+/** The statuses of gRPC that the service and its tools act on. */
 export const GrpcStatus = {
   CANCELLED: 1,
   DEADLINE_EXCEEDED: 4,
   NOT_FOUND: 5,
   ALREADY_EXISTS: 6,
+  PERMISSION_DENIED: 7,
   RESOURCE_EXHAUSTED: 8,
   FAILED_PRECONDITION: 9,
   ABORTED: 10,
   INTERNAL: 13,
   UNAVAILABLE: 14,
+  UNAUTHENTICATED: 16,
 } as const;
 
 /** Whether an error of the Firestore client carries one of these statuses. */

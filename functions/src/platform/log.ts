@@ -28,6 +28,11 @@ export interface Log {
   quote(describe: () => LogFields): void;
 }
 
+const nothing = (): undefined => undefined;
+
+/** For those who run the service's own code on their machine, beside a terminal or a test. */
+export const silentLog: Log = { warn: nothing, error: nothing, request: nothing, quote: nothing };
+
 const requestIds = new AsyncLocalStorage<string>();
 
 /** Runs a request's work, so that whatever it writes to the log carries the request's id. */

@@ -1,6 +1,6 @@
 import { createRefreshed } from './refreshed';
 
-function refreshedAt(start: number) {
+function refreshedAt(start: number, maxAgeMs?: number) {
   const clock = { now: start };
   const pending: { resolve: (value: string) => void; reject: (cause: unknown) => void }[] = [];
   const failures: unknown[] = [];
@@ -10,6 +10,7 @@ function refreshedAt(start: number) {
     now: () => clock.now,
     ttlMs: 1000,
     retryMs: 100,
+    maxAgeMs,
   });
   return { refreshed, clock, pending, failures };
 }
@@ -99,4 +100,16 @@ test('a value of an hour is served no more where it cannot be loaded anew', asyn
   const next = refreshed.get();
   pending[3]?.resolve('second');
   expect(await next).toBe('second');
+});
+
+test('no value is served where it cannot be loaded anew and none may be stale', async () => {
+  const { refreshed, clock, pending, failures } = refreshedAt(0, 0);
+  const first = refreshed.get();
+  pending[0]?.resolve('first');
+  await first;
+  clock.now = 1000;
+  const refused = refreshed.get();
+  pending[1]?.reject('down');
+  await expect(refused).rejects.toBe('down');
+  expect(failures).toEqual([]);
 });

@@ -5,7 +5,6 @@ export interface Refreshed<Value> {
   get(): Awaitable<Value>;
 }
 
-/** The oldest value that is served while reloads fail. */
 const MAX_AGE_MS = 60 * 60_000;
 
 interface Held<Value> {
@@ -19,7 +18,7 @@ interface Held<Value> {
  * caller that finds the value stale reloads it within its own request, because an instance may
  * freeze after the response; other callers get the stale value. After another `ttlMs`, for example
  * overnight, all callers wait for the reload. If a reload fails, the failure is reported, the stale
- * value stays for up to an hour, and the next attempt is `retryMs` later.
+ * value stays for up to an hour (`maxAgeMs`), and the next attempt is `retryMs` later.
  */
 export function createRefreshed<Value>(options: {
   load: () => Promise<Value>;
@@ -27,8 +26,10 @@ export function createRefreshed<Value>(options: {
   now: () => number;
   ttlMs: number;
   retryMs: number;
+  /** The oldest value that is served while reloads fail; 0 serves none. */
+  maxAgeMs?: number | undefined;
 }): Refreshed<Value> {
-  const { load, onFailure, now, ttlMs, retryMs } = options;
+  const { load, onFailure, now, ttlMs, retryMs, maxAgeMs = MAX_AGE_MS } = options;
   let held: Held<Value> | undefined;
   let loading: Promise<Value> | undefined;
 
@@ -40,7 +41,7 @@ export function createRefreshed<Value>(options: {
       held = { value, loadedAt, staleAt: loadedAt + ttlMs };
       return value;
     } catch (cause) {
-      if (!held || now() - held.loadedAt >= MAX_AGE_MS) throw cause;
+      if (!held || now() - held.loadedAt >= maxAgeMs) throw cause;
       onFailure(cause);
       held.staleAt = now() + retryMs;
       return held.value;

@@ -33,8 +33,12 @@ export function createWatched<Read extends Watchable, Value>(options: {
   onLook?: (value: Value) => void;
   onFailure: (cause: unknown) => void;
   now: () => number;
+  /** Five minutes unless it is given; 0 looks each time. */
+  lookMs?: number | undefined;
+  /** How old a value may be served while looks fail: an hour unless it is given. */
+  maxAgeMs?: number | undefined;
 }): Refreshed<Value> {
-  const { read, make, onLook, onFailure, now } = options;
+  const { read, make, onLook, onFailure, now, lookMs = LOOK_MS, maxAgeMs } = options;
   let last: { readonly read: Read; readonly value: Value; readonly readAt: number } | undefined;
 
   async function valueNow(): Promise<Value> {
@@ -48,8 +52,9 @@ export function createWatched<Read extends Watchable, Value>(options: {
 
   return createRefreshed({
     now,
-    ttlMs: LOOK_MS,
+    ttlMs: lookMs,
     retryMs: RETRY_MS,
+    maxAgeMs,
     onFailure,
     async load() {
       const value = await valueNow();

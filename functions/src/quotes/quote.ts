@@ -4,14 +4,35 @@ import { whenReady, type Awaitable } from '../platform/awaitable';
 import { createMemory } from '../platform/memory';
 import { findAreas } from '../rates/find-areas';
 import { thaiDay } from '../thailand/day';
-import { quoteOffers } from './cards/rate-book';
+import { quoteOffers, type AreasByCourier, type RateBook } from './cards/rate-book';
 import { describeQuote } from './describe-quote';
 import { holdQuote } from './hold-quote';
+import type { Package } from './pricing/package';
 import { quoteNotes } from './quote-notes';
 import { measureRequest, requireShipDate, type QuoteRequest } from './quote-request';
 import { quoteResponse, type QuoteResponse } from './quote-response';
 import type { HeldQuote } from './record/held-quote';
 import { priceViewOf } from './record/price-steps';
+
+/** What the prices of a request are made of. */
+export interface QuoteBasis {
+  readonly book: RateBook;
+  readonly item: Package;
+  readonly areas: AreasByCourier | undefined;
+}
+
+/**
+ * The measured package of a request, the rates, and what couriers' lists say of its place.
+ *
+ * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
+ */
+export function quoteBasis(context: Context, request: QuoteRequest): Awaitable<QuoteBasis> {
+  const shipDate = requireShipDate(request, thaiDay(context.now()));
+  const item = measureRequest(request, shipDate, context.kept(createCountryFinder));
+  return whenReady(context.rates.get(), (book) =>
+    whenReady(findAreas(context, book, item, request), (areas) => ({ book, item, areas })),
+  );
+}
 
 /**
  * The price of a package at every active courier that can carry it, cheapest first.
@@ -19,20 +40,16 @@ import { priceViewOf } from './record/price-steps';
  * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
  */
 export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteResponse> {
-  const shipDate = requireShipDate(request, thaiDay(context.now()));
-  const item = measureRequest(request, shipDate, context.kept(createCountryFinder));
-  return whenReady(context.rates.get(), (book) =>
-    whenReady(findAreas(context, book, item, request), (areas) => {
-      const quoted = quoteOffers(book.offersOn(shipDate), item, areas);
-      const held = request.hold ? holdQuote(context, request, item, quoted) : undefined;
-      return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
-        context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
-        const notes = request.explain ? quoteNotes({ book, item, request, quoted, areas }) : [];
-        const view = priceViewOf(context.actor);
-        return quoteResponse({ request, item, quoted, view, notes, held: kept });
-      });
-    }),
-  );
+  return whenReady(quoteBasis(context, request), ({ book, item, areas }) => {
+    const quoted = quoteOffers(book.offersOn(item.shipDate), item, areas);
+    const held = request.hold ? holdQuote(context, request, item, quoted) : undefined;
+    return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
+      context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
+      const notes = request.explain ? quoteNotes({ book, item, request, quoted, areas }) : [];
+      const view = priceViewOf(context.actor);
+      return quoteResponse({ request, item, quoted, view, notes, held: kept });
+    });
+  });
 }
 
 /** Finds a country by its name, and remembers the result: a lookup costs many times as much. */

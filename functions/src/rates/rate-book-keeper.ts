@@ -23,13 +23,17 @@ export function createRateBookKeeper(options: {
   db: Database;
   log: Log;
   now: () => number;
+  lookMs?: number;
+  maxAgeMs?: number;
 }): RateBookKeeper {
-  const { db, log, now } = options;
+  const { db, log, now, lookMs, maxAgeMs } = options;
   const reportFuel = createFuelReport(log);
   return createWatched({
     read: () => readPublishedRates(db),
     make: (rates) => bookOf(rates, log),
     now,
+    lookMs,
+    maxAgeMs,
     onLook(book) {
       reportFuel(book, thaiDay(now()));
     },

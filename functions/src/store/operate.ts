@@ -93,10 +93,11 @@ export class OperatorTransaction {
   }
 
   carryOut(db: Database, operator: Operator): void {
+    const at = operator.now();
     for (const write of this.unaudited) write(this.transaction);
     for (const { write, ...change } of this.planned) {
       write(this.transaction);
-      const entry = { at: operator.now(), by: operator.name, ...change };
+      const entry = { at, by: operator.name, ...change };
       this.transaction.create(db.collection(AUDIT).doc(), entry);
     }
   }

@@ -1,22 +1,13 @@
 import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
-import * as z from 'zod';
 
 import type { CourierRecords, RateRecord } from '../quotes/cards/history/rate-records';
+import { AuditEntry } from './audit';
 import type { Database } from './database';
 import { AUDIT } from './operate';
 import { MalformedDocumentError, parseEach, type ParsedDocuments } from './parse-document';
 import { parseRateCards, readVersions, type StoredVersion } from './rate-versions';
 import { RATES } from './rates';
 import { isOfSurcharges, parseSurcharges, surchargesReference } from './surcharges';
-
-const AuditEntry = z.object({
-  at: z.date(),
-  by: z.string(),
-  action: z.string(),
-  target: z.string(),
-  from: z.unknown(),
-  to: z.unknown(),
-});
 
 /**
  * A courier's rates and how they came about, all as they are at one instant. Reads each version

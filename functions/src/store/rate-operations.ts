@@ -34,13 +34,15 @@ function add(db: Database, transaction: OperatorTransaction, card: RateCard, act
   transaction.create(reference, toDocument(readable(card)), action, shown(card));
 }
 
-const versionsWithin = (
+/** A courier's versions, within a transaction. */
+export const versionsWithin = (
   db: Database,
   transaction: OperatorTransaction,
   courier: string,
 ): Promise<Versions> => readVersions(db, courier, (query) => transaction.query(query));
 
-const surchargesWithin = async (
+/** What is dated beside a courier's versions, within a transaction. */
+export const surchargesWithin = async (
   db: Database,
   transaction: OperatorTransaction,
   courier: string,
@@ -129,7 +131,9 @@ export function rollBackTo(
     const versions = await versionsWithin(db, transaction, courier);
     const { card: found } = requireVersion(versions, version);
     if (found.status !== 'published') {
-      throw new OperationRefusal(`Version ${version} of ${courier} was never published.`);
+      throw new OperationRefusal(
+        `Version ${version} of ${courier} is a draft, never published or withdrawn: publish it instead.`,
+      );
     }
     const { valid_from, valid_to } = daysOf(found);
     const card: RateCard = { ...found, version: versions.next, valid_from, valid_to };

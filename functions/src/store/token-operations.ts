@@ -3,6 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Account } from '../accounts/record/account';
 import { hashToken, kindOf, tokenHint, tokenPrefix } from '../accounts/record/token';
 import { TokenRecord } from '../accounts/record/token-record';
+import { thaiTime } from '../thailand/day';
 import { requireAccount } from './accounts';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
@@ -79,7 +80,9 @@ export function addToken(
     throw new OperationRefusal(`The account ${account.id} is disabled.`);
   }
   if (expiresAt !== null && expiresAt <= operator.now()) {
-    throw new OperationRefusal(`The expiry ${expiresAt.toISOString()} is in the past.`);
+    throw new OperationRefusal(
+      `The expiry ${thaiTime(expiresAt.getTime())}, Thailand's time, is in the past.`,
+    );
   }
   const record: TokenRecord = {
     account_id: account.id,

@@ -1,10 +1,5 @@
-import { rateOf } from '../../measures/money';
-import { DG_PER_GRAM } from '../../measures/weight';
-import type { Card } from '../pricing/card';
-import { billableDg, listFreight } from '../pricing/steps';
-import { compileCard, zoneIndexOf } from './compile-card';
+import { lanePrices } from './lane-prices';
 import type { RateCard, TariffName } from './rate-card';
-import { allCountries } from './zone-moves';
 
 /** The destinations whose base prices move alike, and by how much at least and at most. */
 export interface LaneChange {
@@ -20,59 +15,16 @@ export interface LaneChange {
 }
 
 /** How the base freight of each destination moves, at the weights that either card's table names. */
-export function laneChanges(name: TariffName, before: RateCard, after: RateCard): LaneChange[] {
-  const weights = [...new Set([...weightsOf(before, name), ...weightsOf(after, name)])].sort(
-    (a, b) => a - b,
-  );
-  const [old, now] = [compileCard(before), compileCard(after)];
-  return laneGroups(before, after).flatMap(({ from, to, countries }) =>
+export const laneChanges = (name: TariffName, before: RateCard, after: RateCard): LaneChange[] =>
+  lanePrices(name, before, after).flatMap(({ countries, prices }) =>
     laneChange(
       name,
       countries,
-      weights.flatMap((grams) => {
-        const [was, is] = [basePrice(old, name, from, grams), basePrice(now, name, to, grams)];
-        return was === undefined || is === undefined ? [] : [{ grams, from: was, to: is }];
-      }),
+      prices.flatMap(({ grams, from, to }) =>
+        from === undefined || to === undefined ? [] : [{ grams, from, to }],
+      ),
     ),
   );
-}
-
-/** The weights, in grams, of a tariff's rows, and of its bands at their end. */
-function weightsOf(card: RateCard, name: TariffName): number[] {
-  const { rows = [], bands = [] } = card[name] ?? {};
-  return [...rows, ...bands].map(({ up_to_grams }) => up_to_grams);
-}
-
-/** The freight in satang, less the zone's discount; undefined where the tariff does not reach. */
-function basePrice(card: Card, name: TariffName, zone: number, grams: number): number | undefined {
-  const tariff = card[name];
-  if (tariff === null) return undefined;
-  const billable = billableDg(tariff, grams * DG_PER_GRAM, 0);
-  if (billable > tariff.maxDg) return undefined;
-  const list = listFreight(tariff, zone, billable);
-  return list - rateOf(list, card.zones[zone]?.freightDiscountBp ?? 0);
-}
-
-interface LaneGroup {
-  readonly from: number;
-  readonly to: number;
-  readonly countries: string[];
-}
-
-/** Countries of the same zone before and the same zone after move alike, and are told together. */
-function laneGroups(before: RateCard, after: RateCard): LaneGroup[] {
-  const [old, now] = [zoneIndexOf(before), zoneIndexOf(after)];
-  const groups = new Map<string, LaneGroup>();
-  for (const country of allCountries(before, after)) {
-    const [from, to] = [old.get(country), now.get(country)];
-    if (from === undefined || to === undefined) continue;
-    const key = `${from} ${to}`;
-    const group = groups.get(key) ?? { from, to, countries: [] };
-    group.countries.push(country);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
 
 const percentOf = (from: number, to: number): number =>
   from === 0 ? (to === 0 ? 0 : 100) : Math.round(((to - from) * 1000) / from) / 10;

@@ -23,29 +23,40 @@ export interface LaneReplay {
   readonly greatestFall: number;
 }
 
-interface Outcome {
+/** What one package pays by each version, in satang; undefined where it is not carried. */
+export interface ReplayedPackage {
   readonly country: string;
+  readonly chargeableDg: number;
   readonly before: number | undefined;
   readonly after: number | undefined;
 }
 
 /**
- * Prices packages by two versions of a card, with what is dated beside both, and adds up by
- * destination, which are by code. Suspensions do not count: they change no price.
+ * Prices packages by two versions of a card, with what is dated beside both. Suspensions do not
+ * count: they change no price.
  */
-export function replayPackages(
+export function replayEach(
   packages: readonly Package[],
   before: RateCard,
   after: RateCard,
   surcharges = noSurcharges(before.courier_name),
-): LaneReplay[] {
+): ReplayedPackage[] {
   const dated = { ...surcharges, suspensions: [] };
   const [old, now] = [createPricing(before, dated), createPricing(after, dated)];
-  const outcomes = packages.map((item): Outcome => ({
+  return packages.map((item) => ({
     country: item.country,
+    chargeableDg: item.chargeableDg,
     before: old(item),
     after: now(item),
   }));
+}
+
+/** The same, added up by destination, which are by code. */
+export const replayPackages = (...given: Parameters<typeof replayEach>): LaneReplay[] =>
+  sumByLane(replayEach(...given));
+
+/** Adds up what packages pay by destination. */
+export function sumByLane(outcomes: readonly ReplayedPackage[]): LaneReplay[] {
   const countries = [...new Set(outcomes.map(({ country }) => country))].sort();
   return countries.map((country) =>
     laneOf(
@@ -70,7 +81,7 @@ function createPricing(
   };
 }
 
-function laneOf(country: string, outcomes: readonly Outcome[]): LaneReplay {
+function laneOf(country: string, outcomes: readonly ReplayedPackage[]): LaneReplay {
   const both = outcomes.flatMap(({ before, after }) =>
     before === undefined || after === undefined ? [] : [{ before, after, moved: after - before }],
   );

@@ -54,7 +54,7 @@ export function fuelDue(rates: readonly FuelRate[], today: string): FuelDue | un
   if (first === undefined) return { kind: 'none' };
   if (last === undefined) return { kind: 'not_begun', from: first.from };
   const rhythm = fuelRhythm(begun) ?? fuelRhythm(rates) ?? 'monthly';
-  const from = rhythm === 'weekly' ? shiftDay(last.from, DAYS_OF_WEEK) : monthAfter(last.from);
+  const from = dayOfNext(last.from, rhythm);
   if (next !== undefined && next.from <= shiftDay(last.from, LONGEST_GAP_DAYS[rhythm])) {
     return undefined;
   }
@@ -78,6 +78,10 @@ export function fuelGaps(rates: readonly FuelRate[]): FuelGap[] {
     return shiftDay(after, LONGEST_GAP_DAYS[rhythm]) < before ? [{ after, before }] : [];
   });
 }
+
+/** The first day of the rate after one that begins on a day. */
+export const dayOfNext = (from: string, rhythm: FuelRhythm): string =>
+  rhythm === 'weekly' ? shiftDay(from, DAYS_OF_WEEK) : monthAfter(from);
 
 /** The same day of the next month, or the last one of a shorter month. */
 function monthAfter(day: string): string {

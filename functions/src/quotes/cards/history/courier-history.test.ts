@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { COURIER, Desk, steps, type Step } from '../../../../test/support/rate-past';
 import { noSurcharges } from '../../surcharges/courier-surcharges';
+import type { RateCard } from '../rate-card';
 import { createCourierHistory, doubtsWithin, statesWithin } from './courier-history';
 import type { CourierRecords, RateRecord } from './rate-records';
 
@@ -17,6 +18,9 @@ function worked(taken: readonly Step[]): Desk {
 const step = (kind: number, pick = 0, afterMs = HOUR_MS): Step => ({ kind, pick, day: 4, afterMs });
 const [FUEL, SUSPEND, CARD] = [0, 7, 10];
 
+const daysOf = (cards: readonly RateCard[] = []): string[] =>
+  cards.map(({ version, valid_from }) => `${version} from ${valid_from}`).toSorted();
+
 /** Whatever was known when each instant was now; the last of several at one instant. */
 function assertAsSnapshots(records: CourierRecords, desk: Desk): void {
   const history = createCourierHistory(records);
@@ -27,9 +31,7 @@ function assertAsSnapshots(records: CourierRecords, desk: Desk): void {
       const states = statesWithin(history, instant, instant);
       const [state] = states;
       expect(states).toHaveLength(1);
-      expect(state?.cards.map(({ version }) => version).toSorted()).toEqual(
-        snapshot.cards.map(({ version }) => version).toSorted(),
-      );
+      expect(daysOf(state?.cards)).toEqual(daysOf(snapshot.cards));
       expect(state?.surcharges).toEqual(snapshot.surcharges);
     }
   });
@@ -196,7 +198,10 @@ describe('a card', () => {
   test('that is a draft again, or gone, or cannot be read, is told', () => {
     const [stored] = rolledBack().cards;
     if (stored === undefined) throw new Error('There is no card.');
-    const { doubts } = createCourierHistory(changed({ card: { ...stored.card, status: 'draft' } }));
+    const { doubts, states } = createCourierHistory(
+      changed({ card: { ...stored.card, status: 'draft' } }),
+    );
+    expect(states).toHaveLength(1);
     expect(doubts).toMatchObject([
       { to: null, message: expect.stringMatching(/changed by other means/) },
     ]);
@@ -205,6 +210,47 @@ describe('a card', () => {
       'rates/falcon-1 was published, and cannot be read any more.',
       'It is malformed.',
     ]);
+  });
+
+  test('that was withdrawn is quoted until then, with the days of each publication', () => {
+    const [imported, published, withdrawn] = [1, 2, 3].map((pick) => step(CARD, pick));
+    if (!imported || !published || !withdrawn) throw new Error('There is no step.');
+    const desk = worked([imported, published, withdrawn, { ...published, day: 9 }]);
+    const { states, doubts } = createCourierHistory(desk.records());
+    expect(states.map(({ cards }) => daysOf(cards))).toEqual([
+      [],
+      ['1 from 2027-01-05'],
+      [],
+      ['1 from 2027-01-10'],
+    ]);
+    expect(doubts).toEqual([]);
+    expect(states.at(2)?.changes).toMatchObject([{ action: 'rate card withdrawn', by: 'nim' }]);
+  });
+
+  test('that was withdrawn and is published by other means counts again from then on', () => {
+    const desk = worked([0, 3].map((pick) => step(CARD, pick)));
+    const written = desk.now + HOUR_MS;
+    const records = desk.records();
+    const cards = records.cards.map(({ card, ...stored }): CourierRecords['cards'][number] => ({
+      ...stored,
+      card: { ...card, status: 'published' },
+      updatedAt: written,
+    }));
+    const history = createCourierHistory({ ...records, cards });
+    const quoted = [written - 1, written].map((at) => statesWithin(history, at, at)[0]?.cards);
+    expect(quoted.map((found) => found?.length)).toEqual([0, 1]);
+    expect(doubtsWithin(history, written, written)).toHaveLength(1);
+    expect(doubtsWithin(history, written + DAY_MS, written + DAY_MS)).toEqual([]);
+  });
+
+  test('that was withdrawn and written since is in doubt from its publication on, for a day', () => {
+    const desk = worked([0, 3].map((pick) => step(CARD, pick)));
+    const records = desk.records();
+    const written = desk.now + HOUR_MS;
+    const cards = records.cards.map((card) => ({ ...card, updatedAt: written }));
+    const history = createCourierHistory({ ...records, cards });
+    expect(doubtsWithin(history, desk.now, written + DAY_MS - 1)).toHaveLength(1);
+    expect(doubtsWithin(history, written + DAY_MS, Infinity)).toEqual([]);
   });
 
   test('with faults is left out, as quotes do', () => {

@@ -53,15 +53,22 @@ function statesOf(courier: string, events: readonly RateEvent[]): RateState[] {
     const before = states.at(-1);
     const isOfOneInstant = before?.since === at;
     if (isOfOneInstant) states.pop();
-    const cards = before?.cards ?? [];
     states.push({
       since: at,
-      cards: 'published' in event ? [...cards, event.published] : cards,
-      surcharges: 'published' in event ? (before?.surcharges ?? none) : event.surcharges,
+      cards: cardsAfter(before?.cards ?? [], event),
+      surcharges: 'surcharges' in event ? event.surcharges : (before?.surcharges ?? none),
       changes: [...(isOfOneInstant ? before.changes : []), { at, by, action, target }],
     });
   }
   return states;
+}
+
+function cardsAfter(cards: readonly RateCard[], event: RateEvent): readonly RateCard[] {
+  if ('published' in event) return [...cards, event.published];
+  if ('withdrawn' in event) {
+    return cards.filter(({ version }) => version !== event.withdrawn.version);
+  }
+  return cards;
 }
 
 /** The states of which each counted at some instant from one to another, both included. */

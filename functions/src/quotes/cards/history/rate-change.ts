@@ -14,7 +14,11 @@ export interface RateChange {
 
 /** A change with what counts from then on. */
 export type RateEvent = RateChange &
-  ({ readonly published: RateCard } | { readonly surcharges: CourierSurcharges });
+  (
+    | { readonly published: RateCard }
+    | { readonly withdrawn: RateCard }
+    | { readonly surcharges: CourierSurcharges }
+  );
 
 /** Why the state between two instants is not certain; null is without end. */
 export interface Doubt {

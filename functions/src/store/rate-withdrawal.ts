@@ -1,0 +1,63 @@
+import type { Awaitable } from '../platform/awaitable';
+import type { RateCard } from '../quotes/cards/rate-card';
+import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
+import type { Database } from './database';
+import { operate } from './operate';
+import { OperationRefusal, type Operation, type Operator } from './operation';
+import { noteRateChange } from './rate-changes';
+import {
+  surchargesWithin,
+  versionsWithin,
+  type Publication,
+  type Published,
+} from './rate-operations';
+import { cardsOf, requireVersion } from './rate-versions';
+
+/** Checks the courier's other published versions without the withdrawn one, and returns warnings. */
+export type CheckWithdrawal = (
+  withdrawn: RateCard,
+  others: readonly RateCard[],
+  surcharges: CourierSurcharges,
+) => Awaitable<readonly string[]>;
+
+export interface Withdrawn extends Published {
+  /** The courier's other published versions. */
+  readonly others: readonly RateCard[];
+}
+
+/**
+ * Takes back a planned version: it is a draft again, with the days that it was published for.
+ * @throws OperationRefusal unless it is published and its first day is after `today`.
+ */
+export function withdrawPlanned(
+  db: Database,
+  operator: Operator,
+  { courier, version, today }: Omit<Publication, 'daysOf'> & { readonly today: string },
+  check: CheckWithdrawal,
+): Promise<Operation<Withdrawn>> {
+  return operate(db, operator, async (transaction) => {
+    const versions = await versionsWithin(db, transaction, courier);
+    const { card: found, snapshot } = requireVersion(versions, version);
+    assertPlanned(found, today);
+    const others = cardsOf(versions).filter(
+      (other) => other !== found && other.status === 'published',
+    );
+    const card: RateCard = { ...found, status: 'draft' };
+    const warnings = await check(card, others, await surchargesWithin(db, transaction, courier));
+    transaction.update(snapshot, { status: card.status }, 'rate card withdrawn');
+    noteRateChange(db, transaction);
+    return { card, others, warnings };
+  });
+}
+
+function assertPlanned({ courier_name, version, status, ...days }: RateCard, today: string): void {
+  const name = `Version ${version} of ${courier_name}`;
+  if (status === 'draft') throw new OperationRefusal(`${name} is a draft: it is not published.`);
+  if (days.valid_from > today) return;
+  const advice = 'roll back to an earlier version, or publish another, with --to if it is to end.';
+  throw new OperationRefusal(
+    days.valid_to !== null && days.valid_to < today
+      ? `${name} applied until ${days.valid_to}: what is past cannot be withdrawn.`
+      : `${name} has applied since ${days.valid_from}, so it cannot be withdrawn. To replace it, ${advice}`,
+  );
+}

@@ -1,0 +1,55 @@
+import type { Query } from 'firebase-admin/firestore';
+import type * as z from 'zod';
+
+import { ShipmentRecord } from '../shipments/record/shipment';
+import type { ShipmentStatus } from '../shipments/record/status';
+import type { Database } from './database';
+import { parseEach, type ParsedDocuments } from './parse-document';
+import { countOf } from './read-page';
+import { SHIPMENTS } from './shipments';
+
+/** Those that a carrier has, or is about to get. */
+const WAITING: readonly ShipmentStatus[] = ['pending', 'in_transit'];
+
+const WaitingRecord = ShipmentRecord.pick({
+  status: true,
+  consignee_address: true,
+  actual_weight_dg: true,
+  submitted_at: true,
+  client_email: true,
+  reference: true,
+  service_id: true,
+  courier_name: true,
+});
+
+/** A shipment that has no carrier's number yet. */
+export type WaitingShipment = z.output<typeof WaitingRecord> & { readonly id: string };
+
+export interface WaitingShipments extends ParsedDocuments<WaitingShipment> {
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+const waiting = (db: Database): Query =>
+  db
+    .collection(SHIPMENTS)
+    .where('is_deleted', '==', false)
+    .where('carrier_tracking_number', '==', null)
+    .where('status', 'in', WAITING)
+    .orderBy('submitted_at', 'asc');
+
+/**
+ * The shipments that wait for a carrier's number, oldest first. Reads each that it returns, and one
+ * more per 1,000 that wait.
+ */
+export async function readWaitingShipments(db: Database, limit: number): Promise<WaitingShipments> {
+  const query = waiting(db);
+  const [{ docs }, total] = await Promise.all([
+    query
+      .select(...WaitingRecord.keyof().options)
+      .limit(limit)
+      .get(),
+    countOf(query),
+  ]);
+  return { ...parseEach(docs, WaitingRecord, (record, { id }) => ({ ...record, id })), total };
+}
