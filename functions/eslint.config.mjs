@@ -89,6 +89,7 @@ const HIDDEN_CLOCK_OR_PATH = [
 const TOOL_FOLDERS = {
   tooling: [],
   admin: ['src', 'tooling'],
+  console: ['src', 'tooling', 'admin'],
   openapi: ['src', 'tooling'],
   kit: ['src', 'tooling', 'admin', 'local', 'openapi'],
   deploy: ['src', 'tooling'],
@@ -112,7 +113,7 @@ export default tseslint.config(
   },
   eslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     plugins: { 'import-x': importX },
     languageOptions: {
@@ -228,16 +229,20 @@ export default tseslint.config(
     languageOptions: { globals: { fetch: 'readonly', performance: 'readonly' } },
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX, local: { rules: { 'no-import-circle': noImportCircle } } },
-    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.js', '.json'] } } },
+    settings: {
+      'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.json'] } },
+      // Within a package that has a folder "node", it would be taken for the resolver.
+      'import-x/ignore': ['/node_modules/'],
+    },
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     rules: { 'import-x/no-cycle': 'error', 'local/no-import-circle': 'error' },
   },
   {
-    files: Object.keys(TOOL_FOLDERS).map((folder) => `${folder}/**/*.ts`),
+    files: Object.keys(TOOL_FOLDERS).map((folder) => `${folder}/**/*.{ts,tsx}`),
     ignores: ['**/*.test.ts', 'local/firestore/test/**'],
     rules: {
       'import-x/no-restricted-paths': [

@@ -1,23 +1,5 @@
-import { createInterface } from 'node:readline/promises';
-
-import type { Io } from './io';
 import { runAdmin } from './run-admin';
-
-const terminal: Io = {
-  env: process.env,
-  now: () => new Date(),
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-  async ask(question) {
-    if (!process.stdin.isTTY) return undefined;
-    const reader = createInterface({ input: process.stdin, output: process.stderr });
-    try {
-      return await reader.question(question);
-    } finally {
-      reader.close();
-    }
-  },
-};
+import { terminal } from './terminal';
 
 void runAdmin(process.argv.slice(2), terminal).then((code) => {
   process.exitCode = code;

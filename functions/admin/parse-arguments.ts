@@ -67,16 +67,17 @@ export function parseDay(text: string): string {
 }
 
 /**
- * An instant with its offset from UTC. One that is given to the minute or the second is all of it.
+ * An instant: in Thailand's time as the tool prints it, or with its offset from UTC. One that is
+ * given to the minute or the second is all of it.
  * @example parseInstant('2027-01-05T14:30+07:00') // the minute from 07:30:00.000 to 07:30:59.999 UTC
  */
 export function parseInstant(text: string): InstantSpan {
   const [, minute, second, fraction, offset] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.exec(text) ?? [];
+    WRITTEN_INSTANT.exec(text.replace(THAI_TIME, '$1T$2+07:00')) ?? [];
   const whole = `${minute ?? ''}${second ?? ':00'}${fraction ?? ''}${offset ?? ''}`.toUpperCase();
   if ((second === undefined && fraction !== undefined) || !INSTANT.safeParse(whole).success) {
     throw new InvalidArgumentError(
-      `"${text}" is not an instant with its offset, such as 2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z.`,
+      `"${text}" is not an instant with its offset, such as 2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z, nor a time in Thailand, such as 2027-01-05 14:30.`,
     );
   }
   const from = Date.parse(whole);
@@ -84,6 +85,8 @@ export function parseInstant(text: string): InstantSpan {
   return { from, to: from + (second === undefined ? 60_000 : 1000) - 1 };
 }
 
+const WRITTEN_INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)$/i;
+const THAI_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d)?)$/;
 const INSTANT = z.iso.datetime({ offset: true });
 
 /** A fuel surcharge in per cent, as basis points. */
@@ -130,5 +133,10 @@ export const parseText = parseWith(
 
 /** The name of a rate card's file; its extension names the format. */
 export const parseCardFileName = parseWith(
-  z.string().regex(/\.(csv|json)$/i, { error: 'must end in .csv or .json' }),
+  z.string().regex(/\.(xlsx|csv|json)$/i, { error: 'must end in .xlsx, .csv or .json' }),
+);
+
+/** The name of a spreadsheet; its extension names the format. */
+export const parseSheetFileName = parseWith(
+  z.string().regex(/\.(xlsx|csv)$/i, { error: 'must end in .xlsx or .csv' }),
 );

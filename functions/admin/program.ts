@@ -2,6 +2,8 @@ import { Command } from 'commander';
 
 import { createAccessCommands } from './commands/access';
 import { createAccountCommands } from './commands/accounts';
+import { createAttentionCommand } from './commands/attention';
+import { createAuditCommands } from './commands/audit';
 import { createBackupCommands } from './commands/backup';
 import { createFeeCommands } from './commands/fees';
 import { createHolidayCommands } from './commands/holidays';
@@ -52,6 +54,8 @@ export function createProgram(io: Io): Command {
     createAreaCommands(run),
     createSuspensionCommands(run),
     createTrackingCommands(run),
+    createAttentionCommand(run),
+    createAuditCommands(run),
     ...createBackupCommands(run),
     createSeedCommand(run),
   ]) {

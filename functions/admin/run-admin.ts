@@ -2,24 +2,19 @@ import { CommanderError, type Command } from 'commander';
 
 import { OperationRefusal } from '../src/store/operation';
 import { MalformedDocumentError } from '../src/store/parse-document';
+import { describeError } from './describe-error';
 import { EXIT, NotConfirmed, UsageError } from './exit-code';
-import { describeSystemError } from './files/describe-system-error';
 import type { Io } from './io';
+import { mendUsage } from './mend-usage';
+import { formatLine, restoreLine } from './npm-line/restore-line';
 import { createProgram } from './program';
 
 const HELP_CODES = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
 
-/** Google's own message does not say what to do. */
-const NO_CREDENTIALS = /default credentials/i;
+/** Of package.json. */
+const SCRIPT = 'admin';
 
-function describeError(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return NO_CREDENTIALS.test(message)
-    ? 'This machine has no Google credentials: run "gcloud auth application-default login" first.'
-    : (describeSystemError(error) ?? message);
-}
-
-function captureOutput(command: Command, io: Io): void {
+function captureOutput(command: Command, io: Io, program = command): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => {
       io.out(text);
@@ -27,8 +22,11 @@ function captureOutput(command: Command, io: Io): void {
     writeErr: (text) => {
       io.err(text);
     },
+    outputError: (text) => {
+      io.err(mendUsage(program, text));
+    },
   });
-  for (const inner of command.commands) captureOutput(inner, io);
+  for (const inner of command.commands) captureOutput(inner, io, program);
 }
 
 /** Runs one command line and returns its exit code. An error prints its message, without a stack. */
@@ -36,7 +34,9 @@ export async function runAdmin(args: readonly string[], io: Io): Promise<number>
   const program = createProgram(io);
   captureOutput(program, io);
   try {
-    await program.parseAsync([...args], { from: 'user' });
+    const line = restoreLine(program, { script: SCRIPT, args, env: io.env });
+    if (line !== args) io.err(`Read as: npm run ${SCRIPT} -- ${formatLine(line)}\n`);
+    await program.parseAsync([...line], { from: 'user' });
     return EXIT.done;
   } catch (error) {
     if (error instanceof CommanderError) {

@@ -7,6 +7,7 @@ import type { Database } from '../src/store/database';
 import type { Operation, Operator } from '../src/store/operation';
 import { thaiDay } from '../src/thailand/day';
 import { assertReachable } from '../tooling/ports';
+import type { Desk } from './desk';
 import { NotConfirmed } from './exit-code';
 import type { Io } from './io';
 import type { CommandOutput } from './output/command-output';
@@ -23,7 +24,7 @@ export interface GlobalOptions {
 }
 
 /** One run of the tool: which project, which operator, and whether for real. */
-export class Session {
+export class Session implements Desk {
   readonly project: TargetProject;
   readonly operator: Operator;
   readonly db: Database;

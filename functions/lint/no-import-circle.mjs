@@ -20,11 +20,11 @@ function readImports(file) {
   return importedFiles
     .filter(({ fileName }) => fileName.startsWith('.'))
     .map(({ fileName }) => resolve(dirname(file), fileName))
-    .map((path) => [`${path}.ts`, `${path}/index.ts`, path].find(isSource))
+    .map((path) => [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`, path].find(isSource))
     .filter((path) => path !== undefined);
 }
 
-const isSource = (path) => path.endsWith('.ts') && existsSync(path) && statSync(path).isFile();
+const isSource = (path) => /\.tsx?$/.test(path) && existsSync(path) && statSync(path).isFile();
 
 /** The shortest way from a file back to itself, both ends included. */
 function circleOf(start) {

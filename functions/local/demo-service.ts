@@ -3,7 +3,8 @@ import type { Instance } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
 import type { Config } from '../src/platform/config';
-import type { Log } from '../src/platform/log';
+import { silentLog } from '../src/platform/log';
+import type { Database } from '../src/store/database';
 import { connectFirestore } from './connect-firestore';
 import { createDemoRecords } from './demo-records';
 import { startLocalFirestore } from './firestore/server';
@@ -11,12 +12,10 @@ import { hostFunctions, type HostedFunctions } from './host-functions';
 import { readProjectIndexes } from './project-indexes';
 import { SIMULATED_CARRIERS } from './simulated-carriers';
 
-const SILENT: Log = {
-  warn: () => undefined,
-  error: () => undefined,
-  request: () => undefined,
-  quote: () => undefined,
-};
+export interface DemoService extends HostedFunctions {
+  readonly db: Database;
+  readonly firestoreHost: string;
+}
 
 /** What `npm start` serves, in this process: all functions, with the demo data and its records. */
 export async function openDemoService({
@@ -29,7 +28,7 @@ export async function openDemoService({
   now?: () => number;
   newId?: () => string;
   fallback?: Parameters<typeof hostFunctions>[2];
-} = {}): Promise<HostedFunctions> {
+} = {}): Promise<DemoService> {
   const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
   const client = connectFirestore(config.projectId, firestore.host);
   const { db } = client;
@@ -41,12 +40,14 @@ export async function openDemoService({
     db,
     now,
     newId,
-    log: SILENT,
+    log: silentLog,
     carrierSettings: () => SIMULATED_CARRIERS,
   });
-  const hosted = await hostFunctions(instance, SILENT, fallback);
+  const hosted = await hostFunctions(instance, silentLog, fallback);
   return {
     url: hosted.url,
+    db,
+    firestoreHost: firestore.host,
     async close() {
       await hosted.close();
       await client.close();

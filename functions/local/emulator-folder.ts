@@ -20,6 +20,7 @@ const SOURCES = [
   'src',
   'tooling',
   'admin',
+  'console',
   'local',
   'deploy',
   'openapi',

@@ -53,6 +53,7 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
   console.log(
     welcomeText({
       environment,
+      projectId,
       baseAddress,
       siteAddress: site.address,
       firestoreHost: firestore.host,

@@ -2,6 +2,7 @@ import type { Environment } from '../src/platform/config';
 
 export interface Welcome {
   readonly environment: Environment;
+  readonly projectId: string;
   readonly baseAddress: string;
   readonly siteAddress: string;
   readonly firestoreHost: string;
@@ -31,6 +32,10 @@ export function welcomeText(welcome: Welcome): string {
     welcome.curl,
     '',
     'Add "postal_code":"907-1801" for a remote island, or "ship_date":"YYYY-MM-DD" for the fuel of another day.',
+    '',
+    "For the operator's desk, type this in functions/ of another terminal, and open the address that it prints:",
+    '',
+    `npm run console -- --project ${welcome.projectId} --firestore ${welcome.firestoreHost}`,
     '',
     'Ctrl-C stops everything. Each request then prints a line: time, function, action, status,',
     'milliseconds, and the documents read and written since the previous line.',

@@ -24,10 +24,13 @@ function usageText(name: string, { code, message }: CommanderError): string {
     : `${sentence} See "${name} --help".`;
 }
 
-/** Parses the arguments of this process, runs the command, and sets the exit code. */
-export async function runCommand(command: Command): Promise<void> {
+/** Parses the arguments of this process or others, runs the command, and sets the exit code. */
+export async function runCommand(
+  command: Command,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
   try {
-    await command.parseAsync();
+    await command.parseAsync([...args], { from: 'user' });
   } catch (error) {
     if (isHelp(error)) return;
     console.error(error instanceof Failure ? error.message : error);

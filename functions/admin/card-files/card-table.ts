@@ -1,34 +1,32 @@
 import { GRAMS_PER_KG } from '../../src/measures/weight';
 import { SCHEDULED, type TariffName } from '../../src/quotes/cards/rate-card';
-import type { CsvLine } from '../files/read-csv';
+import type { FilePlace } from '../files/file-fault';
+import type { SheetLine } from '../sheets/sheet';
 import { parseDecimal } from '../units/decimal';
 import { AreaLines } from './area-lines';
 import { BAHT, Cells, KILOGRAMS, PERCENT, START, type Cell } from './cells';
 import { FeeLines } from './fee-lines';
 import { FuelOnLine } from './fuel-on-line';
-import { inCsvUnits, isOneOf, lineOf, nameInCsv, ONE_VALUE, PER_ZONE } from './line-names';
+import {
+  inCsvUnits,
+  isApartFromTariffs,
+  isOneOf,
+  lineOf,
+  nameInCsv,
+  ONE_VALUE,
+  PER_ZONE,
+} from './line-names';
 import { PrintedTables } from './printed-tables';
 import { ProofLines } from './proof-lines';
 import { TariffLines, type TableKind } from './tariff-lines';
+import { unknownLine } from './unknown-line';
 import { ValueLines } from './value-lines';
-import { beginsLikeWeight, WEIGHT_EXAMPLES } from './weight-cell';
-import { perZone } from './zone-cells';
+import { beginsLikeWeight } from './weight-cell';
+import { perZone, withoutEmptyEnd } from './zone-cells';
 import { ZoneLines } from './zone-lines';
-import { ZoneList } from './zone-list';
+import { NO_COUNTRIES, ZoneList } from './zone-list';
 
-const isBlank = (cells: readonly Cell[]): boolean => cells.every(({ text }) => text === '');
-
-const NO_COUNTRIES =
-  'No zone has countries: add a line countries, lines of country,zone, or a file with --zones.';
-
-function unknownLine(text: string, isInTable: boolean): string {
-  if (isInTable) return `"${text}" is neither a known line nor ${WEIGHT_EXAMPLES}.`;
-  return beginsLikeWeight(text)
-    ? `"${text}" is not a known line. A table as carriers print it begins with a line parcel_table or document_table that names its zones.`
-    : `"${text}" is not a known line.`;
-}
-
-/** Takes the lines of a card's CSV one by one, and remembers the place of each value. */
+/** Takes the lines of a card's sheet one by one, and remembers the place of each value. */
 export class CardTable {
   readonly cells = new Cells();
   private readonly values = new ValueLines(this.cells);
@@ -43,7 +41,8 @@ export class CardTable {
   };
   private readonly tables = new PrintedTables(this.cells);
   private readonly zoneList = new ZoneList(this.cells);
-  private hasZoneFile = false;
+  private readonly linesApart = new Set<number>();
+  private hasZoneList = false;
   /** What takes the lines without a name that follow: those of a table or of the list of zones. */
   private block: PrintedTables | ZoneList | undefined;
 
@@ -52,7 +51,7 @@ export class CardTable {
     const [first] = cells;
     const name = first?.text.toLowerCase() ?? '';
     if (first === undefined || name.startsWith('#')) return;
-    if (isBlank(cells)) return;
+    if (withoutEmptyEnd(cells).length === 0) return;
     const table = PrintedTables.nameOf(name);
     if (name === '' && this.block !== this.zoneList) {
       this.cells.nothingBeyond(cells, 1, 'The line has no name in its first cell.');
@@ -65,21 +64,17 @@ export class CardTable {
     else this.cells.fault(first, unknownLine(first.text, this.block === this.tables));
   }
 
-  /** Takes a list of countries and zones that is a file of its own. */
-  takeZoneFile(file: string, lines: readonly CsvLine[]): void {
-    this.hasZoneFile = true;
-    const [heading, ...rest] = lines.map(({ cells, line }) =>
-      cells.map((text, at): Cell => ({ text, file, line, column: at + 1 })),
-    );
+  /** Takes a list of countries and zones that is a file or a sheet of its own. */
+  takeZoneList(place: Pick<FilePlace, 'file' | 'sheet'>, lines: readonly SheetLine[]): void {
+    this.hasZoneList = true;
+    const [heading, ...rest] = ZoneList.cellsOf(place, lines);
     if (heading === undefined || !ZoneList.isHeading(heading)) {
       const message = 'The first line must name the columns country and zone.';
-      this.cells.fault(heading?.[0] ?? { file, ...START }, message);
+      this.cells.fault(heading?.[0] ?? { ...place, ...START }, message);
       return;
     }
     this.zoneList.begin(heading);
-    for (const cells of rest) {
-      if (!isBlank(cells) && cells[0]?.text.startsWith('#') !== true) this.zoneList.take(cells);
-    }
+    for (const cells of rest) this.zoneList.take(cells);
   }
 
   /** The card as far as it can be read, for the schema to check. */
@@ -136,7 +131,7 @@ export class CardTable {
   missingLine(path: string): string | undefined {
     const [, ofZones] = /^zones\.\d+\.(\w+)$/.exec(path) ?? [];
     if (ofZones === 'countries' && !this.zones.has('countries')) {
-      return this.zoneList.isGiven || this.hasZoneFile ? undefined : NO_COUNTRIES;
+      return this.zoneList.isGiven || this.hasZoneList ? undefined : NO_COUNTRIES;
     }
     const name = lineOf(ofZones ?? path);
     if (name === undefined || this.values.text(name) !== '' || this.zones.has(name))
@@ -144,8 +139,14 @@ export class CardTable {
     return `The line ${name} is missing or has no value.`;
   }
 
+  /** Whether every cell was read that prices are made of; otherwise they seem to fall or be missing. */
+  get hasWholeTariffs(): boolean {
+    return this.cells.hasFaultsOnlyOn(this.linesApart);
+  }
+
   /** Whether a line of this name is known; it is taken then. */
   private takeNamed(name: string, first: Cell, cells: readonly Cell[]): boolean {
+    if (isApartFromTariffs(name)) this.linesApart.add(first.line);
     if (isOneOf(ONE_VALUE, name)) this.values.take(name, first, cells);
     else if (isOneOf(PER_ZONE, name)) this.zones.take(name, first, cells);
     else if (name === 'fuel_on') this.fuelOn.take(cells, first);

@@ -1,5 +1,5 @@
 import { readCountry } from '../../src/countries/read-country';
-import type { FileFault, FilePlace } from '../files/file-fault';
+import { isSameLine, type FileFault, type FilePlace } from '../files/file-fault';
 import { readDayCell } from '../units/day-cell';
 import { parseDecimal } from '../units/decimal';
 import { formatThb } from '../units/format-units';
@@ -22,8 +22,12 @@ export const PACKAGE_CENTIMETRES = { places: 3, unit: 'centimetres' };
 export const tooMuch = ({ text }: Cell, mostSatang: number): string =>
   `"${text}" is more than ${formatThb(mostSatang)} THB, the most that a cell may say.`;
 
-const placeOf = ({ file, line, column }: FilePlace): FilePlace => ({
+/** `28.5%` and `28.5 %` are 28.5 per cent. */
+const withoutPercent = (text: string): string => text.replace(/\s*%$/, '');
+
+const placeOf = ({ file, sheet, line, column }: FilePlace): FilePlace => ({
   ...(file !== undefined && { file }),
+  ...(sheet !== undefined && { sheet }),
   line,
   column,
 });
@@ -64,9 +68,18 @@ export class Cells {
     return [...this.faulty].some((faulty) => faulty === value || faulty.startsWith(`${value}[`));
   }
 
-  hasFaultIn({ file, line, column }: FilePlace): boolean {
-    return this.faults.some(
-      (fault) => fault.file === file && fault.line === line && fault.column === column,
+  hasFaultIn(place: FilePlace): boolean {
+    return this.faults.some((fault) => isSameLine(fault, place) && fault.column === place.column);
+  }
+
+  hasFaultOnLine(place: FilePlace): boolean {
+    return this.faults.some((fault) => isSameLine(fault, place));
+  }
+
+  /** Whether every fault lies on one of these lines of the card itself. */
+  hasFaultsOnlyOn(lines: ReadonlySet<number>): boolean {
+    return this.faults.every(
+      ({ file, sheet, line }) => file === undefined && sheet === undefined && lines.has(line),
     );
   }
 
@@ -83,7 +96,8 @@ export class Cells {
     otherwise: FilePlace,
     path?: string,
   ): number | undefined {
-    const units = cell && parseDecimal(cell.text, places);
+    const units =
+      cell && parseDecimal(unit === PERCENT.unit ? withoutPercent(cell.text) : cell.text, places);
     if (units === undefined) {
       const rule = `a number in ${unit} with at most ${places} ${places === 1 ? 'decimal' : 'decimals'}`;
       const isEmpty = cell === undefined || cell.text === '';

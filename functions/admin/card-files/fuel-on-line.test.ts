@@ -9,7 +9,7 @@ test.each(['scheduled', 'Scheduled', ' SCHEDULED '])('fuel may be %s', (word) =>
 test.each([
   ['schedule', '"schedule" is neither scheduled nor a number in per cent.'],
   ['scheduled 28', '"scheduled 28" is neither scheduled nor a number in per cent.'],
-  ['28 %', '"28 %" is not a number in per cent with at most 2 decimals.'],
+  ['28 %%', '"28 %%" is not a number in per cent with at most 2 decimals.'],
   ['', 'The line fuel_percent is missing or has no value.'],
 ])('but not "%s"', (word, message) => {
   expect(faultsOfCard({ fuel_percent: `fuel_percent,${word}` })).toEqual([

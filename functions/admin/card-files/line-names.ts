@@ -33,6 +33,12 @@ export const PER_ZONE = [
   'freight_discount_percent',
 ] as const;
 
+const APART_FROM_TARIFFS =
+  /_name$|^valid_|_percent$|^(?:active|note|vat_mode|fuel_on|handling_fee|demand_surcharge|remote_area|country_fee|proof)$/;
+
+/** Whether a line says nothing of the zones, weights and prices of a tariff. */
+export const isApartFromTariffs = (name: string): boolean => APART_FROM_TARIFFS.test(name);
+
 /** The lines whose names do not follow from those of their values. */
 const LINE_OF: Readonly<Record<string, string>> = {
   rounding_unit_satang: 'rounding_thb',

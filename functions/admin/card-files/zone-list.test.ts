@@ -108,7 +108,7 @@ test('comments and empty lines stand between countries, and the zone may come fi
 
 test('a card without any list of countries is told what may be missing, once', () => {
   expect(faultsOfCard({ 'country,zone': '', Japan: '', 'United States': '' })).toEqual([
-    'card.csv:10:2: No zone has countries: add a line countries, lines of country,zone, or a file with --zones.',
+    'card.csv:10:2: No zone has countries: add a line countries, lines of country,zone, a sheet zones in an .xlsx, or a file with --zones.',
   ]);
 });
 

@@ -1,4 +1,6 @@
 import { zoneCode } from '../../src/quotes/cards/zone-code';
+import type { FilePlace } from '../files/file-fault';
+import type { SheetLine } from '../sheets/sheet';
 import type { Cell, Cells } from './cells';
 import { withoutEmptyEnd } from './zone-cells';
 
@@ -7,6 +9,9 @@ const NOT_SERVED = new Set(['-', '–', '—', 'n/a']);
 
 const BEYOND =
   'The cell is beyond the last column of the heading. A name with a comma needs quotes, such as "Korea, Republic of".';
+
+export const NO_COUNTRIES =
+  'No zone has countries: add a line countries, lines of country,zone, a sheet zones in an .xlsx, or a file with --zones.';
 
 export interface ZoneOfCountry {
   readonly country: string;
@@ -28,6 +33,13 @@ export class ZoneList {
     const names = namesOf(cells);
     const isZoneLine = names[0] === 'zone' && names[1] === '';
     return names.includes('country') && names.includes('zone') && !isZoneLine;
+  }
+
+  /** The lines of a file or a sheet of its own, without blank ones and comments. */
+  static cellsOf(place: Pick<FilePlace, 'file' | 'sheet'>, lines: readonly SheetLine[]): Cell[][] {
+    return lines
+      .map(({ cells, line }) => cells.map((text, at) => ({ text, ...place, line, column: at + 1 })))
+      .filter((cells) => cells.some(({ text }) => text !== '') && !cells[0]?.text.startsWith('#'));
   }
 
   begin(cells: readonly Cell[]): void {
@@ -85,7 +97,8 @@ export class ZoneList {
     const earlier = this.found.get(code);
     if (earlier !== undefined && earlier.zone !== zone) {
       const name = country.text.toUpperCase() === code ? code : `${country.text} (${code})`;
-      const at = `line ${earlier.cell.line}${earlier.cell.file === cell.file ? '' : ' of the card'}`;
+      const isHere = earlier.cell.file === cell.file && earlier.cell.sheet === cell.sheet;
+      const at = `line ${earlier.cell.line}${isHere ? '' : ' of the card'}`;
       this.cells.fault(cell, `${name} is in zone ${earlier.zone} already, at ${at}.`);
     } else this.found.set(code, { country: code, zone, cell });
   }

@@ -6,7 +6,7 @@ import type { Hub } from '../../src/pickups/slots/hub';
 import { listAllFeeRules } from '../../src/store/fee-rules';
 import { listAllHubs } from '../../src/store/hubs';
 import { listAllZones } from '../../src/store/zones';
-import type { Session } from '../session';
+import type { Desk } from '../desk';
 import type { ListChange } from './list-change';
 import { toPickupPrices } from './to-pickup-prices';
 
@@ -23,9 +23,9 @@ export interface PriceChange {
  * Warns of what is wrong or odd with pickups and their fees after a change, today and later: a few
  * lines, the most serious first. In a dry run, of what would be.
  */
-export async function findPriceWarnings(session: Session, change: PriceChange): Promise<string[]> {
+export async function findPriceWarnings(desk: Desk, change: PriceChange): Promise<string[]> {
   try {
-    return await findWarnings(session, change);
+    return await findWarnings(desk, change);
   } catch (cause) {
     // The change has been made by now, so its result is still reported.
     const reason = cause instanceof Error ? cause.message : 'unknown';
@@ -33,8 +33,8 @@ export async function findPriceWarnings(session: Session, change: PriceChange): 
   }
 }
 
-async function findWarnings(session: Session, change: PriceChange): Promise<string[]> {
-  const { db } = session;
+async function findWarnings(desk: Desk, change: PriceChange): Promise<string[]> {
+  const { db } = desk;
   const [hubs, zones, rules] = await Promise.all([
     listAllHubs(db),
     listAllZones(db),
@@ -46,7 +46,7 @@ async function findWarnings(session: Session, change: PriceChange): Promise<stri
     rules: applyChange(rules.items, change.rules),
   });
   const malformed = [...hubs.malformed, ...zones.malformed, ...rules.malformed];
-  const { faults, warnings } = lintPrices(prices, session.today());
+  const { faults, warnings } = lintPrices(prices, desk.today());
   const all = [
     ...malformed.map(({ message }) => message),
     ...(change.hubs ? lintHubs(prices.hubs) : []),

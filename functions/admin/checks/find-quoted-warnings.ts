@@ -5,19 +5,19 @@ import { createRateBook } from '../../src/quotes/cards/rate-book';
 import type { Database } from '../../src/store/database';
 import { cardsOf, readVersions } from '../../src/store/rate-versions';
 import { listAllServices } from '../../src/store/services';
-import type { Session } from '../session';
+import type { Desk } from '../desk';
 import type { ListChange } from './list-change';
 
 /** Warns of services that, after a change, are not active although quotes offer their couriers. */
 export async function findQuotedWarnings(
-  session: Session,
+  desk: Desk,
   change: ListChange<ShippingService>,
 ): Promise<string[]> {
-  const { items } = await listAllServices(session.db);
-  const today = session.today();
+  const { items } = await listAllServices(desk.db);
+  const today = desk.today();
   const inactive = change(items).filter(({ active }) => !active);
   const found = inactive.map(async ({ id }) =>
-    (await isQuoted(session.db, id, today)) ? [describe(id)] : [],
+    (await isQuoted(desk.db, id, today)) ? [describe(id)] : [],
   );
   return (await Promise.all(found)).flat();
 }

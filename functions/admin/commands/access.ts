@@ -1,19 +1,13 @@
 import { Command } from 'commander';
 
-import { generateToken } from '../../src/accounts/record/token';
-import {
-  approveAccess,
-  listAccessRequests,
-  rejectAccess,
-  requestAccess,
-} from '../../src/store/access-requests';
+import { listAccessRequests } from '../../src/store/access-requests';
 import type { RunAction } from '../create-run';
+import { approveTracking, rejectTracking, requestTracking } from '../operations/decide-access';
 import { formatDay } from '../output/format-day';
 import { formatTable } from '../output/format-table';
 import { showNewToken } from '../output/format-tokens';
 import { toListOutput } from '../output/to-list-output';
 import { parseText } from '../parse-arguments';
-import { chooseTokenPrefix } from './choose-token-prefix';
 
 export function createAccessCommands(run: RunAction): Command {
   const access = new Command('access').description('requests for access to tracking');
@@ -25,7 +19,7 @@ export function createAccessCommands(run: RunAction): Command {
     .action(
       run((session, accountId: string, { purpose }: { purpose: string }) =>
         session.write(
-          (operator) => requestAccess(session.db, operator, accountId, purpose),
+          () => requestTracking(session, { accountId, purpose }),
           (request) => ({ json: request, text: `The request ${request.id} is recorded.` }),
         ),
       ),
@@ -54,13 +48,12 @@ export function createAccessCommands(run: RunAction): Command {
     .command('approve <request>')
     .description('approve a request and issue its credential, which is shown once')
     .action(
-      run((session, id: string) => {
-        const token = generateToken(chooseTokenPrefix('tracking', session.project.environment));
-        return session.write(
-          (operator) => approveAccess(session.db, operator, id, token),
-          (stored) => showNewToken(token, stored),
-        );
-      }),
+      run((session, id: string) =>
+        session.write(
+          () => approveTracking(session, { id }),
+          ({ token, stored }) => showNewToken(token, stored),
+        ),
+      ),
     );
 
   access
@@ -70,7 +63,7 @@ export function createAccessCommands(run: RunAction): Command {
     .action(
       run((session, id: string, { reason }: { reason: string }) =>
         session.write(
-          (operator) => rejectAccess(session.db, operator, id, reason),
+          () => rejectTracking(session, { id, reason }),
           () => ({ json: { request: id }, text: `The request ${id} is rejected.` }),
         ),
       ),

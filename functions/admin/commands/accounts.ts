@@ -1,18 +1,18 @@
 import { Command, Option } from 'commander';
 
 import { AccountId, Email, type Account } from '../../src/accounts/record/account';
-import {
-  createAccount,
-  disableAccount,
-  enableAccount,
-  listAccounts,
-  readAccount,
-  updateAccount,
-} from '../../src/store/accounts';
 import { OperationRefusal } from '../../src/store/operation';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { listTokens } from '../../src/store/token-operations';
 import type { RunAction } from '../create-run';
+import { ACCOUNTS_LIST } from '../lists/accounts';
+import {
+  changeAccount,
+  listShownAccounts,
+  openAccount,
+  showAccount,
+  switchAccount,
+} from '../operations/change-accounts';
 import type { CommandOutput } from '../output/command-output';
 import { formatCount } from '../output/format-count';
 import { formatDay } from '../output/format-day';
@@ -21,6 +21,8 @@ import { formatTokens } from '../output/format-tokens';
 import { toListOutput, toMalformedJson } from '../output/to-list-output';
 import { parseWith } from '../parse-arguments';
 import type { Session } from '../session';
+import { addAccountImport } from './import-accounts';
+import { addListFiles } from './list-files';
 
 interface AccountOptions {
   readonly email: string;
@@ -37,10 +39,6 @@ const explainOption = () =>
     '--explain <view>',
     'the steps of a price that clients see; full shows the markup',
   ).choices(['full', 'plain']);
-
-/** An account as it is served: staff see every step, whatever is stored. */
-const toShown = (account: Account): Account =>
-  account.role === 'staff' ? { ...account, explain: 'full' } : account;
 
 const toRow = ({
   id,
@@ -67,33 +65,23 @@ const create = (
   { email, role, clientType, explain }: AccountOptions,
 ): Promise<CommandOutput> =>
   session.write(
-    (operator) =>
-      createAccount(session.db, operator, id, {
-        email,
-        role,
-        client_type: clientType,
-        explain,
-        created_at: operator.now(),
-        disabled_at: null,
-      }),
+    () => openAccount(session, { id, email, role, client_type: clientType, explain }),
     () => ({ json: { account: id }, text: `The account ${id} is created.` }),
   );
 
-async function list({ db }: Session): Promise<CommandOutput> {
-  const { items, malformed } = await listAccounts(db);
-  const shown = items.map(toShown);
-  return toListOutput(shown, malformed, formatTable(HEADINGS, shown.map(toRow)));
+async function list(session: Session): Promise<CommandOutput> {
+  const { items, malformed } = await listShownAccounts(session);
+  return toListOutput(items, malformed, formatTable(HEADINGS, items.map(toRow)));
 }
 
-async function show({ db, operator }: Session, id: string): Promise<CommandOutput> {
-  const account = await readAccount(db, id);
-  if (account === undefined) throw new OperationRefusal(`There is no account ${id}.`);
-  const { items, malformed } = await listTokens(db, id);
-  const tokens = toListOutput(items, malformed, formatTokens(items, operator.now()));
+async function show(session: Session, id: string): Promise<CommandOutput> {
+  const account = await showAccount(session, id);
+  const { items, malformed } = await listTokens(session.db, id);
+  const tokens = toListOutput(items, malformed, formatTokens(items, session.operator.now()));
   const own =
     account instanceof MalformedDocumentError
       ? { json: toMalformedJson(account), text: account.message }
-      : describeAccount(toShown(account));
+      : describeAccount(account);
   return { json: { ...own.json, tokens: tokens.json }, text: `${own.text}\n\n${tokens.text}` };
 }
 
@@ -117,29 +105,32 @@ async function change(
     throw new OperationRefusal('Say what to change: --email, --role, --client-type or --explain.');
   }
   return session.write(
-    (operator) => updateAccount(session.db, operator, id, patch),
+    () => changeAccount(session, { id, ...patch }),
     ({ tokens }) => ({
       json: { account: id, tokens },
       text: `The account ${id} is changed, with ${formatCount(tokens, 'token')}; instances apply this within 60 seconds.`,
+      alreadySo: `Nothing was changed: the account ${id} has these settings already.`,
     }),
   );
 }
 
 const disable = (session: Session, id: string): Promise<CommandOutput> =>
   session.write(
-    (operator) => disableAccount(session.db, operator, id),
+    () => switchAccount(session, { id, disabled: true }),
     ({ tokens }) => ({
       json: { account: id, tokens },
       text: `The account ${id} is disabled, with ${formatCount(tokens, 'token')} revoked; revoked tokens stop working within 60 seconds.`,
+      alreadySo: `Nothing was changed: the account ${id} is disabled already.`,
     }),
   );
 
 const enable = (session: Session, id: string): Promise<CommandOutput> =>
   session.write(
-    (operator) => enableAccount(session.db, operator, id),
+    () => switchAccount(session, { id, disabled: false }),
     () => ({
       json: { account: id },
       text: `The account ${id} is enabled. Its old tokens stay revoked: issue new ones.`,
+      alreadySo: `Nothing was changed: the account ${id} is not disabled.`,
     }),
   );
 
@@ -172,6 +163,9 @@ export function createAccountCommands(run: RunAction): Command {
     .addOption(clientTypeOption())
     .addOption(explainOption())
     .action(run(change));
+
+  addAccountImport(accounts, run);
+  addListFiles(accounts, run, ACCOUNTS_LIST);
 
   accounts
     .command('disable <account>')

@@ -1,20 +1,9 @@
 import { Command } from 'commander';
 
-import { lintFees } from '../../src/pickups/fees/lint-rules';
-import { FeeRuleId, ruleOn } from '../../src/pickups/fees/rule';
-import {
-  importFeeRules,
-  listAllFeeRules,
-  readActiveFeeRules,
-  setFeeRuleActive,
-} from '../../src/store/fee-rules';
-import { listAllHubs, readActiveHubs } from '../../src/store/hubs';
-import { OperationRefusal } from '../../src/store/operation';
-import { listAllZones, readActiveZones } from '../../src/store/zones';
-import { findPriceWarnings } from '../checks/find-price-warnings';
-import { toPickupPrices } from '../checks/to-pickup-prices';
 import type { RunAction } from '../create-run';
-import { FeeRuleFile } from '../files/fee-rule-file';
+import { FEES } from '../lists/kinds';
+import { explainPickupFee } from '../operations/explain-pickup-fee';
+import { lintFeeList } from '../operations/lint-lists';
 import type { CommandOutput } from '../output/command-output';
 import { explainFee } from '../output/explain-fee';
 import { formatFeeRules } from '../output/format-fee-rules';
@@ -29,32 +18,14 @@ interface DayOption {
 }
 
 async function list({ db }: Session): Promise<CommandOutput> {
-  const { items, malformed } = await listAllFeeRules(db);
+  const { items, malformed } = await FEES.listAll(db);
   return toListOutput(items, malformed, formatFeeRules(items));
-}
-
-/** What the service reads, and which hubs and zones are inactive. */
-async function readPrices({ db }: Session) {
-  const [hubs, zones, rules, allHubs, allZones] = await Promise.all([
-    readActiveHubs(db),
-    readActiveZones(db),
-    readActiveFeeRules(db),
-    listAllHubs(db),
-    listAllZones(db),
-  ]);
-  return {
-    prices: toPickupPrices({ hubs: allHubs.items, zones: allZones.items, rules: rules.items }),
-    malformed: [...hubs.malformed, ...zones.malformed, ...rules.malformed],
-  };
 }
 
 async function lint(session: Session, options: DayOption): Promise<CommandOutput> {
   const on = options.on ?? session.today();
-  const { prices, malformed } = await readPrices(session);
-  const { hubs, zones, rules } = prices;
-  const counts = { hubs: hubs.length, zones: zones.length, fee_rules: rules.length };
-  const success = `Every zone has a fee to every hub on ${on}; no faults found.`;
-  return toLintOutput(lintFees(prices, on), malformed, counts, success);
+  const found = await lintFeeList(session, { on });
+  return toLintOutput(found, `Every zone has a fee to every hub on ${on}; no faults found.`);
 }
 
 async function explain(
@@ -62,33 +33,18 @@ async function explain(
   zone: string,
   hub: string,
   parcels: number,
-  weight: number,
+  kilograms: number,
   options: DayOption,
 ): Promise<CommandOutput> {
   const on = options.on ?? session.today();
-  const { prices, malformed } = await readPrices(session);
-  const rule = ruleOn(prices.rules, zone, hub, on);
-  if (rule === undefined) throw new OperationRefusal(`No fee from ${zone} to ${hub} on ${on}.`);
-  const notes = [
-    ...malformed.map(({ message }) => message),
-    ...(prices.zones.some(({ id }) => id === zone) ? [] : [`The zone ${zone} is not active.`]),
-    ...(prices.hubs.some(({ id }) => id === hub) ? [] : [`The hub ${hub} is not active.`]),
-  ];
-  return explainFee(rule, parcels, weight, notes);
+  return explainFee(await explainPickupFee(session, { zone, hub, parcels, kilograms, on }));
 }
 
 export function createFeeCommands(run: RunAction): Command {
   const fees = new Command('fees').description('what a pickup costs, from a zone to a hub');
   const onDay = ['--on <day>', 'the day in Thailand (default: today)', parseDay] as const;
 
-  addListVerbs(fees, run, {
-    noun: 'fee rule',
-    id: FeeRuleId,
-    file: FeeRuleFile,
-    importAll: importFeeRules,
-    setActive: setFeeRuleActive,
-    findWarnings: (session, rules) => findPriceWarnings(session, { rules }),
-  });
+  addListVerbs(fees, run, { list: FEES });
 
   fees.command('list').description('all fee rules, active or not, in baht').action(run(list));
 

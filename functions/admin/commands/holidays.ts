@@ -1,31 +1,35 @@
 import { Command } from 'commander';
 
-import { yearsDue } from '../../src/pickups/slots/holiday-year';
-import { importHolidays, listHolidayYears, readHolidays } from '../../src/store/holidays';
-import { OperationRefusal } from '../../src/store/operation';
-import { findHolidayWarnings } from '../checks/find-holiday-warnings';
+import { listHolidayYears } from '../../src/store/holidays';
 import type { RunAction } from '../create-run';
-import { HolidayFile } from '../files/holiday-file';
-import { readJsonFile } from '../files/read-json-file';
+import { readGivenFile } from '../files/given-file';
+import { readHolidayFile } from '../list-files/holiday-table';
+import { HOLIDAYS } from '../lists/holidays';
+import { checkHolidays } from '../operations/check-holidays';
+import { exportHolidays } from '../operations/export-holidays';
+import { importHolidayYears } from '../operations/import-holiday-years';
 import type { CommandOutput } from '../output/command-output';
 import { formatCount } from '../output/format-count';
 import { formatTable } from '../output/format-table';
 import { toListOutput } from '../output/to-list-output';
+import { parsePositiveInteger } from '../parse-arguments';
 import type { Session } from '../session';
+import { addTemplate, FORMATS, parseListFileName, save } from './list-files';
+import { addHistory } from './list-history';
 
 async function load(session: Session, file: string): Promise<CommandOutput> {
-  const given = await readJsonFile(file, HolidayFile);
-  const { year, days } = given.year;
+  const given = readHolidayFile(await readGivenFile(file));
   return session.write(
-    async (operator) => {
-      const { items } = await readHolidays(session.db, [year]);
-      const { changes } = await importHolidays(session.db, operator, [given.year]);
-      return { result: items[0]?.days.length ?? 0, changes };
-    },
-    (before) => ({
-      json: { year, days: days.length },
-      text: `The holidays of ${year} are imported: ${formatCount(days.length, 'day')}.`,
-      warnings: findHolidayWarnings(given, before),
+    () => importHolidayYears(session, given),
+    ({ years, warnings }) => ({
+      // Of one year, as releases before 1.12 told it.
+      json: { ...(years.length === 1 && years[0]), years },
+      text: years
+        .map(
+          ({ year, days }) => `The holidays of ${year} are imported: ${formatCount(days, 'day')}.`,
+        )
+        .join('\n'),
+      warnings,
     }),
   );
 }
@@ -39,16 +43,24 @@ async function list({ db }: Session): Promise<CommandOutput> {
 }
 
 async function check(session: Session): Promise<CommandOutput> {
-  const due = yearsDue(session.today());
-  const { items, malformed } = await readHolidays(session.db, due);
-  const faulty = malformed.map(({ message }) => message);
-  const loaded = items.map(({ year }) => year);
-  const absent = due.filter((year) => !loaded.includes(year));
-  if (absent.length > 0) {
-    const missing = absent.map((year) => `The holidays of ${year} are not loaded.`);
-    throw new OperationRefusal([...faulty, ...missing].join('\n'));
-  }
+  const loaded = await checkHolidays(session);
   return { json: { loaded }, text: `The holidays of ${loaded.join(' and ')} are loaded.` };
+}
+
+function addHolidayExport(holidays: Command, run: RunAction): void {
+  holidays
+    .command('export')
+    .argument('<file>', FORMATS, parseListFileName)
+    .description('write every year, or one, to a file; import takes it back unchanged')
+    .option('--year <year>', 'only that year', parsePositiveInteger)
+    .option('--force', 'overwrite an existing file', false)
+    .action(
+      run(async (session, name: string, { year, force }: { year?: number; force: boolean }) => {
+        const { content, rows, malformed } = await exportHolidays(session, { name, year });
+        const warnings = malformed.map(({ message }) => message);
+        return save(session, { name, noun: 'day', force }, { content, rows, warnings });
+      }),
+    );
 }
 
 export function createHolidayCommands(run: RunAction): Command {
@@ -58,8 +70,14 @@ export function createHolidayCommands(run: RunAction): Command {
 
   holidays
     .command('import <file>')
-    .description("load a year's holidays from a JSON file, replacing those stored for the year")
+    .description(
+      'load the holidays of a year (.json) or of years (.xlsx, .csv) in place of those stored for them',
+    )
     .action(run(load));
+
+  addHolidayExport(holidays, run);
+  addTemplate(holidays, run, HOLIDAYS);
+  addHistory(holidays, run, HOLIDAYS);
 
   holidays.command('list').description('the holidays of every year').action(run(list));
 

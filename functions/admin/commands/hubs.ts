@@ -1,27 +1,25 @@
 import { Command } from 'commander';
 
-import { lintHubs } from '../../src/pickups/fees/lint-hubs';
-import { HubId } from '../../src/pickups/slots/hub';
-import { importHubs, listAllHubs, readActiveHubs, setHubActive } from '../../src/store/hubs';
-import { OperationRefusal } from '../../src/store/operation';
-import { findPriceWarnings } from '../checks/find-price-warnings';
 import type { RunAction } from '../create-run';
-import { HubFile } from '../files/list-files';
+import { formatWorkingDays } from '../list-files/working-days';
+import { HUBS } from '../lists/kinds';
+import { lintHubList } from '../operations/lint-lists';
 import type { CommandOutput } from '../output/command-output';
 import { formatCount } from '../output/format-count';
 import { formatTable } from '../output/format-table';
+import { toLintOutput } from '../output/to-lint-output';
 import { toListOutput } from '../output/to-list-output';
 import type { Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<CommandOutput> {
-  const { items, malformed } = await listAllHubs(db);
+  const { items, malformed } = await HUBS.listAll(db);
   const rows = items.map((hub) => [
     hub.id,
     hub.name,
     hub.active ? 'active' : 'inactive',
     `${hub.province} ${hub.postal_code}`,
-    hub.working_days.join(' '),
+    formatWorkingDays(hub.working_days),
     hub.cutoff_time,
     hub.slots.map(({ from, to }) => `${from}-${to}`).join(' '),
   ]);
@@ -29,27 +27,16 @@ async function list({ db }: Session): Promise<CommandOutput> {
   return toListOutput(items, malformed, formatTable(headings, rows));
 }
 
-async function lint({ db }: Session): Promise<CommandOutput> {
-  const { items, malformed } = await readActiveHubs(db);
-  const faults = [...malformed.map(({ message }) => message), ...lintHubs(items)];
-  if (faults.length > 0) throw new OperationRefusal(faults.join('\n'));
-  return {
-    json: { hubs: items.length, faults },
-    text: `${formatCount(items.length, 'active hub')}; no faults found.`,
-  };
+async function lint(session: Session): Promise<CommandOutput> {
+  const found = await lintHubList(session);
+  const count = formatCount(found.counts['hubs'] ?? 0, 'active hub');
+  return toLintOutput(found, `${count}; no faults found.`);
 }
 
 export function createHubCommands(run: RunAction): Command {
   const hubs = new Command('hubs').description('the places that receive picked-up parcels');
 
-  addListVerbs(hubs, run, {
-    noun: 'hub',
-    id: HubId,
-    file: HubFile,
-    importAll: importHubs,
-    setActive: setHubActive,
-    findWarnings: (session, hubs) => findPriceWarnings(session, { hubs }),
-  });
+  addListVerbs(hubs, run, { list: HUBS });
 
   hubs.command('list').description('all hubs, active or not').action(run(list));
 

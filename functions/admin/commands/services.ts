@@ -1,10 +1,7 @@
 import { Command } from 'commander';
 
-import { ServiceId } from '../../src/catalog/record/shipping-service';
-import { importServices, listAllServices, setServiceActive } from '../../src/store/services';
-import { findQuotedWarnings } from '../checks/find-quoted-warnings';
 import type { RunAction } from '../create-run';
-import { ServiceFile } from '../files/list-files';
+import { SERVICES } from '../lists/kinds';
 import { formatTable } from '../output/format-table';
 import { toListOutput } from '../output/to-list-output';
 import { addServiceAdd } from './add-service';
@@ -17,15 +14,7 @@ export function createServiceCommands(run: RunAction): Command {
     'the shipping services that integrators can list',
   );
 
-  addListVerbs(services, run, {
-    noun: 'service',
-    id: ServiceId,
-    file: ServiceFile,
-    importAll: importServices,
-    setActive: setServiceActive,
-    findWarnings: findQuotedWarnings,
-    note: NOTE,
-  });
+  addListVerbs(services, run, { list: SERVICES, note: NOTE });
 
   addServiceAdd(services, run, NOTE);
 
@@ -34,7 +23,7 @@ export function createServiceCommands(run: RunAction): Command {
     .description('all services, active or not')
     .action(
       run(async ({ db }) => {
-        const { items, malformed } = await listAllServices(db);
+        const { items, malformed } = await SERVICES.listAll(db);
         const rows = items.map(({ id, service_name, active, sort_order, logo }) => [
           id,
           service_name,

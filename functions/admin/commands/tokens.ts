@@ -1,16 +1,16 @@
 import { Command, Option } from 'commander';
 
-import { generateToken, type TokenKind } from '../../src/accounts/record/token';
+import type { TokenKind } from '../../src/accounts/record/token';
 import {
-  issueToken,
   listTokens,
   revokeToken,
-  rotateToken,
   type RevokedToken,
   type StoredToken,
 } from '../../src/store/token-operations';
 import type { RunAction } from '../create-run';
+import { issueAccountToken, rotateAccountToken } from '../operations/change-tokens';
 import type { CommandOutput } from '../output/command-output';
+import { formatTime } from '../output/format-day';
 import { formatTokens, showNewToken } from '../output/format-tokens';
 import { toListOutput, toMalformedJson } from '../output/to-list-output';
 import {
@@ -21,9 +21,6 @@ import {
   parseText,
 } from '../parse-arguments';
 import type { Session } from '../session';
-import { chooseTokenPrefix } from './choose-token-prefix';
-
-const HOUR_MS = 3_600_000;
 
 interface IssueOptions {
   readonly label: string;
@@ -36,18 +33,15 @@ interface RotateOptions {
   readonly expires?: Date | typeof NONE;
 }
 
-async function issue(
+const issue = (
   session: Session,
   accountId: string,
   { label, kind, expires }: IssueOptions,
-): Promise<CommandOutput> {
-  const token = generateToken(chooseTokenPrefix(kind, session.project.environment));
-  return session.write(
-    (operator) =>
-      issueToken(session.db, operator, { token, accountId, label, expiresAt: expires ?? null }),
-    (stored) => showNewToken(token, stored),
+): Promise<CommandOutput> =>
+  session.write(
+    () => issueAccountToken(session, { accountId, label, kind, expiresAt: expires ?? null }),
+    ({ token, stored }) => showNewToken(token, stored),
   );
-}
 
 async function list(
   { db, operator }: Session,
@@ -57,30 +51,29 @@ async function list(
   return toListOutput(items, malformed, formatTokens(items, operator.now()));
 }
 
-async function rotate(
+const rotate = (
   session: Session,
   id: string,
   { expires, overlap }: RotateOptions,
-): Promise<CommandOutput> {
-  const { items } = await listTokens(session.db);
-  const old = items.find((token) => token.id.startsWith(id.slice(0, 12)));
-  const token = generateToken(chooseTokenPrefix(old?.kind ?? 'api', session.project.environment));
-  const expiresAt = expires === NONE ? null : expires;
-  const endsAt = new Date(session.operator.now().getTime() + overlap * HOUR_MS);
-  return session.write(
-    (operator) => rotateToken(session.db, operator, id, { token, expiresAt }, endsAt),
-    ({ old: before, successor }) => ({
-      json: { token, old: before, successor },
+): Promise<CommandOutput> =>
+  session.write(
+    () =>
+      rotateAccountToken(session, {
+        id,
+        overlapHours: overlap,
+        expiresAt: expires === NONE ? null : expires,
+      }),
+    ({ token, stored, old }) => ({
+      json: { token, old, successor: stored },
       text: [
-        showNewToken(token, successor).text,
-        `It works ${describeEnd(successor)}. The old token, ${before.id}, works ${describeEnd(before)}.`,
+        showNewToken(token, stored).text,
+        `It works ${describeEnd(stored)}. The old token, ${old.id}, works ${describeEnd(old)}, Thailand's time.`,
       ].join('\n'),
     }),
   );
-}
 
 const describeEnd = ({ expires_at }: StoredToken): string =>
-  expires_at === null ? 'without an end date' : `until ${expires_at.toISOString()}`;
+  expires_at === null ? 'without an end date' : `until ${formatTime(expires_at)}`;
 
 const revoke = (session: Session, id: string): Promise<CommandOutput> =>
   session.write((operator) => revokeToken(session.db, operator, id), toRevokeOutput);

@@ -8,6 +8,7 @@ import type { QuotaScope } from '../../src/tracking/carriers/no-report';
 import { quotaName } from '../../src/tracking/carriers/quota';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';
+import { formatTime } from '../output/format-day';
 import { formatTable } from '../output/format-table';
 import { toListOutput } from '../output/to-list-output';
 import type { Session } from '../session';
@@ -30,9 +31,13 @@ async function quotas(session: Session): Promise<CommandOutput> {
       if (until > now) spent.push({ carrier, quota, spent_until: new Date(until).toISOString() });
     }
   }
-  const rows = spent.map(({ carrier, quota, spent_until }) => [carrier, quota, spent_until]);
+  const rows = spent.map(({ carrier, quota, spent_until }) => [
+    carrier,
+    quota,
+    formatTime(new Date(spent_until)),
+  ]);
   const missing = withoutKey(settings);
-  const table = formatTable(['carrier', 'quota', 'spent until'], rows);
+  const table = formatTable(['carrier', 'quota', "spent until, Thailand's time"], rows);
   const unseen = missing.length === 0 ? [] : [`Not looked up, no key here: ${missing.join(', ')}`];
   return toListOutput(spent, faults, [table, ...unseen].join('\n'));
 }

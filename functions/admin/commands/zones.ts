@@ -1,11 +1,8 @@
 import { Command } from 'commander';
 
-import { lintZones } from '../../src/pickups/fees/lint-zones';
-import { ZoneId } from '../../src/pickups/fees/zone';
-import { importZones, listAllZones, readActiveZones, setZoneActive } from '../../src/store/zones';
-import { findPriceWarnings } from '../checks/find-price-warnings';
 import type { RunAction } from '../create-run';
-import { ZoneFile } from '../files/list-files';
+import { ZONES } from '../lists/kinds';
+import { lintZoneList } from '../operations/lint-lists';
 import type { CommandOutput } from '../output/command-output';
 import { formatCount } from '../output/format-count';
 import { formatTable } from '../output/format-table';
@@ -15,7 +12,7 @@ import type { Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<CommandOutput> {
-  const { items, malformed } = await listAllZones(db);
+  const { items, malformed } = await ZONES.listAll(db);
   const rows = items.map(({ id, name, active, provinces, postal_codes }) => [
     id,
     name,
@@ -27,10 +24,10 @@ async function list({ db }: Session): Promise<CommandOutput> {
   return toListOutput(items, malformed, formatTable(headings, rows));
 }
 
-async function lint({ db }: Session): Promise<CommandOutput> {
-  const { items, malformed } = await readActiveZones(db);
-  const success = `${formatCount(items.length, 'active zone')}; no faults found.`;
-  return toLintOutput(lintZones(items), malformed, { zones: items.length }, success);
+async function lint(session: Session): Promise<CommandOutput> {
+  const found = await lintZoneList(session);
+  const count = formatCount(found.counts['zones'] ?? 0, 'active zone');
+  return toLintOutput(found, `${count}; no faults found.`);
 }
 
 export function createZoneCommands(run: RunAction): Command {
@@ -38,14 +35,7 @@ export function createZoneCommands(run: RunAction): Command {
     'the parts of Thailand whose addresses share a pickup fee',
   );
 
-  addListVerbs(zones, run, {
-    noun: 'zone',
-    id: ZoneId,
-    file: ZoneFile,
-    importAll: importZones,
-    setActive: setZoneActive,
-    findWarnings: (session, zones) => findPriceWarnings(session, { zones }),
-  });
+  addListVerbs(zones, run, { list: ZONES });
 
   zones.command('list').description('all zones, active or not').action(run(list));
 

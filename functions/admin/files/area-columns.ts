@@ -1,5 +1,5 @@
+import type { SheetLine } from '../sheets/sheet';
 import type { FaultList } from './fault-list';
-import type { CsvLine } from './read-csv';
 
 const NAMES = ['courier', 'tier', 'country', 'from', 'to', 'city'] as const;
 export type AreaColumn = (typeof NAMES)[number];
@@ -12,7 +12,7 @@ export class AreaColumns {
   readonly count: number;
   private readonly line: number;
 
-  constructor({ cells, line }: CsvLine, faults: FaultList) {
+  constructor({ cells, line }: SheetLine, faults: FaultList) {
     this.line = line;
     this.count = cells.findLastIndex((cell) => cell !== '') + 1;
     for (const [at, cell] of cells.slice(0, this.count).entries()) {

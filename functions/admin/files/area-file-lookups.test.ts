@@ -1,13 +1,14 @@
 import { compileAreas } from '../../src/quotes/surcharges/areas/area-list';
 import { canonicalPlace } from '../../src/quotes/surcharges/areas/canonical-place';
 import { makeDirtyAreas } from '../../test/support/dirty-areas';
+import { givenFile } from '../../test/support/given-file';
 import { readAreaFile } from './area-file';
 
 const LOOKUPS = 20_000;
 
 test('a list of 40,000 dirty rows finds what a search through all rows finds', () => {
   const { lines, lookups } = makeDirtyAreas(LOOKUPS);
-  const file = readAreaFile(lines.join('\n'));
+  const file = readAreaFile(givenFile('areas.csv', lines.join('\n')));
   expect(file.faults).toEqual([]);
   const lists = new Map(
     [...(file.couriers.get('osprey') ?? [])].map(([country, areas]) => [

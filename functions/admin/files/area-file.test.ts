@@ -1,9 +1,11 @@
 import { shuffled } from '../../test/support/area-oracle';
+import { givenFile } from '../../test/support/given-file';
 import { readAreaFile, type AreaFile } from './area-file';
 
 const HEADING = 'courier,tier,country,from,to,city';
 
-const read = (...rows: string[]): AreaFile => readAreaFile([HEADING, ...rows].join('\n'));
+const read = (...rows: string[]): AreaFile =>
+  readAreaFile(givenFile('areas.csv', [HEADING, ...rows].join('\n')));
 
 const areasOf = (...rows: string[]): unknown => {
   const { couriers, faults } = read(...rows);
@@ -44,7 +46,7 @@ test('areas are grouped by courier, country, and tier or zone', () => {
 
 test('columns stand in any order, and those that no row needs may be missing', () => {
   const text = 'City,Country,Tier\nNome,US,A\n';
-  expect(readAreaFile(text, { courier: 'osprey' })).toEqual({
+  expect(readAreaFile(givenFile('areas.csv', text), { courier: 'osprey' })).toEqual({
     couriers: new Map([['osprey', new Map([['US', [{ tier: 'A', city: 'Nome' }]]])]]),
     faults: [],
     moreFaults: 0,
@@ -315,12 +317,12 @@ test.each<[string, string, string[]]>([
     ['1:1: The file has more than 300,000 rows.'],
   ],
 ])('a file that %s is a fault', (_name, text, faults) => {
-  expect(faultsOf(readAreaFile(text))).toEqual(faults);
+  expect(faultsOf(readAreaFile(givenFile('areas.csv', text)))).toEqual(faults);
 });
 
 test('a file of one courier names no other', () => {
   const text = `${HEADING}\nkestrel,A,US,99501,,\n,A,US,99502,,\nOSPREY,A,US,99503,,\n`;
-  const file = readAreaFile(text, { courier: 'osprey' });
+  const file = readAreaFile(givenFile('areas.csv', text), { courier: 'osprey' });
   expect(faultsOf(file)).toEqual(['2:1: "kestrel" is not osprey, whose areas are read.']);
   expect(file.couriers.get('osprey')?.get('US')).toHaveLength(2);
 });

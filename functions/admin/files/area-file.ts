@@ -1,8 +1,11 @@
+import { readSheets } from '../sheets/read-sheets';
+import type { SheetLine } from '../sheets/sheet';
+import { noteUnread } from '../sheets/unread-sheets';
 import { AreaColumns } from './area-columns';
 import { AreaRows, type AreasOfCouriers } from './area-rows';
 import { FaultList } from './fault-list';
 import type { FileFault } from './file-fault';
-import { readCsv, type CsvLine } from './read-csv';
+import type { GivenFile } from './given-file';
 
 const MAX_ROWS = 300_000;
 const LISTED_FAULTS = 100;
@@ -19,21 +22,34 @@ export interface AreaFile {
 }
 
 /**
- * Reads the areas of couriers from CSV with the columns `courier,tier,country,from,to,city` in any
+ * Reads the areas of couriers from a spreadsheet with the columns `courier,tier,country,from,to,city` in any
  * order. A row has a postal code, the beginning of codes (`995*`), a range in one or two cells, or
  * a city; the city of a row that also has codes is only a label. `zone=2` instead of a tier gives
  * the places a zone of the card. With `courier`, the file needs no column of that name, and may
  * name no other courier.
  *
- * @example readAreaFile('tier,country,from,to\nA,US,99501,99950\n', { courier: 'fedex' })
+ * @example readAreaFile(file, { courier: 'fedex' }) // tier,country,from,to and A,US,99501,99950
  */
 export function readAreaFile(
-  text: string,
+  file: GivenFile,
   { courier }: { readonly courier?: string | undefined } = {},
 ): AreaFile {
-  const file = readCsv(text, { isRagged: true });
-  if (file.kind === 'fault') return withFault(file.line, file.message);
-  const [heading, ...lines] = file.lines;
+  const reading = readSheets(file);
+  if (reading.kind === 'faults') return { ...EMPTY, faults: reading.faults };
+  const [sheet, ...others] = reading.sheets;
+  const { name, lines } = sheet;
+  const read = readAll(lines.filter(isToBeRead), courier);
+  return {
+    ...read,
+    faults: read.faults.map((fault) => (name === undefined ? fault : { ...fault, sheet: name })),
+    notes: [...noteUnread(sheet, others), ...read.notes],
+  };
+}
+
+const isToBeRead = ({ cells: [first] }: SheetLine): boolean => first?.startsWith('#') !== true;
+
+function readAll(all: readonly SheetLine[], courier: string | undefined): AreaFile {
+  const [heading, ...lines] = all;
   if (heading === undefined) return withFault(1, 'The file is empty.');
   if (lines.length > MAX_ROWS) {
     return withFault(heading.line, `The file has more than ${MAX_ROWS.toLocaleString('en')} rows.`);
@@ -42,8 +58,8 @@ export function readAreaFile(
 }
 
 function readLines(
-  heading: CsvLine,
-  lines: readonly CsvLine[],
+  heading: SheetLine,
+  lines: readonly SheetLine[],
   courier: string | undefined,
 ): AreaFile {
   const faults = new FaultList();

@@ -2,13 +2,13 @@ import { countryName } from '../../src/countries/country-list';
 import type { Area } from '../../src/quotes/surcharges/areas/area';
 import { canonicalCity } from '../../src/quotes/surcharges/areas/city-name';
 import { postalFormat } from '../../src/quotes/surcharges/areas/postal-formats';
+import type { SheetLine } from '../sheets/sheet';
 import { AreaCells, type CellReading } from './area-cells';
 import { readCodes, type Codes } from './area-codes';
 import type { AreaColumn, AreaColumns } from './area-columns';
 import { AreaEntries, type EntryReport, type KeyedName } from './area-entries';
 import { AreaNotes } from './area-notes';
 import type { FaultList } from './fault-list';
-import type { CsvLine } from './read-csv';
 
 const BEYOND =
   'The cell is beyond the last column of the heading. A name with a comma needs quotes, such as "Korea, Republic of".';
@@ -16,7 +16,7 @@ const BEYOND =
 /** The areas of each courier, by the country's code. */
 export type AreasOfCouriers = ReadonlyMap<string, ReadonlyMap<string, readonly Area[]>>;
 
-interface Row extends CsvLine {
+interface Row extends SheetLine {
   readonly courier: string;
   readonly country: string;
   readonly name: KeyedName;
@@ -36,8 +36,7 @@ export class AreaRows {
     this.cells = new AreaCells(courier);
   }
 
-  take({ cells, line }: CsvLine): void {
-    if (cells[0]?.startsWith('#') === true || cells.every((cell) => cell === '')) return;
+  take({ cells, line }: SheetLine): void {
     const beyond = cells.findIndex((cell, at) => at >= this.columns.count && cell !== '');
     if (beyond >= 0) {
       this.faults.add(line, beyond + 1, BEYOND);

@@ -1,3 +1,4 @@
+import { givenFile } from '../../test/support/given-file';
 import { readDemandFile } from './demand-file';
 
 const HEADING = 'courier,name,where,from,to,thb_per_kg,min_thb';
@@ -13,7 +14,8 @@ const COURIERS = new Map([
   ['dhl', DHL],
   ['fedex', FEDEX],
 ]);
-const read = (...lines: string[]) => readDemandFile(`${lines.join('\n')}\n`, COURIERS);
+const read = (...lines: string[]) =>
+  readDemandFile(givenFile('demand.csv', `${lines.join('\n')}\n`), COURIERS);
 
 /** What is told of a file, as `line:column: message`; of faults, or else of notes. */
 function told(...lines: string[]): string[] {

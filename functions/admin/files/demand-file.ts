@@ -3,14 +3,16 @@ import { DemandSurcharge } from '../../src/quotes/surcharges/demand-surcharge';
 import { demandFaults, type ZonesOfCountry } from '../../src/quotes/surcharges/demand-surcharges';
 import { readWhere, type KnownZone, type Where } from '../../src/quotes/surcharges/demand-where';
 import { BAHT, tooMuch, type Cell } from '../card-files/cells';
-import { SurchargeCsv, type Row, type SurchargeFile } from './surcharge-csv';
+import type { FilePlace } from './file-fault';
+import type { GivenFile } from './given-file';
+import { SurchargeSheet, type Row, type SurchargeFile } from './surcharge-sheet';
 
 const COLUMNS = {
   required: ['courier', 'name', 'where', 'from', 'to', 'thb_per_kg'],
   optional: ['min_thb'],
 } as const;
 type Column = (typeof COLUMNS.required | typeof COLUMNS.optional)[number];
-type Csv = SurchargeCsv<Column>;
+type Sheet = SurchargeSheet<Column>;
 
 /** What a courier's card says of destinations. */
 export interface CourierDestinations {
@@ -19,9 +21,8 @@ export interface CourierDestinations {
 }
 
 /** A surcharge and its line in the file. */
-export interface DemandEntry {
+export interface DemandEntry extends Pick<FilePlace, 'sheet' | 'line'> {
   readonly surcharge: DemandSurcharge;
-  readonly line: number;
 }
 
 type Read = DemandEntry & { readonly courier: string; readonly row: Row<Column> };
@@ -31,19 +32,19 @@ type Read = DemandEntry & { readonly courier: string; readonly row: Row<Column> 
  * Finds every fault at once, overlaps within the file among them.
  */
 export function readDemandFile(
-  text: string,
+  file: GivenFile,
   couriers: ReadonlyMap<string, CourierDestinations>,
 ): SurchargeFile<DemandEntry> {
-  const csv: Csv = new SurchargeCsv(text, COLUMNS);
+  const sheet: Sheet = new SurchargeSheet(file, COLUMNS);
   const byCourier = new Map<string, Read[]>();
   const byKey = new Map<string, Read>();
-  for (const row of csv.rows) {
-    const read = readRow(csv, row, couriers);
+  for (const row of sheet.rows) {
+    const read = readRow(sheet, row, couriers);
     if (read === undefined) continue;
     const key = `${read.courier} ${keyOf(read.surcharge)}`;
     const same = byKey.get(key);
     if (same !== undefined) {
-      tellRepeated(csv, read, same);
+      tellRepeated(sheet, read, same);
       continue;
     }
     byKey.set(key, read);
@@ -58,33 +59,37 @@ export function readDemandFile(
       const other = earlier === undefined ? undefined : entries[earlier];
       const line = other === undefined ? '' : ` The other is at line ${other.line}.`;
       const cell = entries[at]?.row('from');
-      if (cell !== undefined) csv.cells.fault(cell, message + line);
+      if (cell !== undefined) sheet.cells.fault(cell, message + line);
     }
   }
-  return csv.finish(
+  return sheet.finish(
     new Map(
       [...byCourier].map(([courier, entries]) => [
         courier,
-        entries.map(({ surcharge, line }) => ({ surcharge, line })),
+        entries.map(({ surcharge, line }) => ({
+          surcharge,
+          line,
+          ...(sheet.name !== undefined && { sheet: sheet.name }),
+        })),
       ]),
     ),
   );
 }
 
 function readRow(
-  csv: Csv,
+  sheet: Sheet,
   row: Row<Column>,
   couriers: ReadonlyMap<string, CourierDestinations>,
 ): Read | undefined {
-  const courier = csv.courier(row('courier'), [...couriers.keys()]);
-  const name = readName(csv, row('name'));
+  const courier = sheet.courier(row('courier'), [...couriers.keys()]);
+  const name = readName(sheet, row('name'));
   const destinations = courier === undefined ? undefined : couriers.get(courier);
-  const where = destinations && readDestinations(csv, row('where'), destinations);
-  const from = csv.day(row('from'));
-  const to = csv.day(row('to'));
-  const per_kg_satang = readAmount(csv, row('thb_per_kg'), MAX_PER_KG_SATANG);
+  const where = destinations && readDestinations(sheet, row('where'), destinations);
+  const from = sheet.day(row('from'));
+  const to = sheet.day(row('to'));
+  const per_kg_satang = readAmount(sheet, row('thb_per_kg'), MAX_PER_KG_SATANG);
   const hasMinimum = row('min_thb').text !== '';
-  const min_satang = hasMinimum ? readAmount(csv, row('min_thb'), MAX_SATANG) : undefined;
+  const min_satang = hasMinimum ? readAmount(sheet, row('min_thb'), MAX_SATANG) : undefined;
   if (courier === undefined || name === undefined || where === undefined) return undefined;
   if (from === undefined || to === undefined || per_kg_satang === undefined) return undefined;
   if (hasMinimum && min_satang === undefined) return undefined;
@@ -99,35 +104,39 @@ function readRow(
   return { courier, surcharge, row, line: row('courier').line };
 }
 
-function readName(csv: Csv, cell: Cell): string | undefined {
+function readName(sheet: Sheet, cell: Cell): string | undefined {
   if (DemandSurcharge.shape.name.safeParse(cell.text).success) return cell.text;
-  csv.cells.fault(cell, cell.text === '' ? 'The name is missing.' : 'The name is too long.');
+  sheet.cells.fault(cell, cell.text === '' ? 'The name is missing.' : 'The name is too long.');
   return undefined;
 }
 
-function readDestinations(csv: Csv, cell: Cell, { zones }: CourierDestinations): Where | undefined {
+function readDestinations(
+  sheet: Sheet,
+  cell: Cell,
+  { zones }: CourierDestinations,
+): Where | undefined {
   const reading = readWhere(cell.text, zones);
   if (reading.kind === 'where') return reading.where;
-  for (const message of reading.messages) csv.cells.fault(cell, message);
+  for (const message of reading.messages) sheet.cells.fault(cell, message);
   return undefined;
 }
 
-function readAmount(csv: Csv, cell: Cell, most: number): number | undefined {
-  const satang = csv.cells.decimal(cell, BAHT, cell);
+function readAmount(sheet: Sheet, cell: Cell, most: number): number | undefined {
+  const satang = sheet.cells.decimal(cell, BAHT, cell);
   if (satang === undefined || satang <= most) return satang;
-  csv.cells.fault(cell, tooMuch(cell, most));
+  sheet.cells.fault(cell, tooMuch(cell, most));
   return undefined;
 }
 
 /** An earlier line has the same surcharge: a note, or a fault where its amounts differ. */
-function tellRepeated(csv: Csv, { surcharge, row }: Read, same: Read): void {
+function tellRepeated(sheet: Sheet, { surcharge, row }: Read, same: Read): void {
   const { per_kg_satang, min_satang } = same.surcharge;
   const isEqual = per_kg_satang === surcharge.per_kg_satang && min_satang === surcharge.min_satang;
   const at = `at line ${same.line}`;
-  if (isEqual) csv.note(row('courier'), `The same surcharge is ${at} already.`);
+  if (isEqual) sheet.note(row('courier'), `The same surcharge is ${at} already.`);
   else {
     const message = `The same surcharge is ${at} already, with other amounts.`;
-    csv.cells.fault(row('thb_per_kg'), message);
+    sheet.cells.fault(row('thb_per_kg'), message);
   }
 }
 

@@ -1,11 +1,15 @@
 import * as z from 'zod';
 
 import { decimal } from '../../src/fields/decimal';
+import { GRAMS_PER_KG } from '../../src/measures/weight';
 import { MAX_TOTAL_KG } from '../../src/pickups/fees/bounds';
 import { feeRuleId, FeeRuleRecord, type StoredFeeRule } from '../../src/pickups/fees/rule';
 import { listSchema } from './list-schema';
 
 const { zone_id, hub_id, valid_from, included_parcels } = FeeRuleRecord.shape;
+
+const SATANG_PER_THB = 100;
+const BP_PER_PERCENT = 100;
 
 const thb = (): z.ZodType<number> => decimal(2, 100_000);
 const kilograms = (): z.ZodType<number> => decimal(3, MAX_TOTAL_KG);
@@ -43,9 +47,25 @@ function toFeeRule(written: z.output<typeof WrittenFeeRule>): StoredFeeRule {
   return { id: feeRuleId(record), ...record };
 }
 
+export const FeeRuleEntry = WrittenFeeRule.transform(toFeeRule);
+
+/** The members of a rule in a file, with amounts in baht, kilograms and per cent. */
+export type FeeRuleLine = z.output<typeof WrittenFeeRule>;
+
+/** The inverse of reading a rule. */
+export const toFeeRuleLine = (rule: StoredFeeRule): FeeRuleLine => ({
+  zone: rule.zone_id,
+  hub: rule.hub_id,
+  valid_from: rule.valid_from,
+  active: rule.active,
+  base_thb: rule.base_satang / SATANG_PER_THB,
+  included_parcels: rule.included_parcels,
+  per_parcel_thb: rule.per_parcel_satang / SATANG_PER_THB,
+  included_weight_kg: rule.included_weight_grams / GRAMS_PER_KG,
+  per_kg_thb: rule.per_kg_satang / SATANG_PER_THB,
+  fuel_percent: rule.fuel_bp / BP_PER_PERCENT,
+  vat_percent: rule.vat_bp / BP_PER_PERCENT,
+});
+
 /** Fee rules, at most one for a zone, a hub and a first day. */
-export const FeeRuleFile = listSchema(
-  WrittenFeeRule.transform(toFeeRule),
-  'fee rule',
-  'valid_from',
-);
+export const FeeRuleFile = listSchema(FeeRuleEntry, 'fee rule', 'valid_from');

@@ -1,7 +1,9 @@
+import { givenFile } from '../../test/support/given-file';
 import { readFuelFile } from './fuel-file';
 
 const HEADING = 'courier,from,percent';
-const read = (...lines: string[]) => readFuelFile(`${lines.join('\n')}\n`, ['dhl', 'fedex']);
+const read = (...lines: string[]) =>
+  readFuelFile(givenFile('fuel.csv', `${lines.join('\n')}\n`), ['dhl', 'fedex']);
 
 /** What is told of a file, as `line:column: message`; of faults, or else of notes. */
 function told(...lines: string[]): string[] {

@@ -2,12 +2,12 @@ import { fuelLimitFault } from '../../src/quotes/surcharges/fuel-limit';
 import type { FuelRate } from '../../src/quotes/surcharges/fuel-rate';
 import { withFuelRates } from '../../src/quotes/surcharges/fuel-schedule';
 import { PERCENT, type Cell } from '../card-files/cells';
-import { parseDecimal } from '../units/decimal';
 import { formatPercent } from '../units/format-units';
-import { SurchargeCsv, type SurchargeFile } from './surcharge-csv';
+import type { GivenFile } from './given-file';
+import { SurchargeSheet, type SurchargeFile } from './surcharge-sheet';
 
 const COLUMNS = { required: ['courier', 'from', 'percent'] } as const;
-type Csv = SurchargeCsv<(typeof COLUMNS.required)[number]>;
+type Sheet = SurchargeSheet<(typeof COLUMNS.required)[number]>;
 
 const ONE_PERCENT_BP = 100;
 
@@ -15,15 +15,18 @@ const ONE_PERCENT_BP = 100;
  * Reads fuel surcharges, `courier,from,percent`, of any of the couriers. The rates of each are in
  * the order of their days.
  */
-export function readFuelFile(text: string, couriers: readonly string[]): SurchargeFile<FuelRate> {
-  const csv: Csv = new SurchargeCsv(text, COLUMNS);
+export function readFuelFile(
+  file: GivenFile,
+  couriers: readonly string[],
+): SurchargeFile<FuelRate> {
+  const sheet: Sheet = new SurchargeSheet(file, COLUMNS);
   const byCourier = new Map<string, readonly FuelRate[]>();
   const read = new Map<string, { readonly fuel_bp: number; readonly line: number }>();
-  for (const row of csv.rows) {
+  for (const row of sheet.rows) {
     const cell = row('percent');
-    const courier = csv.courier(row('courier'), couriers);
-    const from = csv.day(row('from'));
-    const fuel_bp = readPercent(csv, cell);
+    const courier = sheet.courier(row('courier'), couriers);
+    const from = sheet.day(row('from'));
+    const fuel_bp = readPercent(sheet, cell);
     if (courier === undefined || from === undefined || fuel_bp === undefined) continue;
     const earlier = read.get(`${courier} ${from}`);
     if (earlier === undefined) {
@@ -33,25 +36,24 @@ export function readFuelFile(text: string, couriers: readonly string[]): Surchar
     }
     const percent = formatPercent(earlier.fuel_bp);
     const message = `${courier} has ${percent} % from ${from} already, at line ${earlier.line}.`;
-    if (earlier.fuel_bp === fuel_bp) csv.note(cell, message);
-    else csv.cells.fault(cell, message);
+    if (earlier.fuel_bp === fuel_bp) sheet.note(cell, message);
+    else sheet.cells.fault(cell, message);
   }
-  return csv.finish(byCourier);
+  return sheet.finish(byCourier);
 }
 
 /** `28.50`, `28.5%` and `28.5 %` are 2850 basis points. */
-function readPercent(csv: Csv, cell: Cell): number | undefined {
-  const number = cell.text.replace(/\s*%$/, '');
-  const bp = parseDecimal(number, PERCENT.places) ?? csv.cells.decimal(cell, PERCENT, cell);
+function readPercent(sheet: Sheet, cell: Cell): number | undefined {
+  const bp = sheet.cells.decimal(cell, PERCENT, cell);
   if (bp === undefined) return undefined;
   const fault = fuelLimitFault(bp);
   if (fault !== undefined) {
-    csv.cells.fault(cell, fault);
+    sheet.cells.fault(cell, fault);
     return undefined;
   }
   // Without its format, a spreadsheet's cell of 28 % is saved as 0.28.
   if (bp > 0 && bp < ONE_PERCENT_BP) {
-    csv.note(cell, `"${cell.text}" counts as ${formatPercent(bp)} %, less than 1 %.`);
+    sheet.note(cell, `"${cell.text}" counts as ${formatPercent(bp)} %, less than 1 %.`);
   }
   return bp;
 }

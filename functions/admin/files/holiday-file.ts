@@ -12,22 +12,48 @@ export interface HolidayFile {
   readonly expected: readonly string[];
 }
 
-/** All holidays of one year. `status` informs the operator and is not stored. */
+/** `status` informs the operator and is not stored. */
+const HolidayLine = Holiday.extend({ status: z.enum(['announced', 'expected']).optional() });
+type HolidayLine = z.output<typeof HolidayLine>;
+
+const isKnownYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
+
+/** A day of any year. */
+export const HolidayEntry = HolidayLine.refine(({ date }) => isKnownYear(yearOf(date)), {
+  path: ['date'],
+  error: YEAR_RANGE,
+});
+
+/** All holidays of one year. */
 export const HolidayFile: z.ZodType<HolidayFile> = z
-  .array(Holiday.extend({ status: z.enum(['announced', 'expected']).optional() }))
+  .array(HolidayLine)
   .min(1, 'must have at least one day')
   .superRefine((days, context) => {
     const year = yearOfFirst(days);
-    if (year < FIRST_YEAR || year > LAST_YEAR) {
+    if (!isKnownYear(year)) {
       context.addIssue({ code: 'custom', path: [0, 'date'], message: YEAR_RANGE });
     }
     for (const { at, message } of dayFaults(year, days)) {
       context.addIssue({ code: 'custom', path: [at, 'date'], message });
     }
   })
-  .transform((days) => ({
-    year: { year: yearOfFirst(days), days: days.map(({ status, ...day }) => day) },
-    expected: days.filter(({ status }) => status === 'expected').map(({ date }) => date),
-  }));
+  .transform((days) => toHolidayFile(yearOfFirst(days), days));
+
+/** Days of any years in any order, by year. */
+export function toHolidayFiles(days: readonly HolidayLine[]): HolidayFile[] {
+  const sorted = [...days].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const years = [...new Set(sorted.map(({ date }) => yearOf(date)))];
+  return years.map((year) =>
+    toHolidayFile(
+      year,
+      sorted.filter(({ date }) => yearOf(date) === year),
+    ),
+  );
+}
+
+const toHolidayFile = (year: number, days: readonly HolidayLine[]): HolidayFile => ({
+  year: { year, days: days.map(({ status, ...day }) => day) },
+  expected: days.filter(({ status }) => status === 'expected').map(({ date }) => date),
+});
 
 const yearOfFirst = ([first]: readonly Holiday[]): number => yearOf(first?.date ?? '');

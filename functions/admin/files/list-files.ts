@@ -3,6 +3,9 @@ import { ZoneId, ZoneRecord } from '../../src/pickups/fees/zone';
 import { HubId, HubRecord } from '../../src/pickups/slots/hub';
 import { listSchema } from './list-schema';
 
-export const HubFile = listSchema(HubRecord.safeExtend({ id: HubId }), 'hub');
-export const ZoneFile = listSchema(ZoneRecord.safeExtend({ id: ZoneId }), 'zone');
+export const HubEntry = HubRecord.safeExtend({ id: HubId });
+export const ZoneEntry = ZoneRecord.safeExtend({ id: ZoneId });
+
+export const HubFile = listSchema(HubEntry, 'hub');
+export const ZoneFile = listSchema(ZoneEntry, 'zone');
 export const ServiceFile = listSchema(NewService, 'service');

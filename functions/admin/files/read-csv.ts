@@ -1,22 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
+import type { SheetLine } from '../sheets/sheet';
+import { withoutTextMark } from '../sheets/text-mark';
 import { findSeparatorFault } from './find-separator-fault';
 
-/** A line that is not empty; lines count from 1. */
-export interface CsvLine {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
 export type CsvFile =
-  | { readonly kind: 'lines'; readonly lines: readonly CsvLine[] }
+  | { readonly kind: 'lines'; readonly lines: readonly SheetLine[] }
   | { readonly kind: 'fault'; readonly line: number; readonly message: string };
-
-/** What csv-parse returns with `info`. */
-type Records = readonly {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}[];
 
 /**
  * Reads CSV as a spreadsheet saves it: with or without a byte order mark, with either line ending.
@@ -25,19 +15,28 @@ type Records = readonly {
 export function readCsv(text: string, { isRagged }: { readonly isRagged: boolean }): CsvFile {
   const separator = findSeparatorFault(text);
   if (separator !== undefined) return { kind: 'fault', line: 1, message: separator };
+  const lines: SheetLine[] = [];
   try {
-    const records = parse(text, {
+    parse(text, {
       bom: true,
-      info: true,
+      on_record: (cells: string[], { lines: line }) => {
+        lines.push({ line, cells: cells.map(withoutTextMark) });
+        return null;
+      },
       relax_column_count: isRagged,
       skip_empty_lines: true,
+      // Spreadsheets keep the commas of a line that was emptied.
+      skip_records_with_empty_values: true,
       trim: true,
-    }) as unknown as Records;
-    const lines = records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+    });
     return { kind: 'lines', lines };
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    const { lines: line } = cause as CsvError & { readonly lines?: number };
-    return { kind: 'fault', line: line ?? 1, message: `This is not CSV: ${cause.message}.` };
+    const { lines: line } = cause;
+    return {
+      kind: 'fault',
+      line: typeof line === 'number' ? line : 1,
+      message: `This is not CSV: ${cause.message}.`,
+    };
   }
 }

@@ -1,27 +1,35 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { OperationRefusal } from '../../src/store/operation';
+import { readGivenFile, type GivenFile } from './given-file';
+
+/** The same as `decodeText`, of the file at a path. */
+export const readTextFile = async (path: string): Promise<string> =>
+  decodeText(await readGivenFile(path));
 
 /**
  * The text of a file, without its byte order mark.
  * @throws OperationRefusal for a file that is not UTF-8: decoding it would lose letters.
  */
-export async function readTextFile(file: string): Promise<string> {
-  const bytes = await readFile(file);
+export function decodeText({ name, content }: GivenFile): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
     throw new OperationRefusal(
-      `${file} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".`,
+      `${name} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".`,
     );
   }
 }
 
 /** @throws OperationRefusal if the file exists and `force` is not set. */
-export async function writeTextFile(file: string, text: string, force: boolean): Promise<void> {
+export async function writeNewFile(
+  file: string,
+  content: string | Uint8Array,
+  force: boolean,
+): Promise<void> {
   try {
-    await writeFile(file, text, { flag: force ? 'w' : 'wx' });
+    await writeFile(file, content, { flag: force ? 'w' : 'wx' });
   } catch (cause) {
     switch (codeOf(cause)) {
       case 'EEXIST':

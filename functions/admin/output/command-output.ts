@@ -4,6 +4,10 @@ export interface CommandOutput {
   readonly text: string;
   /** What was done but may not be intended. */
   readonly warnings?: readonly string[];
+  /** What a write leaves as it is, such as `2 hubs`; a dry run says so. */
+  readonly unchanged?: string;
+  /** Told in place of the text where a write had nothing to change. */
+  readonly alreadySo?: string;
   /** Thrown once the output is printed: it decides the exit code. */
   readonly failure?: Error;
 }

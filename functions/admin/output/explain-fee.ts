@@ -1,18 +1,10 @@
-import { kgToDg } from '../../src/measures/weight';
-import { pickupFee } from '../../src/pickups/fees/calculate-fee';
-import type { StoredFeeRule } from '../../src/pickups/fees/rule';
+import type { ExplainedFee } from '../operations/explain-pickup-fee';
 import { formatThb } from '../units/format-units';
 import type { CommandOutput } from './command-output';
 import { formatTable } from './format-table';
 
 /** The parts of a fee and its total, below the fee rule and the notes on it. */
-export function explainFee(
-  rule: StoredFeeRule,
-  parcels: number,
-  kilograms: number,
-  notes: readonly string[],
-): CommandOutput {
-  const fee = pickupFee(rule, parcels, kgToDg(kilograms));
+export function explainFee({ rule, fee, notes }: ExplainedFee): CommandOutput {
   const rows = [
     ...fee.parts.map(({ part, amount_satang }) => [part, `${formatThb(amount_satang)} THB`]),
     ['total', `${formatThb(fee.total_satang)} THB`],

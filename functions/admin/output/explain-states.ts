@@ -1,19 +1,21 @@
 import { MAX_LAG_MINUTES } from '../../src/platform/watched';
 import type { Doubt, RateChange } from '../../src/quotes/cards/history/rate-change';
 import type { Package } from '../../src/quotes/pricing/package';
+import type { Price } from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
 import { thaiInstant } from '../../src/thailand/day';
 import type { ExplainedPrice } from '../explain/explain-at';
 import type { PricedState } from '../explain/price-state';
 import type { CommandOutput } from './command-output';
 import { showSteps } from './explain-price';
+import { formatInstant } from './format-day';
 
 /** What quotes of an instant answered of a courier: each state that they may have been made of. */
 export function explainStates(explained: ExplainedPrice, given: readonly string[]): CommandOutput {
   const { courier, instant, item, states } = explained;
   const notes = [...given, ...explained.doubts.map(describeDoubt)];
   const shown = states.map((state) => ({ state, answer: showAnswer(courier, state, item) }));
-  const asked = `${courier}, as quotes answered at ${thaiInstant(instant.from)} for ${item.shipDate}:`;
+  const asked = `${courier}, as quotes answered at ${formatInstant(instant.from)}, Thailand's time, for ${item.shipDate}:`;
   const several = `The rates had just changed, and instances see a change within ${MAX_LAG_MINUTES} minutes: any of these ${states.length} answers may have been given.`;
   return {
     json: {
@@ -41,36 +43,47 @@ export function explainStates(explained: ExplainedPrice, given: readonly string[
 const toIso = (epochMs: number | null): string | null =>
   epochMs === null ? null : new Date(epochMs).toISOString();
 
-function showAnswer(courier: string, { card, areas, outcome }: PricedState, item: Package) {
+function showAnswer(courier: string, state: PricedState, item: Package) {
+  const { card, areas, outcome } = state;
   if (outcome.kind === 'price') {
     return card === undefined ? { json: {}, text: '' } : showSteps(card, outcome, item, areas);
   }
-  if (outcome.kind === 'left_out') {
-    const message =
-      outcome.reason === 'not_active'
-        ? `Version ${card?.version ?? ''} of ${courier} is not active: quotes leave the courier out.`
-        : `No version of ${courier} is published: quotes leave the courier out.`;
-    return { json: { code: outcome.reason, message }, text: message };
-  }
-  const { refusal } = outcome;
-  const message = describeRefusal(refusal);
-  const inThai = describeRefusalInThai(refusal);
+  const { code, message, inThai } = describeNoPrice(courier, state, outcome);
   return {
-    json: { code: refusal.code, message, ...(inThai !== undefined && { message_th: inThai }) },
+    json: { code, message, ...(inThai !== undefined && { message_th: inThai }) },
     text: [message, ...(inThai === undefined ? [] : [inThai])].join('\n'),
   };
+}
+
+/** Why quotes had no price of a courier. */
+export function describeNoPrice(
+  courier: string,
+  { card }: Pick<PricedState, 'card'>,
+  outcome: Exclude<PricedState['outcome'], Price>,
+): { readonly code: string; readonly message: string; readonly inThai: string | undefined } {
+  if (outcome.kind === 'unavailable') {
+    const { refusal } = outcome;
+    const message = describeRefusal(refusal);
+    return { code: refusal.code, message, inThai: describeRefusalInThai(refusal) };
+  }
+  const message =
+    outcome.reason === 'not_active'
+      ? `Version ${card?.version ?? ''} of ${courier} is not active: quotes leave the courier out.`
+      : `No version of ${courier} is published: quotes leave the courier out.`;
+  return { code: outcome.reason, message, inThai: undefined };
 }
 
 function headingOf({ since, changes, card }: PricedState): string {
   const version = card === undefined ? '' : `version ${card.version}, `;
   if (since === null) return 'Before anything was stored:';
-  return `${version}rates as of ${thaiInstant(since)} (${changes.map(describeChange).join('; ')}):`;
+  return `${version}rates as of ${formatInstant(since)} (${changes.map(describeChange).join('; ')}):`;
 }
 
 const describeChange = ({ action, by, target }: RateChange): string =>
   `rates/${target}: ${action}${by === null ? '' : ` by ${by}`}`;
 
-function describeDoubt({ from, to, message }: Doubt): string {
+/** Why an explanation is not certain, and when. */
+export function describeDoubt({ from, to, message }: Doubt): string {
   if (to !== null) return `Not certain before ${thaiInstant(to)}: ${message}`;
   return `Not certain${from === null ? '' : ` since ${thaiInstant(from)}`}: ${message}`;
 }

@@ -1,20 +1,14 @@
 import { writeReference } from '../../src/fields/record-id';
-import { thaiInstant } from '../../src/thailand/day';
-import type { ExplainedPrice } from '../explain/explain-at';
-import type { ToldPrice, ToldPrices } from '../explain/told-prices';
+import type { ToldPrices } from '../explain/told-prices';
+import { isFound, type Comparison } from '../operations/explain-told';
 import { formatThb } from '../units/format-units';
 import type { CommandOutput } from './command-output';
 import { explainStates } from './explain-states';
+import { formatInstant } from './format-day';
 import { formatTable } from './format-table';
 
-/** A price that was told, beside what the rates of that instant come to. */
-export interface Comparison {
-  readonly told: ToldPrice;
-  readonly explained: ExplainedPrice;
-}
-
 /** What was told, with the steps where it is one price. */
-export function explainTold(
+export function formatExplainedPrices(
   told: ToldPrices,
   comparisons: readonly Comparison[],
   notes: readonly string[],
@@ -56,15 +50,6 @@ const jsonOf = (comparison: Comparison) => ({
   is_found: isFound(comparison),
 });
 
-/** Whether one of the states that may have been quoted comes to the price that was told. */
-const isFound = ({ told, explained }: Comparison): boolean =>
-  explained.states.some(
-    ({ card, outcome }) =>
-      card?.version === told.rate_version &&
-      outcome.kind === 'price' &&
-      outcome.total === told.total_satang,
-  );
-
 function verdictOn(comparison: Comparison): string {
   const { rate_version, total_satang } = comparison.told;
   const price = `${formatThb(total_satang)} THB by version ${rate_version}`;
@@ -92,9 +77,9 @@ function sentencesOf({ quote, shipment, request, toldAt }: ToldPrices): string[]
     ...(shipment ? [`Shipment ${writeReference('SR', shipment.id)}`] : []),
     ...(quote
       ? [
-          `Quote ${quote.id} to ${quote.account_id}, valid until ${thaiInstant(quote.valid_until.getTime())}`,
+          `Quote ${quote.id} to ${quote.account_id}, valid until ${formatInstant(quote.valid_until.getTime())}`,
         ]
       : []),
-    `Priced at ${thaiInstant(toldAt)}: ${kind} of ${request.actual_weight_kg} kg, ${size} cm, to ${request.country}${place && `, ${place}`}, shipped on ${request.ship_date}`,
+    `Priced at ${formatInstant(toldAt)}, Thailand's time: ${kind} of ${request.actual_weight_kg} kg, ${size} cm, to ${request.country}${place && `, ${place}`}, shipped on ${request.ship_date}`,
   ];
 }

@@ -1,1 +1,12 @@
-export const formatDay = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? '';
+import { thaiDay, thaiInstant, thaiTime } from '../../src/thailand/day';
+
+/** The day in Thailand of an instant; empty for none. */
+export const formatDay = (date: Date | null): string =>
+  date === null ? '' : thaiDay(date.getTime());
+
+/** `2027-01-05 14:30`, in Thailand. Say the zone beside it: "Times are Thailand's." */
+export const formatTime = (date: Date): string => thaiTime(date.getTime());
+
+/** To the second, as `--at` takes it: `2027-01-05 14:30:05`. */
+export const formatInstant = (epochMs: number): string =>
+  thaiInstant(epochMs).slice(0, 19).replace('T', ' ');

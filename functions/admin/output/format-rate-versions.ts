@@ -1,4 +1,5 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
+import type { CoveredDays } from '../../src/quotes/cards/withdrawn-days';
 import { formatTable } from './format-table';
 
 const HEADINGS = ['courier', 'version', 'status', 'from', 'to', '', 'note'];
@@ -15,6 +16,14 @@ export const formatRateVersions = (cards: readonly RateCard[]): string =>
       card.active ? '' : 'inactive',
       card.note,
     ]),
+  );
+
+/** Which versions price on the days of a withdrawn one. Days without any are a warning. */
+export const formatCoverage = (covered: readonly CoveredDays[]): string[] =>
+  covered.flatMap(({ from, to, version }) =>
+    version === null
+      ? []
+      : [`From ${from} ${to === null ? 'on' : `to ${to}`}, version ${version} applies instead.`],
   );
 
 type VersionSummary = Pick<

@@ -1,9 +1,17 @@
 import type { StoredToken } from '../../src/store/token-operations';
 import type { CommandOutput } from './command-output';
-import { formatDay } from './format-day';
+import { formatDay, formatTime } from './format-day';
 import { formatTable } from './format-table';
 
-const HEADINGS = ['token id', 'hint', 'kind', 'account', 'label', 'state', 'last used'];
+const HEADINGS = [
+  'token id',
+  'hint',
+  'kind',
+  'account',
+  'label',
+  "state, Thailand's time",
+  'last used',
+];
 
 /** A table of tokens by their hints. The tokens themselves are not stored. */
 export const formatTokens = (tokens: readonly StoredToken[], now: Date): string =>
@@ -25,7 +33,7 @@ function formatState({ revoked_at, expires_at }: StoredToken, now: Date): string
   if (expires_at === null) return 'live';
   return expires_at <= now
     ? `expired ${formatDay(expires_at)}`
-    : `live until ${expires_at.toISOString().slice(0, 16)}Z`;
+    : `live until ${formatTime(expires_at)}`;
 }
 
 /** The only output that shows a token. */

@@ -1,29 +1,40 @@
 import type { AuditedChange } from '../../src/store/operation';
-import { toDisplayUnits } from '../units/to-display-units';
 import type { CommandOutput } from './command-output';
+import { describeEntryChange } from './describe-entry-change';
 
 /** The output of a command that writes: what it did or, in a dry run, what it would change. */
 export function formatWrite(
-  { json, text, warnings }: CommandOutput,
+  { json, text, warnings, unchanged, alreadySo }: CommandOutput,
   changes: readonly AuditedChange[],
   isDryRun: boolean,
 ): CommandOutput {
   const warningLines = (warnings ?? []).map((warning) => `Warning: ${warning}`);
+  const lines = isDryRun
+    ? describeDryRun(changes, unchanged)
+    : describeDone(text, alreadySo, changes);
   return {
     json: { dry_run: isDryRun, result: json, changes, ...(warnings && { warnings }) },
-    text: [describe(text, changes, isDryRun), ...warningLines].join('\n'),
+    text: [...lines, ...warningLines].join('\n'),
   };
 }
 
-function describe(text: string, changes: readonly AuditedChange[], isDryRun: boolean): string {
-  const isUnchanged = changes.length === 0;
-  if (isDryRun) {
-    return isUnchanged
-      ? 'Dry run: nothing would change.'
-      : `Dry run: nothing was changed. This would change:\n${changes.map(formatChange).join('\n')}`;
-  }
-  return isUnchanged ? `${text}\nThere was nothing to change.` : text;
+function describeDryRun(
+  changes: readonly AuditedChange[],
+  unchanged: string | undefined,
+): readonly string[] {
+  if (changes.length === 0) return ['Dry run: nothing would change.'];
+  return [
+    'Dry run: nothing was changed. This would change:',
+    ...changes.map((change) => `  ${describeEntryChange(change)}`),
+    ...(unchanged === undefined ? [] : [`This would stay as it is: ${unchanged}.`]),
+  ];
 }
 
-const formatChange = ({ action, target, to }: AuditedChange): string =>
-  `  ${action}: ${target} ${JSON.stringify(toDisplayUnits(to))}`;
+function describeDone(
+  text: string,
+  alreadySo: string | undefined,
+  changes: readonly AuditedChange[],
+): readonly string[] {
+  if (changes.length > 0) return [text];
+  return alreadySo === undefined ? [text, 'There was nothing to change.'] : [alreadySo];
+}

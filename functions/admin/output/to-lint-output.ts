@@ -1,6 +1,5 @@
-import type { PickupLint } from '../../src/pickups/fees/lint-report';
 import { OperationRefusal } from '../../src/store/operation';
-import type { MalformedDocumentError } from '../../src/store/parse-document';
+import type { ListLint } from '../operations/lint-lists';
 import type { CommandOutput } from './command-output';
 
 /**
@@ -8,9 +7,7 @@ import type { CommandOutput } from './command-output';
  * @throws OperationRefusal that names every fault, and every document that cannot be read.
  */
 export function toLintOutput(
-  { faults, warnings }: PickupLint,
-  malformed: readonly MalformedDocumentError[],
-  counts: Readonly<Record<string, number>>,
+  { faults, warnings, malformed, counts }: ListLint,
   success: string,
 ): CommandOutput {
   const warningLines = warnings.map((warning) => `Warning: ${warning}`);

@@ -1,6 +1,7 @@
 import type { CarrierEvent } from '../../src/tracking/carriers/carrier';
 import { NoReport, QuotaSpent } from '../../src/tracking/carriers/no-report';
 import { formatCount } from '../output/format-count';
+import { formatTime } from '../output/format-day';
 import type { Blanking } from './blank';
 import type { Surprises } from './find-surprises';
 import type { Probe, ProbedEvent } from './probe';
@@ -75,7 +76,7 @@ function describeOutcome({ outcome, isStopped }: Probe): string {
   }
   if (outcome === undefined) return 'The carrier does not know the number.';
   if (outcome instanceof QuotaSpent) {
-    return `The quota of ${outcome.scope} is spent until ${new Date(outcome.retryAt).toISOString()}.`;
+    return `The quota of ${outcome.scope} is spent until ${formatTime(new Date(outcome.retryAt))}, Thailand's time.`;
   }
   if (outcome instanceof NoReport) return `No report: ${outcome.code}, ${outcome.message}`;
   const day = outcome.estimatedDelivery;

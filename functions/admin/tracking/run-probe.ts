@@ -11,7 +11,7 @@ import { heldNumber } from '../../src/tracking/numbers/held-number';
 import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import { sharedQuotas } from '../../src/tracking/shared-quotas';
 import { UsageError } from '../exit-code';
-import { writeTextFile } from '../files/text-file';
+import { writeNewFile } from '../files/text-file';
 import type { CommandOutput } from '../output/command-output';
 import type { Session } from '../session';
 import { createBlanking } from './blank';
@@ -111,7 +111,7 @@ async function save(
   if (refusal !== undefined) return ['', `Nothing was saved. ${refusal}`];
   // As a test case it holds what the masked answers are read as.
   const read = await rereadRecording(recording);
-  await writeTextFile(file, `${JSON.stringify({ ...recording, read }, null, 2)}\n`, force);
+  await writeNewFile(file, `${JSON.stringify({ ...recording, read }, null, 2)}\n`, force);
   const differing = differingMembers(recording.read, read);
   if (differing.length === 0) return ['', `Saved as ${file}.`];
   return [

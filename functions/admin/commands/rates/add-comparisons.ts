@@ -1,16 +1,13 @@
 import type { Command } from 'commander';
 
-import { diffCards } from '../../../src/quotes/cards/diff-cards';
-import { replayPackages } from '../../../src/quotes/cards/replay-packages';
-import { readSurcharges } from '../../../src/store/surcharges';
 import type { RunAction } from '../../create-run';
 import { readPackages, REPRESENTATIVE_PACKAGES } from '../../files/read-packages';
+import { diffVersions, replayVersions } from '../../operations/compare-versions';
 import type { CommandOutput } from '../../output/command-output';
 import { formatRateDiff } from '../../output/format-rate-diff';
 import { formatRateReplay } from '../../output/format-rate-replay';
 import { parsePositiveInteger } from '../../parse-arguments';
 import type { Session } from '../../session';
-import { readVersion } from './read-version';
 
 async function diff(
   session: Session,
@@ -18,9 +15,7 @@ async function diff(
   before: number,
   after: number,
 ): Promise<CommandOutput> {
-  const old = await readVersion(session, courier, before);
-  const now = await readVersion(session, courier, after);
-  const difference = diffCards(old, now);
+  const difference = await diffVersions(session, { courier, before, after });
   return { json: difference, text: formatRateDiff(difference) };
 }
 
@@ -31,11 +26,8 @@ async function replay(
   after: number,
   { packages: file }: { readonly packages: string },
 ): Promise<CommandOutput> {
-  const old = await readVersion(session, courier, before);
-  const now = await readVersion(session, courier, after);
   const packages = await readPackages(file, session.today());
-  const surcharges = await readSurcharges(session.db, courier);
-  const lanes = replayPackages(packages, old, now, surcharges);
+  const lanes = await replayVersions(session, { courier, before, after }, packages);
   return { json: { courier, lanes }, text: formatRateReplay(courier, lanes) };
 }
 

@@ -5,7 +5,6 @@ import { readAreasIn } from '../../../src/rates/read-areas';
 import { OperationRefusal } from '../../../src/store/operation';
 import { cardsOf, readVersions, requireVersion } from '../../../src/store/rate-versions';
 import { readSurcharges } from '../../../src/store/surcharges';
-import { thaiInstant } from '../../../src/thailand/day';
 import { explainNotQuoted } from '../../checks/explain-not-quoted';
 import type { RunAction } from '../../create-run';
 import { UsageError } from '../../exit-code';
@@ -14,6 +13,7 @@ import { exactly, type InstantSpan } from '../../explain/instant-span';
 import type { CommandOutput } from '../../output/command-output';
 import { explainPrice, toRefusal, toRequest, type PriceOptions } from '../../output/explain-price';
 import { explainStates } from '../../output/explain-states';
+import { formatInstant } from '../../output/format-day';
 import {
   parseDay,
   parseInstant,
@@ -64,7 +64,7 @@ async function explainInstant(
   }
   if (instant.to < knownSince) {
     throw new OperationRefusal(
-      `Nothing is known of ${courier} before ${thaiInstant(knownSince)}, the first record of its rates.`,
+      `Nothing is known of ${courier} before ${formatInstant(knownSince)}, Thailand's time, the first record of its rates.`,
     );
   }
   const hasAreas = states.some((state) => state.hasAreas);
@@ -122,7 +122,7 @@ export function addExplain(rates: Command, run: RunAction): void {
     )
     .option(
       '--at <instant>',
-      'when it was quoted, such as 2027-01-05T14:30:00+07:00 (default: now)',
+      'when it was quoted, such as "2027-01-05 14:30" in Thailand, or with an offset 2027-01-05T07:30:00Z (default: now)',
       parseInstant,
     )
     .action(run(explain));

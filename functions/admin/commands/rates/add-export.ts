@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
 
-import { exportCardCsv, exportCardJson } from '../../card-files/export-card';
+import { writeCardTemplate } from '../../card-files/card-template';
+import { exportCard } from '../../card-files/export-card';
 import type { RunAction } from '../../create-run';
-import { isCsv, writeTextFile } from '../../files/text-file';
+import { readVersion } from '../../operations/read-version';
 import type { CommandOutput } from '../../output/command-output';
-import { parseCardFileName, parsePositiveInteger } from '../../parse-arguments';
+import { parseCardFileName, parsePositiveInteger, parseSheetFileName } from '../../parse-arguments';
 import type { Session } from '../../session';
-import { readVersion } from './read-version';
+import { writeFile } from '../write-file';
 
-async function exportCard(
+async function write(
   session: Session,
   courier: string,
   version: number,
@@ -16,21 +17,37 @@ async function exportCard(
   { force }: { readonly force: boolean },
 ): Promise<CommandOutput> {
   const card = await readVersion(session, courier, version);
-  const content = isCsv(file) ? exportCardCsv(card) : exportCardJson(card);
-  if (session.operator.dryRun) {
-    return { json: { file }, text: `Dry run: nothing was written to ${file}.` };
-  }
-  await writeTextFile(file, content, force);
-  return { json: { file }, text: `Version ${version} of ${courier} was written to ${file}.` };
+  const content = await exportCard(file, card);
+  const text = `Version ${version} of ${courier} was written to ${file}.`;
+  return writeFile(session, file, content, { force, text });
 }
 
+async function writeTemplate(
+  session: Session,
+  file: string,
+  { force }: { readonly force: boolean },
+): Promise<CommandOutput> {
+  const content = await writeCardTemplate(file, session.today());
+  const text = `${file} has an illustrative card. Replace its values, then: rates import ${file}`;
+  return writeFile(session, file, content, { force, text });
+}
+
+/** Adds export and template. */
 export function addExport(rates: Command, run: RunAction): void {
   rates
     .command('export')
     .argument('<courier>')
     .argument('<version>', 'its number', parsePositiveInteger)
-    .argument('<file>', '.csv or .json', parseCardFileName)
-    .description('write a version to .csv or .json; an import of the file gives the same card')
+    .argument('<file>', '.xlsx, .csv or .json', parseCardFileName)
+    .description(
+      'write a version to .xlsx, .csv or .json; an import of the file gives the same card',
+    )
     .option('--force', 'overwrite an existing file', false)
-    .action(run(exportCard));
+    .action(run(write));
+  rates
+    .command('template')
+    .argument('<file>', '.xlsx or .csv', parseSheetFileName)
+    .description('write a card with comments to start from')
+    .option('--force', 'overwrite an existing file', false)
+    .action(run(writeTemplate));
 }

@@ -1,35 +1,39 @@
 import type { Command } from 'commander';
 
 import { summarizeCard } from '../../../src/quotes/cards/card-summary';
-import { importDraft } from '../../../src/store/rate-operations';
-import { toDraft } from '../../card-files/card-file';
-import { readCardFile } from '../../card-files/read-card-file';
 import type { RunAction } from '../../create-run';
+import { readGivenFile } from '../../files/given-file';
+import { importCard } from '../../operations/import-card';
+import { readVersion } from '../../operations/read-version';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCardSummary } from '../../output/format-card-summary';
 import { parseCardFileName, parsePositiveInteger } from '../../parse-arguments';
 import type { Session } from '../../session';
-import { readVersion } from './read-version';
 
 interface ImportOptions {
   readonly zones?: string;
 }
 
-async function importCard(
+async function load(
   session: Session,
-  file: string,
+  path: string,
   { zones }: ImportOptions,
 ): Promise<CommandOutput> {
-  const card = toDraft(await readCardFile(file, zones));
-  const summary = summarizeCard(card);
-  const { json, text } = await session.write(
-    (operator) => importDraft(session.db, operator, card),
-    ({ courier_name, version }) => ({
-      json: { courier: courier_name, version, summary },
-      text: `Version ${version} of ${courier_name} is a draft. Next: rates lint ${courier_name} ${version}`,
-    }),
+  const file = await readGivenFile(path);
+  const zoneFile = zones === undefined ? undefined : await readGivenFile(zones);
+  let summaryText = '';
+  const output = await session.write(
+    () => importCard(session, { file, zones: zoneFile }),
+    ({ card: { courier_name: courier, version }, summary, warnings }) => {
+      summaryText = formatCardSummary(summary);
+      return {
+        json: { courier, version, summary },
+        text: `Version ${version} of ${courier} is a draft. Next: rates lint ${courier} ${version}`,
+        ...(warnings.length > 0 && { warnings }),
+      };
+    },
   );
-  return { json, text: `${text}\n\n${formatCardSummary(summary)}` };
+  return { ...output, text: `${output.text}\n\n${summaryText}` };
 }
 
 async function showSummary(
@@ -45,12 +49,15 @@ async function showSummary(
 export function addImport(rates: Command, run: RunAction): void {
   rates
     .command('import')
-    .argument('<file>', '.csv or .json', parseCardFileName)
+    .argument('<file>', '.xlsx, .csv or .json', parseCardFileName)
     .description(
-      "import a rate card from .csv or .json as a draft, the courier's next version; docs/operators/rates.md describes both",
+      "import a rate card from .xlsx, .csv or .json as a draft, the courier's next version; docs/operators/rates.md describes them",
     )
-    .option('--zones <file>', 'for a .csv card: a .csv of countries and their zones')
-    .action(run(importCard));
+    .option(
+      '--zones <file>',
+      'for a card in .csv or .xlsx: an .xlsx or .csv of countries and their zones',
+    )
+    .action(run(load));
   rates
     .command('summary')
     .argument('<courier>')

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 
-import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import { OperationRefusal } from '../../../src/store/operation';
+import type { PublicationChoice, PublicationDays } from '../../operations/publication-days';
 import { NONE, parseDay, parseDayOrNone } from '../../parse-arguments';
 
 /** The days that the operator names for a version. */
@@ -10,14 +9,6 @@ export interface DayOptions {
   /** A day, or `none` for no end. */
   readonly to?: string;
 }
-
-export type PublicationDays = Pick<RateCard, 'valid_from' | 'valid_to'>;
-
-/** The first day of a version if the operator names none. */
-export type DefaultDay = (card: RateCard, today: string) => string;
-
-export const ownDayOrToday: DefaultDay = ({ valid_from }, today) =>
-  valid_from > today ? valid_from : today;
 
 export const OWN_DAY_OR_TODAY = "default: the card's own, or today if that has passed";
 
@@ -34,22 +25,11 @@ export const addDayOptions = (command: Command, defaultDay: string): Command =>
       parseDayOrNone,
     );
 
-/**
- * The days on which a version would apply.
- * @throws OperationRefusal for a first day that has passed.
- */
-export function choosePublicationDays(
-  card: RateCard,
+export const toChoice = (
+  courier: string,
+  version: number,
   { from, to }: DayOptions,
-  today: string,
-  defaultDay: DefaultDay = ownDayOrToday,
-): PublicationDays {
-  const valid_from = from ?? defaultDay(card, today);
-  if (valid_from < today) {
-    throw new OperationRefusal(`${valid_from} has passed. Publish from today or a later day.`);
-  }
-  return { valid_from, valid_to: to === NONE ? null : (to ?? card.valid_to) };
-}
+): PublicationChoice => ({ courier, version, from, to: to === NONE ? null : to });
 
 /** The days in words and, if the operator did not name the first one, where it comes from. */
 export function formatPublicationDays(

@@ -1,90 +1,34 @@
 import { Command } from 'commander';
 
-import type { FuelRate } from '../../../src/quotes/surcharges/fuel-rate';
-import { fuelOn, withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
-import { OperationRefusal } from '../../../src/store/operation';
-import { listRateCards } from '../../../src/store/rate-versions';
-import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surcharge-operations';
-import { checkSurcharges } from '../../checks/check-surcharges';
-import { fuelWarnings } from '../../checks/fuel-warnings';
+import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';
 import type { RunAction } from '../../create-run';
-import { describeFaults, refuseFile } from '../../files/file-fault';
-import { readFuelFile } from '../../files/fuel-file';
-import { readTextFile } from '../../files/text-file';
+import { readGivenFile } from '../../files/given-file';
+import { importFuel, removeFuel, setFuel } from '../../operations/enter-fuel';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCount } from '../../output/format-count';
 import { formatTable } from '../../output/format-table';
 import { toListOutput } from '../../output/to-list-output';
 import { parseDay, parseFuelPercent } from '../../parse-arguments';
 import type { Session } from '../../session';
+import { FUEL_TEMPLATE, fuelSheet } from '../../surcharge-sheets/fuel-sheet';
 import { formatPercent } from '../../units/format-units';
+import { addSheetCommands } from './add-sheet-commands';
 import { checkFuel } from './check-fuel';
 import { readListed } from './read-listed';
 
-type RatesByCourier = ReadonlyMap<string, readonly FuelRate[]>;
-
-/** Enters rates; those of days that have one already are replaced. */
-function enterRates(
-  session: Session,
-  rates: RatesByCourier,
-  describe: string,
-  notes: readonly string[] = [],
-): Promise<CommandOutput> {
-  const { db } = session;
-  const today = session.today();
-  const change: ChangeSurcharges = (before) => {
-    const added = rates.get(before.courier) ?? [];
-    const { fuel } = before.surcharges;
-    return {
-      surcharges: { ...before.surcharges, fuel: [...withFuelRates(fuel, added)] },
-      action: 'fuel rates entered',
-      from: { fuel: fuel.filter(({ from }) => added.some((rate) => rate.from === from)) },
-      to: { fuel: added },
-      warnings: fuelWarnings(before, added, today),
-    };
-  };
-  return session.write(
-    (operator) =>
-      changeSurcharges(db, operator, [...rates.keys()], change, checkSurcharges(db, today)),
-    (warnings) => ({
-      json: Object.fromEntries(rates),
-      text: describe,
-      warnings: [...notes, ...warnings],
-    }),
-  );
-}
-
-/** Takes a rate out of the schedule: the one before it goes on. */
-function remove(
+const remove = (
   session: Session,
   courier: string,
   { from }: { readonly from: string },
-): Promise<CommandOutput> {
-  const { db } = session;
-  const today = session.today();
-  const change: ChangeSurcharges = ({ surcharges }) => {
-    const { fuel } = surcharges;
-    const removed = fuel.filter((rate) => rate.from === from);
-    if (removed.length === 0) {
-      throw new OperationRefusal(`${courier} has no fuel rate from ${from} on; see fuel list.`);
-    }
-    return {
-      surcharges: { ...surcharges, fuel: fuel.filter((rate) => rate.from !== from) },
-      action: 'fuel rate removed',
-      from: { fuel: removed },
-      to: { fuel: [] },
-      warnings: from < today ? [`It began in the past: quotes since ${from} were with it.`] : [],
-    };
-  };
-  return session.write(
-    (operator) => changeSurcharges(db, operator, [courier], change, checkSurcharges(db, today)),
+): Promise<CommandOutput> =>
+  session.write(
+    () => removeFuel(session, { courier, from }),
     (warnings) => ({
       json: { courier, from },
       text: `The fuel rate of ${courier} from ${from} on is removed.`,
       warnings,
     }),
   );
-}
 
 const set = (
   session: Session,
@@ -92,27 +36,38 @@ const set = (
   fuel_bp: number,
   { from }: { readonly from: string },
 ): Promise<CommandOutput> =>
-  enterRates(
-    session,
-    new Map([[courier, [{ from, fuel_bp }]]]),
-    `The fuel surcharge of ${courier} is ${formatPercent(fuel_bp)} % from ${from} on.`,
+  session.write(
+    () => setFuel(session, { courier, from, fuel_bp }),
+    ({ byCourier, periods, warnings }) => {
+      const rate = `${formatPercent(fuel_bp)} % ${describeDays(from, periods.at(0)?.to ?? null)}`;
+      return {
+        json: Object.fromEntries(byCourier),
+        text: `The fuel surcharge of ${courier} is ${rate}.`,
+        alreadySo: `Nothing was changed: the fuel surcharge of ${courier} is ${rate} already.`,
+        warnings,
+      };
+    },
   );
 
-async function load(session: Session, file: string): Promise<CommandOutput> {
-  const text = await readTextFile(file);
-  const { items } = await listRateCards(session.db);
-  const couriers = [...new Set(items.map(({ courier_name }) => courier_name))];
-  const read = readFuelFile(text, couriers);
-  if (read.kind === 'faults') throw refuseFile(file, read.faults);
-  const counts = [...read.byCourier].map(
-    ([courier, rates]) =>
-      `${courier}: ${formatCount(rates.length, 'fuel rate')}, the first from ${rates.at(0)?.from ?? ''}, the last from ${rates.at(-1)?.from ?? ''}`,
-  );
-  return enterRates(
-    session,
-    read.byCourier,
-    `${counts.join('\n')}\nThe fuel schedules are entered.`,
-    describeFaults(file, read.notes),
+/** A rate counts until the day before the next one, if there is one. */
+const describeDays = (from: string, to: string | null): string =>
+  to === null ? `from ${from} on, until the next one is entered` : `from ${from} to ${to}`;
+
+async function load(session: Session, path: string): Promise<CommandOutput> {
+  const file = await readGivenFile(path);
+  return session.write(
+    () => importFuel(session, file),
+    ({ byCourier, warnings }) => {
+      const counts = [...byCourier].map(
+        ([courier, rates]) =>
+          `${courier}: ${formatCount(rates.length, 'fuel rate')}, the first from ${rates.at(0)?.from ?? ''}, the last from ${rates.at(-1)?.from ?? ''}`,
+      );
+      return {
+        json: Object.fromEntries(byCourier),
+        text: `${counts.join('\n')}\nThe fuel schedules are entered.`,
+        warnings,
+      };
+    },
   );
 }
 
@@ -147,9 +102,14 @@ export function createFuelCommands(run: RunAction): Command {
     .requiredOption('--from <day>', 'its first day in Thailand', parseDay)
     .action(run(set));
   fuel
-    .command('import <file>')
-    .description('enter many, from a CSV with the heading courier,from,percent')
+    .command('import')
+    .argument('<file>', '.xlsx or .csv')
+    .description('enter many, from a spreadsheet with the heading courier,from,percent')
     .action(run(load));
+  addSheetCommands(fuel, run, 'fuel rates', {
+    template: FUEL_TEMPLATE,
+    read: async (session, courier) => fuelSheet((await readListed(session, courier)).items),
+  });
   fuel
     .command('remove')
     .argument('<courier>')

@@ -1,12 +1,10 @@
 import { Command } from 'commander';
 
-import { isOpen, type Suspension } from '../../../src/quotes/surcharges/suspension';
-import { OperationRefusal } from '../../../src/store/operation';
-import { readServiceState } from '../../../src/store/services';
-import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surcharge-operations';
-import { listSurcharges } from '../../../src/store/surcharges';
+import { describeDaysOf, describePlaces } from '../../checks/describe-suspension';
 import type { RunAction } from '../../create-run';
 import { UsageError } from '../../exit-code';
+import { liftSuspension } from '../../operations/lift-suspension';
+import { suspendCourier } from '../../operations/suspend-courier';
 import type { CommandOutput } from '../../output/command-output';
 import { formatTable } from '../../output/format-table';
 import { toListOutput } from '../../output/to-list-output';
@@ -22,65 +20,27 @@ interface AddOptions {
   readonly reasonTh: string;
 }
 
-/** A service may be used for shipments without being quoted. */
-const MAY_LACK_CARD = { mayLackCard: true };
-
-const noCheck = (): void => undefined;
-
-const placesOf = ({ countries }: Suspension): string =>
-  countries.length === 0 ? 'all destinations' : countries.join(' ');
-
-const daysOf = ({ from, until }: Suspension): string =>
-  `from ${from} ${until === null ? 'until further notice' : `to ${until}`}`;
-
 const WITHIN = 'Every instance follows within five minutes.';
 
 function add(session: Session, courier: string, options: AddOptions): Promise<CommandOutput> {
-  const today = session.today();
-  const { country: countries = [], from = today, until = null, reason, reasonTh } = options;
+  const {
+    country: countries = [],
+    from = session.today(),
+    until = null,
+    reason,
+    reasonTh,
+  } = options;
   if (until !== null && until < from) {
     throw new UsageError(`--until ${until} is before ${from}, the first day.`);
   }
-  const created: Suspension[] = [];
-  const change: ChangeSurcharges = async ({ surcharges, cards }) => {
-    if (cards.length === 0 && (await readServiceState(session.db, courier)) !== 'active') {
-      throw new OperationRefusal(
-        `There is no courier ${courier}, neither with a rate card nor as a service.`,
-      );
-    }
-    const suspension: Suspension = {
-      id: `${courier}-${surcharges.suspensions.length + 1}`,
-      countries: [...countries],
-      from,
-      until,
-      reason,
-      reason_th: reasonTh,
-      added_at: session.io.now().toISOString(),
-      lifted_at: null,
-    };
-    created.splice(0, 1, suspension);
-    return {
-      surcharges: { ...surcharges, suspensions: [...surcharges.suspensions, suspension] },
-      action: 'courier suspended',
-      from: null,
-      to: suspension,
-      warnings: [
-        ...(from < today
-          ? [`It began in the past, on ${from}: quotes since then had prices.`]
-          : []),
-        ...(until !== null && until < today ? [`${until} has passed: it stops nothing.`] : []),
-      ],
-    };
-  };
+  const added = { courier, countries, from, until, reason, reason_th: reasonTh };
   return session.write(
-    (operator) => changeSurcharges(session.db, operator, [courier], change, noCheck, MAY_LACK_CARD),
-    (warnings) => {
-      const [suspension] = created;
-      const text = suspension
-        ? `${suspension.id}: ${courier} is suspended for ${placesOf(suspension)}, ${daysOf(suspension)}. ${WITHIN}`
-        : '';
-      return { json: { ...suspension }, text, warnings };
-    },
+    () => suspendCourier(session, added),
+    ({ suspension, warnings }) => ({
+      json: suspension,
+      text: `${suspension.id}: ${courier} is suspended for ${describePlaces(suspension)}, ${describeDaysOf(suspension)}. ${WITHIN}`,
+      warnings,
+    }),
   );
 }
 
@@ -92,7 +52,7 @@ async function list(session: Session, courier: string | undefined): Promise<Comm
   const rows = entries.map((one) => [
     one.id,
     one.courier,
-    placesOf(one),
+    describePlaces(one),
     one.from,
     one.until ?? '',
     one.lifted_at === null ? '' : one.lifted_at.slice(0, 10),
@@ -103,66 +63,15 @@ async function list(session: Session, courier: string | undefined): Promise<Comm
   return toListOutput(entries, malformed, formatTable(headings, rows));
 }
 
-interface OpenSuspension {
-  readonly courier: string;
-  readonly id: string;
-  /** The courier's others that are not lifted. */
-  readonly others: readonly Suspension[];
-}
-
-/** The open suspension of an id, or the only one of a courier. */
-async function findOpen({ db }: Session, given: string): Promise<OpenSuspension> {
-  const { items } = await listSurcharges(db);
-  const all = items.flatMap(({ courier_name, suspensions }) =>
-    suspensions.map((suspension) => ({ courier: courier_name, suspension })),
-  );
-  const named = all.filter(
-    ({ courier, suspension }) => suspension.id === given || courier === given,
-  );
-  const open = named.filter(({ suspension }) => isOpen(suspension));
-  const [only, another] = open;
-  if (another !== undefined) {
-    const ids = open.map(({ suspension }) => `${suspension.id} (${placesOf(suspension)})`);
-    throw new OperationRefusal(`${given} has several suspensions; name one: ${ids.join(', ')}.`);
-  }
-  if (only !== undefined) {
-    const { courier, suspension } = only;
-    const others = all
-      .filter((one) => one.courier === courier && one.suspension !== suspension)
-      .map((one) => one.suspension)
-      .filter(isOpen);
-    return { courier, id: suspension.id, others };
-  }
-  throw new OperationRefusal(
-    named.length > 0
-      ? `${given} has no suspension that is not lifted.`
-      : `There is no suspension ${given}; suspensions list shows their ids.`,
-  );
-}
-
-async function lift(session: Session, given: string): Promise<CommandOutput> {
-  const { courier, id, others } = await findOpen(session, given);
-  const lifted_at = session.io.now().toISOString();
-  const change: ChangeSurcharges = ({ surcharges }) => ({
-    surcharges: {
-      ...surcharges,
-      suspensions: surcharges.suspensions.map((one) =>
-        one.id === id && isOpen(one) ? { ...one, lifted_at } : one,
-      ),
-    },
-    action: 'suspension lifted',
-    from: { id, lifted_at: null },
-    to: { id, lifted_at },
-  });
-  return session.write(
-    (operator) => changeSurcharges(session.db, operator, [courier], change, noCheck, MAY_LACK_CARD),
-    () => ({
-      json: { id, courier, lifted_at },
-      text: `${id} is lifted. ${WITHIN}`,
-      warnings: others.map((one) => `${one.id} remains: ${placesOf(one)}, ${daysOf(one)}.`),
+const lift = (session: Session, given: string): Promise<CommandOutput> =>
+  session.write(
+    () => liftSuspension(session, { suspension: given }),
+    ({ warnings, ...lifted }) => ({
+      json: lifted,
+      text: `${lifted.id} is lifted. ${WITHIN}`,
+      warnings,
     }),
   );
-}
 
 export function createSuspensionCommands(run: RunAction): Command {
   const suspensions = new Command('suspensions').description(

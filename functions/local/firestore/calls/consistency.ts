@@ -1,8 +1,7 @@
 import type { Consistency, TransactionOptions } from '../protocol/messages';
 import { unimplemented } from '../protocol/rpc-error';
-import type { ReadState, TransactionRequest } from '../storage/store';
-
-const PAST = 'reads at a time in the past (read_time)';
+import { PAST, type ReadState, type TransactionRequest } from '../storage/store';
+import { microsOfTimestamp } from '../values/timestamps';
 
 /** A transaction without options may write. */
 export function transactionRequest(options: TransactionOptions | null): TransactionRequest {
@@ -26,12 +25,13 @@ export function readState(request: Consistency): ReadState {
     case 'newTransaction':
       return { kind: 'begin', request: transactionRequest(request.newTransaction) };
     case 'readTime':
-      throw unimplemented(PAST);
+      return { kind: 'at', micros: microsOfTimestamp(request.readTime) };
   }
 }
 
 /** For lists, which the SDK never requests within a transaction. */
 export function assertLatestRead(request: Consistency): void {
+  if (request.consistencySelector === 'readTime') throw unimplemented(PAST);
   if (readState(request).kind !== 'latest') {
     throw unimplemented('lists of documents or collections within a transaction');
   }

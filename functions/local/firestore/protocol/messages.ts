@@ -58,7 +58,7 @@ export type TransactionOptions =
 export type Consistency =
   | { consistencySelector: 'transaction'; transaction: Buffer }
   | { consistencySelector: 'newTransaction'; newTransaction: TransactionOptions }
-  | { consistencySelector: 'readTime' }
+  | { consistencySelector: 'readTime'; readTime: Timestamp }
   | { consistencySelector?: undefined };
 
 export type GetDocumentRequest = Consistency & {

@@ -1,5 +1,5 @@
 import type { CommitResponse, Write } from '../protocol/messages';
-import { invalidArgument } from '../protocol/rpc-error';
+import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';
 import type { Footprint, Transaction } from '../transactions/transaction';
 import { Transactions, type TransactionLimits } from '../transactions/transactions';
@@ -17,9 +17,12 @@ export interface TransactionRequest {
   readonly retried: Buffer | undefined;
 }
 
-/** Which state a read sees: the latest, or that of a transaction, which it may begin. */
+export const PAST = 'reads at a time in the past (read_time)';
+
+/** Which state a read sees: the latest, that of a time, or that of a transaction, which it may begin. */
 export type ReadState =
   | { readonly kind: 'latest' }
+  | { readonly kind: 'at'; readonly micros: number }
   | { readonly kind: 'within'; readonly transaction: Buffer }
   | { readonly kind: 'begin'; readonly request: TransactionRequest };
 
@@ -34,12 +37,16 @@ export interface Read<T> {
 export class Store {
   private readonly transactions: Transactions;
   private readonly commits: CommitQueue;
+  /** When each database was last changed, since this start. */
+  private readonly changedAt = new Map<string, number>();
+  private readonly startedAt: number;
 
   constructor(
     private readonly databases: Databases,
     private readonly journal: Journal,
     limits: TransactionLimits,
   ) {
+    this.startedAt = databases.clock.now();
     this.transactions = new Transactions(limits, (transaction) => {
       this.commits.end(transaction, 'aborted');
     });
@@ -69,7 +76,9 @@ export class Store {
       await this.commits.turn(transaction, footprint);
       transaction.lock(footprint);
     }
-    const readTime = timestampOfMicros(snapshot?.micros ?? this.databases.clock.now());
+    if (state.kind === 'at') this.assertUnchangedSince(databaseName, state.micros);
+    const at = state.kind === 'at' ? state.micros : snapshot?.micros;
+    const readTime = timestampOfMicros(at ?? this.databases.clock.now());
     const found = reader(snapshot ?? this.databases.get(databaseName), readTime);
     await this.journal.settled();
     return { found, readTime, begun: state.kind === 'begin' ? transaction?.id : undefined };
@@ -104,6 +113,7 @@ export class Store {
       stage: () => stageCommit(database, writes, this.databases.clock.tick()),
       apply: ({ changes }: ReturnType<typeof stageCommit>) => {
         for (const change of changes) database.apply(change);
+        this.changedAt.set(databaseName, this.databases.clock.now());
         // In the same step, so that the journal has the commits in the same order as the memory.
         return this.journal.append(databaseName, changes);
       },
@@ -115,11 +125,21 @@ export class Store {
   private transactionOf(databaseName: string, state: ReadState): Transaction | undefined {
     switch (state.kind) {
       case 'latest':
+      case 'at':
         return undefined;
       case 'within':
         return this.transactions.use(databaseName, state.transaction);
       case 'begin':
         return this.begin(databaseName, state.request);
     }
+  }
+
+  /**
+   * The SDK takes up a query whose stream broke at the time at which that began. No earlier state is
+   * kept, but the present one is that of any time since the last change.
+   */
+  private assertUnchangedSince(databaseName: string, micros: number): void {
+    if (micros >= (this.changedAt.get(databaseName) ?? this.startedAt)) return;
+    throw unimplemented(PAST);
   }
 }

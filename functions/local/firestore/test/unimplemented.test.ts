@@ -23,7 +23,7 @@ describeLocal('what is not covered is refused by name', () => {
       (db) =>
         db.runTransaction((t) => t.get(db.doc('c/a')), {
           readOnly: true,
-          readTime: Timestamp.now(),
+          readTime: Timestamp.fromMillis(Date.now() - 60_000),
         }),
     ],
     [

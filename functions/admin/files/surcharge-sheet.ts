@@ -1,7 +1,10 @@
 import { nearestOf } from '../../src/fields/nearest';
 import { Cells, START, type Cell } from '../card-files/cells';
-import { compareFaults, type FileFault } from './file-fault';
-import { readCsv, type CsvLine } from './read-csv';
+import { readSheets } from '../sheets/read-sheets';
+import type { Sheet, SheetLine } from '../sheets/sheet';
+import { noteUnread } from '../sheets/unread-sheets';
+import { compareFaults, isSameLine, type FileFault, type FilePlace } from './file-fault';
+import type { GivenFile } from './given-file';
 
 /** What a file has for each courier, in the order of its lines; `notes` are for a person to look at. */
 export type SurchargeFile<Entry> =
@@ -23,20 +26,34 @@ export type Row<Name extends string> = (column: Name) => Cell;
 const BEYOND =
   'The cell is beyond the last column of the heading. A value with a comma needs quotes.';
 
-/** Reads a CSV of surcharges whose heading names its columns, in any order and among others. */
-export class SurchargeCsv<Name extends string> {
+/**
+ * Reads a spreadsheet of surcharges whose heading names its columns, in any order and among others.
+ * Of an .xlsx, its first sheet.
+ */
+export class SurchargeSheet<Name extends string> {
   readonly cells = new Cells();
   readonly notes: FileFault[] = [];
   readonly rows: readonly Row<Name>[];
+  /** The sheet; CSV has none. */
+  readonly name: string | undefined;
+  private readonly unread: FileFault[] = [];
 
   constructor(
-    text: string,
+    file: GivenFile,
     private readonly columns: Columns<Name>,
   ) {
-    this.rows = this.readRows(text);
+    const reading = readSheets(file);
+    const [sheet, ...others]: readonly Sheet[] = reading.sheets;
+    this.name = sheet?.name;
+    if (reading.kind === 'faults') this.unread.push(...reading.faults);
+    if (sheet === undefined) this.rows = [];
+    else {
+      for (const message of noteUnread(sheet, others)) this.note(START, message);
+      this.rows = this.readRows(sheet.lines);
+    }
   }
 
-  note({ line, column }: Cell, message: string): void {
+  note({ line, column }: FilePlace, message: string): void {
     this.notes.push({ line, column, message });
   }
 
@@ -56,19 +73,21 @@ export class SurchargeCsv<Name extends string> {
   }
 
   finish<Entry>(byCourier: ReadonlyMap<string, readonly Entry[]>): SurchargeFile<Entry> {
-    const { faults } = this.cells;
-    return faults.length > 0
-      ? { kind: 'faults', faults: faults.sort(compareFaults) }
-      : { kind: 'entries', byCourier, notes: this.notes.sort(compareFaults) };
+    const found = this.cells.faults.map((fault) => this.inSheet(fault));
+    // What else a line seems to lack is in the cell that could not be read.
+    const others = found.filter((fault) => !this.unread.some((one) => isSameLine(one, fault)));
+    const faults = [...this.unread, ...others].sort(compareFaults);
+    if (faults.length > 0) return { kind: 'faults', faults };
+    const notes = this.notes.map((note) => this.inSheet(note)).sort(compareFaults);
+    return { kind: 'entries', byCourier, notes };
   }
 
-  private readRows(text: string): Row<Name>[] {
-    const file = readCsv(text, { isRagged: true });
-    if (file.kind === 'fault') {
-      this.cells.fault({ line: file.line, column: 1 }, file.message);
-      return [];
-    }
-    const [heading, ...lines] = file.lines.filter(isToBeRead).map(toCells);
+  private inSheet(fault: FileFault): FileFault {
+    return this.name === undefined ? fault : { ...fault, sheet: this.name };
+  }
+
+  private readRows(all: readonly SheetLine[]): Row<Name>[] {
+    const [heading, ...lines] = all.filter(isToBeRead).map(toCells);
     const columnOf = this.readHeading(heading ?? []);
     if (columnOf === undefined || heading === undefined) return [];
     if (lines.length === 0)
@@ -110,9 +129,7 @@ export class SurchargeCsv<Name extends string> {
   }
 }
 
-/** Spreadsheets keep the commas of a line that was emptied. */
-const isToBeRead = ({ cells }: CsvLine): boolean =>
-  cells.some((text) => text !== '') && cells[0]?.startsWith('#') !== true;
+const isToBeRead = ({ cells: [first] }: SheetLine): boolean => first?.startsWith('#') !== true;
 
-const toCells = ({ cells, line }: CsvLine): Cell[] =>
+const toCells = ({ cells, line }: SheetLine): Cell[] =>
   cells.map((text, at) => ({ text, line, column: at + 1 }));

@@ -1,7 +1,7 @@
-import { isOfOne } from '../../../src/quotes/surcharges/area-lists';
-import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
-import { OperationRefusal } from '../../../src/store/operation';
-import { formatCount } from '../../output/format-count';
+import { isOfOne } from '../../src/quotes/surcharges/area-lists';
+import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
+import { OperationRefusal } from '../../src/store/operation';
+import { formatCount } from '../output/format-count';
 
 const sum = (lists: readonly AreaListEntry[]): number =>
   lists.reduce((total, { areas }) => total + areas, 0);

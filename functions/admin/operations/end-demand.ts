@@ -1,26 +1,29 @@
-import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import type { DemandSurcharge } from '../../../src/quotes/surcharges/demand-surcharge';
-import { OperationRefusal } from '../../../src/store/operation';
-import { changeSurcharges, type ChangeSurcharges } from '../../../src/store/surcharge-operations';
-import { checkSurcharges } from '../../checks/check-surcharges';
-import { describeDays } from '../../checks/demand-warnings';
-import type { CommandOutput } from '../../output/command-output';
-import type { Session } from '../../session';
+import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import type { DemandSurcharge } from '../../src/quotes/surcharges/demand-surcharge';
+import { OperationRefusal, type Operation } from '../../src/store/operation';
+import { changeSurcharges, type ChangeSurcharges } from '../../src/store/surcharge-operations';
+import { checkSurcharges } from '../checks/check-surcharges';
+import { describeDays } from '../checks/demand-warnings';
+import type { Desk } from '../desk';
 
-interface EndOptions {
+export interface DemandEnd {
+  readonly courier: string;
+  readonly name: string;
+  /** The last day. */
   readonly on: string;
   readonly all?: boolean;
 }
 
-/** Ends each surcharge of the name that holds after the day; with `all`, those to come never begin. */
+/**
+ * Ends each surcharge of the name that holds after the day; with `all`, those to come never begin.
+ * Returns warnings.
+ */
 export function endDemand(
-  session: Session,
-  courier: string,
-  name: string,
-  { on, all = false }: EndOptions,
-): Promise<CommandOutput> {
-  const { db } = session;
-  const today = session.today();
+  desk: Desk,
+  { courier, name, on, all = false }: DemandEnd,
+): Promise<Operation<readonly string[]>> {
+  const { db, operator } = desk;
+  const today = desk.today();
   const change: ChangeSurcharges = ({ surcharges }) => {
     const { demand } = surcharges;
     const goesOn = demand.filter((one) => one.name === name && one.to > on);
@@ -44,14 +47,7 @@ export function endDemand(
       ],
     };
   };
-  return session.write(
-    (operator) => changeSurcharges(db, operator, [courier], change, checkSurcharges(db, today)),
-    (warnings) => ({
-      json: { courier, name, on, all },
-      text: `${on} is the last day of ${name} of ${courier}.`,
-      warnings,
-    }),
-  );
+  return changeSurcharges(db, operator, [courier], change, checkSurcharges(db, today));
 }
 
 function noneToEnd(

@@ -1,0 +1,84 @@
+import type { FuelRhythm } from '../../src/quotes/surcharges/fuel-due';
+
+/** `bad` needs a hand now, `warn` soon; `info` is good to know. */
+export type AttentionSeverity = 'bad' | 'warn' | 'info';
+
+interface OfCourier {
+  readonly courier: string;
+}
+
+/** The lists that operators maintain, and what else is stored of the business. */
+export type AttentionList =
+  | 'rates'
+  | 'surcharges'
+  | 'services'
+  | 'hubs'
+  | 'zones'
+  | 'fees'
+  | 'holidays'
+  | 'accounts'
+  | 'tokens'
+  | 'access';
+
+type Attention =
+  | (OfCourier & { readonly kind: 'fuel_none' })
+  | (OfCourier & { readonly kind: 'fuel_not_begun'; readonly from: string })
+  /** The rate from a day on is not known; the one of `last_from` goes on. */
+  | (OfCourier & {
+      readonly kind: 'fuel_missing' | 'fuel_late';
+      readonly from: string;
+      readonly rhythm: FuelRhythm;
+      readonly last_from: string;
+      readonly last_fuel_bp: number;
+    })
+  | { readonly kind: 'holidays_missing'; readonly year: number }
+  /** Its last day with a card; `ended` where that day is past. */
+  | (OfCourier & { readonly kind: 'card_ends' | 'card_ended'; readonly last_day: string })
+  /** A published version that is not quoted because of its faults. */
+  | (OfCourier & {
+      readonly kind: 'card_faulty';
+      readonly version: number;
+      readonly count: number;
+      readonly examples: readonly string[];
+    })
+  | (OfCourier & {
+      readonly kind: 'proofs_fail';
+      readonly version: number;
+      readonly count: number;
+      readonly examples: readonly string[];
+    })
+  | (OfCourier & {
+      readonly kind: 'suspension_begins' | 'suspension_began' | 'suspension_ends';
+      /** None for all destinations. */
+      readonly countries: readonly string[];
+      readonly from: string;
+      readonly until: string | null;
+    })
+  /** Quotes offer it, and shipments that ask for it are refused. */
+  | (OfCourier & { readonly kind: 'service_missing' | 'service_inactive' })
+  | {
+      readonly kind: 'faults';
+      readonly list: 'hubs' | 'zones' | 'fees';
+      readonly count: number;
+      readonly examples: readonly string[];
+    }
+  | {
+      readonly kind: 'malformed';
+      readonly list: AttentionList;
+      readonly count: number;
+      readonly examples: readonly string[];
+    }
+  | { readonly kind: 'access_pending'; readonly count: number };
+
+/** One thing that an operator should look at. Days are Thailand's. */
+export type AttentionItem = Attention & { readonly severity: AttentionSeverity };
+
+const MOST_EXAMPLES = 3;
+
+/** How many there are, and the first few. */
+export const countWithExamples = (
+  messages: readonly string[],
+): { readonly count: number; readonly examples: readonly string[] } => ({
+  count: messages.length,
+  examples: messages.slice(0, MOST_EXAMPLES),
+});

@@ -1,0 +1,15 @@
+import { Command } from 'commander';
+
+import type { RunAction } from '../create-run';
+import { findAttention } from '../operations/find-attention';
+import { formatAttention } from '../output/format-attention';
+
+export const createAttentionCommand = (run: RunAction): Command =>
+  new Command('attention')
+    .description('what needs a hand today, the most urgent first; exits with 0 in any case')
+    .action(
+      run(async (session) => {
+        const items = await findAttention(session);
+        return { json: items, text: formatAttention(items) };
+      }),
+    );

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+
+import { formatWorkingDays, readWorkingDays } from './working-days';
+
+const WEEKDAYS = [1, 2, 3, 4, 5];
+
+test.each([
+  ['Mon-Fri', WEEKDAYS],
+  ['mon - fri', WEEKDAYS],
+  ['Monday to Friday', WEEKDAYS],
+  ['1 2 3 4 5', WEEKDAYS],
+  ['1,2,3,4,5', WEEKDAYS],
+  ['1-5', WEEKDAYS],
+  ['จ.-ศ.', WEEKDAYS],
+  ['วันจันทร์ ถึง วันศุกร์', WEEKDAYS],
+  ['Mon–Sat', [1, 2, 3, 4, 5, 6]],
+  ['Fri; Mon', [1, 5]],
+  ['Mon, Wed / Fri', [1, 3, 5]],
+  ['Sat-Mon', [1, 6, 7]],
+  ['Every day', [1, 2, 3, 4, 5, 6, 7]],
+  ['ทุกวัน', [1, 2, 3, 4, 5, 6, 7]],
+  ['7', [7]],
+])('%j is read', (text, days) => {
+  expect(readWorkingDays(text)).toEqual(days);
+});
+
+test.each(['', ' ; ', 'Mon-', '-', 'Mon-Wed-Fri', '0', '8', 'M', 'weekdays'])(
+  '%j is not weekdays',
+  (text) => {
+    expect(readWorkingDays(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  [WEEKDAYS, 'Mon-Fri'],
+  [[1, 2], 'Mon; Tue'],
+  [[1, 2, 3, 5, 7], 'Mon-Wed; Fri; Sun'],
+])('%j is written', (days, text) => {
+  expect(formatWorkingDays(days)).toBe(text);
+});
+
+test('what is written is read', () => {
+  const some = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 });
+  fc.assert(
+    fc.property(some, (days) => {
+      expect(readWorkingDays(formatWorkingDays(days))).toEqual(days);
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+import { listAccounts } from '../../src/store/accounts';
+import { ACCOUNT_FILE, type AccountLine } from '../list-files/account-table';
+import type { ListFileForm } from '../list-files/list-file';
+import { formatDay } from '../output/format-day';
+import type { ExportedList } from './list-kind';
+
+/** The settings of accounts as they are stored, and since when they are disabled. No tokens. */
+export const ACCOUNTS_LIST: ExportedList<AccountLine> & ListFileForm<AccountLine> = {
+  ...ACCOUNT_FILE,
+  async listAll(db) {
+    const { items, malformed } = await listAccounts(db);
+    const lines = items.map(
+      ({ id, email, role, client_type, explain, disabled_at }): AccountLine => ({
+        ...{ id, email, role, client_type, explain },
+        ...(disabled_at !== null && { disabled: formatDay(disabled_at) }),
+      }),
+    );
+    return { items: lines, malformed };
+  },
+  example: () => [
+    {
+      ...{ id: 'big_store', email: 'it@bigstore.example' },
+      ...{ role: 'client', client_type: 'partner', explain: 'plain' },
+    },
+    {
+      ...{ id: 'desk', email: 'desk@carrier.example' },
+      ...{ role: 'staff', client_type: 'standard', explain: 'full' },
+    },
+  ],
+};

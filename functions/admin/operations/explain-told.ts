@@ -1,0 +1,61 @@
+import { OperationRefusal } from '../../src/store/operation';
+import type { Desk } from '../desk';
+import { explainAt, type ExplainedPrice } from '../explain/explain-at';
+import { exactly } from '../explain/instant-span';
+import { findToldPrices, type ToldPrice, type ToldPrices } from '../explain/told-prices';
+
+/** A price that was told, beside what the rates of that instant come to. */
+export interface Comparison {
+  readonly told: ToldPrice;
+  readonly explained: ExplainedPrice;
+}
+
+export interface ExplainedPrices {
+  readonly told: ToldPrices;
+  readonly comparisons: readonly Comparison[];
+}
+
+export interface ToldQuestion {
+  /** A quote that holds, or a shipment: its id or number. */
+  readonly name: string;
+  /** Only this courier. */
+  readonly courier?: string | undefined;
+}
+
+/**
+ * The prices that a quote or a shipment was told, and what they are made of.
+ * @throws OperationRefusal if there is none.
+ */
+export async function explainTold(
+  { db }: Desk,
+  { name, courier }: ToldQuestion,
+): Promise<ExplainedPrices> {
+  const told = await findToldPrices(db, name);
+  const prices = told.prices.filter(
+    ({ courier_name }) => courier === undefined || courier_name === courier,
+  );
+  if (prices.length === 0) {
+    const names = told.prices.map(({ courier_name }) => courier_name).join(', ');
+    throw new OperationRefusal(
+      courier === undefined || names === ''
+        ? 'No courier gave a price; rates explain --at tells why.'
+        : `${courier} gave no price; there are those of ${names}. rates explain --at tells why.`,
+    );
+  }
+  const instant = exactly(told.toldAt);
+  const comparisons: Comparison[] = [];
+  for (const price of prices) {
+    const asked = { courier: price.courier_name, request: told.request };
+    comparisons.push({ told: price, explained: await explainAt(db, asked, instant) });
+  }
+  return { told, comparisons };
+}
+
+/** Whether one of the states that may have been quoted comes to the price that was told. */
+export const isFound = ({ told, explained }: Comparison): boolean =>
+  explained.states.some(
+    ({ card, outcome }) =>
+      card?.version === told.rate_version &&
+      outcome.kind === 'price' &&
+      outcome.total === told.total_satang,
+  );

@@ -1,0 +1,49 @@
+import { describeFailure } from '../../src/quotes/cards/proofs/proof-faults';
+import { proveCard, type ProofResult } from '../../src/quotes/cards/proofs/prove-card';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { OperationRefusal } from '../../src/store/operation';
+import { cardsOf, readVersions } from '../../src/store/rate-versions';
+import { readSurcharges } from '../../src/store/surcharges';
+import { besideCard, liveVersions } from '../checks/check-surcharges';
+import type { Desk } from '../desk';
+
+export interface VersionProof extends ProofResult {
+  readonly version: number;
+  /** What a proof that does not hold comes to, and why. */
+  readonly failure: string | undefined;
+}
+
+export interface CourierProofs {
+  /** The versions that price today or later. */
+  readonly live: readonly number[];
+  readonly proofs: readonly VersionProof[];
+}
+
+/**
+ * The proofs of every version that prices today or later, with what is live beside them.
+ * @throws OperationRefusal if there is no such courier.
+ */
+export async function proveCourier(desk: Desk, courier: string): Promise<CourierProofs> {
+  const cards = cardsOf(await readVersions(desk.db, courier));
+  if (cards.length === 0) throw new OperationRefusal(`There is no courier ${courier}.`);
+  const live = liveVersions(cards, desk.today());
+  const surcharges = await readSurcharges(desk.db, courier);
+  const proofs: VersionProof[] = [];
+  for (const card of live) {
+    proofs.push(...proveVersion(card, await besideCard(desk.db, card, surcharges)));
+  }
+  return { live: live.map(({ version }) => version), proofs };
+}
+
+function proveVersion(
+  card: RateCard,
+  beside: Awaited<ReturnType<typeof besideCard>>,
+): VersionProof[] {
+  const results = proveCard(card, beside);
+  const failed = results.filter(({ holds }) => !holds);
+  return results.map((result) => ({
+    ...result,
+    version: card.version,
+    failure: result.holds ? undefined : describeFailure(result, { failed }),
+  }));
+}

@@ -1,0 +1,36 @@
+import { listsOn } from '../../src/quotes/surcharges/area-lists';
+import { decodeAreas } from '../../src/quotes/surcharges/areas/area-text';
+import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { readAreaDocuments } from '../../src/store/areas';
+import { OperationRefusal } from '../../src/store/operation';
+import type { Desk } from '../desk';
+import type { SheetContent } from '../sheets/sheet-content';
+import { areaSheet } from '../surcharge-sheets/area-sheet';
+
+/**
+ * The areas of couriers that count today, as `importAreas` takes them.
+ * @throws OperationRefusal if a part of a list is missing or malformed.
+ */
+export async function readAreaSheet(
+  desk: Desk,
+  couriers: readonly CourierSurcharges[],
+): Promise<SheetContent> {
+  const today = desk.today();
+  const lists = couriers.flatMap(({ courier_name: courier, areas }) =>
+    listsOn(areas, today).map((list) => ({ courier, ...list })),
+  );
+  const ids = lists.flatMap(({ documents }) => documents);
+  const { items } = await readAreaDocuments(desk.db, ids);
+  const texts = new Map(items.map(({ id, areas }) => [id, areas]));
+  return areaSheet(
+    lists.map(({ courier, country, documents }) => ({
+      courier,
+      country,
+      areas: documents.flatMap((id) => {
+        const text = texts.get(id);
+        if (text !== undefined) return decodeAreas(text);
+        throw new OperationRefusal(`The areas of ${courier} in ${country} cannot be read: ${id}.`);
+      }),
+    })),
+  );
+}

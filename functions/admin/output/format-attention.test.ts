@@ -1,0 +1,27 @@
+import { formatAttention } from './format-attention';
+
+test('an item is told in a sentence, with its first faults and how many more there are', () => {
+  const text = formatAttention([
+    { severity: 'bad', kind: 'malformed', list: 'hubs', count: 3, examples: ['hubs/a', 'hubs/b'] },
+    {
+      ...{ severity: 'warn', kind: 'fuel_missing', courier: 'dhl', from: '2026-11-16' },
+      ...{ rhythm: 'weekly', last_from: '2026-11-09', last_fuel_bp: 2850 },
+    },
+    {
+      ...{ severity: 'info', kind: 'suspension_ends', courier: 'dhl', countries: ['JP'] },
+      ...{ from: '2026-11-16', until: '2026-11-20' },
+    },
+  ]);
+  expect(text.split('\n')).toEqual([
+    'Now: Records of hubs that cannot be read: 3.',
+    '  hubs/a',
+    '  hubs/b',
+    '  and 1 more',
+    'Soon: dhl: the fuel surcharge of the week from 2026-11-16 is not entered yet. After that, 28.5 % goes on.',
+    'Note: dhl to Japan: the suspension ends on 2026-11-20.',
+  ]);
+});
+
+test('where all is well, that is said', () => {
+  expect(formatAttention([])).toBe('Nothing needs attention.');
+});

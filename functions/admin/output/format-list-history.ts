@@ -1,0 +1,28 @@
+import type { ListOperation } from '../../src/store/audit-of-list';
+import { describeEntryChange } from './describe-entry-change';
+import { formatCount } from './format-count';
+import { formatTime } from './format-day';
+import { formatTable } from './format-table';
+
+const HEADINGS = ['change', "time, Thailand's", 'by', 'what'];
+const MOST_LINES = 10;
+
+/** A row for each operation, with a line for each of its first entries. */
+export function formatListHistory(operations: readonly ListOperation[], more: number): string {
+  const rows = operations.map(({ at, by, changes }) => [
+    changes[0]?.id ?? '',
+    formatTime(at),
+    by,
+    describeChanges(changes).join('\n'),
+  ]);
+  const table = formatTable(HEADINGS, rows);
+  return more === 0 ? table : `${table}\n${formatCount(more, 'earlier change')}; see --limit.`;
+}
+
+function describeChanges(changes: ListOperation['changes']): string[] {
+  const lines = changes
+    .slice(0, MOST_LINES)
+    .map((change) => describeEntryChange(change, { isBrief: true }));
+  const more = changes.length - lines.length;
+  return more === 0 ? lines : [...lines, `and ${more} more`];
+}

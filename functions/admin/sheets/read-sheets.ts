@@ -1,0 +1,35 @@
+import { OperationRefusal } from '../../src/store/operation';
+import type { GivenFile } from '../files/given-file';
+import { readCsv } from '../files/read-csv';
+import { decodeText } from '../files/text-file';
+import { sheetFormat } from './file-format';
+import { parseXlsx } from './parse-xlsx';
+import type { SheetsReading } from './sheet';
+import { formatMebibytes, MAX_INFLATED_BYTES, MAX_XLSX_BYTES } from './size-limits';
+
+/**
+ * Reads an .xlsx or a .csv as lines of texts; lines may differ in length.
+ * @returns its visible sheets, or the cells that cannot be read, each with its place.
+ * @throws OperationRefusal for a file that is too large, damaged, protected or of another format.
+ * @example
+ * const reading = readSheets(await readGivenFile('card.xlsx'));
+ * if (reading.kind === 'faults') throw refuseFile('card.xlsx', reading.faults);
+ * const [{ name, lines }] = reading.sheets;
+ */
+export function readSheets(file: GivenFile): SheetsReading {
+  const { name, content } = file;
+  const format = sheetFormat(file);
+  const most = format === 'xlsx' ? MAX_XLSX_BYTES : MAX_INFLATED_BYTES;
+  if (content.byteLength > most) {
+    throw new OperationRefusal(`${name} is too large: more than ${formatMebibytes(most)}.`);
+  }
+  if (format === 'csv') return readCsvSheet(file);
+  return parseXlsx(name, content);
+}
+
+function readCsvSheet(file: GivenFile): SheetsReading {
+  const csv = readCsv(decodeText(file), { isRagged: true });
+  return csv.kind === 'fault'
+    ? { kind: 'faults', faults: [{ line: csv.line, column: 1, message: csv.message }], sheets: [] }
+    : { kind: 'sheets', sheets: [{ lines: csv.lines }] };
+}
