@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+import {
+  approveTracking,
+  rejectTracking,
+  requestTracking,
+} from '../../admin/operations/decide-access';
+import { listAccessRequests } from '../../src/store/access-requests';
+import { listAccounts } from '../../src/store/accounts';
+import { reading, writing } from '../action';
+
+const MAX_TEXT = 500;
+const Text = z.string().trim().min(1, 'is empty').max(MAX_TEXT, 'is too long');
+const Named = z.object({ id: z.string() });
+
+/** Requests for tracking. A credential is in the answer of what approves it, and nowhere else. */
+export const accessActions = {
+  'access.list': reading(z.object({}), async ({ db, project }) => {
+    const [requests, accounts] = await Promise.all([listAccessRequests(db), listAccounts(db)]);
+    const isPending = ({ status }: (typeof requests.items)[number]): boolean =>
+      status === 'pending';
+    return {
+      pending: requests.items.filter(isPending),
+      // The latest decision first.
+      decided: requests.items
+        .filter((request) => !isPending(request))
+        .sort((a, b) => Number(b.decided_at) - Number(a.decided_at)),
+      malformed: requests.malformed.map(({ message }) => message),
+      /** The accounts that can make a request. */
+      accounts: accounts.items
+        .filter(({ disabled_at }) => disabled_at === null)
+        .map(({ id }) => id),
+      has_tracking: project.environment === 'production',
+    };
+  }),
+
+  'access.request': writing(
+    z.object({ account_id: z.string(), purpose: Text }),
+    (desk, { account_id, purpose }) => requestTracking(desk, { accountId: account_id, purpose }),
+  ),
+  'access.approve': writing(Named, approveTracking),
+  'access.reject': writing(Named.extend({ reason: Text }), rejectTracking),
+};

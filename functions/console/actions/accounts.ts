@@ -1,0 +1,89 @@
+import * as z from 'zod';
+
+import {
+  changeAccount,
+  findAccount,
+  listShownAccounts,
+  openAccount,
+  switchAccount,
+} from '../../admin/operations/change-accounts';
+import { issueAccountToken, rotateAccountToken } from '../../admin/operations/change-tokens';
+import { AccountId, ClientType, Email, Explain, Role } from '../../src/accounts/record/account';
+import { MalformedDocumentError } from '../../src/store/parse-document';
+import { listTokens, revokeToken, type StoredToken } from '../../src/store/token-operations';
+import { reading, writing } from '../action';
+
+const Settings = z.object({ email: Email, role: Role, client_type: ClientType, explain: Explain });
+const Named = z.object({ id: z.string() });
+/** What is not named stays as it is stored. */
+const Changes = Named.extend({
+  email: Email.exactOptional(),
+  role: Role.exactOptional(),
+  client_type: ClientType.exactOptional(),
+  explain: Explain.exactOptional(),
+});
+/** The last day in Thailand on which a token works, or null. */
+const LastDay = z.iso.date().nullable();
+
+const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999+07:00`);
+const endOf = (day: string | null): Date | null => (day === null ? null : endOfDay(day));
+
+const tokenState = ({ revoked_at, expires_at }: StoredToken, now: Date) =>
+  revoked_at !== null
+    ? ('revoked' as const)
+    : expires_at !== null && expires_at <= now
+      ? ('expired' as const)
+      : ('live' as const);
+
+/** Accounts and their tokens. A token itself is in the answer of what issues it, and nowhere else. */
+export const accountActions = {
+  'accounts.list': reading(z.object({}), async (desk) => {
+    const { items, malformed } = await listShownAccounts(desk);
+    return { accounts: items, malformed: malformed.map(({ message }) => message) };
+  }),
+
+  /** With the settings as they are stored: the page changes them. */
+  'accounts.show': reading(Named, async (desk, { id }) => {
+    const account = await findAccount(desk, id);
+    const { items, malformed } = await listTokens(desk.db, id);
+    const now = desk.operator.now();
+    const isRead = !(account instanceof MalformedDocumentError);
+    return {
+      account: isRead ? account : null,
+      tokens: items.map((token) => ({ ...token, state: tokenState(token, now) })),
+      malformed: [...(isRead ? [] : [account]), ...malformed].map(({ message }) => message),
+      has_tracking: desk.project.environment === 'production',
+    };
+  }),
+
+  'accounts.create': writing(Settings.extend({ id: AccountId }), openAccount),
+  'accounts.change': writing(Changes, changeAccount),
+  'accounts.switch': writing(Named.extend({ disabled: z.boolean() }), switchAccount),
+
+  'tokens.issue': writing(
+    z.object({
+      account_id: z.string(),
+      label: z.string().trim().min(1, 'is empty').max(80, 'is too long'),
+      kind: z.enum(['api', 'tracking']),
+      last_day: LastDay,
+    }),
+    (desk, { account_id, label, kind, last_day }) =>
+      issueAccountToken(desk, { accountId: account_id, label, kind, expiresAt: endOf(last_day) }),
+  ),
+
+  'tokens.rotate': writing(
+    Named.extend({
+      overlap_hours: z
+        .int()
+        .min(1)
+        .max(24 * 90),
+    }),
+    (desk, { id, overlap_hours }) =>
+      rotateAccountToken(desk, { id, overlapHours: overlap_hours, expiresAt: undefined }),
+  ),
+
+  'tokens.revoke': writing(Named, async ({ db, operator }, { id }) => {
+    const { result, changes } = await revokeToken(db, operator, id);
+    return { result: { id: result.id }, changes };
+  }),
+};

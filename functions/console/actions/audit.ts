@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+import { listAudit } from '../../admin/operations/list-audit';
+import { fieldsOfChange } from '../../admin/output/format-audit';
+import { reading } from '../action';
+
+const PAGE_ROWS = 30;
+
+const AuditSearch = z.object({
+  /** A path such as `hubs/bkk-1`, a list such as `hubs`, or an id. */
+  record: z.string().exactOptional(),
+  by: z.string().exactOptional(),
+  from: z.iso.date().exactOptional(),
+  to: z.iso.date().exactOptional(),
+  after: z.string().exactOptional(),
+});
+
+/** Who changed what. */
+export const auditActions = {
+  'audit.list': reading(AuditSearch, async (desk, query) => {
+    const { items, malformed, next } = await listAudit(desk, { ...query, limit: PAGE_ROWS });
+    return {
+      rows: items.map(({ id, at, by, action, target, from, to }) => ({
+        ...{ id, at, by, action, target },
+        fields: fieldsOfChange({ from, to }),
+      })),
+      malformed: malformed.map(({ message }) => message),
+      next: next ?? null,
+    };
+  }),
+};

@@ -1,0 +1,32 @@
+import { accessActions } from './access';
+import { accountActions } from './accounts';
+import { auditActions } from './audit';
+import { countriesActions } from './countries';
+import { deskActions } from './desk';
+import { listActions } from './lists';
+import { pickupActions } from './pickups';
+import { pricesActions } from './prices';
+import { ratesActions } from './rates';
+import { shipmentActions } from './shipments';
+import { surchargesActions } from './surcharges';
+import { suspensionsActions } from './suspensions';
+import { todayActions } from './today';
+
+/** Every call of the page, by its name. */
+export const ACTIONS = {
+  ...deskActions,
+  ...countriesActions,
+  ...todayActions,
+  ...shipmentActions,
+  ...pickupActions,
+  ...ratesActions,
+  ...pricesActions,
+  ...surchargesActions,
+  ...suspensionsActions,
+  ...listActions,
+  ...accountActions,
+  ...accessActions,
+  ...auditActions,
+};
+
+export type Actions = typeof ACTIONS;

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+import { reading, writing } from '../action';
+import { checkListFile, importFile, switchListed, undoListed } from '../lists/change-list';
+import { readListHistory } from '../lists/read-list-history';
+import { saveList } from '../lists/save-list';
+import { showList } from '../lists/show-list';
+import { UploadedFile } from '../uploaded-file';
+
+const Kind = z.enum(['hubs', 'zones', 'fees', 'services', 'holidays']);
+const OfKind = z.object({ kind: Kind });
+const Upload = OfKind.extend({ file: UploadedFile });
+
+/** Hubs, zones, pickup fees, services and holidays. */
+export const listActions = {
+  'lists.show': reading(OfKind, (desk, { kind }) => showList(desk, kind)),
+  'lists.save': reading(
+    OfKind.extend({ what: z.enum(['list', 'template']), format: z.enum(['xlsx', 'csv']) }),
+    saveList,
+  ),
+  'lists.check': reading(Upload, checkListFile),
+  'lists.import': writing(Upload, importFile),
+  'lists.switch': writing(
+    OfKind.extend({ id: z.string().min(1).max(200), active: z.boolean() }),
+    switchListed,
+  ),
+  'lists.history': reading(OfKind.extend({ most: z.int().min(1).max(1000) }), readListHistory),
+  'lists.undo': writing(
+    OfKind.extend({ change: z.string().min(1).max(200), with_later: z.boolean() }),
+    undoListed,
+  ),
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+
+import { Destination } from '../../src/pickups/list-destinations';
+import { ShownName, ShownPickup } from '../../src/pickups/record/shown';
+import { PICKUP_TRANSITIONS } from '../../src/pickups/record/status';
+import { pickupStore } from '../../src/store/pickups';
+import { TrackingData } from '../../src/tracking/record/answer';
+import { reading, writing } from '../action';
+import { askService, changeThroughService } from '../ask-service';
+import { findPickups, PickupSearch } from '../records/find-pickups';
+import { readRecordHistory } from '../records/record-history';
+
+const PICKUP = { api_scope: 'pickup' };
+
+/** A pickup, by its number or id. */
+const Named = z.object({ pickup_number: z.string() });
+const Reasoned = Named.extend({ reason: z.string().nullish() });
+const Slot = z.object({ date: z.string(), from: z.string(), to: z.string() });
+
+const Updated = ShownName.extend({ updated_fields: z.array(z.string()) });
+const Cancelled = ShownPickup.pick({ id: true, pickup_number: true, status: true });
+
+/** Pickups, as staff see and change them through the service. */
+export const pickupActions = {
+  'pickups.search': reading(PickupSearch, findPickups),
+
+  /** The hubs that receive parcels, with their next slots. */
+  'pickups.destinations': reading(z.object({}), (desk) =>
+    askService(desk, z.array(Destination), { action: 'list_destinations' }),
+  ),
+
+  'pickups.get': reading(Named, async (desk, named) => {
+    const pickup = await askService(desk, ShownPickup, { ...PICKUP, action: 'get', ...named });
+    const tracking = { action: 'get_tracking', pickup_number: pickup.pickup_number };
+    const [history, { events }] = await Promise.all([
+      readRecordHistory(desk, pickupStore, pickup.id),
+      askService(desk, TrackingData, tracking),
+    ]);
+    return { pickup, next_statuses: PICKUP_TRANSITIONS[pickup.status], history, events };
+  }),
+
+  /** To another status; a failed pickup whose slot has passed needs a new one. */
+  'pickups.move': writing(
+    Reasoned.extend({ status: z.string(), slot: Slot.optional() }),
+    (desk, { pickup_number, reason, ...data }) =>
+      changeThroughService(desk, Updated, {
+        ...{ ...PICKUP, action: 'update', pickup_number, reason, data },
+      }),
+  ),
+
+  'pickups.reschedule': writing(
+    Reasoned.extend({ slot: Slot }),
+    (desk, { pickup_number, reason, slot }) =>
+      changeThroughService(desk, Updated, {
+        ...{ ...PICKUP, action: 'update', pickup_number, reason, data: { slot } },
+      }),
+  ),
+
+  'pickups.cancel': writing(Reasoned, (desk, { pickup_number, reason }) =>
+    changeThroughService(desk, Cancelled, { action: 'cancel', pickup_number, reason }),
+  ),
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+import { writeCardTemplate } from '../../admin/card-files/card-template';
+import { exportCard } from '../../admin/card-files/export-card';
+import { importCard } from '../../admin/operations/import-card';
+import { lintVersion } from '../../admin/operations/lint-version';
+import { readVersion } from '../../admin/operations/read-version';
+import { reading, writing } from '../action';
+import { publish, rollBack, withdraw } from '../rates/change-versions';
+import { checkCardFile } from '../rates/check-file';
+import { readCourier } from '../rates/courier';
+import { showDifference } from '../rates/difference';
+import { readTimeline } from '../rates/timeline';
+import { showVersion } from '../rates/version';
+import { toSavedFile, UploadedFile } from '../uploaded-file';
+
+const Courier = z.string().min(1).max(40);
+const Version = z.int().min(1);
+const OneVersion = z.object({ courier: Courier, version: Version });
+const Publication = OneVersion.extend({
+  from: z.iso.date().optional(),
+  /** Null for no end. */
+  to: z.iso.date().nullable().optional(),
+});
+
+const Format = z.enum(['xlsx', 'csv', 'json']);
+const CardUpload = z.object({ file: UploadedFile, zones: UploadedFile.optional() });
+
+/** Cards, their versions, and what differs between them. */
+export const ratesActions = {
+  'rates.timeline': reading(z.object({}), readTimeline),
+  'rates.courier': reading(z.object({ courier: Courier }), (desk, { courier }) =>
+    readCourier(desk, courier),
+  ),
+  'rates.version': reading(OneVersion, showVersion),
+  'rates.difference': reading(
+    z.object({ courier: Courier, from: Version, to: Version }),
+    showDifference,
+  ),
+  'rates.lint': reading(OneVersion, async (desk, choice) => {
+    const { faults, warnings } = await lintVersion(desk, choice);
+    return { faults, warnings };
+  }),
+  'rates.export': reading(
+    OneVersion.extend({ format: Format }),
+    async (desk, { courier, version, format }) => {
+      const name = `${courier}-${version}.${format}`;
+      return toSavedFile(name, await exportCard(name, await readVersion(desk, courier, version)));
+    },
+  ),
+  'rates.template': reading(z.object({}), async (desk) => {
+    const name = 'card.xlsx';
+    return toSavedFile(name, await writeCardTemplate(name, desk.today()));
+  }),
+  'rates.check': reading(CardUpload, checkCardFile),
+  'rates.import': writing(CardUpload, async (desk, given) => {
+    const { result, changes } = await importCard(desk, given);
+    const { card, warnings } = result;
+    return { result: { courier: card.courier_name, version: card.version, warnings }, changes };
+  }),
+  'rates.publish': writing(Publication, publish),
+  'rates.rollback': writing(Publication, rollBack),
+  'rates.withdraw': writing(OneVersion, withdraw),
+};

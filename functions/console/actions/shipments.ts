@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+import { ShownName } from '../../src/shipments/record/shown';
+import { TRANSITIONS } from '../../src/shipments/record/status';
+import { GotShipment } from '../../src/shipments/show-to';
+import { readActiveServices } from '../../src/store/services';
+import { shipmentStore } from '../../src/store/shipments';
+import { reading, writing } from '../action';
+import { askService, changeThroughService } from '../ask-service';
+import { explainShipmentPrice } from '../records/explain-price';
+import { findShipments, ShipmentSearch } from '../records/find-shipments';
+import { readRecordHistory } from '../records/record-history';
+
+/** A shipment, by its number or id. */
+const Named = z.object({ request_number: z.string() });
+const Reasoned = Named.extend({ reason: z.string().nullish() });
+
+const text = () => z.string().nullable().optional();
+
+/** The fields that the page changes; the service checks them, and takes null for none. */
+const Changes = z.strictObject({
+  status: z.string().optional(),
+  client_email: z.string().optional(),
+  service_id: text(),
+  courier_name: text(),
+  carrier_tracking_number: text(),
+  reference: text(),
+  notes: text(),
+  public_note: text(),
+  actual_weight_kg: z.number().optional(),
+  length_cm: z.number().optional(),
+  width_cm: z.number().optional(),
+  height_cm: z.number().optional(),
+});
+
+const Updated = ShownName.extend({ updated_fields: z.array(z.string()) });
+const Deleted = GotShipment.pick({ id: true, request_number: true, deleted_at: true });
+
+/** Shipments, as staff see and change them through the service. */
+export const shipmentActions = {
+  'shipments.search': reading(ShipmentSearch, findShipments),
+
+  /** The services that a shipment can have: a courier's id is that of its service. */
+  'shipments.services': reading(z.object({}), async ({ db }) => {
+    const { items } = await readActiveServices(db);
+    return items.map(({ id, service_name }) => ({ id, service_name }));
+  }),
+
+  'shipments.get': reading(Named, async (desk, named) => {
+    const shipment = await askService(desk, GotShipment, { action: 'get', ...named });
+    const history = await readRecordHistory(desk, shipmentStore, shipment.id);
+    return { shipment, next_statuses: TRANSITIONS[shipment.status], history };
+  }),
+
+  /** Why it cost what it did. */
+  'shipments.explain': reading(z.object({ id: z.string() }), (desk, { id }) =>
+    explainShipmentPrice(desk, id),
+  ),
+
+  'shipments.update': writing(Reasoned.extend({ data: Changes }), (desk, change) =>
+    changeThroughService(desk, Updated, { action: 'update', ...change }),
+  ),
+
+  'shipments.delete': writing(Reasoned, (desk, named) =>
+    changeThroughService(desk, Deleted, { action: 'delete', ...named }),
+  ),
+
+  'shipments.restore': writing(Reasoned, (desk, named) =>
+    changeThroughService(desk, ShownName, { action: 'restore', ...named }),
+  ),
+};

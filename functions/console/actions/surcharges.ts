@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+import { endDemand } from '../../admin/operations/end-demand';
+import { removeFuel, setFuel } from '../../admin/operations/enter-fuel';
+import { removeAreas } from '../../admin/operations/import-areas';
+import { findAreaCharges, listAreas } from '../../admin/operations/list-areas';
+import { listDemand } from '../../admin/operations/list-demand';
+import { readFuelSchedules } from '../../admin/operations/read-fuel-schedules';
+import { parseDecimal } from '../../admin/units/decimal';
+import { fuelLimitFault } from '../../src/quotes/surcharges/fuel-limit';
+import { reading, writing } from '../action';
+import { importSurcharges, saveSurcharges } from '../surcharge-files';
+import { UploadedFile } from '../uploaded-file';
+import { Courier, Day } from './surcharge-fields';
+
+/** Per cent as it is typed, in basis points. */
+const FuelPercent = z.string().transform((text, context) => {
+  const bp = parseDecimal(text.replace(/\s*%$/, ''), 2);
+  const fault = bp === undefined ? `"${text}" is not per cent, such as 28.5.` : fuelLimitFault(bp);
+  if (bp !== undefined && fault === undefined) return bp;
+  context.addIssue({ code: 'custom', message: fault ?? '' });
+  return z.NEVER;
+});
+
+const Kind = z.enum(['fuel', 'demand', 'areas']);
+
+export const surchargesActions = {
+  'surcharges.import': writing(
+    z.object({ kind: Kind, file: UploadedFile, from: Day.optional(), fewer: z.boolean() }),
+    importSurcharges,
+  ),
+  'surcharges.save': reading(
+    z.object({
+      kind: Kind,
+      what: z.enum(['export', 'template']),
+      format: z.enum(['xlsx', 'csv']),
+    }),
+    saveSurcharges,
+  ),
+  'fuel.list': reading(z.object({}), readFuelSchedules),
+  'fuel.enter': writing(
+    z.object({ courier: Courier, from: Day, percent: FuelPercent }),
+    (desk, { courier, from, percent }) => setFuel(desk, { courier, from, fuel_bp: percent }),
+  ),
+  'fuel.remove': writing(z.object({ courier: Courier, from: Day }), removeFuel),
+  'demand.list': reading(z.object({}), listDemand),
+  'demand.end': writing(
+    z.object({ courier: Courier, name: z.string().min(1), on: Day, all: z.boolean() }),
+    endDemand,
+  ),
+  'areas.list': reading(z.object({}), listAreas),
+  'areas.find': reading(
+    z.object({ country: z.string().length(2), place: z.string().trim().min(1).max(100), on: Day }),
+    findAreaCharges,
+  ),
+  'areas.remove': writing(
+    z.object({ courier: Courier, countries: z.array(z.string().length(2)).min(1) }),
+    removeAreas,
+  ),
+};

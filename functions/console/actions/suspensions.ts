@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+import { liftSuspension } from '../../admin/operations/lift-suspension';
+import { listSuspensions } from '../../admin/operations/list-suspensions';
+import { suspendCourier } from '../../admin/operations/suspend-courier';
+import { reading, writing } from '../action';
+import { Courier, Day } from './surcharge-fields';
+
+const Reason = z.string().trim().min(1, { error: 'is empty' }).max(200, { error: 'is too long' });
+
+export const suspensionsActions = {
+  'suspensions.list': reading(z.object({}), listSuspensions),
+  'suspensions.add': writing(
+    z.object({
+      courier: Courier,
+      countries: z.array(z.string().length(2)),
+      from: Day,
+      until: Day.nullable(),
+      reason: Reason,
+      reason_th: Reason,
+    }),
+    suspendCourier,
+  ),
+  'suspensions.lift': writing(z.object({ suspension: z.string().min(1) }), liftSuspension),
+};

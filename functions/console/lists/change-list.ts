@@ -1,0 +1,99 @@
+import type { Desk } from '../../admin/desk';
+import { FileRefusal } from '../../admin/files/file-fault';
+import type { GivenFile } from '../../admin/files/given-file';
+import { LaterChanges } from '../../admin/operations/undo-list-change';
+import { describeEntryChange } from '../../admin/output/describe-entry-change';
+import type { AuditedChange, Operation } from '../../src/store/operation';
+import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';
+import { LISTED, type ListName } from './listed';
+
+/** What a change does to entries, in words. */
+export interface ToldChanges {
+  readonly kind: 'changes';
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  /** How many entries stay as they are. */
+  readonly unchanged: number;
+  readonly warnings: readonly string[];
+}
+
+/** The later changes of the same entries, which an undo would take back as well. */
+export interface ToldLater {
+  readonly kind: 'later';
+  readonly later: readonly string[];
+}
+
+interface GivenList {
+  readonly kind: ListName;
+  readonly file: GivenFile;
+}
+
+/** Tells what the import of a file would change. Stores nothing. */
+export async function checkListFile(
+  desk: Desk,
+  given: GivenList,
+): Promise<FaultyFile | ToldChanges> {
+  const { project, db } = desk;
+  const operator = { ...desk.operator, dryRun: true };
+  try {
+    const dry: Desk = { project, db, operator, today: () => desk.today() };
+    const { result } = await importFile(dry, given);
+    return result;
+  } catch (cause) {
+    if (!(cause instanceof FileRefusal)) throw cause;
+    return describeFileFaults([given.file], cause);
+  }
+}
+
+/** @throws FileRefusal with the faults of the file. */
+export async function importFile(
+  desk: Desk,
+  { kind, file }: GivenList,
+): Promise<Operation<ToldChanges>> {
+  const { result, changes } = await LISTED[kind].load(desk, file);
+  const unchanged = result.entries - changes.length;
+  return { changes, result: tell(changes, result.warnings, unchanged) };
+}
+
+/** @throws OperationRefusal if there is no such entry. */
+export async function switchListed(
+  desk: Desk,
+  { kind, id, active }: { kind: ListName; id: string; active: boolean },
+): Promise<Operation<ToldChanges>> {
+  const { result, changes } = await LISTED[kind].switch(desk, { id, active });
+  return { changes, result: tell(changes, result.warnings) };
+}
+
+/**
+ * Takes a change back, or tells what changed the same entries since and changes nothing.
+ * @throws OperationRefusal if what the entries were is not known.
+ */
+export async function undoListed(
+  desk: Desk,
+  { kind, change, with_later }: { kind: ListName; change: string; with_later: boolean },
+): Promise<Operation<ToldChanges | ToldLater>> {
+  try {
+    const given = { change, withLater: with_later };
+    const { result, changes } = await LISTED[kind].undo(desk, given);
+    const unchanged = result.undone.changes.length - changes.length;
+    return { changes, result: tell(changes, result.warnings, unchanged) };
+  } catch (cause) {
+    if (!(cause instanceof LaterChanges)) throw cause;
+    return { changes: [], result: { kind: 'later', later: cause.later } };
+  }
+}
+
+function tell(
+  changes: readonly AuditedChange[],
+  warnings: readonly string[],
+  unchanged = 0,
+): ToldChanges {
+  const wordsOf = (some: readonly AuditedChange[]): string[] =>
+    some.map((change) => describeEntryChange(change));
+  return {
+    kind: 'changes',
+    added: wordsOf(changes.filter(({ from }) => from === null)),
+    changed: wordsOf(changes.filter(({ from }) => from !== null)),
+    ...{ unchanged, warnings },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Desk } from '../../admin/desk';
+import type { GivenFile } from '../../admin/files/given-file';
+import { readHolidayFile } from '../../admin/list-files/holiday-table';
+import { readListFile, writeListFile } from '../../admin/list-files/list-file';
+import { HOLIDAYS } from '../../admin/lists/holidays';
+import { FEES, HUBS, SERVICES, ZONES } from '../../admin/lists/kinds';
+import type { AuditedList, ExportedList, ListEntry, ListKind } from '../../admin/lists/list-kind';
+import { exportHolidays } from '../../admin/operations/export-holidays';
+import { exportList, type ExportedFile } from '../../admin/operations/export-list';
+import { importHolidayYears } from '../../admin/operations/import-holiday-years';
+import { importList } from '../../admin/operations/import-list';
+import { switchEntry } from '../../admin/operations/switch-entry';
+import { undoListChange, type ListUndone } from '../../admin/operations/undo-list-change';
+import { OperationRefusal, type Operation } from '../../src/store/operation';
+
+interface Warned {
+  readonly warnings: readonly string[];
+}
+
+/** What the page does with a list, whatever its kind. */
+interface Listed {
+  readonly collection: string;
+  readonly writeAll: (desk: Desk, name: string) => Promise<Pick<ExportedFile, 'content'>>;
+  readonly writeTemplate: (name: string) => Promise<string | Uint8Array>;
+  /** The number is that of the file's entries. */
+  readonly load: (
+    desk: Desk,
+    file: GivenFile,
+  ) => Promise<Operation<Warned & { readonly entries: number }>>;
+  readonly switch: (
+    desk: Desk,
+    given: { readonly id: string; readonly active: boolean },
+  ) => Promise<Operation<Warned>>;
+  readonly undo: (
+    desk: Desk,
+    given: { readonly change: string; readonly withLater: boolean },
+  ) => Promise<Operation<ListUndone>>;
+}
+
+const common = <Entry extends { readonly id: string }, Row>(
+  list: AuditedList<Entry> & ExportedList<Row>,
+): Pick<Listed, 'collection' | 'writeTemplate' | 'undo'> => ({
+  collection: list.collection,
+  writeTemplate: (name) => writeListFile(list, name, list.example()),
+  undo: (desk, given) => undoListChange(desk, { list, ...given }),
+});
+
+const listed = <Entry extends ListEntry>(list: ListKind<Entry>): Listed => ({
+  ...common(list),
+  writeAll: (desk, name) => exportList(desk, { list, name }),
+  load: async (desk, file) => importList(desk, { list, entries: readListFile(list, file) }),
+  switch: async (desk, { id, active }) => {
+    const known = list.id.safeParse(id);
+    if (!known.success) throw new OperationRefusal(`${id} is not the id of a ${list.noun}.`);
+    return switchEntry(desk, { list, id: known.data, active });
+  },
+});
+
+const holidays: Listed = {
+  ...common(HOLIDAYS),
+  writeAll: (desk, name) => exportHolidays(desk, { name, year: undefined }),
+  load: async (desk, file) => {
+    const { result, changes } = await importHolidayYears(desk, readHolidayFile(file));
+    const { years, warnings } = result;
+    return { changes, result: { entries: years.length, warnings } };
+  },
+  switch: () => Promise.reject(new OperationRefusal('Holidays are not switched on and off.')),
+};
+
+/** The lists of the page, by their names in its addresses. */
+export const LISTED = {
+  hubs: listed(HUBS),
+  zones: listed(ZONES),
+  fees: listed(FEES),
+  services: listed(SERVICES),
+  holidays,
+} satisfies Readonly<Record<string, Listed>>;
+
+export type ListName = keyof typeof LISTED;

@@ -1,0 +1,77 @@
+import type { Desk } from '../../admin/desk';
+import type { ShippingService } from '../../src/catalog/record/shipping-service';
+import type { StoredFeeRule } from '../../src/pickups/fees/rule';
+import type { Zone } from '../../src/pickups/fees/zone';
+import { yearsDue, type HolidayYear } from '../../src/pickups/slots/holiday-year';
+import type { Hub } from '../../src/pickups/slots/hub';
+import { listAllFeeRules } from '../../src/store/fee-rules';
+import { listHolidayYears } from '../../src/store/holidays';
+import { listAllHubs } from '../../src/store/hubs';
+import type { ParsedDocuments } from '../../src/store/parse-document';
+import { listAllServices } from '../../src/store/services';
+import { listAllZones } from '../../src/store/zones';
+import { findProvince } from '../../src/thailand/province';
+import type { ListName } from './listed';
+
+export interface ProvinceName {
+  readonly en: string;
+  readonly th: string;
+}
+
+export type ShownHub = Omit<Hub, 'province'> & { readonly province: ProvinceName };
+export type ShownZone = Omit<Zone, 'provinces'> & { readonly provinces: readonly ProvinceName[] };
+
+interface Entries<Name extends ListName, Entry> {
+  readonly kind: Name;
+  readonly entries: readonly Entry[];
+  /** What is wrong with each document that cannot be read. */
+  readonly malformed: readonly string[];
+}
+
+export type ShownList =
+  | Entries<'hubs', ShownHub>
+  | Entries<'zones', ShownZone>
+  | Entries<'fees', StoredFeeRule>
+  | Entries<'services', ShippingService>
+  | (Entries<'holidays', HolidayYear> & {
+      /** The years that are needed and not loaded. */
+      readonly missing: readonly number[];
+    });
+
+/** Every entry of a list, active or not, and the documents that cannot be read. */
+export async function showList(desk: Desk, kind: ListName): Promise<ShownList> {
+  const { db } = desk;
+  switch (kind) {
+    case 'hubs':
+      return { kind, ...toEntries(await listAllHubs(db), showHub) };
+    case 'zones':
+      return { kind, ...toEntries(await listAllZones(db), showZone) };
+    case 'fees':
+      return { kind, ...toEntries(await listAllFeeRules(db), same) };
+    case 'services':
+      return { kind, ...toEntries(await listAllServices(db), same) };
+    case 'holidays': {
+      const stored = await listHolidayYears(db);
+      const loaded = stored.items.map(({ year }) => year);
+      const missing = yearsDue(desk.today()).filter((year) => !loaded.includes(year));
+      return { kind, missing, ...toEntries(stored, same) };
+    }
+  }
+}
+
+const toEntries = <Item, Entry>(
+  { items, malformed }: ParsedDocuments<Item>,
+  show: (item: Item) => Entry,
+): { readonly entries: readonly Entry[]; readonly malformed: readonly string[] } => ({
+  entries: items.map(show),
+  malformed: malformed.map(({ message }) => message),
+});
+
+const same = <Item>(item: Item): Item => item;
+const showHub = (hub: Hub): ShownHub => ({ ...hub, province: nameOf(hub.province) });
+const showZone = (zone: Zone): ShownZone => ({ ...zone, provinces: zone.provinces.map(nameOf) });
+
+function nameOf(code: string): ProvinceName {
+  const { name_en = code, name_th = code } = findProvince(code) ?? {};
+  return { en: name_en, th: name_th };
+}

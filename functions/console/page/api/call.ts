@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+
+import type { Actions } from '../../actions';
+import { readKey } from './key';
+import type { Shown } from './shown';
+
+export type ActionName = keyof Actions;
+type OfKind<Kind extends 'read' | 'write'> = {
+  [Name in ActionName]: Actions[Name]['kind'] extends Kind ? Name : never;
+}[ActionName];
+export type ReadName = OfKind<'read'>;
+export type WriteName = OfKind<'write'>;
+
+export type InputOf<Name extends ActionName> = z.input<Actions[Name]['input']>;
+type ResultOf<Name extends ActionName> = Awaited<ReturnType<Actions[Name]['run']>>;
+export type AnswerOf<Name extends ReadName> = Shown<ResultOf<Name>>;
+
+/** One audited change, as the operations tell it. */
+export interface ShownChange {
+  readonly action: string;
+  readonly target: string;
+  readonly from: Readonly<Record<string, unknown>> | null;
+  readonly to: Readonly<Record<string, unknown>> | null;
+}
+
+export interface Written<Name extends WriteName> {
+  readonly result: Shown<ResultOf<Name> extends { result: infer Result } ? Result : never>;
+  readonly changes: readonly ShownChange[];
+  readonly dry_run: boolean;
+}
+
+/** Where a fault of a dropped file is. Lines and columns count from 1. */
+export interface ShownFault {
+  readonly file?: string;
+  readonly sheet?: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** What the server refused or failed at, in its own words. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly faults: readonly ShownFault[] = [],
+    readonly details: readonly { field: string; message: string }[] = [],
+  ) {
+    super(message);
+  }
+}
+
+interface ErrorBody {
+  readonly error?: {
+    readonly code: string;
+    readonly message: string;
+    readonly faults?: readonly ShownFault[];
+    readonly details?: readonly { field: string; message: string }[];
+  };
+}
+
+async function post<Answer>(name: ActionName, body: object): Promise<Answer> {
+  const response = await fetch(`/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-console-key': readKey() ?? '' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new CallError('no_server', 'The console has ended: start it again in the terminal.');
+  });
+  if (response.status === 403) throw new CallError('no_key', await response.text());
+  // The server's own JSON: the types of the actions tell its shape.
+  const answer = (await response.json()) as Answer & ErrorBody;
+  if (answer.error === undefined) return answer;
+  const { code, message, faults, details } = answer.error;
+  throw new CallError(code, message, faults, details);
+}
+
+/** @throws CallError. */
+export async function read<Name extends ReadName>(
+  name: Name,
+  input: InputOf<Name>,
+): Promise<AnswerOf<Name>> {
+  const { result } = await post<{ result: AnswerOf<Name> }>(name, { input });
+  return result;
+}
+
+/** @throws CallError, `not_confirmed` where a change reaches customers and `confirm` is not the project. */
+export const write = <Name extends WriteName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: { readonly dry_run?: boolean; readonly confirm?: string } = {},
+): Promise<Written<Name>> => post(name, { input, ...options });

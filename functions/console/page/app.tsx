@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+import { Redirect, Route, Switch } from 'wouter-preact';
+
+import type { AnswerOf } from './api/call';
+import { useRead } from './api/use-read';
+import { useConfirmation } from './confirm-write';
+import { DeskProvider } from './desk';
+import { ErrorNotice } from './parts/notice';
+import { SCREENS } from './screens';
+import { Shell } from './shell';
+
+/** The whole page, once it knows whose desk it is. */
+export function App(): JSX.Element {
+  const { answer, error } = useRead('desk.show', {});
+  if (answer !== undefined) return <Desk desk={answer} />;
+  return (
+    <main class="alone" aria-busy={error === undefined ? 'true' : 'false'}>
+      <ErrorNotice error={error} />
+    </main>
+  );
+}
+
+function Desk({ desk }: { desk: AnswerOf<'desk.show'> }): JSX.Element {
+  const { confirmWrite, dialog } = useConfirmation(desk);
+  return (
+    <DeskProvider value={{ desk, confirmWrite }}>
+      <Shell>
+        <Switch>
+          {SCREENS.map(({ path, component }) => (
+            <Route key={path} path={path} component={component} />
+          ))}
+          <Route>
+            <Redirect to={SCREENS[0]?.path ?? '/'} />
+          </Route>
+        </Switch>
+      </Shell>
+      {dialog}
+    </DeskProvider>
+  );
+}

@@ -1,0 +1,27 @@
+const SATANG_PER_BAHT = 100;
+
+const BAHT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+
+/**
+ * An amount in baht: thousands by commas and two decimals, in Thailand as in English.
+ * @example formatThb(123450) // '1,234.50'
+ */
+export const formatThb = (satang: number): string => BAHT.format(satang / SATANG_PER_BAHT);
+
+/** The same with its sign, for what is gained or lost. */
+export const formatThbChange = (satang: number): string =>
+  `${satang > 0 ? '+' : ''}${formatThb(satang).replace('-', '−')}`;
+
+/** An amount of any currency. @example formatMoney(1250.5) // '1,250.50' */
+export const formatMoney = (value: number): string => BAHT.format(value);
+
+/** @example formatPercent(2850) // '28.5 %' */
+export const formatPercent = (basisPoints: number): string =>
+  `${PLAIN.format(basisPoints / 100)} %`;
+
+/** @example formatKg(10500) // '10.5' */
+export const formatKg = (grams: number): string => PLAIN.format(grams / 1000);
+
+/** @example formatNumber(12345) // '12,345' */
+export const formatNumber = (value: number): string => PLAIN.format(value);

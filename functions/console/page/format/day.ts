@@ -1,0 +1,97 @@
+import { joinWorkingDays } from '../../../admin/list-files/working-days';
+import type { Language } from '../language';
+
+const BUDDHIST_ERA = 543;
+const LOCALES = { en: 'en-GB', th: 'th-TH-u-ca-gregory' } as const;
+
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/**
+ * A day as people in Thailand write it, with the year of the other calendar beside.
+ * @example formatDay('2027-01-05', 'en') // '5 Jan 2027 (2570)'
+ */
+export function formatDay(day: string, language: Language): string {
+  const text = formatDayAndMonth(day, language);
+  return `${text} ${formatYear(Number(day.slice(0, 4)), language)}`;
+}
+
+/**
+ * A year of the reader's calendar, with that of the other beside.
+ * @example formatYear(2027, 'th') // '2570 (2027)'
+ */
+export const formatYear = (year: number, language: Language): string =>
+  language === 'th' ? `${year + BUDDHIST_ERA} (${year})` : `${year} (${year + BUDDHIST_ERA})`;
+
+/** A day without its year, for axes and short lists. */
+export const formatDayAndMonth = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(dateOf(day));
+
+/**
+ * The month of a day, with the year of the other calendar beside.
+ * @example formatMonth('2027-01-01', 'en') // 'Jan 2027 (2570)'
+ */
+export function formatMonth(day: string, language: Language): string {
+  const month = new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' });
+  const year = Number(day.slice(0, 4));
+  const years = [year, year + BUDDHIST_ERA];
+  const [shown, beside] = language === 'th' ? years.reverse() : years;
+  return `${month.format(dateOf(day))} ${shown} (${beside})`;
+}
+
+/** The name of a day's weekday. */
+export const formatWeekday = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(
+    dateOf(day),
+  );
+
+/** From Monday. Browsers differ in how they shorten the Thai names. */
+const SHORT_WEEKDAYS = {
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  th: ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'],
+} as const;
+
+/**
+ * ISO weekdays as people write them.
+ * @example formatWorkingDays([1, 2, 3, 4, 5, 7], 'en') // 'Mon–Fri, Sun'
+ */
+export const formatWorkingDays = (days: readonly number[], language: Language): string =>
+  joinWorkingDays(days, (day) => SHORT_WEEKDAYS[language][day - 1] ?? String(day), {
+    to: '–',
+    and: ', ',
+  });
+
+/**
+ * An instant in Thailand's time, to the minute.
+ * @example formatInstant('2027-01-05T07:30:00Z', 'en') // '5 Jan 2027 (2570), 14:30'
+ */
+export function formatInstant(instant: string, language: Language): string {
+  const local = inThailand(instant);
+  return `${formatDay(local.slice(0, 10), language)}, ${local.slice(11, 16)}${language === 'th' ? ' น.' : ''}`;
+}
+
+const THAILAND_MS = 7 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+const inThailand = (instant: string): string =>
+  new Date(Date.parse(instant) + THAILAND_MS).toISOString();
+
+/** The day in Thailand of an instant. */
+export const dayOfInstant = (instant: string): string => inThailand(instant).slice(0, 10);
+
+/**
+ * How many days one day is after another.
+ * @example daysBetween('2026-12-31', '2027-01-02') // 2
+ */
+export const daysBetween = (first: string, last: string): number =>
+  (dateOf(last).getTime() - dateOf(first).getTime()) / DAY_MS;
+
+/**
+ * A day so many days later.
+ * @example shiftDay('2026-12-31', 1) // '2027-01-01'
+ */
+export const shiftDay = (day: string, days: number): string =>
+  new Date(dateOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,40 @@
+import { formatKg, formatPercent, formatThb, formatThbChange } from './amount';
+import {
+  dayOfInstant,
+  daysBetween,
+  formatDay,
+  formatInstant,
+  formatWeekday,
+  formatWorkingDays,
+  shiftDay,
+} from './day';
+
+test('days are told in both calendars', () => {
+  expect(formatDay('2027-01-05', 'en')).toBe('5 Jan 2027 (2570)');
+  expect(formatDay('2027-01-05', 'th')).toBe('5 ม.ค. 2570 (2027)');
+  expect(formatWeekday('2027-01-05', 'th')).toBe('วันอังคาร');
+  expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+test('working days are told by their short names', () => {
+  expect(formatWorkingDays([1, 2, 3, 4, 5, 7], 'en')).toBe('Mon–Fri, Sun');
+  expect(formatWorkingDays([1, 2, 3, 4, 5, 7], 'th')).toBe('จ.–ศ., อา.');
+});
+
+test("instants are Thailand's", () => {
+  expect(formatInstant('2026-12-31T17:30:00Z', 'en')).toBe('1 Jan 2027 (2570), 00:30');
+  expect(formatInstant('2026-12-31T17:30:00Z', 'th')).toBe('1 ม.ค. 2570 (2027), 00:30 น.');
+  expect(dayOfInstant('2026-12-31T17:30:00Z')).toBe('2027-01-01');
+  expect(daysBetween('2026-12-31', '2027-01-02')).toBe(2);
+});
+
+test('amounts, rates and weights are in the units that people use', () => {
+  expect(formatThb(123450)).toBe('1,234.50');
+  expect([formatThbChange(150), formatThbChange(-150), formatThbChange(0)]).toEqual([
+    '+1.50',
+    '−1.50',
+    '0.00',
+  ]);
+  expect(formatPercent(2850)).toBe('28.5 %');
+  expect(formatKg(10500)).toBe('10.5');
+});

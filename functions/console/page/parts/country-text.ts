@@ -1,0 +1,34 @@
+import type { AnswerOf } from '../api/call';
+import type { Language } from '../language';
+
+export type Countries = AnswerOf<'countries.list'>;
+
+/**
+ * A country as its field shows it; the text itself if it is not a code.
+ * @example showCountry(countries, 'JP', 'en') // 'Japan (JP)'
+ */
+export function showCountry(countries: Countries, value: string, language: Language): string {
+  const country = countries.find(({ code }) => code === value);
+  return country === undefined ? value : `${country[language]} (${country.code})`;
+}
+
+/**
+ * The code of the country that a text names in full, in either language; while it is typed, two
+ * letters may yet become a name, and so count as a code only once it is complete.
+ * @example readCountryText(countries, 'ญี่ปุ่น', false) // 'JP'
+ */
+export function readCountryText(
+  countries: Countries,
+  text: string,
+  isComplete: boolean,
+): string | undefined {
+  const given = text.trim().toLowerCase();
+  const [, named] = /\(([a-z]{2})\)$/.exec(given) ?? [];
+  const found = countries.find(
+    ({ code, en, th }) =>
+      en.toLowerCase() === given ||
+      th === given ||
+      code.toLowerCase() === (named ?? (isComplete ? given : undefined)),
+  );
+  return found?.code;
+}

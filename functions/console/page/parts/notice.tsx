@@ -1,0 +1,72 @@
+import type { ComponentChildren, JSX } from 'preact';
+
+import type { CallError } from '../api/call';
+import { texts, useTexts } from '../language';
+
+export type NoticeKind = 'info' | 'good' | 'warn' | 'bad';
+
+const TEXTS = texts(
+  {
+    unreachable: 'The console has ended. Start it again in the terminal and open its new address.',
+    noKey: 'This page has no valid key. Open the address that "npm run console" printed.',
+    warnings: 'To check',
+  },
+  {
+    unreachable: 'คอนโซลหยุดทำงานแล้ว เริ่มใหม่ในเทอร์มินัลแล้วเปิดที่อยู่ใหม่',
+    noKey: 'หน้านี้ไม่มีกุญแจที่ใช้ได้ เปิดที่อยู่ที่ "npm run console" แสดงไว้',
+    warnings: 'ควรตรวจสอบ',
+  },
+);
+
+/** A message beside what it is about. Screen readers read it out when it appears. */
+export function Notice({
+  kind,
+  title,
+  children,
+}: {
+  kind: NoticeKind;
+  title?: string;
+  children?: ComponentChildren;
+}): JSX.Element {
+  return (
+    <div class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
+      {title !== undefined && <strong>{title}</strong>}
+      {children}
+    </div>
+  );
+}
+
+/** What the server refused or failed at, if it did. */
+export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.Element | null {
+  const t = useTexts(TEXTS);
+  if (error === undefined) return null;
+  if (error.code === 'no_server') return <Notice kind="bad">{t.unreachable}</Notice>;
+  if (error.code === 'no_key') return <Notice kind="bad">{t.noKey}</Notice>;
+  return (
+    <Notice kind="bad">
+      <div class="lines">{error.message}</div>
+      {error.details.length > 1 && (
+        <ul>
+          {error.details.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+/** What was done but may not be intended. */
+export function Warnings({ warnings }: { warnings: readonly string[] }): JSX.Element | null {
+  const t = useTexts(TEXTS);
+  if (warnings.length === 0) return null;
+  return (
+    <Notice kind="warn" title={t.warnings}>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

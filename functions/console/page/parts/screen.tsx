@@ -1,0 +1,59 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+/** One screen: its title, tools on the right, and what it shows. */
+export function Screen({
+  title,
+  lead,
+  tools,
+  isBusy = false,
+  children,
+}: {
+  title: string;
+  lead?: ComponentChildren;
+  tools?: ComponentChildren;
+  isBusy?: boolean;
+  children: ComponentChildren;
+}): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    // Screen readers and the keyboard begin at the screen that was opened.
+    heading.current?.focus();
+  }, []);
+  return (
+    <section class="screen" aria-busy={isBusy ? 'true' : 'false'}>
+      <header class="screen-head">
+        <div>
+          <h1 tabIndex={-1} ref={heading}>
+            {title}
+          </h1>
+          {lead !== undefined && <p>{lead}</p>}
+        </div>
+        {tools !== undefined && <div class="tools">{tools}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** A part of a screen with its own heading. */
+export const Panel = ({
+  title,
+  tools,
+  children,
+}: {
+  title: string;
+  tools?: ComponentChildren;
+  children: ComponentChildren;
+}): JSX.Element => (
+  <section class="panel">
+    <header>
+      <h2>{title}</h2>
+      {tools !== undefined && <div class="tools">{tools}</div>}
+    </header>
+    {children}
+  </section>
+);

@@ -1,0 +1,37 @@
+import type { JSX } from 'preact';
+import { Link, useLocation } from 'wouter-preact';
+
+import './tabs.css';
+
+export interface Tab {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** From one part of a subject to another; each has its own address. */
+export function Tabs({
+  label,
+  tabs,
+  current,
+}: {
+  /** What they are parts of. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The path of the one that is shown; by default that of the address. */
+  current?: string;
+}): JSX.Element {
+  const [location] = useLocation();
+  return (
+    <nav class="tabs" aria-label={label}>
+      {tabs.map(({ path, name }) => (
+        <Link
+          key={path}
+          href={path}
+          aria-current={path === (current ?? location) ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,7 @@
+import { useRead } from '../api/use-read';
+
+/** Names a courier as its service is called; its id where there is none of it. */
+export function useServiceName(): <Id extends string | null>(id: Id) => string | Id {
+  const { answer: services = [] } = useRead('shipments.services', {});
+  return (id) => services.find((service) => service.id === id)?.service_name ?? id;
+}

@@ -1,0 +1,83 @@
+import type { JSX } from 'preact';
+
+import type { AnswerOf } from '../../api/call';
+import { useTexts } from '../../language';
+import { ChoiceField, TextField } from '../../parts/fields';
+import { TEXTS } from './texts';
+
+export type Account = AnswerOf<'accounts.list'>['accounts'][number];
+export type Settings = Pick<Account, 'email' | 'role' | 'client_type' | 'explain'>;
+
+/** What a new account has, unless it is chosen otherwise. */
+export const NEW_SETTINGS: Settings = {
+  email: '',
+  role: 'client',
+  client_type: 'standard',
+  explain: 'plain',
+};
+
+/** What an operator sets of an account. */
+export function SettingsFields({
+  value,
+  onChange,
+}: {
+  value: Settings;
+  onChange: (value: Settings) => void;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  return (
+    <>
+      <TextField
+        label={t.email}
+        name="email"
+        required
+        value={value.email}
+        onChange={(email) => {
+          onChange({ ...value, email });
+        }}
+      />
+      <ChoiceField
+        label={t.role}
+        name="role"
+        value={value.role}
+        choices={(['client', 'staff'] as const).map((one) => ({ value: one, text: t.roles[one] }))}
+        onChange={(role) => {
+          onChange({ ...value, role });
+        }}
+      />
+      <ChoiceField
+        label={t.clientType}
+        name="client_type"
+        value={value.client_type}
+        choices={(['standard', 'partner'] as const).map((one) => ({
+          value: one,
+          text: t.clientTypes[one],
+        }))}
+        onChange={(client_type) => {
+          onChange({ ...value, client_type });
+        }}
+      />
+      <ChoiceField
+        label={t.explain}
+        name="explain"
+        value={value.explain}
+        choices={(['plain', 'full'] as const).map((one) => ({ value: one, text: t.explains[one] }))}
+        onChange={(explain) => {
+          onChange({ ...value, explain });
+        }}
+      />
+    </>
+  );
+}
+
+/** Who may see what, in words. */
+export function Sees({ role, client_type, explain }: Settings): JSX.Element {
+  const t = useTexts(TEXTS);
+  if (role === 'staff') return <span>{t.staffSees}</span>;
+  return (
+    <span>
+      {client_type === 'partner' ? t.partnerSees : t.clientSees}{' '}
+      {explain === 'full' ? t.fullSees : t.plainSees}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Language } from '../../texts';
+
+/** The subjects and the verbs of the records, whose words are English: `hub changed`. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  hub: 'ศูนย์รับพัสดุ',
+  zone: 'โซน',
+  'fee rule': 'ค่าเข้ารับ',
+  service: 'บริการ',
+  account: 'บัญชี',
+  holidays: 'วันหยุด',
+  token: 'โทเค็น',
+  'rate card': 'อัตราค่าส่ง',
+  areas: 'พื้นที่',
+  'demand surcharge': 'ค่าช่วงความต้องการสูง',
+  'demand surcharges': 'ค่าช่วงความต้องการสูง',
+  'fuel rate': 'ค่าน้ำมัน',
+  'fuel rates': 'ค่าน้ำมัน',
+  surcharges: 'ค่าธรรมเนียมเพิ่ม',
+  suspension: 'การระงับเส้นทาง',
+  'tracking access': 'สิทธิ์ใช้ระบบติดตาม',
+  carrier: 'การเรียกผู้ขนส่ง',
+  project: 'ข้อมูลทั้งระบบ',
+};
+
+const VERBS: Readonly<Record<string, string>> = {
+  activated: 'เปิดใช้',
+  added: 'เพิ่ม',
+  approved: 'อนุมัติ',
+  changed: 'แก้ไข',
+  created: 'สร้าง',
+  deactivated: 'ปิดใช้',
+  disabled: 'ระงับ',
+  enabled: 'เลิกระงับ',
+  ended: 'สิ้นสุด',
+  entered: 'กรอก',
+  imported: 'นำเข้า',
+  issued: 'ออก',
+  lifted: 'ยกเลิก',
+  published: 'ประกาศใช้',
+  rejected: 'ปฏิเสธ',
+  removed: 'ลบ',
+  requested: 'ขอ',
+  resumed: 'เริ่มอีกครั้ง',
+  restored: 'กู้คืน',
+  retired: 'เลิกใช้',
+  revoked: 'เพิกถอน',
+  withdrawn: 'ถอน',
+  'rotated out': 'เปลี่ยนตัวใหม่แทน',
+};
+
+/** Actions whose Thai is not their verb before their subject. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  'courier suspended': 'ระงับผู้ขนส่ง',
+  'token follows its account': 'โทเค็นปรับตามบัญชี',
+};
+
+/**
+ * An action of an audit record in the reader's language; as it is stored where it is not known.
+ * @example describeAction('hub changed', 'th') // 'แก้ไขศูนย์รับพัสดุ'
+ */
+export function describeAction(action: string, language: Language): string {
+  if (language === 'en') return action.charAt(0).toUpperCase() + action.slice(1);
+  const whole = ACTIONS[action];
+  if (whole !== undefined) return whole;
+  for (const [verb, inThai] of Object.entries(VERBS)) {
+    if (!action.endsWith(` ${verb}`)) continue;
+    const subject = SUBJECTS[action.slice(0, -verb.length - 1)];
+    if (subject !== undefined) return `${inThai}${subject}`;
+  }
+  return action;
+}
+
+const LIST_COLLECTIONS = ['hubs', 'pickup_zones', 'pickup_fees', 'services', 'holidays'];
+
+/** The screen that shows the record of a path, if there is one. */
+export function screenOf(target: string): string | undefined {
+  const [collection = '', id = ''] = target.split('/');
+  if (LIST_COLLECTIONS.includes(collection)) return '/lists';
+  if (collection === 'accounts') return `/accounts/${id}`;
+  if (collection === 'tokens') return '/accounts';
+  if (collection === 'access_requests') return '/access';
+  if (collection !== 'rates') return undefined;
+  return id.endsWith('-surcharges') ? '/surcharges' : `/rates/${id.replace(/-\d+$/, '')}`;
+}
+
+/** The collections whose stored name is not the one that is searched for. */
+const SHOWN_COLLECTIONS: Readonly<Record<string, string>> = {
+  access_requests: 'access',
+  pickup_fees: 'fees',
+  pickup_zones: 'zones',
+};
+
+/** A record's path in the words that find it, a token's id as the lists show it. */
+export function shownTarget(target: string): string {
+  const [collection = '', id = ''] = target.split('/');
+  const shown = collection === 'tokens' ? id.slice(0, TOKEN_ID_LENGTH) : id;
+  return `${SHOWN_COLLECTIONS[collection] ?? collection}/${shown}`;
+}
+
+const TOKEN_ID_LENGTH = 12;

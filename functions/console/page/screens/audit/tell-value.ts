@@ -1,0 +1,110 @@
+import { PROVINCES } from '../../../../src/thailand/province';
+import { formatNumber, formatThb } from '../../format/amount';
+import { formatCountry } from '../../format/country';
+import { formatDay, formatInstant } from '../../format/day';
+import type { Language } from '../../texts';
+import { CODE_TEXTS, FIELD_TEXTS, VALUE_TEXTS } from './field-texts';
+
+const UNIT = /_(thb|kg|percent|cm)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const CLOCK = /^\d\d:\d\d$/;
+
+/** More items than these of a list are counted. */
+const MOST_ITEMS = 8;
+
+/** The first Monday of 2024 was its first day. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/**
+ * The name of a field in the reader's language, without its unit: that stands with the value.
+ * @example tellField('per_kg_thb', 'en') // 'Each more kg'
+ */
+export function tellField(field: string, language: Language): string {
+  const name = field.replace(UNIT, '');
+  return FIELD_TEXTS[language][name] ?? name.replaceAll('_', ' ');
+}
+
+/**
+ * The value of a field in the reader's language, as it stands in an audit record.
+ * @example tellValue('base_thb', 95.5, 'th') // '95.50 ฿'
+ */
+export function tellValue(field: string, value: unknown, language: Language): string {
+  const t = VALUE_TEXTS[language];
+  if (Array.isArray(value)) return tellList(field, value, language);
+  if (value === null || value === undefined || value === '') return t.none;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (typeof value === 'number') return tellNumber(field, value, language);
+  if (typeof value === 'string') return tellText(field, value, language);
+  return tellMembers(value, language);
+}
+
+/** The first items of a list, and how many more there are. */
+export function tellItems(field: string, items: readonly unknown[], language: Language): string {
+  const shown = items.slice(0, MOST_ITEMS).map((item) => tellValue(field, item, language));
+  const others = items.length - shown.length;
+  const more = others > 0 ? [VALUE_TEXTS[language].more(formatNumber(others))] : [];
+  return [...shown, ...more].join(items.some(isMembers) ? '; ' : ', ');
+}
+
+function tellList(field: string, items: readonly unknown[], language: Language): string {
+  const t = VALUE_TEXTS[language];
+  if (items.length > 0) return tellItems(field, items, language);
+  return field === 'countries' ? t.everywhere : t.none;
+}
+
+function tellNumber(field: string, value: number, language: Language): string {
+  if (field === 'working_days') return tellWeekday(value, language);
+  if (field === 'year' || field === 'version') return String(value);
+  const [, unit] = UNIT.exec(field) ?? [];
+  if (unit === undefined) return formatNumber(value);
+  if (unit === 'thb') return `${formatThb(Math.round(value * 100))} ฿`;
+  const { kg, cm } = VALUE_TEXTS[language];
+  return `${formatNumber(value)} ${unit === 'percent' ? '%' : unit === 'kg' ? kg : cm}`;
+}
+
+const tellWeekday = (weekday: number, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'th' ? 'th-TH' : 'en-GB', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  }).format(MONDAY + (weekday - 1) * DAY_MS);
+
+function tellText(field: string, value: string, language: Language): string {
+  if (field === 'countries') return formatCountry(value, language);
+  if (field === 'province' || field === 'provinces') return tellProvince(value, language);
+  if (DAY.test(value)) return formatDay(value, language);
+  if (INSTANT.test(value)) return formatInstant(value, language);
+  return CODE_TEXTS[language][field]?.[value] ?? value;
+}
+
+function tellProvince(code: string, language: Language): string {
+  const province = PROVINCES.find((one) => one.code === code);
+  return province?.[language === 'th' ? 'name_th' : 'name_en'] ?? code;
+}
+
+const isMembers = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** What an item of a list says: `09:00–12:00`, a holiday, or each of its members. */
+function tellMembers(members: object, language: Language): string {
+  const of: Readonly<Record<string, unknown>> = { ...members };
+  const { from, to, date } = of;
+  if (isClock(from) && isClock(to)) return `${from}–${to}`;
+  if (typeof date === 'string') {
+    const name = of[`name_${language}`];
+    return [formatDay(date, language), ...(typeof name === 'string' ? [name] : [])].join(' ');
+  }
+  return Object.entries(of)
+    .filter(([field, value]) => field !== 'id' && value !== null)
+    .map(([field, value]) => {
+      const name = tellField(field, language);
+      return `${uncapitalise(name)} ${tellValue(field, value, language)}`;
+    })
+    .join(', ');
+}
+
+const isClock = (value: unknown): value is string => typeof value === 'string' && CLOCK.test(value);
+
+/** `VAT` stays as it is. */
+const uncapitalise = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -1,0 +1,46 @@
+import { cheapestRanges, priceAt, readWeights, toVertices, type Curve } from './curve';
+
+const curve = (courier_name: string, ...runs: [number, number | null][]): Curve => ({
+  courier_name,
+  display_name: courier_name,
+  runs: runs.map(([up_to_kg, satang]) => ({ up_to_kg, satang })),
+  refusal: null,
+});
+
+const A = curve('a', [1, 10000], [2, 30000], [300, null]);
+const B = curve('b', [2, 20000], [5, 40000], [300, null]);
+
+test('a price is that of the run which reaches to the weight', () => {
+  expect([0.5, 1, 1.0001, 2, 2.1].map((kg) => priceAt(A, kg))).toEqual([
+    10000,
+    10000,
+    30000,
+    30000,
+    null,
+  ]);
+});
+
+test('a line is level over each run, and ends at the heaviest weight', () => {
+  expect(toVertices(A, 1.5).map(({ kg, thb }) => [kg, thb])).toEqual([
+    [0, 100],
+    [1, 100],
+    [1, 300],
+    [1.5, 300],
+  ]);
+  expect(toVertices(A, 3).at(-1)?.thb).toBeNaN();
+});
+
+test('the ranges tell who is the cheapest, and where nobody is', () => {
+  expect(cheapestRanges([A, B], 30)).toEqual([
+    { from_kg: 0, up_to_kg: 1, courier_name: 'a', lowest: 10000, highest: 10000 },
+    { from_kg: 1, up_to_kg: 5, courier_name: 'b', lowest: 20000, highest: 40000 },
+    { from_kg: 5, up_to_kg: 30, courier_name: null, lowest: null, highest: null },
+  ]);
+  expect(cheapestRanges([curve('y', [300, 5]), curve('x', [300, 5])], 30)).toMatchObject([
+    { courier_name: 'x' },
+  ]);
+});
+
+test('weights are read as people list them', () => {
+  expect(readWeights('2, 0.5 1;1 x 500 -1', 300)).toEqual([0.5, 1, 2]);
+});

@@ -1,0 +1,82 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+import type { CallError, Written } from '../../api/call';
+import { useTexts } from '../../language';
+import { Dialog } from '../../parts/dialog';
+import { ErrorNotice } from '../../parts/notice';
+import { CHANGE } from './texts';
+import { changesNothing, ToldChanges, type Told } from './told-changes';
+
+type Outcome = Written<'lists.undo'>['result'];
+
+/** Says what a change will do, and does it. */
+export function ChangeDialog({
+  title,
+  verb,
+  error,
+  isBusy,
+  asked,
+  run,
+  renderLater,
+  onClose,
+  onDone,
+  children,
+}: {
+  title: string;
+  /** On the button. */
+  verb: string;
+  error: CallError | undefined;
+  isBusy: boolean;
+  /** The change is checked again whenever this is another. */
+  asked: string;
+  run: (dryRun: boolean) => Promise<{ readonly result: Outcome } | undefined>;
+  renderLater?: (later: readonly string[]) => ComponentChildren;
+  onClose: () => void;
+  onDone: (told: Told) => void;
+  children?: ComponentChildren;
+}): JSX.Element {
+  const t = useTexts(CHANGE);
+  const [would, setWould] = useState<Outcome>();
+  useEffect(() => {
+    setWould(undefined);
+    void run(true).then((checked) => {
+      setWould(checked?.result);
+    });
+  }, [asked]);
+  const carryOut = async (): Promise<void> => {
+    const done = await run(false);
+    if (done === undefined) return;
+    if (done.result.kind === 'changes') onDone(done.result);
+    else setWould(done.result);
+  };
+  const isReady = would?.kind === 'changes' && !changesNothing(would);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        class="list-change"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void carryOut();
+        }}
+      >
+        {children}
+        <div aria-live="polite" class="list-change">
+          {would === undefined && error === undefined && <p>{t.checking}</p>}
+          {would?.kind === 'later' && renderLater?.(would.later)}
+          {would?.kind === 'changes' && changesNothing(would) && <p>{t.nothing}</p>}
+          {would?.kind === 'changes' && <ToldChanges told={would} />}
+          <ErrorNotice error={error} />
+        </div>
+        <div class="tools">
+          <button type="button" class="secondary" onClick={onClose}>
+            {t.cancel}
+          </button>
+          <button type="submit" disabled={isBusy || !isReady}>
+            {verb}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

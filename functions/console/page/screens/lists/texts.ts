@@ -1,0 +1,131 @@
+import { texts } from '../../texts';
+
+export const LISTS = texts(
+  {
+    title: 'Lists',
+    lead: 'What pickups and shipments are booked and priced by.',
+    kinds: {
+      hubs: 'Hubs',
+      zones: 'Pickup zones',
+      fees: 'Pickup fees',
+      services: 'Services',
+      holidays: 'Holidays',
+    },
+    malformed: 'These documents cannot be read, and are not in the list or its file',
+    missing: (years: string) =>
+      `The holidays of ${years} are not loaded: pickups may be booked on them.`,
+    none: 'The list is empty. Save the template, fill it in and drop it here.',
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+  },
+  {
+    title: 'ข้อมูลหลัก',
+    lead: 'ข้อมูลที่ใช้รับจองและคิดราคาการเข้ารับและการส่ง',
+    kinds: {
+      hubs: 'ศูนย์รับพัสดุ',
+      zones: 'โซนเข้ารับ',
+      fees: 'ค่าเข้ารับ',
+      services: 'บริการ',
+      holidays: 'วันหยุด',
+    },
+    malformed: 'อ่านเอกสารเหล่านี้ไม่ได้ จึงไม่อยู่ในรายการและในไฟล์',
+    missing: (years: string) => `ยังไม่ได้นำเข้าวันหยุดของปี ${years} ลูกค้าอาจจองรอบรับในวันหยุดได้`,
+    none: 'ยังไม่มีรายการ บันทึกไฟล์ต้นแบบ กรอกข้อมูล แล้ววางไฟล์ที่นี่',
+    activate: 'เปิดใช้',
+    deactivate: 'ปิดใช้',
+  },
+);
+
+export const FILE = texts(
+  {
+    title: 'Change with a spreadsheet',
+    lead: 'Save the list, change it, and drop it here: it is checked first. Entries that are not in the file stay as they are.',
+    leadHolidays:
+      'Save the holidays, change them, and drop the file here: it is checked first. A year in the file takes the place of the stored one; other years stay as they are.',
+    save: 'Save the list as',
+    template: 'Save a template',
+    would: (name: string) => `What ${name} would change`,
+    nothing: 'The file changes nothing: every entry is as it is stored.',
+    import: 'Import',
+    importing: 'Nothing is stored yet.',
+    imported: 'The file is imported.',
+  },
+  {
+    title: 'แก้ไขด้วยสเปรดชีต',
+    lead: 'บันทึกรายการ แก้ไข แล้ววางไฟล์ที่นี่ ระบบตรวจให้ก่อน รายการที่ไม่อยู่ในไฟล์คงเดิม',
+    leadHolidays: 'บันทึกวันหยุด แก้ไข แล้ววางไฟล์ที่นี่ ระบบตรวจให้ก่อน ปีที่อยู่ในไฟล์จะแทนที่ของเดิม ปีอื่นคงเดิม',
+    save: 'บันทึกรายการเป็น',
+    template: 'บันทึกไฟล์ต้นแบบ',
+    would: (name: string) => `สิ่งที่ ${name} จะเปลี่ยน`,
+    nothing: 'ไฟล์นี้ไม่เปลี่ยนอะไร ทุกรายการเหมือนที่บันทึกไว้',
+    import: 'นำเข้า',
+    importing: 'ยังไม่มีการบันทึก',
+    imported: 'นำเข้าไฟล์แล้ว',
+  },
+);
+
+export const CHANGE = texts(
+  {
+    added: (count: number) => `New: ${count}`,
+    changed: (count: number) => `Changed: ${count}`,
+    unchanged: (count: number) => `Unchanged: ${count}`,
+    more: (count: number) => `and ${count} more`,
+    will: 'What will change',
+    nothing: 'Nothing: it is so already.',
+    checking: 'Checking …',
+    cancel: 'Cancel',
+    switchOn: (id: string) => `Activate ${id}`,
+    switchOff: (id: string) => `Deactivate ${id}`,
+    switched: 'The change is made.',
+    undo: 'Undo',
+    undoTitle: 'Undo a change',
+    undoOf: 'Returns what this change touched to what it was before. Nothing is erased.',
+    undone: 'The change is undone.',
+    later: 'The same entries changed again since',
+    withLater: 'Undo these later changes as well',
+  },
+  {
+    added: (count: number) => `เพิ่มใหม่: ${count}`,
+    changed: (count: number) => `เปลี่ยน: ${count}`,
+    unchanged: (count: number) => `คงเดิม: ${count}`,
+    more: (count: number) => `และอีก ${count}`,
+    will: 'สิ่งที่จะเปลี่ยน',
+    nothing: 'ไม่มี เป็นเช่นนั้นอยู่แล้ว',
+    checking: 'กำลังตรวจ …',
+    cancel: 'ยกเลิก',
+    switchOn: (id: string) => `เปิดใช้ ${id}`,
+    switchOff: (id: string) => `ปิดใช้ ${id}`,
+    switched: 'บันทึกการเปลี่ยนแปลงแล้ว',
+    undo: 'ย้อนกลับ',
+    undoTitle: 'ย้อนกลับการเปลี่ยนแปลง',
+    undoOf: 'คืนค่ารายการที่ถูกเปลี่ยนให้เป็นเหมือนเดิม โดยไม่ลบข้อมูลใด',
+    undone: 'ย้อนกลับแล้ว',
+    later: 'หลังจากนั้นรายการเดียวกันถูกเปลี่ยนอีก',
+    withLater: 'ย้อนกลับการเปลี่ยนแปลงภายหลังด้วย',
+  },
+);
+
+export const HISTORY = texts(
+  {
+    title: 'History',
+    when: 'When',
+    who: 'Who',
+    what: 'What',
+    actions: 'Actions',
+    none: 'No change is on record.',
+    malformed: 'These audit records cannot be read',
+    earlier: (count: number) => `Show earlier changes (${count})`,
+    undoThis: (when: string) => `Undo the change of ${when}`,
+  },
+  {
+    title: 'ประวัติ',
+    when: 'เวลา',
+    who: 'โดย',
+    what: 'รายการ',
+    actions: 'ดำเนินการ',
+    none: 'ไม่มีบันทึกการเปลี่ยนแปลง',
+    malformed: 'อ่านบันทึกเหล่านี้ไม่ได้',
+    earlier: (count: number) => `แสดงการเปลี่ยนแปลงก่อนหน้า (${count})`,
+    undoThis: (when: string) => `ย้อนกลับการเปลี่ยนแปลงเมื่อ ${when}`,
+  },
+);

@@ -1,0 +1,160 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+import { useWrite } from '../../api/use-write';
+import { useDesk } from '../../desk';
+import { formatDay, shiftDay } from '../../format/day';
+import { texts, useLanguage, useTexts } from '../../language';
+import { Dialog } from '../../parts/dialog';
+import { ErrorNotice } from '../../parts/notice';
+import type { PickupStatus } from '../../parts/status-badge';
+import { isEarly, nextStatusOf, type NextStatus, type Slot } from './next-status';
+
+const TEXTS = texts(
+  {
+    confirmed: 'Confirm',
+    picked_up: 'Mark as picked up',
+    at_hub: 'Mark as at the hub',
+    of: (step: string, number: string) => `${step}: ${number}`,
+    today: 'today',
+    tomorrow: 'tomorrow',
+    early: (day: string, hours: string) => `The slot is ${day} ${hours}.`,
+    ask: {
+      picked_up: 'Mark it as picked up now?',
+      at_hub: 'Mark it as at the hub now?',
+    },
+    back: 'Back',
+  },
+  {
+    confirmed: 'ยืนยันการรับ',
+    picked_up: 'บันทึกว่ารับแล้ว',
+    at_hub: 'บันทึกว่าถึงศูนย์',
+    of: (step: string, number: string) => `${step} ${number}`,
+    today: 'วันนี้',
+    tomorrow: 'พรุ่งนี้',
+    early: (day: string, hours: string) => `รอบรับคือ ${day} เวลา ${hours} น.`,
+    ask: {
+      picked_up: 'บันทึกว่ารับพัสดุแล้วตอนนี้หรือไม่',
+      at_hub: 'บันทึกว่าถึงศูนย์แล้วตอนนี้หรือไม่',
+    },
+    back: 'กลับ',
+  },
+);
+
+/** So long after a step the button of the next one waits: a double click must not take both. */
+const REST_MS = 1500;
+
+interface SteppedPickup {
+  readonly pickup_number: string;
+  readonly status: PickupStatus;
+  readonly slot: Slot;
+}
+
+/** Moves a pickup one step on in its day; nothing where there is no such step. */
+export function NextStep({
+  pickup: { pickup_number, status, slot },
+  onMoved,
+}: {
+  pickup: SteppedPickup;
+  /** Called once the change is stored. */
+  onMoved: (status: PickupStatus) => void;
+}): JSX.Element | null {
+  const t = useTexts(TEXTS);
+  const { run, isBusy, error } = useWrite('pickups.move');
+  const [isAsking, setAsking] = useState(false);
+  const { isResting, rest } = useRest(status);
+  const next = nextStatusOf(status);
+  if (next === undefined) return null;
+  const move = async (): Promise<void> => {
+    setAsking(false);
+    const done = await run({ pickup_number, status: next });
+    if (done === undefined) return;
+    rest();
+    onMoved(next);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="small next-step"
+        disabled={isBusy || isResting}
+        aria-busy={isBusy}
+        aria-label={t.of(t[next], pickup_number)}
+        onClick={() => {
+          if (isEarly(next, slot, Date.now())) setAsking(true);
+          else void move();
+        }}
+      >
+        {t[next]}
+      </button>
+      <ErrorNotice error={error} />
+      {isAsking && next !== 'confirmed' && (
+        <EarlyDialog
+          number={pickup_number}
+          next={next}
+          slot={slot}
+          onGo={() => void move()}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Rests once it is told to, and whenever the status has changed. */
+function useRest(status: PickupStatus): { isResting: boolean; rest: () => void } {
+  const [awake, setAwake] = useState<PickupStatus | undefined>(status);
+  useEffect(() => {
+    if (awake === status) return undefined;
+    const timer = setTimeout(() => {
+      setAwake(status);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [awake, status]);
+  return {
+    isResting: awake !== status,
+    rest: () => {
+      setAwake(undefined);
+    },
+  };
+}
+
+/** Asks before a pickup goes on that is still ahead: clients see its steps, and none is taken back. */
+function EarlyDialog({
+  number,
+  next,
+  slot: { date, from, to },
+  onGo,
+  onClose,
+}: {
+  number: string;
+  next: Exclude<NextStatus, 'confirmed'>;
+  slot: Slot;
+  onGo: () => void;
+  onClose: () => void;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  const { today } = useDesk().desk;
+  const day =
+    date === today ? t.today : date === shiftDay(today, 1) ? t.tomorrow : formatDay(date, language);
+  return (
+    <Dialog title={t.of(t[next], number)} onClose={onClose}>
+      <p>
+        {t.early(day, `${from}–${to}`)} {t.ask[next]}
+      </p>
+      <div class="tools">
+        <button type="button" class="secondary" onClick={onClose}>
+          {t.back}
+        </button>
+        <button type="button" onClick={onGo}>
+          {t[next]}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import type { JSX } from 'preact';
+import { Link, useSearchParams } from 'wouter-preact';
+
+import type { AnswerOf } from '../../api/call';
+import { useRead } from '../../api/use-read';
+import { formatNumber, formatThb } from '../../format/amount';
+import { useLanguage, useTexts } from '../../language';
+import { DataTable, type Column } from '../../parts/data-table';
+import { ErrorNotice } from '../../parts/notice';
+import { Screen } from '../../parts/screen';
+import { PickupStatusBadge } from '../../parts/status-badge';
+import { useQueryForm } from '../../parts/use-query-form';
+import { Pager } from '../records/pager';
+import '../records/records.css';
+import { nextStatusOf } from './next-status';
+import { NextStep } from './next-step';
+import { EMPTY, toSearch } from './query';
+import { SearchForm } from './search-form';
+import { SlotText } from './slot-text';
+import { TEXTS } from './texts';
+
+type Row = AnswerOf<'pickups.search'>['rows'][number];
+type Hubs = AnswerOf<'pickups.destinations'>;
+
+/** Finds pickups, and moves them on in their day. */
+export function PickupsScreen(): JSX.Element {
+  const t = useTexts(TEXTS);
+  const [params] = useSearchParams();
+  const form = useQueryForm(EMPTY, { settlesItself: false });
+  const { answer: hubs } = useRead('pickups.destinations', {});
+  const asked = toSearch(form.settled, params.get('cursor'));
+  const { answer, error, isBusy, reload } = useRead('pickups.search', asked);
+  return (
+    <Screen title={t.title} isBusy={isBusy}>
+      <SearchForm form={form} hubs={hubs ?? []} />
+      <ErrorNotice error={error} />
+      {answer !== undefined && error === undefined && (
+        <>
+          <Rows rows={answer.rows} hubs={hubs ?? []} onMoved={reload} />
+          <Pager total={answer.total} next={answer.next_cursor} query={params} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Rows({
+  rows,
+  hubs,
+  onMoved,
+}: {
+  rows: readonly Row[];
+  hubs: Hubs;
+  onMoved: () => void;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  const hubName = (id: string): string => {
+    const hub = hubs.find((one) => one.id === id);
+    return hub === undefined ? id : language === 'th' ? hub.name_th : hub.name;
+  };
+  const columns: Column<Row>[] = [
+    {
+      heading: t.number,
+      cell: ({ pickup_number }) => (
+        <Link class="unbroken" href={`/pickups/${pickup_number}`}>
+          {pickup_number}
+        </Link>
+      ),
+    },
+    { heading: t.status, cell: ({ status }) => <PickupStatusBadge status={status} /> },
+    { heading: t.slot, cell: ({ slot }) => <SlotText slot={slot} /> },
+    { heading: t.hub, cell: ({ destination_id }) => hubName(destination_id) },
+    {
+      heading: t.place,
+      cell: ({ pickup_name, pickup_province }) => `${pickup_name}, ${pickup_province}`,
+    },
+    { heading: t.client, cell: ({ account_id }) => account_id },
+    {
+      heading: t.parcels,
+      isNumber: true,
+      cell: ({ parcels_count, total_weight_kg }) => (
+        <span class="unbroken">
+          {formatNumber(parcels_count)} · {t.kg(formatNumber(total_weight_kg))}
+        </span>
+      ),
+    },
+    {
+      heading: t.fee,
+      isNumber: true,
+      cell: ({ fee_thb }) => <span class="unbroken">{formatThb(Math.round(fee_thb * 100))} ฿</span>,
+    },
+    {
+      heading: t.next,
+      cell: (row) =>
+        nextStatusOf(row.status) === undefined ? '–' : <NextStep pickup={row} onMoved={onMoved} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t.list}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={t.none}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { JSX } from 'preact';
+
+import type { AnswerOf } from '../../api/call';
+import { useDesk } from '../../desk';
+import { useLanguage, useTexts } from '../../language';
+import { ChoiceField, DayField } from '../../parts/fields';
+import { PICKUP_STATUS_TEXTS } from '../../parts/status-badge';
+import type { QueryForm } from '../../parts/use-query-form';
+import { SearchLine } from '../records/search-line';
+import { EMPTY, settle, type PickupQuery } from './query';
+import { TEXTS } from './texts';
+
+/** Finds pickups by number or account, or those of a hub on a day. */
+export function SearchForm({
+  form,
+  hubs,
+}: {
+  form: QueryForm<keyof PickupQuery>;
+  hubs: AnswerOf<'pickups.destinations'>;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  const { desk } = useDesk();
+  const statuses = useTexts(PICKUP_STATUS_TEXTS);
+  const given = form.fields;
+  const set =
+    (name: keyof PickupQuery) =>
+    (value: string): void => {
+      form.set(name, value);
+    };
+  return (
+    <search>
+      <form
+        class="search-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const ids = hubs.map(({ id }) => id);
+          form.submit(settle(given, desk.today, ids));
+        }}
+      >
+        <SearchLine label={t.what} button={t.search} value={given.q} onChange={set('q')} />
+        <div class="fields">
+          <ChoiceField
+            label={t.hub}
+            name="hub"
+            value={given.hub}
+            choices={[
+              { value: '', text: t.allHubs },
+              ...hubs.map(({ id, name, name_th }) => ({
+                value: id,
+                text: language === 'th' ? name_th : name,
+              })),
+            ]}
+            onChange={set('hub')}
+          />
+          <DayField label={t.day} name="day" value={given.day} onChange={set('day')} />
+          <ChoiceField
+            label={t.status}
+            name="status"
+            value={given.status}
+            choices={[
+              { value: '', text: t.all },
+              ...Object.entries(statuses).map(([value, text]) => ({ value, text })),
+            ]}
+            onChange={set('status')}
+          />
+        </div>
+        <div class="tools">
+          <small>{t.round}</small>
+          <button
+            type="button"
+            class="small outline secondary"
+            onClick={() => {
+              form.submit(EMPTY);
+            }}
+          >
+            {t.clear}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,87 @@
+import type { JSX } from 'preact';
+
+import type { AnswerOf } from '../../api/call';
+import { useTexts } from '../../language';
+import { DataTable } from '../../parts/data-table';
+import { Panel } from '../../parts/screen';
+import { Day } from '../../parts/values';
+import { COMPARE } from './compare-texts';
+import { RATES } from './texts';
+import { CountryNames } from './zones-table';
+
+type Difference = AnswerOf<'rates.difference'>;
+
+/** The settings that differ, and the countries that are in another zone. */
+export function DifferenceLists({
+  difference: { settings, moves },
+  titles,
+}: {
+  difference: Difference;
+  /** Of the two versions. */
+  titles: readonly [string, string];
+}): JSX.Element {
+  const t = useTexts(COMPARE);
+  const words = useTexts(RATES);
+  const [before, after] = titles;
+  return (
+    <div class="panels">
+      <Panel title={t.settings}>
+        <DataTable
+          caption={t.settings}
+          empty={t.noSettings}
+          rows={settings}
+          keyOf={({ field }) => field}
+          columns={[
+            { heading: t.setting, cell: ({ field }) => fieldName(field, t) },
+            { heading: before, cell: ({ from }) => <SettingValue text={from} /> },
+            { heading: after, cell: ({ to }) => <SettingValue text={to} /> },
+          ]}
+        />
+      </Panel>
+      <Panel title={t.moves}>
+        <DataTable
+          caption={t.moves}
+          empty={t.noMoves}
+          rows={movesByZones(moves)}
+          keyOf={({ from, to }) => `${from ?? ''} ${to ?? ''}`}
+          columns={[
+            { heading: words.countries, cell: ({ codes }) => <CountryNames codes={codes} /> },
+            { heading: before, cell: ({ from }) => from ?? t.none },
+            { heading: after, cell: ({ to }) => to ?? t.none },
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function SettingValue({ text }: { text: string }): JSX.Element {
+  const t = useTexts(COMPARE);
+  if (DAY.test(text)) return <Day day={text} />;
+  return <span>{text === 'none' ? t.none : text}</span>;
+}
+
+function fieldName(field: string, t: (typeof COMPARE)['en']): string {
+  const [, zone, name] = /^zone (.+): (\w+)$/.exec(field) ?? [];
+  if (zone !== undefined && name !== undefined) return t.ofZone(zone, t.fields[name] ?? name);
+  return t.fields[field] ?? field;
+}
+
+interface Moved {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly codes: string[];
+}
+
+function movesByZones(moves: Difference['moves']): Moved[] {
+  const groups = new Map<string, Moved>();
+  for (const { country, from, to } of moves) {
+    const key = JSON.stringify([from, to]);
+    const group = groups.get(key) ?? { from, to, codes: [] };
+    group.codes.push(country);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,93 @@
+import type { JSX } from 'preact';
+
+import type { AnswerOf } from '../../api/call';
+import { formatKg, formatNumber } from '../../format/amount';
+import { formatCountry } from '../../format/country';
+import { formatDay } from '../../format/day';
+import { useLanguage, useTexts } from '../../language';
+import { Badge } from '../../parts/badge';
+import { DataTable } from '../../parts/data-table';
+import { Panel } from '../../parts/screen';
+import { Baht } from '../../parts/values';
+import { CARD } from './card-texts';
+import { describeProofPlace, type ProofPlaces } from './proof-place';
+import { RATES } from './texts';
+
+type Proofs = AnswerOf<'rates.version'>['proofs'];
+type Proof = Proofs[number]['proof'];
+
+/** The carrier's own prices beside what the card comes to. */
+export function ProofsTable({
+  proofs,
+  places = [],
+}: {
+  proofs: Proofs;
+  /** Where they are in a file. */
+  places?: ProofPlaces;
+}): JSX.Element {
+  const t = useTexts(CARD);
+  return (
+    <Panel title={t.proofs}>
+      <div class="grid-scroll">
+        <DataTable
+          caption={t.proofs}
+          empty={t.noProofs}
+          rows={proofs}
+          keyOf={({ name, proof }) => `${name} ${proof.price_satang}`}
+          columns={[
+            {
+              heading: t.proof,
+              cell: ({ proof, number, holds }) => (
+                <div>
+                  {!holds && <strong>{describeProofPlace(number, places, t)}: </strong>}
+                  <ProofName proof={proof} />
+                </div>
+              ),
+            },
+            {
+              heading: t.carrier,
+              cell: ({ proof }) => <Baht satang={proof.price_satang} />,
+              isNumber: true,
+            },
+            {
+              heading: t.found,
+              cell: ({ found }) => (found === null ? '–' : <Baht satang={found} />),
+              isNumber: true,
+            },
+            {
+              heading: t.result,
+              cell: ({ holds, failure }) => (
+                <div>
+                  <Badge kind={holds ? 'good' : 'bad'}>{holds ? t.holds : t.fails}</Badge>
+                  {failure !== null && <small class="block">{failure}</small>}
+                </div>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+const GRAMS = 1000;
+const UM_PER_CM = 10_000;
+
+function ProofName({ proof }: { proof: Proof }): JSX.Element {
+  const t = useTexts(CARD);
+  const words = useTexts(RATES);
+  const { language } = useLanguage();
+  const place = [formatCountry(proof.country, language), proof.postal_code, proof.city];
+  const size = proof.sides_um.map((side) => formatNumber(side / UM_PER_CM)).join(' × ');
+  return (
+    <span>
+      {[
+        place.filter((part) => part !== undefined).join(' '),
+        words.tariffs[proof.kind],
+        words.upTo(formatKg(proof.weight_mg / GRAMS)),
+        `${size} ${t.cm}`,
+        formatDay(proof.ship_date, language),
+      ].join(', ')}
+    </span>
+  );
+}

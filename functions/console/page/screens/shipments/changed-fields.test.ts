@@ -1,0 +1,28 @@
+import { changesIn, toForm, unreadableIn, type ShownShipment } from './changed-fields';
+
+// The form reads these members alone.
+const shipment = {
+  ...{ courier_name: 'dhl', carrier_tracking_number: null, service_id: 'dhl', reference: 'A-1' },
+  ...{ notes: null, public_note: null, client_email: 'client@example.com' },
+  ...{ actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 },
+} as ShownShipment;
+const form = toForm(shipment);
+
+test('a form that was not touched changes nothing', () => {
+  expect(changesIn(form, shipment)).toEqual({});
+});
+
+test('what was typed is sent, and what was cleared is null', () => {
+  const typed = { carrier_tracking_number: ' 1234567890 ', reference: '', actual_weight_kg: '3.5' };
+  expect(changesIn({ ...form, ...typed, client_email: 'other@example.com' }, shipment)).toEqual({
+    carrier_tracking_number: '1234567890',
+    reference: null,
+    actual_weight_kg: 3.5,
+    client_email: 'other@example.com',
+  });
+});
+
+test.each(['', '3,5', 'heavy'])('a weight of %j is no number', (actual_weight_kg) => {
+  const changes = changesIn({ ...form, actual_weight_kg }, shipment);
+  expect(unreadableIn(changes)).toEqual(['actual_weight_kg']);
+});

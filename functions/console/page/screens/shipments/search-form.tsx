@@ -1,0 +1,109 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { useRead } from '../../api/use-read';
+import { useTexts } from '../../language';
+import { CheckField, ChoiceField, DayField, TextField } from '../../parts/fields';
+import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-badge';
+import type { QueryForm } from '../../parts/use-query-form';
+import { SearchLine } from '../records/search-line';
+import { EMPTY, isFiltered, type ShipmentQuery } from './query';
+import { TEXTS } from './texts';
+
+const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches;
+
+type Form = QueryForm<keyof ShipmentQuery>;
+
+/** One box that understands what is typed, and filters. */
+export function SearchForm({ form }: { form: Form }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { fields: given, set, submit } = form;
+  const [isOpen, setOpen] = useState(isFiltered(form.settled) || isWide());
+  return (
+    <search>
+      <form
+        class="search-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(given);
+        }}
+      >
+        <SearchLine
+          label={t.what}
+          button={t.search}
+          value={given.q}
+          onChange={(value) => {
+            set('q', value);
+          }}
+        />
+        <details
+          open={isOpen}
+          onToggle={({ currentTarget }) => {
+            setOpen(currentTarget.open);
+          }}
+        >
+          <summary>{t.filters}</summary>
+          <Filters form={form} />
+          <div class="tools">
+            <button
+              type="button"
+              class="small outline secondary"
+              onClick={() => {
+                submit(EMPTY);
+              }}
+            >
+              {t.clear}
+            </button>
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+function Filters({ form }: { form: Form }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const statuses = useTexts(SHIPMENT_STATUS_TEXTS);
+  const { answer: services = [] } = useRead('shipments.services', {});
+  const given = form.fields;
+  const set =
+    (name: keyof ShipmentQuery) =>
+    (value: string): void => {
+      form.set(name, value);
+    };
+  return (
+    <div class="fields">
+      <ChoiceField
+        label={t.status}
+        name="status"
+        value={given.status}
+        choices={[
+          { value: '', text: t.all },
+          ...Object.entries(statuses).map(([value, text]) => ({ value, text })),
+        ]}
+        onChange={set('status')}
+      />
+      <TextField label={t.client} name="client" value={given.client} onChange={set('client')} />
+      <ChoiceField
+        label={t.courier}
+        name="courier"
+        value={given.courier}
+        choices={[
+          { value: '', text: t.all },
+          ...services.map(({ id, service_name }) => ({ value: id, text: service_name })),
+        ]}
+        onChange={set('courier')}
+      />
+      <DayField label={t.from} name="from" value={given.from} onChange={set('from')} />
+      <DayField label={t.to} name="to" value={given.to} onChange={set('to')} />
+      <CheckField
+        label={t.deleted}
+        name="deleted"
+        value={given.deleted !== ''}
+        onChange={(isOn) => {
+          set('deleted')(isOn ? '1' : '');
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Link, useParams } from 'wouter-preact';
+
+import type { AnswerOf } from '../../api/call';
+import { useRead } from '../../api/use-read';
+import { useTexts } from '../../language';
+import { Badge } from '../../parts/badge';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { Panel, Screen } from '../../parts/screen';
+import { ShipmentStatusBadge } from '../../parts/status-badge';
+import { Instant } from '../../parts/values';
+import { FIELD_TEXTS } from '../records/field-texts';
+import { HistoryPanel } from '../records/history-panel';
+import '../records/records.css';
+import type { ShownShipment } from './changed-fields';
+import { Deletion } from './deletion';
+import { FieldsForm } from './fields-form';
+import { PriceSteps } from './price-steps';
+import { RECORD_TEXTS } from './record-texts';
+import { MoneyFacts, ParcelFacts, PartyFacts, RouteFacts } from './shipment-facts';
+import { StatusForm } from './status-form';
+
+/** One shipment: what it is, why it cost what it did, who changed it, and staff's changes. */
+export function ShipmentScreen(): JSX.Element {
+  const t = useTexts(RECORD_TEXTS);
+  const { number } = useParams<{ number: string }>();
+  const { answer, error, isBusy, reload } = useRead('shipments.get', { request_number: number });
+  return (
+    <Screen
+      title={answer?.shipment.request_number ?? number}
+      isBusy={isBusy}
+      lead={answer && <Lead shipment={answer.shipment} />}
+      tools={
+        <>
+          <Link href="/shipments">{t.back}</Link>
+          {answer && <Deletion shipment={answer.shipment} onDone={reload} />}
+        </>
+      }
+    >
+      <ErrorNotice error={error} />
+      {answer && <Record record={answer} onChanged={reload} />}
+    </Screen>
+  );
+}
+
+function Lead({ shipment }: { shipment: ShownShipment }): JSX.Element {
+  const t = useTexts(RECORD_TEXTS);
+  const { status, is_deleted, deleted_at, deleted_by, delete_reason } = shipment;
+  return (
+    <>
+      <ShipmentStatusBadge status={status} /> {is_deleted && <Badge kind="bad">{t.deleted}</Badge>}{' '}
+      {deleted_at !== null && (
+        <>
+          <Instant at={deleted_at} /> {deleted_by !== null && t.deletedBy[deleted_by]}
+          {delete_reason !== null && `: ${delete_reason}`}
+        </>
+      )}
+    </>
+  );
+}
+
+function Record({
+  record: { shipment, next_statuses, history },
+  onChanged,
+}: {
+  record: AnswerOf<'shipments.get'>;
+  onChanged: () => void;
+}): JSX.Element {
+  return (
+    <>
+      <div class="record-panels">
+        <RouteFacts shipment={shipment} />
+        <PartyFacts shipment={shipment} />
+        <ParcelFacts shipment={shipment} />
+        <MoneyFacts shipment={shipment} />
+      </div>
+      {shipment.quoted_price_thb !== null && (
+        <PriceSteps key={`${shipment.id} ${shipment.updated_date}`} id={shipment.id} />
+      )}
+      <Changes shipment={shipment} next={next_statuses} onChanged={onChanged} />
+      <HistoryPanel history={history} />
+    </>
+  );
+}
+
+function Changes({
+  shipment,
+  next,
+  onChanged,
+}: {
+  shipment: ShownShipment;
+  next: AnswerOf<'shipments.get'>['next_statuses'];
+  onChanged: () => void;
+}): JSX.Element {
+  const t = useTexts(RECORD_TEXTS);
+  const names = useTexts(FIELD_TEXTS);
+  const [saved, setSaved] = useState<readonly string[]>();
+  const onSaved = (fields: readonly string[]): void => {
+    setSaved(fields);
+    onChanged();
+  };
+  if (shipment.is_deleted) {
+    return (
+      <Panel title={t.change}>
+        <p class="empty">{t.isDeletedText}</p>
+      </Panel>
+    );
+  }
+  const told = saved?.map((name) => names[name] ?? name).join(', ');
+  return (
+    <Panel title={t.change}>
+      {told !== undefined && (
+        <Notice kind={told === '' ? 'info' : 'good'}>
+          {told === '' ? t.unchanged : t.saved(told)}
+        </Notice>
+      )}
+      {/* Anew after each change, so that the forms begin with what is stored. */}
+      <div class="change-forms" key={shipment.updated_date}>
+        <StatusForm number={shipment.request_number} next={next} onSaved={onSaved} />
+        <FieldsForm shipment={shipment} onSaved={onSaved} />
+      </div>
+    </Panel>
+  );
+}

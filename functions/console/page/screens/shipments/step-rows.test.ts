@@ -1,0 +1,39 @@
+import { isMoved, stateToShow, toStepRows } from './step-rows';
+import type { Explanation, Step } from './step-texts';
+
+const weight: Step = { step: 3, name: 'billable_weight', weight_kg: 5 };
+const freight = (amount_satang: number): Step => ({
+  ...{ step: 4, name: 'base_freight', amount_thb: amount_satang / 100, amount_satang },
+});
+const fuel: Step = { step: 7, name: 'fuel_surcharge', amount_thb: 1, amount_satang: 100 };
+
+const state = (total_satang: number, steps: Step[]) => ({
+  ...{ kind: 'price' as const, rate_version: 2, total_satang, steps },
+  details: { base_freight: ['zone 4'] },
+});
+
+const explanation = (states: Explanation['states']): Explanation => ({
+  quote: null,
+  told_at: '2027-01-05T07:30:00.000Z',
+  told: { courier_name: 'dhl', rate_version: 2, total_satang: 900, steps: [weight, freight(900)] },
+  is_found: true,
+  doubts: [],
+  states,
+});
+
+test('of several states the one that comes to the told price is shown, else the latest', () => {
+  const [other, same] = [state(1000, []), state(900, [])];
+  expect(stateToShow(explanation([other, same, other]))).toBe(same);
+  expect(stateToShow(explanation([other, { kind: 'no_price', message: 'closed' }]))).toBe(other);
+  expect(stateToShow(explanation([]))).toBeUndefined();
+});
+
+test('steps stand beside each other in their order, and those that moved are known', () => {
+  const explained = explanation([state(1000, [fuel, weight, freight(800)])]);
+  const rows = toStepRows(explained, stateToShow(explained));
+  expect(rows.map((row) => [row.number, row.name, isMoved(row), row.details])).toEqual([
+    [3, 'billable_weight', false, []],
+    [4, 'base_freight', true, ['zone 4']],
+    [7, 'fuel_surcharge', true, []],
+  ]);
+});

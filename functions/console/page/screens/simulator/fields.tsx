@@ -1,0 +1,109 @@
+import type { JSX } from 'preact';
+
+import type { CallError } from '../../api/call';
+import { useDesk } from '../../desk';
+import { shiftDay } from '../../format/day';
+import { useTexts } from '../../language';
+import { CountryField } from '../../parts/country-field';
+import { ChoiceField, DayField, TextField } from '../../parts/fields';
+import type { QueryForm } from '../../parts/use-query-form';
+import { faultOf, type SimulatorField } from './request';
+import { TEXTS } from './texts';
+
+/** As far ahead as `apiQuote` prices. */
+const MAX_DAYS_AHEAD = 60;
+
+type PlaceField = 'country' | 'kind' | 'postal' | 'city' | 'day';
+
+/** What a package is, where it goes and when. */
+export function PlaceFields<Name extends string>({
+  form: { fields, set },
+  error,
+}: {
+  form: QueryForm<Name | PlaceField>;
+  error: CallError | undefined;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { desk } = useDesk();
+  return (
+    <>
+      <CountryField
+        label={t.destination}
+        value={fields.country}
+        error={faultOf(error, 'country')}
+        onChange={(value) => {
+          set('country', value);
+        }}
+      />
+      <TextField
+        label={t.postal}
+        name="postal"
+        value={fields.postal}
+        error={faultOf(error, 'postal')}
+        onChange={(value) => {
+          set('postal', value);
+        }}
+      />
+      <TextField
+        label={t.city}
+        name="city"
+        value={fields.city}
+        error={faultOf(error, 'city')}
+        onChange={(value) => {
+          set('city', value);
+        }}
+      />
+      <DayField
+        label={t.day}
+        name="day"
+        value={fields.day === '' ? desk.today : fields.day}
+        error={faultOf(error, 'day')}
+        min={desk.today}
+        max={shiftDay(desk.today, MAX_DAYS_AHEAD)}
+        onChange={(value) => {
+          set('day', value === desk.today ? '' : value);
+        }}
+      />
+      <ChoiceField
+        label={t.kind}
+        name="kind"
+        value={fields.kind === 'document' ? 'document' : 'parcel'}
+        choices={[
+          { value: 'parcel', text: t.parcel },
+          { value: 'document', text: t.document },
+        ]}
+        onChange={(value) => {
+          set('kind', value);
+        }}
+      />
+    </>
+  );
+}
+
+/** How heavy and how large a package is. */
+export function SizeFields({
+  form: { fields, set },
+  error,
+}: {
+  form: QueryForm<SimulatorField>;
+  error: CallError | undefined;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  return (
+    <>
+      {(['kg', 'length', 'width', 'height'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t[name]}
+          name={name}
+          inputMode="decimal"
+          value={fields[name]}
+          error={faultOf(error, name)}
+          onChange={(value) => {
+            set(name, value);
+          }}
+        />
+      ))}
+    </>
+  );
+}

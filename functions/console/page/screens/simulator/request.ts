@@ -1,0 +1,88 @@
+import type { CallError } from '../../api/call';
+import type { QueryFields } from '../../parts/use-query-form';
+
+export const SIMULATOR_DEFAULTS = {
+  country: '',
+  kg: '1',
+  length: '20',
+  width: '15',
+  height: '10',
+  kind: 'parcel',
+  postal: '',
+  city: '',
+  day: '',
+};
+export type SimulatorField = keyof typeof SIMULATOR_DEFAULTS;
+
+/** The fields of a call by those of the form. */
+const NAMES = {
+  country: 'country',
+  kg: 'actual_weight_kg',
+  length: 'length_cm',
+  width: 'width_cm',
+  height: 'height_cm',
+  kind: 'is_document',
+  postal: 'postal_code',
+  city: 'city',
+  day: 'ship_date',
+} as const satisfies Record<SimulatorField, string>;
+
+/** @example numberOrText('3.5') // 3.5; the service says what is wrong with a text */
+export function numberOrText(text: string): number | string | undefined {
+  const given = text.trim().replace(/,(?=\d{1,2}$)/, '.');
+  if (given === '') return undefined;
+  const value = Number(given);
+  return Number.isFinite(value) ? value : text;
+}
+
+/** A call of the form as it stands; none without a country. */
+export function toRequest(
+  fields: QueryFields<SimulatorField>,
+): Record<string, unknown> | undefined {
+  if (fields.country.trim() === '') return undefined;
+  return {
+    country: fields.country,
+    actual_weight_kg: numberOrText(fields.kg),
+    length_cm: numberOrText(fields.length),
+    width_cm: numberOrText(fields.width),
+    height_cm: numberOrText(fields.height),
+    is_document: fields.kind === 'document',
+    ...placeOf(fields),
+  };
+}
+
+/** Where a package goes, and when. */
+export const placeOf = ({
+  postal,
+  city,
+  day,
+}: Pick<QueryFields<SimulatorField>, 'postal' | 'city' | 'day'>): Record<string, unknown> => ({
+  ...(postal.trim() !== '' && { postal_code: postal }),
+  ...(city.trim() !== '' && { city }),
+  ...(day !== '' && { ship_date: day }),
+});
+
+const SHOWN: ReadonlySet<string> = new Set(Object.values(NAMES));
+
+const isAboutCountry = ({ code }: CallError): boolean =>
+  code === 'unknown_country' || code === 'ambiguous_country';
+
+/** What the service says of one field of the form. */
+export function faultOf(error: CallError | undefined, field: SimulatorField): string | undefined {
+  if (error === undefined) return undefined;
+  if (isAboutCountry(error)) return field === 'country' ? error.message : undefined;
+  const own = error.details.filter((detail) => detail.field === NAMES[field]);
+  return own.length === 0 ? undefined : own.map(withoutField).join(' ');
+}
+
+/** @example withoutField({ field: 'length_cm', message: 'length_cm must be …' }) // 'Must be …' */
+function withoutField({ field, message }: { field: string; message: string }): string {
+  const rest = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** The error, if no field shows it. */
+export function errorBeside(error: CallError | undefined): CallError | undefined {
+  if (error === undefined || isAboutCountry(error)) return undefined;
+  return error.details.some(({ field }) => SHOWN.has(field)) ? undefined : error;
+}

@@ -1,0 +1,115 @@
+import type { JSX } from 'preact';
+
+import type { AnswerOf } from '../../api/call';
+import { useRead } from '../../api/use-read';
+import { formatNumber } from '../../format/amount';
+import { useLanguage, useTexts } from '../../language';
+import { DataTable } from '../../parts/data-table';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { Panel, Screen } from '../../parts/screen';
+import { useQueryForm } from '../../parts/use-query-form';
+import { useServiceName } from '../../parts/use-service-name';
+import { explainRefusal } from './explain-refusal';
+import { PlaceFields, SizeFields } from './fields';
+import { NoDestination } from './no-destination';
+import { PriceBars } from './price-bars';
+import { PriceTable } from './price-table';
+import { errorBeside, SIMULATOR_DEFAULTS, toRequest } from './request';
+import './simulator.css';
+import { TEXTS } from './texts';
+
+type Answer = AnswerOf<'prices.simulate'>;
+
+/** A package and its destination: every courier's price, or why it has none. */
+export function SimulatorScreen(): JSX.Element {
+  const t = useTexts(TEXTS);
+  const form = useQueryForm(SIMULATOR_DEFAULTS);
+  const request = toRequest(form.settled);
+  const { answer, error, isBusy } = useRead('prices.simulate', request);
+  const shownError = request === undefined ? undefined : error;
+  return (
+    <Screen title={t.title} lead={t.lead} isBusy={isBusy}>
+      <Panel title={t.form}>
+        <form
+          class="fields"
+          onSubmit={(event) => {
+            event.preventDefault();
+          }}
+        >
+          <PlaceFields form={form} error={shownError} />
+          <SizeFields form={form} error={shownError} />
+        </form>
+        <ErrorNotice error={errorBeside(shownError)} />
+      </Panel>
+      {request === undefined && (
+        <NoDestination
+          text={t.choose}
+          example={t.example}
+          onExample={(country) => {
+            form.set('country', country);
+          }}
+        />
+      )}
+      {request !== undefined && error === undefined && answer !== undefined && (
+        <Result answer={answer} />
+      )}
+    </Screen>
+  );
+}
+
+function Result({ answer }: { answer: Answer }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  const nameOf = useServiceName();
+  const { quotes, unavailable, figures, notes } = answer;
+  return (
+    <>
+      <Panel title={t.prices(quotes.length)}>
+        <p class="chargeable" aria-live="polite">
+          {t.chargeable}: <strong>{formatNumber(answer.chargeable_weight_kg)}</strong> {t.kgUnit},{' '}
+          {t.weights(
+            formatNumber(answer.actual_weight_kg),
+            formatNumber(answer.volumetric_weight_kg),
+          )}
+        </p>
+        {quotes.length === 0 ? (
+          <p class="empty">{t.noPrices}</p>
+        ) : (
+          <>
+            <PriceBars quotes={quotes} />
+            <h3>{t.table}</h3>
+            <PriceTable answer={answer} />
+          </>
+        )}
+        {notes.length > 0 && (
+          <Notice kind="info" title={t.notes}>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </Panel>
+      {unavailable.length > 0 && (
+        <Panel title={t.none}>
+          <DataTable
+            caption={t.none}
+            rows={unavailable}
+            keyOf={({ courier_name }) => courier_name}
+            columns={[
+              { heading: t.courier, cell: ({ courier_name }) => nameOf(courier_name) },
+              {
+                heading: t.reason,
+                cell: ({ courier_name, message }) => {
+                  const told = figures[courier_name];
+                  return told === undefined ? message : explainRefusal(told, language);
+                },
+              },
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

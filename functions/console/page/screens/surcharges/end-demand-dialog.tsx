@@ -1,0 +1,81 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { useWrite } from '../../api/use-write';
+import { useDesk } from '../../desk';
+import { formatDay } from '../../format/day';
+import { useLanguage, useTexts } from '../../language';
+import { Dialog } from '../../parts/dialog';
+import { CheckField, DayField } from '../../parts/fields';
+import { ErrorNotice } from '../../parts/notice';
+import type { DemandEntry } from './listed';
+import { DEMAND, SURCHARGES } from './texts';
+
+export interface DemandEnded {
+  readonly text: string;
+  readonly warnings: readonly string[];
+}
+
+/** Asks for the last day of a surcharge; one that is planned is cancelled. */
+export function EndDemandDialog({
+  entry,
+  onClose,
+  onEnded,
+}: {
+  entry: DemandEntry;
+  onClose: () => void;
+  onEnded: (done: DemandEnded) => void;
+}): JSX.Element {
+  const t = useTexts(DEMAND);
+  const { cancel } = useTexts(SURCHARGES);
+  const { language } = useLanguage();
+  const { today } = useDesk().desk;
+  const { run, isBusy, error } = useWrite('demand.end');
+  const [on, setOn] = useState(today);
+  const [all, setAll] = useState(false);
+  const isPlanned = entry.state === 'planned';
+  const { courier, courier_name } = entry;
+  const name = entry.name ?? '';
+  const day = on === '' ? '' : formatDay(on, language);
+  const end = (): void => {
+    void run({ courier, name, on, all: all || isPlanned }).then((done) => {
+      if (done === undefined) return;
+      const text = isPlanned ? t.cancelled(name, courier_name) : t.ended(name, courier_name, day);
+      onEnded({ text, warnings: done.result });
+    });
+  };
+  return (
+    <Dialog title={t.endTitle(name, courier_name)} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          end();
+        }}
+      >
+        {!isPlanned && (
+          <>
+            <DayField
+              label={t.lastDay}
+              name="on"
+              required
+              max={entry.to}
+              value={on}
+              onChange={setOn}
+            />
+            <CheckField label={t.later} name="all" value={all} onChange={setAll} />
+          </>
+        )}
+        <p>{isPlanned ? t.cancelWords(name) : t.words(name, day)}</p>
+        <ErrorNotice error={error} />
+        <div class="tools">
+          <button type="button" class="secondary" onClick={onClose}>
+            {cancel}
+          </button>
+          <button type="submit" disabled={isBusy || on === ''}>
+            {t.go}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

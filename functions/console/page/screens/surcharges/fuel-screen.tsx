@@ -1,0 +1,183 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { useRead } from '../../api/use-read';
+import { useDesk } from '../../desk';
+import { formatPercent } from '../../format/amount';
+import { formatDay } from '../../format/day';
+import { useLanguage, useTexts } from '../../language';
+import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
+import { Panel, Screen } from '../../parts/screen';
+import { EnterFuel, type FuelDraft } from './enter-fuel';
+import { FuelCalendar, type FuelCourier } from './fuel-calendar';
+import { shiftMonth, type Period } from './fuel-calendar-layout';
+import { FuelCurve } from './fuel-curve';
+import { FuelDueNotice } from './fuel-due';
+import { FuelPeriodDialog } from './fuel-period-dialog';
+import { Malformed } from './malformed';
+import { SurchargeFiles } from './surcharge-files';
+import './surcharges.css';
+import { Tabs } from './tabs';
+import { FUEL, SURCHARGES } from './texts';
+
+/** Fuel surcharges by courier and day: which there are, which are due, and entering the next one. */
+export function FuelScreen(): JSX.Element {
+  const ofAll = useTexts(SURCHARGES);
+  const t = useTexts(FUEL);
+  const { answer, error, isBusy, reload } = useRead('fuel.list', {});
+  return (
+    <Screen title={`${ofAll.title}: ${ofAll.fuel}`} lead={t.lead} isBusy={isBusy}>
+      <Tabs />
+      <ErrorNotice error={error} />
+      {answer !== undefined && (
+        <>
+          <Malformed messages={answer.malformed} />
+          <Schedules couriers={answer.couriers} reload={reload} />
+          <SurchargeFiles kind="fuel" onImported={reload} />
+          <FixedFuel couriers={answer.couriers.filter(isFixed)} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const isFixed = ({ fixedBp, periods }: FuelCourier): boolean =>
+  fixedBp !== null && periods.length === 0;
+
+function Schedules({
+  couriers,
+  reload,
+}: {
+  couriers: readonly FuelCourier[];
+  reload: () => void;
+}): JSX.Element {
+  const t = useTexts(FUEL);
+  const { language } = useLanguage();
+  const { today } = useDesk().desk;
+  const scheduled = couriers.filter((one) => !isFixed(one));
+  const [draft, setDraft] = useState(() => draftOf(scheduled[0] ?? couriers[0], today));
+  const [firstMonth, setFirstMonth] = useState(() => shiftMonth(today, -1));
+  const [opened, setOpened] = useState<{ courier: FuelCourier; period: Period }>();
+  const [removed, setRemoved] = useState<{ text: string; warnings: readonly string[] }>();
+  const enter = ({ courier }: FuelCourier, from: string): void => {
+    setDraft({ courier, percent: '', from });
+  };
+  return (
+    <>
+      <FuelDueNotice couriers={couriers} onEnter={enter} />
+      <Panel
+        title={t.calendar}
+        tools={<Months {...{ firstMonth, today }} onMonth={setFirstMonth} />}
+      >
+        {scheduled.length === 0 && <p class="empty">{t.noneScheduled}</p>}
+        {scheduled.length > 0 && (
+          <div class="table-scroll">
+            <FuelCalendar
+              {...{ couriers: scheduled, firstMonth, today }}
+              onPeriod={(courier, period) => {
+                setOpened({ courier, period });
+              }}
+              onMissing={enter}
+            />
+          </div>
+        )}
+        <Legend />
+        {removed !== undefined && (
+          <>
+            <Notice kind="good">{removed.text}</Notice>
+            <Warnings warnings={removed.warnings} />
+          </>
+        )}
+      </Panel>
+      <EnterFuel {...{ couriers, draft }} onDraft={setDraft} onEntered={reload} />
+      <FuelCurve {...{ couriers, firstMonth, today }} />
+      {opened !== undefined && (
+        <FuelPeriodDialog
+          {...opened}
+          onClose={() => {
+            setOpened(undefined);
+          }}
+          onChange={() => {
+            enter(opened.courier, opened.period.from);
+            setOpened(undefined);
+          }}
+          onRemoved={(warnings) => {
+            const { courier, period } = opened;
+            const text = t.removed(courier.name, formatDay(period.from, language));
+            setRemoved({ text, warnings });
+            setOpened(undefined);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const draftOf = (courier: FuelCourier | undefined, today: string): FuelDraft => ({
+  courier: courier?.courier ?? '',
+  percent: '',
+  from: courier?.nextFrom ?? today,
+});
+
+function Months({
+  firstMonth,
+  today,
+  onMonth,
+}: {
+  firstMonth: string;
+  today: string;
+  onMonth: (firstMonth: string) => void;
+}): JSX.Element {
+  const t = useTexts(FUEL);
+  const steps = [
+    [t.earlier, shiftMonth(firstMonth, -1)],
+    [t.now, shiftMonth(today, -1)],
+    [t.later, shiftMonth(firstMonth, 1)],
+  ] as const;
+  return (
+    <>
+      {steps.map(([text, month]) => (
+        <button
+          key={text}
+          type="button"
+          class="small outline secondary"
+          onClick={() => {
+            onMonth(month);
+          }}
+        >
+          {text}
+        </button>
+      ))}
+    </>
+  );
+}
+
+function Legend(): JSX.Element {
+  const t = useTexts(FUEL);
+  return (
+    <p class="fuel-legend" aria-hidden="true">
+      <span class="fuel-swatch missing" /> {t.legendMissing}
+      <span class="fuel-swatch open" /> {t.legendOpen}
+      <span class="fuel-swatch today" /> {t.legendToday}
+    </p>
+  );
+}
+
+function FixedFuel({ couriers }: { couriers: readonly FuelCourier[] }): JSX.Element | null {
+  const t = useTexts(FUEL);
+  if (couriers.length === 0) return null;
+  return (
+    <Panel title={t.fixed}>
+      <p class="empty">{t.fixedLead}</p>
+      <ul class="fuel-fixed">
+        {couriers.map(({ courier, name, fixedBp }) => (
+          <li key={courier}>
+            <span>{name}</span>
+            <span class="unbroken number">{formatPercent(fixedBp ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

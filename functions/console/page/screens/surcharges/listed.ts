@@ -1,0 +1,5 @@
+import type { AnswerOf } from '../../api/call';
+
+export type AreaList = AnswerOf<'areas.list'>['lists'][number];
+
+export type DemandEntry = AnswerOf<'demand.list'>['entries'][number];

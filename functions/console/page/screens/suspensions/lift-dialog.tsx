@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+
+import { useWrite } from '../../api/use-write';
+import { useTexts } from '../../language';
+import { Dialog } from '../../parts/dialog';
+import { ErrorNotice } from '../../parts/notice';
+import { SUSPENSIONS } from './texts';
+import { usePlaces } from './use-places';
+
+/** Asks before a suspension is lifted. */
+export function LiftDialog({
+  suspension: { id, courier_name, countries },
+  onClose,
+  onLifted,
+}: {
+  suspension: { id: string; courier_name: string; countries: readonly string[] };
+  onClose: () => void;
+  onLifted: (warnings: readonly string[]) => void;
+}): JSX.Element {
+  const t = useTexts(SUSPENSIONS);
+  const where = usePlaces()(countries);
+  const { run, isBusy, error } = useWrite('suspensions.lift');
+  return (
+    <Dialog title={t.liftTitle(courier_name)} onClose={onClose}>
+      <p>
+        {t.liftWords(courier_name, where)} {t.within}
+      </p>
+      <ErrorNotice error={error} />
+      <div class="tools">
+        <button type="button" class="secondary" onClick={onClose}>
+          {t.cancel}
+        </button>
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => {
+            void run({ suspension: id }).then((done) => {
+              if (done !== undefined) onLifted(done.result.warnings);
+            });
+          }}
+        >
+          {t.liftGo}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { tellAttention } from '../../../../admin/attention/tell-attention';
+import type { AnswerOf } from '../../api/call';
+import { formatNumber, formatPercent } from '../../format/amount';
+import { formatCountry } from '../../format/country';
+import { formatDay, formatYear } from '../../format/day';
+import type { Language } from '../../language';
+import { ATTENTION_TEXTS } from './attention-texts';
+
+export type AttentionItem = AnswerOf<'today.attention'>[number];
+
+/** An item in one sentence of the reader's language. */
+export const describeAttention = (item: AttentionItem, language: Language): string =>
+  tellAttention(item, ATTENTION_TEXTS[language], {
+    day: (day) => formatDay(day, language),
+    country: (code) => formatCountry(code, language),
+    percent: formatPercent,
+    count: formatNumber,
+    year: (year) => formatYear(year, language),
+  });
+
+/** The screen on which an item is mended. */
+export function linkOf(item: AttentionItem): string {
+  switch (item.kind) {
+    case 'fuel_none':
+    case 'fuel_not_begun':
+    case 'fuel_missing':
+    case 'fuel_late':
+      return '/surcharges';
+    case 'suspension_begins':
+    case 'suspension_began':
+    case 'suspension_ends':
+      return '/suspensions';
+    case 'card_ends':
+    case 'card_ended':
+    case 'card_faulty':
+    case 'proofs_fail':
+      return `/rates/${item.courier}`;
+    case 'access_pending':
+      return '/access';
+    case 'malformed':
+      return LIST_PATHS[item.list];
+    case 'faults':
+      return `/lists/${item.list}`;
+    case 'holidays_missing':
+      return '/lists/holidays';
+    case 'service_missing':
+    case 'service_inactive':
+      return '/lists/services';
+  }
+}
+
+const LIST_PATHS: Readonly<Record<Extract<AttentionItem, { kind: 'malformed' }>['list'], string>> =
+  {
+    rates: '/rates',
+    surcharges: '/surcharges',
+    services: '/lists/services',
+    hubs: '/lists/hubs',
+    zones: '/lists/zones',
+    fees: '/lists/fees',
+    holidays: '/lists/holidays',
+    accounts: '/accounts',
+    tokens: '/accounts',
+    access: '/access',
+  };

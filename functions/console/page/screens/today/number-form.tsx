@@ -1,0 +1,77 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { AnswerOf } from '../../api/call';
+import { useWrite } from '../../api/use-write';
+import { useTexts } from '../../language';
+import { ErrorNotice } from '../../parts/notice';
+import { TEXTS } from './texts';
+
+/** Enters the number that a carrier has given a shipment, with the courier that carries it. */
+export function NumberForm({
+  shipment: { request_number, courier_name },
+  couriers,
+  onSaved,
+}: {
+  shipment: { readonly request_number: string; readonly courier_name: string | null };
+  couriers: AnswerOf<'shipments.services'>;
+  /** Called with the number as it was typed, once it is stored. */
+  onSaved: (number: string) => void;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const [courier, setCourier] = useState(courier_name ?? '');
+  const [number, setNumber] = useState('');
+  const { run, isBusy, error } = useWrite('shipments.update');
+  const isKnown = courier === '' || couriers.some(({ id }) => id === courier);
+  const save = async (): Promise<void> => {
+    const data = { courier_name: courier, carrier_tracking_number: number.trim() };
+    const done = await run({ request_number, data });
+    if (done !== undefined) onSaved(number.trim());
+  };
+  return (
+    <form
+      class="number-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <select
+        required
+        aria-label={t.courierOf(request_number)}
+        value={courier}
+        onChange={({ currentTarget }) => {
+          setCourier(currentTarget.value);
+        }}
+      >
+        <option value="">{t.chooseCourier}</option>
+        {!isKnown && <option value={courier}>{courier}</option>}
+        {couriers.map(({ id, service_name }) => (
+          <option key={id} value={id}>
+            {service_name}
+          </option>
+        ))}
+      </select>
+      <input
+        type="text"
+        required
+        autocomplete="off"
+        aria-label={t.numberOf(request_number)}
+        placeholder={t.number}
+        value={number}
+        onInput={({ currentTarget }) => {
+          setNumber(currentTarget.value);
+        }}
+      />
+      <button
+        type="submit"
+        class="small"
+        disabled={isBusy || number.trim() === '' || courier === ''}
+        aria-label={t.saveOf(request_number)}
+      >
+        {t.save}
+      </button>
+      <ErrorNotice error={error} />
+    </form>
+  );
+}

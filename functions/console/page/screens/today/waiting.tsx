@@ -1,0 +1,100 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+
+import type { AnswerOf } from '../../api/call';
+import { useRead, type Reading } from '../../api/use-read';
+import { formatNumber } from '../../format/amount';
+import { formatCountry } from '../../format/country';
+import { useLanguage, useTexts } from '../../language';
+import { DataTable } from '../../parts/data-table';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { Panel } from '../../parts/screen';
+import { ShipmentStatusBadge } from '../../parts/status-badge';
+import { Email } from '../../parts/values';
+import { Age } from './age';
+import { NumberForm } from './number-form';
+import { TEXTS } from './texts';
+
+export type WaitingList = AnswerOf<'today.waiting'>;
+type WaitingRow = WaitingList['rows'][number];
+
+/** The shipments that wait for a carrier's number, with a place to enter it. */
+export function Waiting({
+  reading: { answer, error, reload },
+}: {
+  reading: Reading<WaitingList>;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const { answer: couriers = [] } = useRead('shipments.services', {});
+  const [saved, setSaved] = useState('');
+  const columns = [
+    { heading: t.shipment, cell: (row: WaitingRow) => <Name row={row} /> },
+    { heading: t.to, cell: (row: WaitingRow) => <Consignee row={row} /> },
+    { heading: t.client, cell: (row: WaitingRow) => <Client row={row} /> },
+    {
+      heading: t.number,
+      cell: (row: WaitingRow) => (
+        <NumberForm
+          shipment={row}
+          couriers={couriers}
+          onSaved={(number) => {
+            setSaved(t.saved(row.request_number, number));
+            reload();
+          }}
+        />
+      ),
+    },
+  ];
+  return (
+    <div id="waiting">
+      <Panel title={t.waiting}>
+        <ErrorNotice error={error} />
+        {saved !== '' && <Notice kind="good">{saved}</Notice>}
+        {answer !== undefined && (
+          <DataTable
+            caption={t.waiting}
+            columns={columns}
+            rows={answer.rows}
+            keyOf={({ id }) => id}
+            empty={t.noneWaiting}
+          />
+        )}
+        {answer !== undefined && answer.total > answer.rows.length && (
+          <p class="empty">
+            {t.oldestOf(formatNumber(answer.rows.length), formatNumber(answer.total))}
+          </p>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+const Name = ({ row: { request_number, status, submitted_at } }: { row: WaitingRow }) => (
+  <span class="stacked">
+    <Link class="unbroken" href={`/shipments/${request_number}`}>
+      {request_number}
+    </Link>
+    <Age at={submitted_at} />
+    <ShipmentStatusBadge status={status} />
+  </span>
+);
+
+function Consignee({ row }: { row: WaitingRow }): JSX.Element {
+  const { language } = useLanguage();
+  return (
+    <span class="stacked">
+      <span>{row.consignee_name}</span>
+      <small>{formatCountry(row.consignee_country, language)}</small>
+    </span>
+  );
+}
+
+const Client = ({ row: { client_email, reference } }: { row: WaitingRow }) => (
+  <span class="stacked">
+    <span class="client">
+      <Email address={client_email} />
+    </span>
+    {reference !== null && <small>{reference}</small>}
+  </span>
+);

@@ -1,0 +1,26 @@
+import type { Desk } from '../../admin/desk';
+import type { Context } from '../../src/context';
+import { silentLog } from '../../src/platform/log';
+import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';
+import type { Database } from '../../src/store/database';
+import { staffContext } from '../service';
+
+const kept = new WeakMap<Database, Pick<Context, 'rates' | 'kept'>>();
+
+/**
+ * The context of the operator, for prices: whoever changes a field asks again at once, so the rates
+ * are kept. Each call looks whether they have changed, which is one read, and has one book to its end.
+ * @throws what the look throws: an operator must not take earlier rates for today's.
+ */
+export async function pricingContext(desk: Desk): Promise<Context> {
+  const context = staffContext(desk);
+  const { db, now } = context;
+  let parts = kept.get(db);
+  if (parts === undefined) {
+    const rates = createRateBookKeeper({ db, log: silentLog, now, lookMs: 0, maxAgeMs: 0 });
+    parts = { rates, kept: context.kept };
+    kept.set(db, parts);
+  }
+  const book = await parts.rates.get();
+  return { ...context, kept: parts.kept, rates: { get: () => book } };
+}

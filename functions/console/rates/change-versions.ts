@@ -1,0 +1,51 @@
+import type { Desk } from '../../admin/desk';
+import type { PublicationChoice } from '../../admin/operations/publication-days';
+import { publishCard, rollBackCard } from '../../admin/operations/publish-card';
+import { withdrawVersion } from '../../admin/operations/withdraw-version';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import type { Operation } from '../../src/store/operation';
+import { cardsOf, readVersions } from '../../src/store/rate-versions';
+import { spanChanges, type SpanChange } from './span-changes';
+
+export interface VersionsChanged {
+  readonly version: number;
+  readonly spans: readonly SpanChange[];
+  readonly warnings: readonly string[];
+}
+
+type Change = Operation<{ readonly card: RateCard; readonly warnings: readonly string[] }>;
+
+/** Publishes a draft. @throws FaultyCard with every fault; OperationRefusal. */
+export const publish = (
+  desk: Desk,
+  choice: PublicationChoice,
+): Promise<Operation<VersionsChanged>> =>
+  told(desk, choice.courier, () => publishCard(desk, choice));
+
+/** Publishes the rates of a version again. @throws FaultyCard with every fault; OperationRefusal. */
+export const rollBack = (
+  desk: Desk,
+  choice: PublicationChoice,
+): Promise<Operation<VersionsChanged>> =>
+  told(desk, choice.courier, () => rollBackCard(desk, choice));
+
+/** Takes back a planned version. @throws OperationRefusal. */
+export const withdraw = (
+  desk: Desk,
+  choice: { readonly courier: string; readonly version: number },
+): Promise<Operation<VersionsChanged>> =>
+  told(desk, choice.courier, () => withdrawVersion(desk, choice));
+
+/** Runs a change, and tells which version prices on which days before and after it. */
+async function told(
+  desk: Desk,
+  courier: string,
+  change: () => Promise<Change>,
+): Promise<Operation<VersionsChanged>> {
+  const before = cardsOf(await readVersions(desk.db, courier));
+  const { result, changes } = await change();
+  const { card, warnings } = result;
+  const after = [...before.filter(({ version }) => version !== card.version), card];
+  const spans = spanChanges(before, after);
+  return { result: { version: card.version, spans, warnings }, changes };
+}

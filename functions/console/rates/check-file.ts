@@ -1,0 +1,69 @@
+import { toDraft } from '../../admin/card-files/card-file';
+import { readCardFile } from '../../admin/card-files/read-card-file';
+import type { Desk } from '../../admin/desk';
+import { FileRefusal } from '../../admin/files/file-fault';
+import type { CardImport } from '../../admin/operations/import-card';
+import { lintDraft } from '../../admin/operations/lint-version';
+import type { LintReport } from '../../src/quotes/cards/lint-card';
+import { cardsOf, readVersions } from '../../src/store/rate-versions';
+import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';
+import { differenceOf, type VersionDifference } from './difference';
+import { proofPlaces, type ProofPlace } from './proof-places';
+import { listCourier } from './timeline';
+import { isLiveNow, viewCard, type CardView } from './version';
+
+export interface ReadableFile {
+  readonly kind: 'card';
+  readonly view: CardView;
+  /** What publishing it would refuse or warn of. */
+  readonly report: Pick<LintReport, 'faults' | 'warnings'>;
+  /** Where each proof is in the file; none for JSON. */
+  readonly proof_places: readonly ProofPlace[];
+  /** What of the file was not read. */
+  readonly notes: readonly string[];
+  /** The version that prices today, and what differs from it. */
+  readonly live: number | null;
+  readonly difference: VersionDifference | null;
+}
+
+/**
+ * Reads a card from a file and tells what its import and its publication would say. Stores nothing.
+ * @throws OperationRefusal for a file that is no card at all.
+ */
+export async function checkCardFile(
+  desk: Desk,
+  { file, zones }: CardImport,
+): Promise<FaultyFile | ReadableFile> {
+  try {
+    const { card, notes } = readCardFile(file, zones);
+    return await viewFile(desk, { file, card: toDraft(card), notes });
+  } catch (cause) {
+    if (!(cause instanceof FileRefusal)) throw cause;
+    return describeFileFaults([file, ...(zones === undefined ? [] : [zones])], cause);
+  }
+}
+
+interface GivenCard {
+  readonly file: CardImport['file'];
+  readonly card: CardView['card'];
+  readonly notes: readonly string[];
+}
+
+async function viewFile(desk: Desk, { file, card: read, notes }: GivenCard): Promise<ReadableFile> {
+  const stored = await readVersions(desk.db, read.courier_name);
+  const cards = cardsOf(stored);
+  const card = { ...read, version: stored.next };
+  const { versions } = listCourier(read.courier_name, cards, desk.today());
+  const live = versions.find(isLiveNow)?.version ?? null;
+  const current = cards.find(({ version }) => version === live);
+  const { faults, warnings } = await lintDraft(desk, card, cards);
+  return {
+    kind: 'card',
+    view: await viewCard(desk, card, cards),
+    report: { faults, warnings },
+    proof_places: proofPlaces(file),
+    notes,
+    live,
+    difference: current === undefined ? null : await differenceOf(desk, current, card),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Desk } from '../../admin/desk';
+import { listAudit } from '../../admin/operations/list-audit';
+import { OperationRefusal } from '../../src/store/operation';
+import { cardsOf, readVersions } from '../../src/store/rate-versions';
+import { listCourier, toUnread, type ListedCourier, type UnreadDocument } from './timeline';
+
+/** Who did what to a version, and when. */
+export interface VersionChange {
+  readonly version: number;
+  readonly action: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export interface CourierVersions extends ListedCourier {
+  readonly today: string;
+  /** Newest first. */
+  readonly history: readonly VersionChange[];
+  readonly malformed: readonly UnreadDocument[];
+}
+
+/**
+ * A courier's versions, newest first.
+ * @throws OperationRefusal if there is no such courier.
+ */
+export async function readCourier(desk: Desk, courier: string): Promise<CourierVersions> {
+  const versions = await readVersions(desk.db, courier);
+  if (versions.stored.length === 0 && versions.malformed.length === 0) {
+    throw new OperationRefusal(`There is no courier ${courier}.`);
+  }
+  const today = desk.today();
+  return {
+    ...listCourier(courier, cardsOf(versions), today),
+    today,
+    history: await readHistory(desk, courier),
+    malformed: versions.malformed.map(toUnread),
+  };
+}
+
+const MOST_CHANGES = 200;
+
+async function readHistory(desk: Desk, courier: string): Promise<VersionChange[]> {
+  const { items } = await listAudit(desk, { record: `rates/${courier}-*`, limit: MOST_CHANGES });
+  return items.flatMap(({ target, action, by, at }) => {
+    const [, number] = /-(\d+)$/.exec(target) ?? [];
+    return number === undefined ? [] : [{ version: Number(number), action, by, at }];
+  });
+}

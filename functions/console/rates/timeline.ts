@@ -1,0 +1,91 @@
+import type { Desk } from '../../admin/desk';
+import { pricingSpans } from '../../src/quotes/cards/pricing-spans';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import type { Days } from '../../src/quotes/cards/timeline';
+import { versionState, type VersionState } from '../../src/quotes/cards/version-state';
+import type { MalformedDocumentError } from '../../src/store/parse-document';
+import { listRateCards } from '../../src/store/rate-versions';
+
+/** A version without its tables, and when it prices. */
+export interface ListedVersion {
+  readonly courier: string;
+  readonly version: number;
+  readonly state: VersionState;
+  readonly active: boolean;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+  /** The days on which it prices: none for a draft. */
+  readonly spans: readonly Days[];
+  readonly note: string;
+}
+
+export interface ListedCourier {
+  readonly courier: string;
+  readonly name: string;
+  /** Newest first. */
+  readonly versions: readonly ListedVersion[];
+}
+
+/** A stored document that cannot be read. */
+export interface UnreadDocument {
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface RateTimeline {
+  readonly today: string;
+  readonly couriers: readonly ListedCourier[];
+  readonly malformed: readonly UnreadDocument[];
+}
+
+/** Every courier's versions, and the days on which each is the one that prices. */
+export async function readTimeline(desk: Desk): Promise<RateTimeline> {
+  const today = desk.today();
+  const { items, malformed } = await listRateCards(desk.db);
+  const names = [...new Set(items.map(({ courier_name }) => courier_name))];
+  return {
+    today,
+    couriers: names.map((courier) =>
+      listCourier(
+        courier,
+        items.filter(({ courier_name }) => courier_name === courier),
+        today,
+      ),
+    ),
+    malformed: malformed.map(toUnread),
+  };
+}
+
+/** @param cards of the courier, newest first. */
+export function listCourier(
+  courier: string,
+  cards: readonly RateCard[],
+  today: string,
+): ListedCourier {
+  const spans = pricingSpans(cards.filter(({ status }) => status === 'published'));
+  const versions = cards.map((card) => ({
+    courier,
+    version: card.version,
+    state: versionState(card, spans, today),
+    active: card.active,
+    valid_from: card.valid_from,
+    valid_to: card.valid_to,
+    spans: spans
+      .filter(({ version }) => card.status === 'published' && version === card.version)
+      .map(({ from, to }) => ({ from, to })),
+    note: card.note,
+  }));
+  return { courier, name: nameOf(cards, versions) ?? courier, versions };
+}
+
+/** The courier's name as the version of now has it. */
+function nameOf(cards: readonly RateCard[], versions: readonly ListedVersion[]) {
+  const current = versions.find(({ state }) => state === 'live' || state === 'ending');
+  const card = cards.find(({ version }) => version === current?.version) ?? cards[0];
+  return card?.display_name;
+}
+
+export const toUnread = ({ path, message }: MalformedDocumentError): UnreadDocument => ({
+  path,
+  message,
+});

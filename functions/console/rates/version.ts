@@ -1,0 +1,73 @@
+import { besideCard } from '../../admin/checks/check-surcharges';
+import type { Desk } from '../../admin/desk';
+import { unservedCountries } from '../../src/quotes/cards/card-summary';
+import { fuelBasesOf } from '../../src/quotes/cards/describe-charges';
+import {
+  SCHEDULED,
+  weightStepOf,
+  type FuelBase,
+  type RateCard,
+} from '../../src/quotes/cards/rate-card';
+import { fuelOn } from '../../src/quotes/surcharges/fuel-schedule';
+import { cardsOf, readVersions, requireVersion } from '../../src/store/rate-versions';
+import { readSurcharges } from '../../src/store/surcharges';
+import { listProofs, type ProofOutcome } from './proofs';
+import { listCourier, type ListedVersion } from './timeline';
+
+/** A card, stored or not, with what a person looks at. */
+export interface CardView {
+  readonly card: RateCard;
+  /** In basis points: of today, where the card takes its courier's schedule; null without any. */
+  readonly fuel_bp: number | null;
+  readonly fuel_on: readonly FuelBase[];
+  readonly weight_step_grams: number;
+  /** Codes of the countries that are in no zone. */
+  readonly unserved: readonly string[];
+  readonly proofs: readonly ProofOutcome[];
+}
+
+export interface ShownVersion extends CardView {
+  readonly name: string;
+  /** Of the courier, newest first. */
+  readonly versions: readonly ListedVersion[];
+  /** The version that prices today, if there is one. */
+  readonly live: number | null;
+}
+
+/**
+ * A version with all that a person looks at, and its proofs with what is dated beside it now.
+ * @throws OperationRefusal if there is no such version.
+ */
+export async function showVersion(
+  desk: Desk,
+  { courier, version }: { readonly courier: string; readonly version: number },
+): Promise<ShownVersion> {
+  const stored = await readVersions(desk.db, courier);
+  const { card } = requireVersion(stored, version);
+  const { name, versions } = listCourier(courier, cardsOf(stored), desk.today());
+  const live = versions.find(isLiveNow)?.version ?? null;
+  return { name, versions, live, ...(await viewCard(desk, card, cardsOf(stored))) };
+}
+
+/** The card beside what is dated of its courier, and its other versions. */
+export async function viewCard(
+  desk: Desk,
+  card: RateCard,
+  others: readonly RateCard[],
+): Promise<CardView> {
+  const isDraft = card.status === 'draft';
+  const published = others.filter(({ status }) => isDraft && status === 'published');
+  const surcharges = await readSurcharges(desk.db, card.courier_name);
+  const scheduled = fuelOn(surcharges.fuel, desk.today())?.fuelBp ?? null;
+  return {
+    card,
+    fuel_bp: card.fuel_bp === SCHEDULED ? scheduled : card.fuel_bp,
+    fuel_on: fuelBasesOf(card),
+    weight_step_grams: weightStepOf(card),
+    unserved: unservedCountries(card),
+    proofs: listProofs(card, await besideCard(desk.db, card, surcharges), published),
+  };
+}
+
+export const isLiveNow = ({ state }: ListedVersion): boolean =>
+  state === 'live' || state === 'ending';

@@ -1,0 +1,81 @@
+import type { Desk } from '../../admin/desk';
+import type { ExplainedPrice } from '../../admin/explain/explain-at';
+import type { PricedState } from '../../admin/explain/price-state';
+import type { ToldPrice, ToldPrices } from '../../admin/explain/told-prices';
+import { explainTold, isFound } from '../../admin/operations/explain-told';
+import { describeDoubt, describeNoPrice } from '../../admin/output/explain-states';
+import { priceDetails } from '../../admin/output/price-details';
+import { breakdownForStaff, type BreakdownLine } from '../../src/quotes/pricing/breakdown';
+import type { HeldQuote } from '../../src/quotes/record/held-quote';
+
+/** A price that was told, beside what the rates of that instant come to now. */
+export interface ExplainedShipmentPrice {
+  /** The quote that held the price, if one did and it is still kept. */
+  readonly quote: Pick<HeldQuote, 'id' | 'account_id' | 'quoted_at' | 'valid_until'> | null;
+  readonly told_at: Date;
+  readonly told: ToldPrice;
+  /** Whether the rates of then come to the very price that was told. */
+  readonly is_found: boolean;
+  /** Why that is not certain. */
+  readonly doubts: readonly string[];
+  /** More than one where the rates had just changed: each may have been told. */
+  readonly states: readonly ExplainedState[];
+}
+
+type ExplainedState =
+  | { readonly kind: 'no_price'; readonly message: string }
+  | {
+      readonly kind: 'price';
+      readonly rate_version: number;
+      readonly total_satang: number;
+      readonly steps: readonly BreakdownLine[];
+      /** By the name of a step: which lines of the card it comes from. */
+      readonly details: Readonly<Record<string, readonly string[]>>;
+    };
+
+/**
+ * Why a shipment's price is what it is.
+ * @throws OperationRefusal if the shipment has no price.
+ */
+export async function explainShipmentPrice(
+  desk: Desk,
+  id: string,
+): Promise<ExplainedShipmentPrice | null> {
+  const { told, comparisons } = await explainTold(desk, { name: id });
+  const [comparison] = comparisons;
+  if (comparison === undefined) return null;
+  const { explained } = comparison;
+  return {
+    quote: toldQuote(told),
+    told_at: new Date(told.toldAt),
+    told: comparison.told,
+    is_found: isFound(comparison),
+    doubts: explained.doubts.map(describeDoubt),
+    states: explained.states.map((state) => toState(explained, state)),
+  };
+}
+
+const toldQuote = ({ quote }: ToldPrices): ExplainedShipmentPrice['quote'] =>
+  quote === undefined
+    ? null
+    : {
+        id: quote.id,
+        account_id: quote.account_id,
+        quoted_at: quote.quoted_at,
+        valid_until: quote.valid_until,
+      };
+
+function toState({ courier, item }: ExplainedPrice, state: PricedState): ExplainedState {
+  const { card, areas, outcome } = state;
+  if (outcome.kind !== 'price') {
+    return { kind: 'no_price', message: describeNoPrice(courier, state, outcome).message };
+  }
+  if (card === undefined) return { kind: 'no_price', message: '' };
+  return {
+    kind: 'price',
+    rate_version: card.version,
+    total_satang: outcome.total,
+    steps: breakdownForStaff(outcome, item),
+    details: priceDetails(card, outcome, item, areas),
+  };
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+import type { Desk } from '../../admin/desk';
+import { isIntact, readReference } from '../../src/fields/record-id';
+import { showSummary, ShownSummary } from '../../src/shipments/record/summary';
+import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
+import { heldNumber } from '../../src/tracking/numbers/held-number';
+import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
+import { listOfService, type ListedRows } from '../ask-service';
+
+/** What the search of shipments takes: one text, and filters of the list. */
+export const ShipmentSearch = z.object({
+  /** Our number, a reference, a carrier's number or a client's e-mail address. */
+  text: z.string().max(100).optional(),
+  status: z.string().optional(),
+  client_email: z.string().optional(),
+  courier_name: z.string().optional(),
+  created_from: z.string().optional(),
+  created_to: z.string().optional(),
+  include_deleted: z.boolean().optional(),
+  cursor: z.string().optional(),
+});
+export type ShipmentSearch = z.output<typeof ShipmentSearch>;
+
+/** What a row was found by; `filters` if the search has no text. */
+export type FoundBy = 'number' | 'carrier_number' | 'reference' | 'client_email' | 'filters';
+
+type FoundRow = z.output<typeof ShownSummary> & { readonly found_by: FoundBy };
+
+const PAGE_ROWS = 25;
+
+/**
+ * The shipments that a text means, newest first. Numbers, ours and a carrier's, are exact: what has
+ * one is found whatever the filters, deleted or not.
+ * @throws ServiceError as the service lists them.
+ */
+export async function findShipments(
+  desk: Desk,
+  { text = '', ...filters }: ShipmentSearch,
+): Promise<ListedRows<FoundRow>> {
+  const words = text.trim();
+  if (words === '') return list(desk, filters, 'filters');
+  if (words.includes('@')) return list(desk, { ...filters, client_email: words }, 'client_email');
+  const named = await findByNumber(desk, words);
+  if (named.length > 0) return { rows: named, total: named.length, next_cursor: null };
+  const [carried, referred] = await Promise.all([
+    filters.cursor === undefined ? findByCarrier(desk, words) : [],
+    list(desk, { ...filters, reference: words }, 'reference'),
+  ]);
+  const ids = new Set(carried.map(({ id }) => id));
+  const others = referred.rows.filter(({ id }) => !ids.has(id));
+  const twice = referred.rows.length - others.length;
+  return {
+    ...referred,
+    rows: [...carried, ...others],
+    total: referred.total + carried.length - twice,
+  };
+}
+
+async function list(
+  desk: Desk,
+  filters: Readonly<Record<string, unknown>>,
+  found_by: FoundBy,
+): Promise<ListedRows<FoundRow>> {
+  const body = { action: 'list', limit: PAGE_ROWS, ...filters };
+  const { rows, ...place } = await listOfService(desk, ShownSummary, body);
+  return { ...place, rows: rows.map((row) => ({ ...row, found_by })) };
+}
+
+async function findByNumber({ db }: Desk, words: string): Promise<FoundRow[]> {
+  const id = readReference('SR', words);
+  if (id === undefined || !isIntact(id)) return [];
+  const shipment = await shipmentStore.read(db, id);
+  return shipment === undefined ? [] : [{ ...showSummary(shipment), found_by: 'number' }];
+}
+
+async function findByCarrier({ db }: Desk, words: string): Promise<FoundRow[]> {
+  const number = normaliseNumber(words);
+  if (number === undefined) return [];
+  // Earlier releases stored barcodes as they were scanned.
+  const { items } = await findByCarrierNumber(db, [heldNumber(number), number]);
+  return items.map((shipment) => ({ ...showSummary(shipment), found_by: 'carrier_number' }));
+}

@@ -1,0 +1,51 @@
+import type { Desk } from '../../admin/desk';
+import type { FieldChange, HistoryEntry } from '../../src/history/record/entry';
+import type { RecordedCollection } from '../../src/store/recorded';
+
+/** A change of a record, as colleagues see it. */
+export interface HistoryRow {
+  readonly revision: number;
+  readonly at: Date;
+  readonly by: HistoryEntry['by'];
+  /** The client's account, or the operator or colleague who made the change. */
+  readonly account_id: string;
+  readonly action: HistoryEntry['action'];
+  readonly changes: readonly FieldChange[];
+  readonly reason: string | null;
+}
+
+export interface RecordHistory {
+  /** Newest first; the newest 200. */
+  readonly entries: readonly HistoryRow[];
+  /** All there are. */
+  readonly total: number;
+  /** The paths of the documents that cannot be read. */
+  readonly malformed: readonly string[];
+}
+
+interface Recorded {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/**
+ * Who changed what of a record. The service tells clients the role alone; here is the person. One
+ * read for the record, and one an entry.
+ */
+export async function readRecordHistory<Item extends Recorded>(
+  { db }: Desk,
+  store: RecordedCollection<Item>,
+  id: string,
+): Promise<RecordHistory> {
+  const record = await store.read(db, id);
+  if (record === undefined) return { entries: [], total: 0, malformed: [] };
+  const { items, malformed } = await store.readHistory(db, record);
+  const entries = items.map(({ revision, at, by, account_id, action, changes, reason }) => ({
+    ...{ revision, at, by, account_id, action, changes, reason },
+  }));
+  return {
+    entries: entries.reverse(),
+    total: record.revision,
+    malformed: malformed.map(({ path }) => path),
+  };
+}

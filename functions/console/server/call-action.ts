@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+import type { Desk } from '../../admin/desk';
+import { describeIssue } from '../../admin/files/describe-issue';
+import { isLive } from '../../admin/project';
+import type { ConsoleAction } from '../action';
+
+export const CallBody = z.object({
+  input: z.unknown(),
+  dry_run: z.boolean().optional(),
+  /** The project's id, typed by the operator. */
+  confirm: z.string().optional(),
+});
+export type CallBody = z.output<typeof CallBody>;
+
+/** What the page is told instead of an answer. */
+export class CallRefusal extends Error {
+  override readonly name = 'CallRefusal';
+
+  constructor(
+    readonly code: 'invalid' | 'not_confirmed' | 'unknown_action',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Runs one action for the page; see `Session.write` for the same of the command line.
+ * @throws CallRefusal, and whatever the operation throws.
+ */
+export async function callAction(
+  action: ConsoleAction,
+  desk: Desk,
+  { input: given, dry_run = false, confirm }: CallBody,
+): Promise<object> {
+  const input = action.input.safeParse(given, { error: describeIssue });
+  if (!input.success) {
+    const faults = input.error.issues.map(({ path, message }) =>
+      [path.join('.'), message].filter((part) => part !== '').join(' '),
+    );
+    throw new CallRefusal('invalid', faults.join('\n'));
+  }
+  if (action.kind === 'read') return { result: await action.run(desk, input.data) };
+  const { id } = desk.project;
+  if (isLive(desk.project) && !dry_run && confirm?.trim() !== id) {
+    throw new CallRefusal('not_confirmed', `This writes to production: type ${id} to confirm.`);
+  }
+  const { project, db } = desk;
+  const operator = { ...desk.operator, dryRun: dry_run };
+  const ofCall: Desk = { project, db, operator, today: () => desk.today() };
+  const { result, changes } = await action.run(ofCall, input.data);
+  return { result, changes, dry_run };
+}

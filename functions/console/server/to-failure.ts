@@ -1,0 +1,37 @@
+import { describeError } from '../../admin/describe-error';
+import { ServiceError } from '../../src/errors/service-error';
+import { OperationRefusal } from '../../src/store/operation';
+import { MalformedDocumentError } from '../../src/store/parse-document';
+import { CallRefusal } from './call-action';
+
+/** An error as the page shows it. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+  /** For `refused` of a file: each fault with its place. */
+  readonly faults?: readonly unknown[];
+  /** For a code of the service: the fields that it is about. */
+  readonly details?: readonly unknown[];
+}
+
+/**
+ * The status and body of what went wrong. What a rule refuses is an answer, with 200: a browser
+ * would list any other status as an error of the page.
+ */
+export function toFailure(cause: unknown): { status: 200 | 500; failure: Failure } {
+  if (cause instanceof CallRefusal) {
+    return { status: 200, failure: { code: cause.code, message: cause.message } };
+  }
+  if (cause instanceof ServiceError) {
+    const { code, message, details } = cause;
+    return { status: 200, failure: { code, message, details } };
+  }
+  if (cause instanceof OperationRefusal || cause instanceof MalformedDocumentError) {
+    const faults = 'faults' in cause && Array.isArray(cause.faults) ? cause.faults : undefined;
+    return {
+      status: 200,
+      failure: { code: 'refused', message: cause.message, ...(faults && { faults }) },
+    };
+  }
+  return { status: 500, failure: { code: 'failed', message: describeError(cause) } };
+}

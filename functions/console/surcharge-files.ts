@@ -1,0 +1,87 @@
+import type { Desk } from '../admin/desk';
+import type { GivenFile } from '../admin/files/given-file';
+import { importFuel } from '../admin/operations/enter-fuel';
+import { importAreas } from '../admin/operations/import-areas';
+import { importDemand } from '../admin/operations/import-demand';
+import { readAreaSheet } from '../admin/operations/read-area-sheet';
+import type { SheetContent } from '../admin/sheets/sheet-content';
+import { writeSheets } from '../admin/sheets/write-sheets';
+import { AREA_TEMPLATE } from '../admin/surcharge-sheets/area-sheet';
+import { DEMAND_TEMPLATE, demandSheet } from '../admin/surcharge-sheets/demand-sheet';
+import { FUEL_TEMPLATE, fuelSheet } from '../admin/surcharge-sheets/fuel-sheet';
+import type { CourierSurcharges } from '../src/quotes/surcharges/courier-surcharges';
+import type { Operation } from '../src/store/operation';
+import { listSurcharges } from '../src/store/surcharges';
+import { toSavedFile, type SavedFile } from './uploaded-file';
+
+export type SurchargeKind = 'fuel' | 'demand' | 'areas';
+
+export interface ImportOptions {
+  readonly file: GivenFile;
+  /** Of areas: the first day of the lists; by default they take the place of those of today. */
+  readonly from?: string | undefined;
+  /** Of areas: also a list of less than half of the areas of the one that it replaces. */
+  readonly fewer: boolean;
+}
+
+/** What an import entered, by courier. */
+export interface ImportedSurcharges {
+  readonly couriers: readonly { readonly courier: string; readonly entries: number }[];
+  readonly warnings: readonly string[];
+}
+
+interface SurchargeSheet {
+  readonly template: SheetContent;
+  readonly read: (desk: Desk, all: readonly CourierSurcharges[]) => Promise<SheetContent>;
+  readonly load: (
+    desk: Desk,
+    given: ImportOptions,
+  ) => Promise<
+    Operation<{
+      readonly byCourier: ReadonlyMap<string, readonly unknown[]>;
+      readonly warnings: readonly string[];
+    }>
+  >;
+}
+
+const SHEETS: Readonly<Record<SurchargeKind, SurchargeSheet>> = {
+  fuel: {
+    template: FUEL_TEMPLATE,
+    read: (_desk, all) => Promise.resolve(fuelSheet(all)),
+    load: (desk, { file }) => importFuel(desk, file),
+  },
+  demand: {
+    template: DEMAND_TEMPLATE,
+    read: (_desk, all) => Promise.resolve(demandSheet(all)),
+    load: (desk, { file }) => importDemand(desk, file),
+  },
+  areas: { template: AREA_TEMPLATE, read: readAreaSheet, load: importAreas },
+};
+
+/**
+ * Enters the surcharges of a dropped file.
+ * @throws FileRefusal with the faults of the file; OperationRefusal.
+ */
+export async function importSurcharges(
+  desk: Desk,
+  { kind, ...given }: ImportOptions & { readonly kind: SurchargeKind },
+): Promise<Operation<ImportedSurcharges>> {
+  const { result, changes } = await SHEETS[kind].load(desk, given);
+  const couriers = [...result.byCourier].map(([courier, { length }]) => ({
+    courier,
+    entries: length,
+  }));
+  return { changes, result: { couriers, warnings: result.warnings } };
+}
+
+/** All that is entered, as a file that an import takes back unchanged; or one to start from. */
+export async function saveSurcharges(
+  desk: Desk,
+  { kind, what, format }: { kind: SurchargeKind; what: 'export' | 'template'; format: string },
+): Promise<SavedFile> {
+  const { template, read } = SHEETS[kind];
+  const { items } = await listSurcharges(desk.db);
+  const sheet = what === 'template' ? template : await read(desk, items);
+  const name = what === 'template' ? `${kind}-template.${format}` : `${kind}.${format}`;
+  return toSavedFile(name, await writeSheets(name, [sheet]));
+}

@@ -1,0 +1,31 @@
+import type { Desk } from '../../admin/desk';
+import { dgToKg } from '../../src/measures/weight';
+import { showShipmentName } from '../../src/shipments/record/shown';
+import { readWaitingShipments, type WaitingShipment } from '../../src/store/waiting-shipments';
+
+const MOST_ROWS = 20;
+
+export interface WaitingList {
+  readonly rows: readonly ReturnType<typeof toRow>[];
+  /** How many wait in all. */
+  readonly total: number;
+}
+
+/** The oldest shipments that wait for a carrier's number, and how many there are in all. */
+export async function readWaiting({ db }: Desk): Promise<WaitingList> {
+  const { items, total } = await readWaitingShipments(db, MOST_ROWS);
+  return { rows: items.map(toRow), total };
+}
+
+const toRow = (shipment: WaitingShipment) => ({
+  ...showShipmentName(shipment),
+  status: shipment.status,
+  consignee_name: shipment.consignee_address.name,
+  consignee_country: shipment.consignee_address.country,
+  weight_kg: dgToKg(shipment.actual_weight_dg),
+  submitted_at: shipment.submitted_at,
+  client_email: shipment.client_email,
+  reference: shipment.reference,
+  /** The courier that carries it, or the one of the service that was asked for. */
+  courier_name: shipment.courier_name ?? shipment.service_id,
+});
