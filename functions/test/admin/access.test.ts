@@ -29,6 +29,13 @@ test('a registration for tracking is recorded with its dates, and approving issu
     code: 3,
     err: 'The account big_store already has a pending request.\n',
   });
+  const { out } = await admin.run('attention');
+  expect(out).toContain('\nSoon: Tracking requests that wait for a decision: 1.\n');
+  expect(await admin.json('attention')).toContainEqual({
+    severity: 'warn',
+    kind: 'access_pending',
+    count: 1,
+  });
   const { result } = await admin.json<WrittenJson<IssuedToken>>('access', 'approve', request.id);
   expect(result.token).toMatch(/^trk_/);
   expect(await tokenOf(result.token)).toMatchObject({ kind: 'tracking', account_id: 'big_store' });

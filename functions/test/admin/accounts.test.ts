@@ -66,6 +66,8 @@ test('a disabled account has no token that works, and gets none', async () => {
   expect((await tokenOf(token))?.revoked_at).not.toBeNull();
   const refused = await admin.run('tokens', 'issue', 'big_store', '--label', 'x');
   expect(refused).toMatchObject({ code: 3, err: 'The account big_store is disabled.\n' });
+  const said = await admin.run('accounts', 'disable', 'big_store');
+  expect(said.out).toBe('Nothing was changed: the account big_store is disabled already.\n');
   const again = await admin.json<WrittenJson<object>>('accounts', 'disable', 'big_store');
   expect(again.changes).toEqual([]);
 });
@@ -113,7 +115,9 @@ test('a dry run shows what would change and changes nothing', async () => {
     ...['--dry-run', 'accounts', 'create', 'big_store', '--email', 'a@example.com'],
   );
   expect(code).toBe(0);
-  expect(out).toMatch(/^Dry run: nothing was changed[\s\S]*account created: accounts\/big_store/);
+  expect(out).toMatch(
+    /^Dry run: nothing was changed[\s\S]*\n {2}account big_store is new: email a@example\.com, /,
+  );
   expect(await admin.json('accounts', 'list')).toEqual([]);
   expect(await audit()).toEqual([]);
 });

@@ -91,12 +91,15 @@ describeLocal('the price of an instant', () => {
     // To the minute: the change was made within it.
     expect((await falcon('--at', '2027-01-06T10:00+07:00')).states).toHaveLength(2);
     expect((await falcon('--at', '2027-01-06T09:59+07:00')).states).toHaveLength(1);
+    // As the tool prints times.
+    expect((await falcon('--at', '2027-01-06 10:00')).states).toHaveLength(2);
+    expect((await falcon('--at', '2027-01-06 09:59:59')).states).toHaveLength(1);
     const { out } = await desk.run('rates', 'explain', 'falcon', ...PACKAGE, '--at', iso(changed));
     expect(out).toContain(
       'instances see a change within 12 minutes: any of these 2 answers may have been given.',
     );
     expect(out).toContain(
-      'version 1, rates as of 2027-01-06T10:00:00+07:00 (rates/falcon-surcharges: fuel rates entered by nim):',
+      'version 1, rates as of 2027-01-06 10:00:00 (rates/falcon-surcharges: fuel rates entered by nim):',
     );
   });
 
@@ -185,7 +188,7 @@ describeLocal('the price of an instant', () => {
   test('of before the first record, of nobody and of a day to come is refused', async () => {
     const line = ['rates', 'explain', 'falcon', ...PACKAGE] as const;
     expect(await desk.refused(...line, '--at', '2027-01-05T09:59:59+07:00')).toBe(
-      'Nothing is known of falcon before 2027-01-05T10:00:00+07:00, the first record of its rates.\n',
+      "Nothing is known of falcon before 2027-01-05 10:00:00, Thailand's time, the first record of its rates.\n",
     );
     expect(await desk.refused('rates', 'explain', 'nobody', ...PACKAGE)).toBe(
       'No version of nobody was ever published; see rates list.\n',

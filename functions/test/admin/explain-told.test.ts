@@ -51,7 +51,7 @@ async function created(fields: object): Promise<string> {
 test('a quote: what it was for, and whether the rates of then come to its prices', async () => {
   const text = await done('quotes', 'explain', held.quote_id);
   expect(text).toMatch(
-    /^Quote \w{12} to owner@example.com, valid until \S+\nPriced at \S+: parcel of 3.2 kg, 40 x 30 x 20 cm, to JP, 100-0001, shipped on \S+\nAdd --courier/,
+    /^Quote \w{12} to owner@example.com, valid until [\d-]+ [\d:]+\nPriced at [\d-]+ [\d:]+, Thailand's time: parcel of 3.2 kg, 40 x 30 x 20 cm, to JP, 100-0001, shipped on \S+\nAdd --courier/,
   );
   expect(text).toMatch(new RegExp(`heron +1 +${priceOf('heron')} THB +the same`));
   expect(text).toMatch(new RegExp(`falcon +3 +${priceOf('falcon')} THB +the same`));

@@ -178,7 +178,7 @@ test('amounts are kept to the satang, the gram and the hundredth of a per cent',
 
 test('an import in JSON lists its changes; a dry run in text shows them in baht', async () => {
   const dry = await importing([written({ base_thb: 99.5 })], '--dry-run');
-  expect(dry.out).toContain('"base_thb":99.5,');
+  expect(dry.out).toContain(', base 99.50 THB, included parcels 5, each more parcel 15.00 THB,');
   expect(JSON.parse((await importing([written()], '--json')).out)).toMatchObject({
     dry_run: false,
     result: { fee_rules: 1 },

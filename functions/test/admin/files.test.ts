@@ -101,11 +101,11 @@ test('an export takes its form from the ending, and writes over a file only when
   expect(await readFile(path, 'utf8')).toBe(csv);
   expect(await desk.done('import', path)).toMatch(/^Version 2/);
   for (const args of [
-    ['export', 'falcon', '1', join(desk.folder, 'card.xlsx')],
+    ['export', 'falcon', '1', join(desk.folder, 'card.xls')],
     ['import', 'x.txt'],
   ]) {
     const { code, err } = await desk.run(...args);
     expect(code).toBe(2);
-    expect(err).toMatch(/must end in \.csv or \.json/);
+    expect(err).toMatch(/must end in \.xlsx, \.csv or \.json/);
   }
 });

@@ -120,7 +120,7 @@ describe('adding one', () => {
 
   test('a dry run adds nothing', async () => {
     const { out } = await add('falcon', '--name', 'Falcon', '--dry-run');
-    expect(out).toContain('service created: services/falcon');
+    expect(out).toContain('\n  service falcon is new: name Falcon, ');
     expect(await stored()).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('adding one', () => {
 
   test.each([
     [['A/b', '--name', 'X'], /"A\/b" must be lower-case letters/],
-    [['falcon'], /--name <text>' not specified/],
+    [['falcon'], /Missing: --name <text>\./],
     [['falcon', '--name', ' '], /" " must not be empty/],
     [['falcon', '--name', 'X', '--logo', 'http://x.y/z.png'], /must be an https URL/],
     [['falcon', '--name', 'X', '--sort-order', '10001'], /a whole number from 0 to 10000/],

@@ -84,7 +84,7 @@ test('the successor of a token expires when the old one would have, unless anoth
   };
   const inherited = await expiryAfter();
   expect(inherited.expires_at).toEqual(new Date('2097-12-31T16:59:59.999Z'));
-  expect(inherited.out).toContain('It works until 2097-12-31T16:59:59.999Z. The old token');
+  expect(inherited.out).toContain('It works until 2097-12-31 23:59. The old token');
   const given = await expiryAfter('--expires', '2098-12-31');
   expect(given.expires_at).toEqual(new Date('2098-12-31T16:59:59.999Z'));
   const endless = await expiryAfter('--expires', 'none');
@@ -102,7 +102,7 @@ test('no token is issued that has expired already, or without a label', async ()
     const { code, err } = await admin.run('tokens', ...args, '--expires', '2020-01-31');
     expect({ code, err }).toEqual({
       code: 3,
-      err: 'The expiry 2020-01-31T16:59:59.999Z is in the past.\n',
+      err: "The expiry 2020-01-31 23:59, Thailand's time, is in the past.\n",
     });
   }
   for (const label of ['', '  ']) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Io } from '../../admin/io';
 import { runAdmin } from '../../admin/run-admin';
+import { readProjectIndexes } from '../../local/project-indexes';
 import { openFirestore, type TestFirestore } from './firestore';
 
 export interface Ran {
@@ -49,7 +50,7 @@ export async function runLine(
 /** The operator's tool on a project of its own. */
 export async function openAdmin(suffix = ''): Promise<Admin> {
   const projectId = `test-${randomUUID().slice(0, 8)}${suffix}`;
-  const firestore = await openFirestore(projectId);
+  const firestore = await openFirestore(projectId, { indexes: readProjectIndexes() });
   const run = (...args: string[]) =>
     runLine(['--project', projectId, '--firestore', firestore.host, '--as', 'tester', ...args]);
   return {

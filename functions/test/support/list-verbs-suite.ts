@@ -97,11 +97,14 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
 
   test('an import that changes nothing says so, and a dry run changes nothing', async () => {
     const dry = await importing([write(first)], '--dry-run');
-    expect(dry.out).toContain(`${noun} created: ${collection}/${first}`);
+    expect(dry.out).toContain(`\n  ${noun} ${first} is new: `);
+    expect(dry.out).not.toContain('stay as it is');
     expect(await activeIds()).toEqual([]);
     await importing([write(first)]);
     expect((await importing([write(first)])).out).toContain('There was nothing to change.');
     expect(await readAudit()).toHaveLength(1);
+    const again = await importing([write(first), write(second)], '--dry-run');
+    expect(again.out).toContain(`\nThis would stay as it is: 1 ${noun}.\n`);
   });
 
   test('the list is a table, and in JSON the entries as they are stored', async () => {

@@ -27,7 +27,8 @@ export interface Step {
 
 export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    kind: fc.nat(10),
+    // Cards turn more often than what lies beside them.
+    kind: fc.nat(13).map((kind) => Math.min(kind, 10)),
     pick: fc.nat(1000),
     day: fc.nat(20),
     afterMs: fc.oneof(fc.nat(2), fc.nat(60_000), fc.nat(10 * 24 * 60 * 60_000)),
@@ -103,8 +104,19 @@ export class Desk {
     if (stored?.card.status !== 'draft') return;
     const card: RateCard = { ...stored.card, status: 'published', ...days };
     this.cards[at] = { ...stored, card, updatedAt: this.now };
-    const to = { status: 'published', ...(stored.card.valid_from !== card.valid_from && days) };
-    this.ofCards.push(this.recordOf(stored.id, { action: 'rate card published', from: {}, to }));
+    const { valid_from } = stored.card;
+    const isMoved = valid_from !== card.valid_from;
+    const from = { status: 'draft', ...(isMoved && { valid_from }) };
+    const to = { status: 'published', ...(isMoved && days) };
+    this.ofCards.push(this.recordOf(stored.id, { action: 'rate card published', from, to }));
+  }
+
+  withdraw(at: number): void {
+    const stored = this.cards[at];
+    if (stored?.card.status !== 'published') return;
+    this.cards[at] = { ...stored, card: { ...stored.card, status: 'draft' }, updatedAt: this.now };
+    const change = { from: { status: 'published' }, to: { status: 'draft' } };
+    this.ofCards.push(this.recordOf(stored.id, { action: 'rate card withdrawn', ...change }));
   }
 
   private recordOf(
@@ -149,9 +161,11 @@ const CHANGES: readonly ((desk: Desk, step: Step) => void)[] = [
   (desk, step) => {
     const version = desk.cards.length + 1;
     const card = aRateCard({ courier_name: COURIER, version, valid_from: dayOf(step) });
-    if (step.pick % 3 === 0) desk.addCard(card, 'rate card rolled back to version 1');
-    else if (step.pick % 3 === 1) desk.addCard({ ...card, status: 'draft' }, 'rate card imported');
-    else desk.publish(step.pick % version, { valid_from: dayOf(step) });
+    const which = (step.pick >> 2) % version;
+    if (step.pick % 4 === 0) desk.addCard(card, 'rate card rolled back to version 1');
+    else if (step.pick % 4 === 1) desk.addCard({ ...card, status: 'draft' }, 'rate card imported');
+    else if (step.pick % 4 === 2) desk.publish(which, { valid_from: dayOf(step) });
+    else desk.withdraw(which);
   },
 ];
 

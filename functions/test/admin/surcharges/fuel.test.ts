@@ -28,7 +28,10 @@ test('a scheduled card is published once its courier has a rate, and a new rate 
     rate_period: { from: '2026-11-21', to: null },
   });
   expect(await desk.done(...set('29,25'.replace(',', '.'), '2026-11-23'))).toBe(
-    'The fuel surcharge of falcon is 29.25 % from 2026-11-23 on.\n',
+    'The fuel surcharge of falcon is 29.25 % from 2026-11-23 on, until the next one is entered.\n',
+  );
+  expect(await desk.done(...set('29.25', '2026-11-23'))).toMatch(
+    /^Nothing was changed: .* already/,
   );
   desk.afterALook();
   expect([await fuelOn('2026-11-22'), await fuelOn('2026-11-23')]).toMatchObject([

@@ -1,0 +1,132 @@
+import type { Desk } from '../../admin/desk';
+import { findAttention } from '../../admin/operations/find-attention';
+import { readProjectIndexes } from '../../local/project-indexes';
+import { importFeeRules } from '../../src/store/fee-rules';
+import { importHubs } from '../../src/store/hubs';
+import { createRateCard } from '../../src/store/rates';
+import { setServiceActive } from '../../src/store/services';
+import { readWaitingShipments } from '../../src/store/waiting-shipments';
+import { importZones } from '../../src/store/zones';
+import { aRateCard } from '../support/cards';
+import { aFeeRule, aZone } from '../support/fees';
+import { itLocal, openFirestore, type TestFirestore } from '../support/firestore';
+import { aHub } from '../support/hubs';
+import { NOON } from '../support/service';
+import { storeServices } from '../support/services';
+
+const PROJECT = 'test-attention';
+let firestore: TestFirestore;
+let desk: Desk;
+
+beforeEach(async () => {
+  firestore = await openFirestore(PROJECT, { indexes: readProjectIndexes() });
+  const { db, host } = firestore;
+  desk = {
+    project: { id: PROJECT, environment: 'production', firestoreHost: host },
+    db,
+    operator: { name: 'tester', dryRun: false, now: () => new Date(NOON) },
+    today: () => '2026-11-21',
+  };
+});
+afterEach(() => firestore.close());
+
+const store = (path: string, document: object) => firestore.db.doc(path).set({ ...document });
+
+const kinds = async (): Promise<string[]> =>
+  (await findAttention(desk)).map((item) =>
+    [item.kind, 'courier' in item ? item.courier : 'list' in item ? item.list : '']
+      .join(' ')
+      .trim(),
+  );
+
+/** A company of one courier, hub and zone, in which all is well. */
+async function settle(): Promise<void> {
+  const { db } = firestore;
+  await importHubs(db, desk.operator, [aHub('bkk')]);
+  await importZones(db, desk.operator, [aZone('all')]);
+  await importFeeRules(db, desk.operator, [aFeeRule('all', 'bkk')]);
+  for (const year of [2026, 2027]) {
+    const day = { date: `${year}-01-01`, name_en: "New Year's Day", name_th: 'วันขึ้นปีใหม่' };
+    await store(`holidays/${year}`, { year, days: [day] });
+  }
+  await storeServices(db, 'test_express');
+  await createRateCard(db, aRateCard());
+}
+
+test('where all is well, nothing needs attention', async () => {
+  await settle();
+  expect(await findAttention(desk)).toEqual([]);
+});
+
+test('an empty project lacks its hubs, zones, fees and holidays', async () => {
+  expect(await kinds()).toEqual([
+    'faults hubs',
+    'faults zones',
+    'faults fees',
+    'holidays_missing',
+    'holidays_missing',
+  ]);
+});
+
+test('what is wrong is named, the most urgent first', async () => {
+  await settle();
+  const { db } = firestore;
+  await createRateCard(db, aRateCard({ courier_name: 'owl', valid_to: '2026-12-01' }));
+  await createRateCard(db, aRateCard({ courier_name: 'kite', fuel_bp: 'scheduled' }));
+  const proof = {
+    country: 'JP',
+    weight_mg: 500_000,
+    sides_um: [10_000, 10_000, 10_000],
+    kind: 'parcel',
+    ship_date: '2026-11-21',
+    price_satang: 1,
+  } as const;
+  const proofs = [{ ...proof, sides_um: [...proof.sides_um] }];
+  await createRateCard(db, aRateCard({ courier_name: 'swift', proofs }));
+  await storeServices(db, 'owl', 'kite', 'swift');
+  await setServiceActive(db, desk.operator, 'test_express', false);
+  await store('tokens/a1', { label: 'x' });
+  await store('rates/crow-surcharges', { status: 'published', courier_name: 'crow' });
+  expect(await kinds()).toEqual([
+    'malformed surcharges',
+    'malformed tokens',
+    'fuel_none kite',
+    'service_inactive test_express',
+    'proofs_fail swift',
+    'card_ends owl',
+  ]);
+});
+
+itLocal('shipments that wait for a number cost a read each, and one for their count', async () => {
+  const shipment = (id: string, day: string, fields: object = {}) =>
+    store(`shipments/${id}`, {
+      status: 'pending',
+      consignee_address: {
+        name: 'Yamada Hanako',
+        phone: '+81312345678',
+        address_line1: '1-1 Chiyoda',
+        city: 'Tokyo',
+        country: 'JP',
+      },
+      actual_weight_dg: 32_000,
+      submitted_at: new Date(`${day}T03:00:00Z`),
+      client_email: 'shop@example.com',
+      reference: null,
+      service_id: null,
+      courier_name: null,
+      carrier_tracking_number: null,
+      is_deleted: false,
+      ...fields,
+    });
+  await shipment('newer', '2026-11-20');
+  await shipment('older', '2026-11-01', { status: 'in_transit' });
+  await shipment('newest', '2026-11-21');
+  await shipment('arrived', '2026-10-01', { status: 'delivered' });
+  await shipment('deleted', '2026-10-01', { is_deleted: true });
+  await shipment('numbered', '2026-10-01', { carrier_tracking_number: 'TH1234567890' });
+  firestore.server?.meter.reset();
+  const { items, total, malformed } = await readWaitingShipments(firestore.db, 2);
+  expect(firestore.server?.meter.reading().documentsRead).toBe(2 + 1);
+  expect(items.map(({ id }) => id)).toEqual(['older', 'newer']);
+  expect({ total, malformed }).toEqual({ total: 3, malformed: [] });
+});

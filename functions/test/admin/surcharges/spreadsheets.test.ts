@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+import { exportCardXlsx } from '../../../admin/card-files/export-card';
+import { aRateCard } from '../../support/cards';
+import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
+
+let desk: SurchargeDesk;
+
+beforeAll(async () => {
+  desk = await openSurchargeDesk();
+  await desk.imported({
+    fuel_bp: 'scheduled',
+    remote_areas: [{ tier: 'A', flat_satang: 90_000, per_kg_satang: 0 }],
+  });
+  await desk.done(
+    ...['fuel', 'import'],
+    await desk.file('fuel.csv', 'courier,from,percent', 'falcon,2026-11-21,28.5'),
+  );
+  await desk.done(
+    ...['demand', 'import'],
+    await desk.file(
+      'demand.csv',
+      'courier,name,where,from,to,thb_per_kg,min_thb',
+      'falcon,peak,1; US,2026-12-01,2026-12-31,25.5,100',
+      'falcon,storm,*,2026-12-01,2026-12-31,0.25,',
+    ),
+  );
+  await desk.done(
+    ...['areas', 'import'],
+    await desk.file(
+      'areas.csv',
+      'courier,tier,country,from,to,city',
+      'falcon,A,US,995*,997*,',
+      'falcon,A,US,00501,,',
+      'falcon,zone=1,JP,,,Naha',
+    ),
+  );
+});
+afterAll(() => desk.close());
+
+const VERBS = ['fuel', 'demand', 'areas'];
+const FORMATS = ['xlsx', 'csv'];
+const each = VERBS.flatMap((verb) => FORMATS.map((format): [string, string] => [verb, format]));
+
+test.each(each)('%s exported to .%s and imported again change nothing', async (verb, format) => {
+  const path = await desk.file(`export.${format}`);
+  await desk.done(verb, 'export', path, 'falcon', '--force');
+  expect(await desk.json(verb, 'import', path)).toMatchObject({ changes: [] });
+  expect(await desk.refused(verb, 'export', path)).toContain('already exists');
+});
+
+test.each(each)(
+  'a template of %s in .%s is read, and names no courier of yours',
+  async (verb, format) => {
+    const path = await desk.file(`template.${format}`);
+    await desk.done(verb, 'template', path, '--force');
+    expect(await desk.refused(verb, 'import', path)).toContain('no courier');
+  },
+);
+
+test('an export is in the words and units of the import', async () => {
+  const path = await desk.file('demand-export.csv');
+  await desk.done('demand', 'export', path, '--force');
+  expect(await readFile(path, 'utf8')).toBe(
+    [
+      'courier,name,where,from,to,thb_per_kg,min_thb',
+      'falcon,peak,zone=1; country=US,2026-12-01,2026-12-31,25.5,100',
+      'falcon,storm,*,2026-12-01,2026-12-31,0.25,',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('an import tells at once why publishing would be refused', async () => {
+  const path = await desk.file('card.xlsx');
+  const card = aRateCard({ courier_name: 'stranger' });
+  await writeFile(path, await exportCardXlsx(card));
+  const { warnings } = await desk.json<{ warnings: string[] }>('rates', 'import', path);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^Publishing this would be refused: courier_name: .*service/),
+  ]);
+});

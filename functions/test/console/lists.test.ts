@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Browser, Page } from 'puppeteer-core';
+
+import { readSheets } from '../../admin/sheets/read-sheets';
+import { HEADING_ROW } from '../../admin/sheets/sheet-content';
+import { writeXlsx } from '../../admin/sheets/write-xlsx';
+import { listAllHubs } from '../../src/store/hubs';
+import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
+import { callConsole } from '../support/console-call';
+import { browserIfAny } from '../support/site-visit';
+
+let desk: DemoConsole;
+let browser: Browser | undefined;
+let folder: string;
+
+beforeAll(async () => {
+  [desk, browser] = await Promise.all([openDemoConsole(), browserIfAny()]);
+  folder = await mkdtemp(join(tmpdir(), 'lists-'));
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await desk.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The rows of the list's own file. */
+async function saveHubs(): Promise<(readonly string[])[]> {
+  const file = await callConsole<{ name: string; content: string }>(desk, 'lists.save', {
+    ...{ kind: 'hubs', what: 'list', format: 'xlsx' },
+  });
+  const { sheets } = readSheets({ name: file.name, content: Buffer.from(file.content, 'base64') });
+  return sheets.flatMap(({ lines }) => lines.map(({ cells }) => cells));
+}
+
+async function drop(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  const path = join(folder, 'hubs.xlsx');
+  await writeFile(path, await writeXlsx([{ name: 'Hubs', rows, headings: HEADING_ROW }]));
+  const input = await page.waitForSelector('input[type="file"]');
+  if (input === null) throw new Error('The page takes no file.');
+  await input.uploadFile(path);
+}
+
+/** The rows with some cells replaced, by what they hold. */
+const replaced = (
+  rows: readonly (readonly string[])[],
+  texts: ReadonlyMap<string, string>,
+): string[][] => rows.map((cells) => cells.map((text) => texts.get(text) ?? text));
+
+const textsOf = (page: Page, selector: string): Promise<unknown> =>
+  page.evaluate(
+    `[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.textContent)`,
+  );
+
+/** Clicks a button once it can be clicked. */
+async function press(page: Page, text: string, place = 'main'): Promise<void> {
+  const path = `//${place}//button[normalize-space(.)="${text}"][not(@disabled)]`;
+  const button = await page.waitForSelector(`::-p-xpath(${path})`);
+  await button?.click();
+}
+
+const cutoffOf = async (id: string): Promise<string | undefined> => {
+  const { items } = await listAllHubs(desk.service.db);
+  return items.find((hub) => hub.id === id)?.cutoff_time;
+};
+
+const CHANGE = 'hub bangkok: cutoff time 14:00 -> 15:30';
+
+test('hubs are saved, changed in a spreadsheet, mended, imported and undone', async () => {
+  if (browser === undefined) return;
+  const page = await browser.newPage();
+  const complaints = collectComplaints(page);
+  await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'en')");
+  await page.goto(desk.address);
+  await page.goto(`${desk.url}/lists/hubs`);
+  const rows = await saveHubs();
+
+  const slips = new Map([
+    ['14:00', '15:30'],
+    ['50100', '5010'],
+  ]);
+  await drop(page, replaced(rows, slips));
+  await page.waitForSelector('.fault-cell');
+  expect(await textsOf(page, '.fault-cell')).toEqual(['E3']);
+  expect(await textsOf(page, '.excerpt .faulty')).toEqual(['5010']);
+
+  await drop(page, replaced(rows, new Map([['14:00', '15:30']])));
+  await page.waitForSelector('.entry-lines');
+  expect(await textsOf(page, '.entry-lines li')).toEqual([CHANGE]);
+  expect(await cutoffOf('bangkok')).toBe('14:00');
+  await press(page, 'Import');
+  await page.waitForSelector('td[data-heading="Cutoff"] ::-p-text(15:30)');
+  expect(await cutoffOf('bangkok')).toBe('15:30');
+
+  await page.waitForSelector(`td[data-heading="What"] ::-p-text(${CHANGE})`);
+  await press(page, 'Undo');
+  await press(page, 'Undo', 'dialog');
+  await page.waitForSelector('.notice.good ::-p-text(hub bangkok: cutoff time 15:30 -> 14:00)');
+  await page.waitForSelector('td[data-heading="Cutoff"] ::-p-text(14:00)');
+  expect(await cutoffOf('bangkok')).toBe('14:00');
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test.each(['hubs', 'zones', 'fees', 'services', 'holidays'])(
+  'the file of %s and its template are taken back',
+  async (kind) => {
+    for (const format of ['xlsx', 'csv']) {
+      const check = async (what: string): Promise<unknown> => {
+        const file = await callConsole(desk, 'lists.save', { kind, what, format });
+        return callConsole(desk, 'lists.check', { kind, file });
+      };
+      expect(await check('list')).toMatchObject({ kind: 'changes', added: [], changed: [] });
+      expect(await check('template')).toMatchObject({ kind: 'changes' });
+    }
+  },
+);
+
+test('an undo names what changed since, and takes it back if that is meant', async () => {
+  const write = (action: string, input: object): Promise<{ kind: string }> =>
+    callConsole(desk, action, { kind: 'services', ...input });
+  const { entries } = await callConsole<{ entries: { id: string }[] }>(desk, 'lists.show', {
+    kind: 'services',
+  });
+  const id = entries[0]?.id ?? '';
+  await write('lists.switch', { id, active: false });
+  const history = await callConsole<{ changes: { id: string }[] }>(desk, 'lists.history', {
+    ...{ kind: 'services', most: 1 },
+  });
+  const change = history.changes[0]?.id;
+  await write('lists.switch', { id, active: true });
+  expect(await write('lists.undo', { change, with_later: false })).toEqual({
+    kind: 'later',
+    later: [expect.stringContaining(`service ${id}: active no -> yes`)],
+  });
+  expect(await write('lists.undo', { change, with_later: true })).toMatchObject({
+    ...{ kind: 'changes', changed: [], unchanged: 1 },
+  });
+});

@@ -1,0 +1,162 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Browser, Page } from 'puppeteer-core';
+
+import { cardSheet, zoneSheet } from '../../admin/card-files/card-sheet';
+import tokens from '../../admin/demo/tokens.json';
+import { columnLetters } from '../../admin/sheets/column-letters';
+import type { SheetContent, SheetValue } from '../../admin/sheets/sheet-content';
+import { writeXlsx } from '../../admin/sheets/write-xlsx';
+import { nothingBeside } from '../../src/quotes/cards/beside';
+import { proveCard } from '../../src/quotes/cards/proofs/prove-card';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { QuoteResponse } from '../../src/quotes/quote-response';
+import { cardsOf, readVersions } from '../../src/store/rate-versions';
+import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
+import { browserIfAny } from '../support/site-visit';
+
+const COURIER = 'ink_feather';
+const DOCUMENT = {
+  country: 'JP',
+  actual_weight_kg: 0.4,
+  length_cm: 30,
+  width_cm: 20,
+  height_cm: 1,
+  is_document: true,
+};
+
+let desk: DemoConsole;
+let browser: Browser | undefined;
+let folder: string;
+
+beforeAll(async () => {
+  [desk, browser] = await Promise.all([openDemoConsole(), browserIfAny()]);
+  folder = await mkdtemp(join(tmpdir(), 'rates-'));
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await desk.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The courier's card with every price a tenth higher, and a proof that it comes to. */
+async function dearerCard(): Promise<RateCard> {
+  const [card] = cardsOf(await readVersions(desk.service.db, COURIER));
+  if (card?.document === undefined || card.document === null) throw new Error('No such card.');
+  const rows = card.document.rows.map(({ up_to_grams, prices_satang }) => ({
+    up_to_grams,
+    prices_satang: prices_satang.map((price) => (price * 11) / 10),
+  }));
+  const proof = {
+    country: DOCUMENT.country,
+    weight_mg: DOCUMENT.actual_weight_kg * 1_000_000,
+    sides_um: [DOCUMENT.length_cm, DOCUMENT.width_cm, DOCUMENT.height_cm].map((cm) => cm * 10_000),
+    kind: 'document' as const,
+    ship_date: desk.today(),
+    price_satang: 0,
+  };
+  const dearer = { ...card, document: { ...card.document, rows }, proofs: [proof] };
+  const [proved] = proveCard(dearer, nothingBeside(COURIER));
+  if (proved?.found.kind !== 'price') throw new Error('The card does not carry the document.');
+  return { ...dearer, proofs: [{ ...proof, price_satang: proved.found.total }] };
+}
+
+/** An .xlsx of a card, with texts put into cells by the name of their line and their column. */
+async function writeCard(
+  name: string,
+  card: RateCard,
+  slips: readonly { line: string; column: number; text: string }[] = [],
+): Promise<{ path: string; cells: string[] }> {
+  const sheet = cardSheet(card, { hasZoneSheet: true });
+  const cells: string[] = [];
+  const rows = sheet.rows.map((row, at): readonly SheetValue[] => {
+    const slip = slips.find(({ line }) => sheet.rows.findIndex(([first]) => first === line) === at);
+    if (slip === undefined) return row;
+    cells.push(`${columnLetters(slip.column)}${at + 1}`);
+    return row.map((value, index) => (index === slip.column - 1 ? slip.text : value));
+  });
+  const path = join(folder, name);
+  const content: SheetContent = { ...sheet, rows };
+  await writeFile(path, await writeXlsx([content, zoneSheet(card)]));
+  return { path, cells };
+}
+
+async function drop(page: Page, path: string): Promise<void> {
+  const input = await page.waitForSelector('input[type="file"]');
+  if (input === null) throw new Error('The page takes no file.');
+  await input.uploadFile(path);
+}
+
+const textsOf = (page: Page, selector: string): Promise<unknown> =>
+  page.evaluate(
+    `[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.textContent)`,
+  );
+
+/** Clicks a button once it can be clicked. */
+async function press(page: Page, text: string, place = 'main'): Promise<void> {
+  const path = `//${place}//button[normalize-space(.)="${text}"][not(@disabled)]`;
+  const button = await page.waitForSelector(`::-p-xpath(${path})`);
+  await button?.click();
+}
+
+/** What the courier asks for the document, in satang, once the functions have looked again. */
+async function quotedSatang(): Promise<number> {
+  desk.wait(6 * 60_000);
+  const response = await fetch(`${desk.service.url}/apiQuote`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${tokens.production.client}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(DOCUMENT),
+  });
+  const { quotes } = QuoteResponse.pick({ quotes: true })
+    .strip()
+    .parse(await response.json());
+  const entry = quotes.find(({ courier_name }) => courier_name === COURIER);
+  return Math.round((entry?.final_price_thb ?? 0) * 100);
+}
+
+test('a card comes from an .xlsx, is mended, compared, proved, published and rolled back', async () => {
+  if (browser === undefined) return;
+  const page = await browser.newPage();
+  const complaints = collectComplaints(page);
+  await page.goto(desk.address);
+  await page.goto(`${desk.url}/rates/import`);
+  const before = await quotedSatang();
+  const card = await dearerCard();
+  const proved = card.proofs?.[0]?.price_satang ?? 0;
+
+  const slips = [
+    { line: 'vat_percent', column: 2, text: 'seven' },
+    { line: 'document', column: 4, text: '7I5' },
+  ];
+  const faulty = await writeCard('faulty.xlsx', card, slips);
+  await drop(page, faulty.path);
+  await page.waitForSelector('.fault-cell');
+  expect(await textsOf(page, '.fault-cell')).toEqual(faulty.cells);
+  expect(await textsOf(page, '.excerpt .faulty')).toEqual(['seven', '7I5']);
+
+  await drop(page, (await writeCard('mended.xlsx', card)).path);
+  await page.waitForSelector('td.rise-3');
+  expect(await textsOf(page, 'td.rise-3 small')).toContain('+10.0 %');
+  expect(await textsOf(page, 'td .badge.good')).toEqual(['Holds']);
+  await press(page, 'Import as draft');
+  await page.waitForFunction(`location.pathname === '/rates/${COURIER}/2'`);
+
+  await press(page, 'Publish');
+  await press(page, 'Publish', 'dialog');
+  await page.waitForSelector('.notice.good ::-p-text(Version 2 is published)');
+  expect(proved).toBeGreaterThan(before);
+  expect(await quotedSatang()).toBe(proved);
+
+  await page.goto(`${desk.url}/rates/${COURIER}`);
+  await press(page, 'Roll back to this');
+  await press(page, 'Roll back to this', 'dialog');
+  await page.waitForSelector('.notice.good ::-p-text(Version 3 is published)');
+  expect(await quotedSatang()).toBe(before);
+  expect(complaints).toEqual([]);
+}, 60_000);

@@ -1,0 +1,191 @@
+import type { Browser, Page } from 'puppeteer-core';
+
+import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
+import { shipmentData } from '../support/shipments';
+import { browserIfAny, PHONE, textOf } from '../support/site-visit';
+
+const CLIENT = 'svc_DEMOclient00000000000000000000001VIQR4';
+const STAFF = 'svc_DEMOstaff000000000000000000000001oFY79';
+const PICKUP = 'PR-3HZ8-Q6P1-YTBF';
+const SIZE = { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 };
+
+let desk: DemoConsole;
+let browser: Browser | undefined;
+/** Of a shipment with a held price. */
+let held: { number: string; price: string };
+
+beforeAll(async () => {
+  [desk, browser] = await Promise.all([openDemoConsole(), browserIfAny()]);
+  held = await createFromQuote('PO-7788');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await desk.close();
+});
+
+type Json = Readonly<Record<string, unknown>>;
+
+async function post(url: string, body: object, headers: object = {}): Promise<Json> {
+  const init = { 'content-type': 'application/json', ...headers };
+  const reply = await fetch(url, { method: 'POST', headers: init, body: JSON.stringify(body) });
+  return (await reply.json()) as Json;
+}
+
+const deployed = (name: string, body: object): Promise<Json> =>
+  post(`${desk.service.url}/${name}`, body);
+
+async function createFromQuote(reference: string): Promise<{ number: string; price: string }> {
+  const asked = { api_token: CLIENT, country: 'JP', ...SIZE, hold: true };
+  const { quote_id, quotes } = await deployed('apiQuote', asked);
+  const [{ service_id, final_price_thb } = { service_id: '', final_price_thb: 0 }] = quotes as {
+    service_id: string;
+    final_price_thb: number;
+  }[];
+  const data = shipmentData({ reference, quote_id, service_id });
+  const created = await deployed('shipmentCrud', { api_token: CLIENT, action: 'create', data });
+  expect(created).toMatchObject({ success: true, data: { quoted_price_thb: final_price_thb } });
+  const { request_number: number } = created['data'] as { request_number: string };
+  return { number, price: final_price_thb.toLocaleString('en', { minimumFractionDigits: 2 }) };
+}
+
+const shipment = async (number: string): Promise<Json> => {
+  const asked = { api_token: STAFF, action: 'get', request_number: number, include_history: true };
+  return (await deployed('shipmentCrud', asked))['data'] as Json;
+};
+
+/** An action of the page, without the page. */
+const act = (name: string, input: object, options: object = {}): Promise<Json> =>
+  post(
+    `${desk.url}/api/${name}`,
+    { input, ...options },
+    { 'x-console-key': new URL(desk.address).searchParams.get('key') },
+  );
+
+test('one text finds a shipment by its number, its reference, the number of a carrier, or its client', async () => {
+  const { number } = await createFromQuote('PO-9911');
+  const request_number = number;
+  await act('shipments.update', {
+    request_number,
+    data: { carrier_tracking_number: '1Z 999-AA1' },
+  });
+  const found = async (text: string) => {
+    const { result } = await act('shipments.search', { text });
+    return (result as { rows: Json[] }).rows
+      .filter((row) => row['request_number'] === number)
+      .map(({ found_by }) => found_by);
+  };
+  expect(await found(number.toLowerCase())).toEqual(['number']);
+  expect(await found(` ${number.replace('SR-', '').replaceAll('-', '')} `)).toEqual(['number']);
+  expect(await found('PO-9911')).toEqual(['reference']);
+  expect(await found('1z999 aa1')).toEqual(['carrier_number']);
+  expect(await found('Demo_Client@example.com')).toEqual(['client_email']);
+  expect(await found('')).toEqual(['filters']);
+  expect(await found('PO-9912')).toEqual([]);
+});
+
+test("a change has no dry run, and the history has the operator's name", async () => {
+  const { number: request_number } = await createFromQuote('PO-9913');
+  const change = { request_number, reason: 'Twice' };
+  expect(await act('shipments.delete', change, { dry_run: true })).toMatchObject({
+    error: { code: 'refused', message: 'Changes of shipments and pickups have no dry run.' },
+  });
+  expect(await act('shipments.delete', change)).toMatchObject({ result: { request_number } });
+  expect(await act('shipments.delete', change)).toMatchObject({
+    error: { code: 'shipment_deleted' },
+  });
+  await act('shipments.restore', { ...change, reason: 'Not twice' });
+  expect(await act('shipments.get', { request_number })).toMatchObject({
+    result: {
+      shipment: { is_deleted: false },
+      next_statuses: expect.arrayContaining(['in_transit']),
+      history: {
+        total: 3,
+        malformed: [],
+        entries: [
+          {
+            revision: 3,
+            by: 'staff',
+            account_id: 'somchai',
+            action: 'restore',
+            reason: 'Not twice',
+          },
+          { revision: 2, by: 'staff', account_id: 'somchai', action: 'delete', reason: 'Twice' },
+          { revision: 1, by: 'client', account_id: 'demo_client', action: 'create' },
+        ],
+      },
+    },
+  });
+});
+
+/** The page of the desk, once in the browser, and what its console told as errors. */
+async function visit(path: string): Promise<{ page: Page; complaints: string[] } | undefined> {
+  if (browser === undefined) return undefined;
+  const page = await browser.newPage();
+  await page.setViewport(PHONE);
+  const complaints = collectComplaints(page);
+  await page.goto(desk.address);
+  await page.waitForSelector('h1');
+  await page.goto(`${desk.url}${path}`);
+  await page.waitForSelector('h1');
+  return { page, complaints };
+}
+
+test('staff find a shipment by reference, read why it cost what it did, and change it', async () => {
+  const visited = await visit('/shipments');
+  if (visited === undefined) return;
+  const { page, complaints } = visited;
+  await page.locator('input[name=q]').fill('PO-7788');
+  await page.keyboard.press('Enter');
+  await page.locator(`td a[href="/shipments/${held.number}"]`).click();
+  await page.waitForSelector('table.steps tfoot');
+  const prices = await textOf(page, 'table.steps tfoot');
+  expect(prices).toBe(`Price${held.price} ฿${held.price} ฿`);
+  expect(await page.$$eval('table.steps tbody tr', ({ length }) => length)).toBe(12);
+  expect(await textOf(page, 'table.steps tbody')).toContain('Freight');
+  expect(await textOf(page, '.panel .notice.good')).toContain('gives the same price');
+
+  await page.locator('input[name=carrier_tracking_number]').fill('12');
+  await page.locator('.fields-form button[type=submit]').click();
+  await page.waitForSelector('.fields-form .notice.bad');
+  expect(await textOf(page, '.fields-form .notice.bad')).toBe(
+    'data.carrier_tracking_number must be 5 to 50 letters and digits.',
+  );
+
+  await page.select('select[name=new-status]', 'in_transit');
+  await page.locator('input[name=status-reason]').fill('Handed over');
+  await page.locator('.status-form button[type=submit]').click();
+  await page.waitForSelector('ol.history li:nth-child(2)');
+  const latest = await textOf(page, 'ol.history li');
+  expect(latest).toContain('somchai (staff)');
+  expect(latest).toContain('Handed over');
+  expect(latest).toContain('Pending → In transit');
+  expect(await textOf(page, '.screen-head .badge')).toBe('In transit');
+  expect(await shipment(held.number)).toMatchObject({
+    status: 'in_transit',
+    carrier_tracking_number: null,
+    history: [{ by: 'client' }, { by: 'staff', reason: 'Handed over' }],
+  });
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('a pickup goes through its day, asking first for what comes before its slot', async () => {
+  const visited = await visit(`/pickups?q=${PICKUP.toLowerCase()}`);
+  if (visited === undefined) return;
+  const { page, complaints } = visited;
+  for (const [step, status] of [
+    ['Confirm', 'Confirmed'],
+    ['Mark as picked up', 'Picked up'],
+    ['Mark as at the hub', 'At the hub'],
+  ]) {
+    await page.locator(`button[aria-label="${step}: ${PICKUP}"]`).click();
+    if (step !== 'Confirm') await page.locator(`dialog button::-p-text(${step})`).click();
+    await page.locator(`td .badge::-p-text(${status})`).wait();
+  }
+  await page.waitForFunction('document.querySelector("button.next-step") === null');
+  const get = { api_token: STAFF, api_scope: 'pickup', action: 'get', pickup_number: PICKUP };
+  expect(await deployed('shipmentCrud', get)).toMatchObject({ data: { status: 'at_hub' } });
+  expect(complaints).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'puppeteer-core';
+
+import tokens from '../../admin/demo/tokens.json';
+import { shiftDay } from '../../src/thailand/day';
+import { openBrowser } from '../support/browser';
+import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
+import { DESKTOP, paste } from '../support/site-visit';
+
+/** A courier of the demo whose card takes its fuel from the schedule. */
+const COURIER = 'copper_heron';
+/** Instances look for changes every five minutes. */
+const FOLLOWED_MS = 6 * 60_000;
+
+let desk: DemoConsole;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
+  page = await browser.newPage();
+  await page.setViewport(DESKTOP);
+  page.setDefaultTimeout(10_000);
+  complaints = collectComplaints(page);
+  await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'en')");
+  await page.goto(desk.address);
+}, 30_000);
+
+afterAll(async () => {
+  await browser.close();
+  await desk.close();
+});
+
+afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+interface Quote {
+  readonly courier_name: string;
+  readonly price_breakdown: readonly { readonly name: string; readonly rate_percent?: number }[];
+}
+
+/** What the deployed function answers for a ship date, once it has followed the changes. */
+async function findQuote(country: string, ship_date: string): Promise<Quote | undefined> {
+  desk.wait(FOLLOWED_MS);
+  const parcel = { actual_weight_kg: 1.2, length_cm: 30, width_cm: 20, height_cm: 10 };
+  const asked = { api_token: tokens.production.staff, country, ship_date, explain: true };
+  const response = await fetch(`${desk.service.url}/apiQuote`, {
+    method: 'POST',
+    body: JSON.stringify({ ...asked, ...parcel }),
+  });
+  const { quotes } = (await response.json()) as { quotes: readonly Quote[] };
+  return quotes.find(({ courier_name }) => courier_name === COURIER);
+}
+
+async function quotedFuel(country: string, day: string): Promise<number | undefined> {
+  const quote = await findQuote(country, day);
+  return quote?.price_breakdown.find(({ name }) => name === 'fuel_surcharge')?.rate_percent;
+}
+
+const open = (path: string): Promise<unknown> => page.goto(`${desk.url}${path}`);
+const see = (text: string): Promise<unknown> => page.waitForSelector(`::-p-text(${text})`);
+const press = async (text: string, within = ''): Promise<void> => {
+  const button = await page.waitForSelector(
+    `${within} button:not(:disabled)::-p-text(${text})`.trim(),
+  );
+  await button?.click();
+};
+
+test('the fuel surcharge of a period is previewed, entered and quoted', async () => {
+  const day = shiftDay(desk.today(), 2);
+  await open('/surcharges');
+  await page.waitForSelector('[name=courier]');
+  await page.select('[name=courier]', COURIER);
+  await page.type('[name=percent]', '45.25');
+  await paste(page, '[name=from]', day);
+  await press('Preview');
+  await see('Preview: nothing is changed yet');
+  await see('45.25 % from');
+  expect(await quotedFuel('Japan', day)).not.toBe(45.25);
+  await press('Enter this rate');
+  await page.waitForSelector('.notice.good');
+  await page.waitForSelector('.fuel-bar[aria-label^="45.25 %"]');
+  expect(await quotedFuel('Japan', day)).toBe(45.25);
+});
+
+test('a place is found in the lists of areas, with what it costs', async () => {
+  await open('/surcharges/areas');
+  await page.waitForSelector('[name=country]');
+  await page.waitForSelector('datalist option');
+  await page.type('[name=country]', 'ญี่ปุ่น');
+  await page.type('[name=place]', '039-4401');
+  await press('Find');
+  await see('Amber Kite Express');
+  await see('the higher');
+});
+
+test('a lane is suspended and lifted', async () => {
+  const day = desk.today();
+  await open('/suspensions');
+  await page.waitForSelector('[name=courier]');
+  await page.select('[name=courier]', COURIER);
+  await page.waitForSelector('datalist option');
+  await page.type('[name=country]', 'Japan');
+  await press('Add', '.suspension-countries');
+  await page.type('[name=reason]', 'No flights.');
+  await page.type('[name=reason_th]', 'ไม่มีเที่ยวบิน');
+  await press('Suspend…');
+  await page.waitForFunction(
+    "document.querySelector('dialog')?.textContent.includes('gives no quotes to Japan')",
+  );
+  await press('Suspend', 'dialog');
+  await see(`${COURIER}-1 is entered.`);
+  expect(await findQuote('Japan', day)).toBeUndefined();
+  expect(await findQuote('Korea', day)).toBeDefined();
+  const lift = `::-p-xpath(//tr[contains(., "${COURIER}-1")]//button)`;
+  await (await page.waitForSelector(lift))?.click();
+  await press('Lift it', 'dialog');
+  await see(`${COURIER}-1 is lifted.`);
+  expect(await findQuote('Japan', day)).toBeDefined();
+});

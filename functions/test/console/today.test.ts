@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'puppeteer-core';
+
+import tokens from '../../admin/demo/tokens.json';
+import { NEW_PICKUP_EXAMPLE } from '../../src/pickups/record/example';
+import { EXAMPLE_NUMBER } from '../../src/shipments/record/example';
+import { openBrowser } from '../support/browser';
+import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
+import { PHONE } from '../support/site-visit';
+
+let desk: DemoConsole;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+const call = async (holder: 'partner' | 'staff', body: object): Promise<unknown> => {
+  const api_token = tokens.production[holder];
+  const response = await fetch(`${desk.service.url}/shipmentCrud`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ api_token, ...body }),
+  });
+  const answer = (await response.json()) as { data: unknown };
+  return answer.data;
+};
+
+beforeAll(async () => {
+  [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
+  page = await browser.newPage();
+  await page.setViewport(PHONE);
+  complaints = collectComplaints(page);
+}, 30_000);
+
+afterAll(async () => {
+  await browser.close();
+  await desk.close();
+});
+
+test("a hub's staff move a pickup through its day on a phone", async () => {
+  const { id, pickup_number } = (await call('partner', {
+    ...{ action: 'create', api_scope: 'pickup', data: NEW_PICKUP_EXAMPLE },
+  })) as { id: string; pickup_number: string };
+  // A slot that has begun, whatever the time of day.
+  const slot = { date: desk.today(), from: '00:00', to: '23:59' };
+  await desk.service.db.doc(`pickups/${id}`).update({ slot });
+  await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'en')");
+  await page.goto(desk.address);
+  await page.waitForSelector('.day-switch input');
+  await page.evaluate(`{
+    const day = document.querySelector('.day-switch input');
+    day.value = ${JSON.stringify(slot.date)};
+    day.dispatchEvent(new Event('change', { bubbles: true }));
+  }`);
+  const step = (name: string): string => `button[aria-label="${name}: ${pickup_number}"]`;
+  await page.locator(step('Confirm')).click();
+  // A double click must not take two steps.
+  await page.waitForSelector(`${step('Mark as picked up')}:disabled`);
+  await page.locator(step('Mark as picked up')).click();
+  await page.locator(step('Mark as at the hub')).click();
+  await page.waitForSelector(`::-p-text(${pickup_number}: At the hub)`);
+  const named = { action: 'get', api_scope: 'pickup', pickup_number };
+  expect(await call('staff', named)).toMatchObject({ status: 'at_hub' });
+});
+
+test("a shipment's number is entered where it is missed", async () => {
+  await page.select(`select[aria-label="Courier of ${EXAMPLE_NUMBER}"]`, 'copper_heron');
+  await page.type(`input[aria-label="Carrier’s number of ${EXAMPLE_NUMBER}"]`, 'TH 1234567890');
+  await page.click(`button[aria-label="Save the number of ${EXAMPLE_NUMBER}"]`);
+  await page.waitForSelector(`::-p-text(${EXAMPLE_NUMBER} has the number TH 1234567890.)`);
+  const named = { action: 'get', request_number: EXAMPLE_NUMBER };
+  expect(await call('staff', named)).toMatchObject({
+    courier_name: 'copper_heron',
+    carrier_tracking_number: 'TH1234567890',
+  });
+});
+
+test('what needs attention is told in both languages, with the screen that mends it', async () => {
+  await desk.service.db.doc('services/copper_heron').update({ active: false });
+  await page.reload();
+  const told =
+    'Quotes offer copper_heron, but its service is not active: shipments with it are refused.';
+  await page.waitForSelector(`::-p-text(${told})`);
+  const link: unknown = await page.evaluate('document.querySelector(".attention a").pathname');
+  expect(link).toBe('/lists/services');
+  await page.click('.menu-button');
+  await page.click('button.language');
+  await page.waitForSelector('::-p-text(มีราคาของ copper_heron แต่บริการปิดอยู่)');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import type { Page } from 'puppeteer-core';
+
+import { openDemoService, type DemoService } from '../../local/demo-service';
+import { thaiDay } from '../../src/thailand/day';
+
+const MAIN = join(__dirname, '../../lib/console/main.js');
+const PROJECT = 'demo-shipping';
+
+/** The operator's page, as `npm run console` starts it once it has compiled. */
+export interface StartedConsole {
+  readonly url: string;
+  /** The address with the session's key. */
+  readonly address: string;
+  readonly output: string;
+  close(): Promise<void>;
+}
+
+/** @throws Error with what it printed, if it ends at once. */
+export async function startConsole(args: readonly string[]): Promise<StartedConsole> {
+  const { FIRESTORE_EMULATOR_HOST: _, ...env } = process.env;
+  const child = spawn(process.execPath, [MAIN, ...args], { env });
+  const ended = once(child, 'close');
+  let output = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const take = (text: string): void => {
+      output += text;
+      const [printed] = /http:\S+key=\S+/.exec(output) ?? [];
+      if (printed !== undefined && output.includes('Ctrl+C')) resolve(printed);
+    };
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
+    void ended.then(() => {
+      reject(new Error(output));
+    });
+  });
+  return {
+    url: new URL(address).origin,
+    address,
+    output,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The operator's page and all functions on the same demo data; the functions have their own clock. */
+export interface DemoConsole extends StartedConsole {
+  readonly service: DemoService;
+  /** Lets so much time pass for the functions, and so for what they keep. */
+  readonly wait: (ms: number) => void;
+  readonly today: () => string;
+}
+
+export async function openDemoConsole(): Promise<DemoConsole> {
+  let ahead = 0;
+  const now = (): number => Date.now() + ahead;
+  const service = await openDemoService({ now });
+  const page = await startConsole([
+    ...['--project', PROJECT, '--firestore', service.firestoreHost],
+    ...['--as', 'somchai', '--port', '0'],
+  ]);
+  return {
+    ...page,
+    service,
+    wait: (ms) => {
+      ahead += ms;
+    },
+    today: () => thaiDay(now()),
+    async close() {
+      await page.close();
+      await service.close();
+    },
+  };
+}
+
+/** Collects what the browser's console tells as errors. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
