@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 import { findFunctionsFolder } from '../tooling/functions-folder';
+import { findFreePorts } from '../tooling/ports';
 
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
@@ -46,7 +47,7 @@ export async function startServer(
   functions = findFunctionsFolder(),
   environment: Readonly<Record<string, string>> = {},
 ): Promise<FunctionServer> {
-  const port = await freePort();
+  const [port = 0] = await findFreePorts(1);
   const child = spawn(
     process.execPath,
     [
@@ -71,8 +72,8 @@ export async function startServer(
     },
   );
   const exited = once(child, 'exit');
-  for await (const line of createInterface(child.stdout)) {
-    if (line.startsWith('URL: ')) break;
+  if (!(await hasLine(child.stdout, 'URL: '))) {
+    throw new Error(`${target.name} ended before it listened on port ${port}.`);
   }
   return {
     url: `http://127.0.0.1:${port}/`,
@@ -84,11 +85,10 @@ export async function startServer(
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+/** Whether a line begins so, before the stream ends. */
+async function hasLine(stream: Readable, beginning: string): Promise<boolean> {
+  for await (const line of createInterface(stream)) {
+    if (line.startsWith(beginning)) return true;
+  }
+  return false;
 }
