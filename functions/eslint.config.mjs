@@ -72,6 +72,10 @@ const OUTSIDE = packageRule(
   ],
   'A pure folder computes from its arguments alone.',
 );
+const LOCAL_FIRESTORE = {
+  regex: String.raw`(^|/)(local|\.+)/firestore/(?!test/support/open-firestore$)`,
+  message: 'The local Firestore is a tool of its own: import it by its index.',
+};
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 const HIDDEN_CLOCK_OR_PATH = [
@@ -94,7 +98,6 @@ const TOOL_FOLDERS = {
   kit: ['src', 'tooling', 'admin', 'local', 'openapi'],
   deploy: ['src', 'tooling'],
   local: ['src', 'tooling', 'admin'],
-  'local/firestore': [],
   bench: ['src', 'tooling', 'admin', 'local'],
   soak: ['src', 'tooling', 'admin', 'local'],
   fuzz: ['src', 'tooling', 'admin', 'local', 'openapi'],
@@ -243,13 +246,24 @@ export default tseslint.config(
   },
   {
     files: Object.keys(TOOL_FOLDERS).map((folder) => `${folder}/**/*.{ts,tsx}`),
-    ignores: ['**/*.test.ts', 'local/firestore/test/**'],
+    ignores: ['**/*.test.ts', 'local/firestore/**'],
     rules: {
       'import-x/no-restricted-paths': [
         'error',
         { zones: Object.entries(TOOL_FOLDERS).map(toolZone) },
       ],
     },
+  },
+  {
+    files: ['local/firestore/**/*.ts'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: [toolZone(['local/firestore', []])] }],
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    ignores: ['src/**', 'local/firestore/**'],
+    rules: restrict(LOCAL_FIRESTORE),
   },
   {
     files: ['local/firestore/test/**/*.ts'],

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { connectFirestore } from '../local/connect-firestore';
-import type { Stored } from '../local/firestore/indexes/stored-bytes';
-import type { MeterReading } from '../local/firestore/meter';
+import type { MeterReading, Stored } from '../local/firestore';
 
 export interface FirestoreProcess {
   readonly host: string;

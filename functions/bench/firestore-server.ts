@@ -1,4 +1,4 @@
-import { startLocalFirestore } from '../local/firestore/server';
+import { startLocalFirestore } from '../local/firestore';
 import { readProjectIndexes } from '../local/project-indexes';
 
 const { indexes, fieldOverrides } = readProjectIndexes() as Record<string, object[]>;

@@ -1,4 +1,4 @@
-import type { Meter } from '../local/firestore/meter';
+import type { Meter } from '../local/firestore';
 import {
   API_QUOTE,
   API_SHIPPING_SERVICES,

@@ -5,7 +5,7 @@ import { Option } from 'commander';
 import { readDemoCards } from '../admin/demo/rate-cards';
 import { seedProject, type Seeded } from '../admin/demo/seed';
 import demoServices from '../admin/demo/services.json';
-import { startLocalFirestore, type LocalFirestore } from '../local/firestore/server';
+import { startLocalFirestore, type LocalFirestore } from '../local/firestore';
 import { readProjectIndexes } from '../local/project-indexes';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';

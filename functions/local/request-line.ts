@@ -1,4 +1,4 @@
-import type { MeterReading } from './firestore/meter';
+import type { MeterReading } from './firestore';
 
 /** What a function logs about a request; see `cloudLog.request`. */
 interface RequestEntry {

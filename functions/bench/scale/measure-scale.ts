@@ -1,7 +1,7 @@
 import { seedProject } from '../../admin/demo/seed';
 import { connectFirestore } from '../../local/connect-firestore';
-import type { Meter } from '../../local/firestore/meter';
-import { startLocalFirestore } from '../../local/firestore/server';
+import type { Meter } from '../../local/firestore';
+import { startLocalFirestore } from '../../local/firestore';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { standingClock } from '../../local/stand-ins/process-clock';
 import { hashToken } from '../../src/accounts/record/token';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Write } from '../protocol/messages';
 import { Databases } from '../storage/databases';
 import { Store } from '../storage/store';
-import { withDirectory } from '../test/data-directory';
+import { withDirectory } from '../test/support/data-directory';
 import { PRODUCTION_LIMITS } from '../transactions/transactions';
 import { CommitLog } from './commit-log';
 

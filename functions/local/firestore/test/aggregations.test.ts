@@ -1,13 +1,13 @@
 import { status } from '@grpc/grpc-js';
 import { AggregateField } from 'firebase-admin/firestore';
 
+import { withIndexesAdded } from './support/add-indexes';
 import {
   connectFirestore,
   openFirestore,
   uniqueCollection,
   type TestFirestore,
-} from '../../../test/support/firestore';
-import { withIndexesAdded } from './add-indexes';
+} from './support/open-firestore';
 
 type Collection = FirebaseFirestore.CollectionReference;
 type Spec = FirebaseFirestore.AggregateSpec;

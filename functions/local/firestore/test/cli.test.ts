@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { connectFirestore, describeLocal } from '../../../test/support/firestore';
-import { withDirectory } from './data-directory';
-import { finish, ready, spawnCli } from './spawn-cli';
+import { withDirectory } from './support/data-directory';
+import { connectFirestore, describeLocal } from './support/open-firestore';
+import { finish, ready, spawnCli } from './support/spawn-cli';
 
 describeLocal('the command', () => {
   test('--help explains the options', async () => {

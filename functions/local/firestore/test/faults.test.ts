@@ -1,8 +1,8 @@
 import { status } from '@grpc/grpc-js';
 
-import { describeLocal, openFirestore, type TestFirestore } from '../../../test/support/firestore';
 import type { FaultRule } from '../faults';
-import { rawClient } from './raw-client';
+import { describeLocal, openFirestore, type TestFirestore } from './support/open-firestore';
+import { rawClient } from './support/raw-client';
 
 describeLocal('faults on demand', () => {
   let firestore: TestFirestore;

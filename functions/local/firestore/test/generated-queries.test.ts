@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
 
-import { openFirestore, type TestFirestore } from '../../../test/support/firestore';
-import { withIndexesAdded } from './add-indexes';
 import { documentSpecs, querySpec } from './reference/generate';
 import type { DocumentSpec, QuerySpec } from './reference/query-spec';
 import { findSlowly } from './reference/reference';
 import { sdkQuery } from './reference/sdk-query';
+import { withIndexesAdded } from './support/add-indexes';
+import { openFirestore, type TestFirestore } from './support/open-firestore';
 
 type Collection = FirebaseFirestore.CollectionReference;
 

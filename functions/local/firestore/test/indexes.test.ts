@@ -1,7 +1,7 @@
 import { status } from '@grpc/grpc-js';
 import { AggregateField, FieldPath, Filter } from 'firebase-admin/firestore';
 
-import { describeLocal, openFirestore, type TestFirestore } from '../../../test/support/firestore';
+import { describeLocal, openFirestore, type TestFirestore } from './support/open-firestore';
 
 type Firestore = FirebaseFirestore.Firestore;
 interface Runnable {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 
-import { describeLocal } from '../../../test/support/firestore';
-import { run, withDirectory } from './data-directory';
-import { rawClient } from './raw-client';
-import { ready, spawnCli } from './spawn-cli';
+import { run, withDirectory } from './support/data-directory';
+import { describeLocal } from './support/open-firestore';
+import { rawClient } from './support/raw-client';
+import { ready, spawnCli } from './support/spawn-cli';
 
 const DATABASE = 'projects/local-persistence/databases/(default)';
 const WRITERS = 8;

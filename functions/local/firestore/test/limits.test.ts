@@ -1,11 +1,7 @@
 import { status } from '@grpc/grpc-js';
 
-import {
-  openFirestore,
-  uniqueCollection,
-  type TestFirestore,
-} from '../../../test/support/firestore';
-import { rawClient, type RawClient } from './raw-client';
+import { openFirestore, uniqueCollection, type TestFirestore } from './support/open-firestore';
+import { rawClient, type RawClient } from './support/raw-client';
 
 const DATABASE = 'projects/local-limits/databases/(default)';
 const REFUSAL = { code: status.INVALID_ARGUMENT };

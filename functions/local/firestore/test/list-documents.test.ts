@@ -1,9 +1,5 @@
-import {
-  openFirestore,
-  uniqueCollection,
-  type TestFirestore,
-} from '../../../test/support/firestore';
-import { rawClient } from './raw-client';
+import { openFirestore, uniqueCollection, type TestFirestore } from './support/open-firestore';
+import { rawClient } from './support/raw-client';
 
 let firestore: TestFirestore;
 

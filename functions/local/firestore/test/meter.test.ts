@@ -5,7 +5,7 @@ import {
   openFirestore,
   uniqueCollection,
   type TestFirestore,
-} from '../../../test/support/firestore';
+} from './support/open-firestore';
 
 describeLocal('the meter counts', () => {
   let firestore: TestFirestore;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
-import { describeLocal } from '../../../test/support/firestore';
-import { run, withDirectory } from './data-directory';
+import { run, withDirectory } from './support/data-directory';
+import { describeLocal } from './support/open-firestore';
 
 const logOf = (directory: string): string => join(directory, 'commits.log');
 

@@ -1,11 +1,7 @@
 import { status } from '@grpc/grpc-js';
 import { Timestamp } from 'firebase-admin/firestore';
 
-import {
-  openFirestore,
-  uniqueCollection,
-  type TestFirestore,
-} from '../../../test/support/firestore';
+import { openFirestore, uniqueCollection, type TestFirestore } from './support/open-firestore';
 
 let firestore: TestFirestore;
 let db: FirebaseFirestore.Firestore;

@@ -3,13 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
 import { FieldPath, Filter, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
-import {
-  openFirestore,
-  uniqueCollection,
-  type TestFirestore,
-} from '../../../test/support/firestore';
-import { withIndexesAdded } from './add-indexes';
-import { rawClient } from './raw-client';
+import { withIndexesAdded } from './support/add-indexes';
+import { openFirestore, uniqueCollection, type TestFirestore } from './support/open-firestore';
+import { rawClient } from './support/raw-client';
 
 let firestore: TestFirestore;
 let db: FirebaseFirestore.Firestore;

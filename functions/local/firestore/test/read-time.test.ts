@@ -1,4 +1,4 @@
-import { describeLocal, openFirestore, type TestFirestore } from '../../../test/support/firestore';
+import { describeLocal, openFirestore, type TestFirestore } from './support/open-firestore';
 
 describeLocal('a read at a time', () => {
   let firestore: TestFirestore;

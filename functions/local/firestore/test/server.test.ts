@@ -1,8 +1,8 @@
 import { createServer, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-import { connectFirestore, describeLocal } from '../../../test/support/firestore';
-import { startLocalFirestore } from '../server';
+import { startLocalFirestore } from '..';
+import { connectFirestore, describeLocal } from './support/open-firestore';
 
 const listening = (port: number, address: string): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { describeLocal, openFirestore, type TestFirestore } from '../../../test/support/firestore';
+import { describeLocal, openFirestore, type TestFirestore } from './support/open-firestore';
 
 /** The document and the figures are those of production's own page on storage size. */
 describeLocal('what is stored is counted as production counts it', () => {

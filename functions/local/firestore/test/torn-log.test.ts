@@ -1,10 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { describeLocal } from '../../../test/support/firestore';
 import { openCommitLog } from '../disk/open-commit-log';
 import { Databases } from '../storage/databases';
-import { run, withDirectory } from './data-directory';
+import { run, withDirectory } from './support/data-directory';
+import { describeLocal } from './support/open-firestore';
 
 const DATABASE = 'projects/local-persistence/databases/(default)';
 const logOf = (directory: string): string => join(directory, 'commits.log');

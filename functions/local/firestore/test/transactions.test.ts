@@ -7,8 +7,8 @@ import {
   openFirestore,
   uniqueCollection,
   type TestFirestore,
-} from '../../../test/support/firestore';
-import { rawClient, type RawClient } from './raw-client';
+} from './support/open-firestore';
+import { rawClient, type RawClient } from './support/raw-client';
 
 type Collection = FirebaseFirestore.CollectionReference;
 type Reference = FirebaseFirestore.DocumentReference;

@@ -1,11 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
-import {
-  openFirestore,
-  uniqueCollection,
-  type TestFirestore,
-} from '../../../test/support/firestore';
-import { rawClient } from './raw-client';
+import { openFirestore, uniqueCollection, type TestFirestore } from './support/open-firestore';
+import { rawClient } from './support/raw-client';
 
 let firestore: TestFirestore;
 let db: FirebaseFirestore.Firestore;

@@ -1,8 +1,8 @@
 import { status } from '@grpc/grpc-js';
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 
-import { describeLocal, openFirestore, type TestFirestore } from '../../../test/support/firestore';
-import { rawClient } from './raw-client';
+import { describeLocal, openFirestore, type TestFirestore } from './support/open-firestore';
+import { rawClient } from './support/raw-client';
 
 describeLocal('what is not covered is refused by name', () => {
   let firestore: TestFirestore;

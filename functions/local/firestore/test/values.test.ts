@@ -5,7 +5,7 @@ import {
   openFirestore,
   uniqueCollection,
   type TestFirestore,
-} from '../../../test/support/firestore';
+} from './support/open-firestore';
 
 let firestore: TestFirestore;
 let db: FirebaseFirestore.Firestore;

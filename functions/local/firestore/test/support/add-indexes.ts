@@ -1,4 +1,4 @@
-import type { TestFirestore } from '../../../test/support/firestore';
+import type { TestFirestore } from './open-firestore';
 
 type Part = 'indexes' | 'fieldOverrides';
 

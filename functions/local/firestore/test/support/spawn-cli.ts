@@ -4,12 +4,11 @@ import { join } from 'node:path';
 
 import { buildSync } from 'esbuild';
 
-const FUNCTIONS = join(__dirname, '..', '..', '..');
-const CLI = join(FUNCTIONS, 'local', 'firestore', 'cli.ts');
+const ROOT = join(__dirname, '..', '..');
 
 /** The source as it is, not a build that might be older. Minified, to fit into one argument. */
 const [bundle] = buildSync({
-  entryPoints: [CLI],
+  entryPoints: [join(ROOT, 'cli.ts')],
   bundle: true,
   minify: true,
   packages: 'external',
@@ -20,7 +19,7 @@ const [bundle] = buildSync({
 
 export const spawnCli = (...options: string[]): ChildProcessWithoutNullStreams =>
   // The CLI skips the first two arguments, node and the script; -e has no script.
-  spawn(process.execPath, ['-e', bundle?.text ?? '', '--', 'cli', ...options], { cwd: FUNCTIONS });
+  spawn(process.execPath, ['-e', bundle?.text ?? '', '--', 'cli', ...options], { cwd: ROOT });
 
 export interface Finished {
   code: number | null;

@@ -1,6 +1,6 @@
 import { Client, credentials, type requestCallback } from '@grpc/grpc-js';
 
-import { firestoreService } from '../protocol/definition';
+import { firestoreService } from '../../protocol/definition';
 
 export interface RawClient {
   /** Gives up after the time, if one is given. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { connectFirestore } from '../../../test/support/firestore';
-import { startLocalFirestore } from '../server';
+import { startLocalFirestore } from '../..';
+import { connectFirestore } from './open-firestore';
 
 /** Gives `use` a directory of its own and takes it away afterwards. */
 export async function withDirectory(use: (directory: string) => Promise<void>): Promise<void> {

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+
+import { startLocalFirestore, type LocalFirestore, type LocalFirestoreOptions } from '../..';
+import { connectFirestore, type FirestoreClient } from './connect-firestore';
+
+export { connectFirestore };
+
+export interface TestFirestore {
+  db: FirebaseFirestore.Firestore;
+  /** "127.0.0.1:PORT" */
+  host: string;
+  /** With FIRESTORE_EMULATOR_HOST set there is none of our own, and so no meter and no faults. */
+  server: LocalFirestore | undefined;
+  close(): Promise<void>;
+}
+
+const foreignHost = (): string | undefined => process.env['FIRESTORE_EMULATOR_HOST'];
+
+/** A suite or test that only the local Firestore can pass, skipped visibly against another. */
+export const describeLocal = foreignHost() === undefined ? describe : describe.skip;
+export const itLocal = foreignHost() === undefined ? it : it.skip;
+
+/**
+ * The Admin SDK on a Firestore of the suite's own, or on the server that FIRESTORE_EMULATOR_HOST
+ * names. Give each suite a project id of its own: on a shared server it is what keeps them apart.
+ */
+export async function openFirestore(
+  projectId: string,
+  options: LocalFirestoreOptions = {},
+  connect: (projectId: string, host: string) => FirestoreClient = connectFirestore,
+): Promise<TestFirestore> {
+  const foreign = foreignHost();
+  const server = foreign === undefined ? await startLocalFirestore(options) : undefined;
+  const host = server?.host ?? foreign ?? '';
+  const client = connect(projectId, host);
+  return {
+    db: client.db,
+    host,
+    server,
+    close: async () => {
+      await client.close();
+      await server?.stop();
+    },
+  };
+}
+
+/** A collection that no earlier run on a shared server has written to. */
+export const uniqueCollection = (
+  db: FirebaseFirestore.Firestore,
+): FirebaseFirestore.CollectionReference => db.collection(`c-${randomUUID()}`);
