@@ -50,8 +50,11 @@ export interface WriteResult {
   transformResults?: UncheckedValue[];
 }
 
+export type ReadTime =
+  { consistencySelector: 'readTime'; readTime: Timestamp } | { consistencySelector?: undefined };
+
 export type TransactionOptions =
-  | { mode: 'readOnly'; readOnly: { consistencySelector?: 'readTime' } }
+  | { mode: 'readOnly'; readOnly: ReadTime }
   | { mode: 'readWrite'; readWrite: { retryTransaction: Buffer } }
   | { mode?: undefined };
 

@@ -9,15 +9,16 @@ import { stageCommit, targetsOf } from '../writes/stage-commit';
 import type { Database } from './database';
 import type { Databases } from './databases';
 import type { Journal } from './journal';
+import type { Snapshot } from './snapshot';
 import type { View } from './view';
 
 export interface TransactionRequest {
   readonly isReadOnly: boolean;
+  /** The moment that a read-only transaction sees; by default, that of its beginning. */
+  readonly micros?: number | undefined;
   /** The id of the attempt that this one repeats. */
   readonly retried: Buffer | undefined;
 }
-
-export const PAST = 'reads at a time in the past (read_time)';
 
 /** Which state a read sees: the latest, that of a time, or that of a transaction, which it may begin. */
 export type ReadState =
@@ -37,8 +38,6 @@ export interface Read<T> {
 export class Store {
   private readonly transactions: Transactions;
   private readonly commits: CommitQueue;
-  /** When each database was last changed, since this start. */
-  private readonly changedAt = new Map<string, number>();
   private readonly startedAt: number;
 
   constructor(
@@ -53,9 +52,8 @@ export class Store {
     this.commits = new CommitQueue(this.transactions);
   }
 
-  begin(databaseName: string, { isReadOnly, retried }: TransactionRequest): Transaction {
-    const database = this.databases.get(databaseName);
-    const snapshot = isReadOnly ? database.takeSnapshot(this.databases.clock.now()) : undefined;
+  begin(databaseName: string, { isReadOnly, micros, retried }: TransactionRequest): Transaction {
+    const snapshot = isReadOnly ? this.snapshotAt(databaseName, micros) : undefined;
     return this.transactions.begin(databaseName, snapshot, retried);
   }
 
@@ -76,10 +74,11 @@ export class Store {
       await this.commits.turn(transaction, footprint);
       transaction.lock(footprint);
     }
-    if (state.kind === 'at') this.assertUnchangedSince(databaseName, state.micros);
-    const at = state.kind === 'at' ? state.micros : snapshot?.micros;
-    const readTime = timestampOfMicros(at ?? this.databases.clock.now());
-    const found = reader(snapshot ?? this.databases.get(databaseName), readTime);
+    const past = state.kind === 'at' ? this.snapshotAt(databaseName, state.micros) : undefined;
+    const view = snapshot ?? past ?? this.databases.get(databaseName);
+    const readTime = timestampOfMicros((snapshot ?? past)?.micros ?? this.databases.clock.now());
+    const found = reader(view, readTime);
+    past?.release();
     await this.journal.settled();
     return { found, readTime, begun: state.kind === 'begin' ? transaction?.id : undefined };
   }
@@ -111,9 +110,8 @@ export class Store {
       owner,
       targets: targetsOf(writes, databaseName),
       stage: () => stageCommit(database, writes, this.databases.clock.tick()),
-      apply: ({ changes }: ReturnType<typeof stageCommit>) => {
-        for (const change of changes) database.apply(change);
-        this.changedAt.set(databaseName, this.databases.clock.now());
+      apply: ({ micros, changes }: ReturnType<typeof stageCommit>) => {
+        database.commit(micros, changes);
         // In the same step, so that the journal has the commits in the same order as the memory.
         return this.journal.append(databaseName, changes);
       },
@@ -134,12 +132,16 @@ export class Store {
     }
   }
 
-  /**
-   * The SDK takes up a query whose stream broke at the time at which that began. No earlier state is
-   * kept, but the present one is that of any time since the last change.
-   */
-  private assertUnchangedSince(databaseName: string, micros: number): void {
-    if (micros >= (this.changedAt.get(databaseName) ?? this.startedAt)) return;
-    throw unimplemented(PAST);
+  private snapshotAt(databaseName: string, micros?: number): Snapshot {
+    const now = this.databases.clock.now();
+    if (micros !== undefined && micros > now) {
+      throw invalidArgument('A read time cannot be in the future.');
+    }
+    const isKnown = micros === undefined || micros >= this.startedAt;
+    const snapshot = isKnown
+      ? this.databases.get(databaseName).takeSnapshot(micros ?? now)
+      : undefined;
+    if (snapshot !== undefined) return snapshot;
+    throw unimplemented('reads at a time before its latest changes (read_time)');
   }
 }

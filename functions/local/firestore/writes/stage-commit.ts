@@ -1,7 +1,8 @@
 import { formatDocumentName, parseDocumentName, type DocumentName } from '../names/resource-path';
 import type { Write, WriteResult } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
-import type { Change, Database } from '../storage/database';
+import type { Change } from '../storage/change';
+import type { Database } from '../storage/database';
 import type { StoredDocument } from '../storage/stored-document';
 import { applyWrite, type DocumentWrite } from './apply-write';
 
