@@ -1,4 +1,4 @@
-import { assertFieldName } from '../names/field-path';
+import { checkFieldName } from '../names/field-path';
 import { parseDocumentName } from '../names/resource-path';
 import type { UncheckedFields } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
@@ -40,13 +40,17 @@ function checkArray(values: readonly UncheckedValue[], depth: number): Value {
     if (value.valueType === 'arrayValue') {
       throw invalidArgument('An array directly inside an array is not allowed.');
     }
+    // A field path leads into maps, but not into arrays.
     return checkValue(value, depth);
   });
   return { valueType: 'arrayValue', arrayValue: { values: checked } };
 }
 
-/** Refuses what production refuses, and returns the value as production stores it. */
-export function checkValue(value: UncheckedValue, depth = 0): Value {
+/**
+ * Refuses what production refuses, and returns the value as production stores it.
+ * `pathBytes`: of the path of the field that has the value.
+ */
+export function checkValue(value: UncheckedValue, depth = 0, pathBytes = 0): Value {
   if (depth > MAX_DEPTH) {
     throw invalidArgument(`Maps and arrays nest deeper than ${MAX_DEPTH} levels.`);
   }
@@ -77,22 +81,22 @@ export function checkValue(value: UncheckedValue, depth = 0): Value {
     case 'arrayValue':
       return checkArray(value.arrayValue.values, depth + 1);
     case 'mapValue':
-      return checkMap(value.mapValue.fields, depth + 1);
+      return checkMap(value.mapValue.fields, depth + 1, pathBytes);
   }
 }
 
-function checkMap(fields: UncheckedFields, depth: number): Value {
+function checkMap(fields: UncheckedFields, depth: number, pathBytes: number): Value {
   if (isVector(fields)) {
     return { valueType: 'mapValue', mapValue: { fields } };
   }
-  return { valueType: 'mapValue', mapValue: { fields: checkFields(fields, depth) } };
+  return { valueType: 'mapValue', mapValue: { fields: checkFields(fields, depth, pathBytes) } };
 }
 
-export function checkFields(fields: UncheckedFields, depth = 0): Fields {
+export function checkFields(fields: UncheckedFields, depth = 0, above = 0): Fields {
   const checked: Record<string, Value> = {};
   for (const [name, value] of Object.entries(fields)) {
-    assertFieldName(name);
-    checked[name] = checkValue(value, depth);
+    const pathBytes = checkFieldName(name, above);
+    checked[name] = checkValue(value, depth, pathBytes);
   }
   return checked;
 }

@@ -40,6 +40,25 @@ export function targetOf(write: DocumentWrite, database: string): DocumentName {
 export const targetsOf = (writes: readonly Write[], database: string): DocumentName[] =>
   writes.map((write) => targetOf(coveredWrite(write), database));
 
+/** https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
+const MAX_TRANSFORMS = 500;
+
+/** Counts the field transforms of each document over all writes of a commit. */
+class TransformCounts {
+  private readonly counts = new Map<string, number>();
+
+  add(document: string, transforms: number): void {
+    if (transforms === 0) return;
+    const count = (this.counts.get(document) ?? 0) + transforms;
+    if (count > MAX_TRANSFORMS) {
+      throw invalidArgument(
+        `cannot have more than ${MAX_TRANSFORMS} field transforms on a single document`,
+      );
+    }
+    this.counts.set(document, count);
+  }
+}
+
 /** Computes a whole commit without applying any of it; throws if a write is refused. */
 export function stageCommit(
   database: Database,
@@ -47,10 +66,12 @@ export function stageCommit(
   micros: number,
 ): StagedCommit {
   const changes = new Map<string, StagedChange>();
+  const transforms = new TransformCounts();
   const writeResults = writes.map((unchecked) => {
     const write = coveredWrite(unchecked);
     const path = targetOf(write, database.name);
     const key = formatDocumentName(path.database, path);
+    transforms.add(key, write.updateTransforms.length);
     const staged = changes.get(key);
     const before = database.get(path);
     const current = staged === undefined ? before : staged.document;
