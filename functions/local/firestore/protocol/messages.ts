@@ -17,6 +17,11 @@ export type Precondition =
   | { conditionType: 'updateTime'; updateTime: Timestamp }
   | { conditionType?: undefined };
 
+export interface IncomingDocument {
+  name: string;
+  fields: UncheckedFields;
+}
+
 export interface OutgoingDocument {
   name: string;
   fields: Fields;
@@ -34,14 +39,19 @@ export type FieldTransform = { fieldPath: string } & (
   | { transformType?: undefined }
 );
 
+export interface DocumentTransform {
+  document: string;
+  fieldTransforms: FieldTransform[];
+}
+
 export type Write = {
   updateMask: DocumentMask | null;
   updateTransforms: FieldTransform[];
   currentDocument: Precondition | null;
 } & (
-  | { operation: 'update'; update: { name: string; fields: UncheckedFields } }
+  | { operation: 'update'; update: IncomingDocument }
   | { operation: 'delete'; delete: string }
-  | { operation: 'transform' }
+  | { operation: 'transform'; transform: DocumentTransform }
   | { operation?: undefined }
 );
 
@@ -90,6 +100,26 @@ export interface CommitRequest {
 export interface CommitResponse {
   writeResults: readonly WriteResult[];
   commitTime: Timestamp;
+}
+
+export interface CreateDocumentRequest {
+  parent: string;
+  collectionId: string;
+  documentId: string;
+  document: IncomingDocument | null;
+  mask: DocumentMask | null;
+}
+
+export interface UpdateDocumentRequest {
+  document: IncomingDocument | null;
+  updateMask: DocumentMask | null;
+  mask: DocumentMask | null;
+  currentDocument: Precondition | null;
+}
+
+export interface DeleteDocumentRequest {
+  name: string;
+  currentDocument: Precondition | null;
 }
 
 export interface BatchWriteRequest {

@@ -1,6 +1,6 @@
 import { formatDocumentName, parseDocumentName, type DocumentName } from '../names/resource-path';
-import type { Write, WriteResult } from '../protocol/messages';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
+import type { DocumentTransform, Precondition, Write, WriteResult } from '../protocol/messages';
+import { invalidArgument } from '../protocol/rpc-error';
 import type { Change, Database } from '../storage/database';
 import type { StoredDocument } from '../storage/stored-document';
 import { applyWrite, type DocumentWrite } from './apply-write';
@@ -17,12 +17,32 @@ export interface StagedCommit {
   readonly changes: readonly StagedChange[];
 }
 
-export function coveredWrite(write: Write): DocumentWrite {
+/**
+ * A transform alone is an update that sets no field itself. See the comments of DocumentTransform
+ * in google/firestore/v1/write.proto.
+ */
+function updateOf(
+  { document, fieldTransforms }: DocumentTransform,
+  currentDocument: Precondition | null,
+): DocumentWrite {
+  if (fieldTransforms.length === 0) {
+    throw invalidArgument(`The transform of ${document} has no field transforms.`);
+  }
+  return {
+    operation: 'update',
+    update: { name: document, fields: {} },
+    updateMask: { fieldPaths: [] },
+    updateTransforms: fieldTransforms,
+    currentDocument,
+  };
+}
+
+export function asDocumentWrite(write: Write): DocumentWrite {
   switch (write.operation) {
     case undefined:
       throw invalidArgument('A write has no operation set.');
     case 'transform':
-      throw unimplemented('a write of a transform alone (Write.transform)');
+      return updateOf(write.transform, write.currentDocument);
     case 'update':
     case 'delete':
       return write;
@@ -38,7 +58,7 @@ export function targetOf(write: DocumentWrite, database: string): DocumentName {
 }
 
 export const targetsOf = (writes: readonly Write[], database: string): DocumentName[] =>
-  writes.map((write) => targetOf(coveredWrite(write), database));
+  writes.map((write) => targetOf(asDocumentWrite(write), database));
 
 /** https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
 const MAX_TRANSFORMS = 500;
@@ -68,7 +88,7 @@ export function stageCommit(
   const changes = new Map<string, StagedChange>();
   const transforms = new TransformCounts();
   const writeResults = writes.map((unchecked) => {
-    const write = coveredWrite(unchecked);
+    const write = asDocumentWrite(unchecked);
     const path = targetOf(write, database.name);
     const key = formatDocumentName(path.database, path);
     transforms.add(key, write.updateTransforms.length);
