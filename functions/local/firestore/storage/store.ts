@@ -1,3 +1,4 @@
+import type { IndexDefinitions } from '../indexes/definitions';
 import type { Write } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';
@@ -45,6 +46,7 @@ export class Store {
     private readonly databases: Databases,
     private readonly journal: Journal,
     limits: TransactionLimits,
+    private readonly indexes: () => IndexDefinitions,
   ) {
     this.startedAt = databases.clock.now();
     this.transactions = new Transactions(limits, (transaction) => {
@@ -110,7 +112,7 @@ export class Store {
       databaseName,
       owner,
       targets: targetsOf(writes, databaseName),
-      stage: () => stageCommit(database, writes, this.databases.clock.tick()),
+      stage: () => stageCommit(database, writes, this.databases.clock.tick(), this.indexes()),
       apply: ({ changes }: StagedCommit) => {
         for (const change of changes) database.apply(change);
         this.changedAt.set(databaseName, this.databases.clock.now());

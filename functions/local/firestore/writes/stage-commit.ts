@@ -1,3 +1,5 @@
+import { assertFewEntries } from '../indexes/assert-few-entries';
+import type { IndexDefinitions } from '../indexes/definitions';
 import { formatDocumentName, parseDocumentName, type DocumentName } from '../names/resource-path';
 import type { DocumentTransform, Precondition, Write, WriteResult } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
@@ -84,6 +86,7 @@ export function stageCommit(
   database: Database,
   writes: readonly Write[],
   micros: number,
+  indexes: IndexDefinitions,
 ): StagedCommit {
   const changes = new Map<string, StagedChange>();
   const transforms = new TransformCounts();
@@ -99,5 +102,8 @@ export function stageCommit(
     changes.set(key, { path, before, document });
     return result;
   });
+  for (const { document } of changes.values()) {
+    if (document?.updateMicros === micros) assertFewEntries(document, indexes);
+  }
   return { micros, writeResults, changes: [...changes.values()] };
 }
