@@ -45,6 +45,17 @@ describe('the value of a field', () => {
     expect(await stored('v/v')).toEqual({ v: 1 });
   });
 
+  /** https://firebase.google.com/docs/firestore/vector-search#limitations */
+  test('can be a vector of 2,048 dimensions, and not of one more', async () => {
+    const vector = (dimensions: number) => FieldValue.vector(Array<number>(dimensions).fill(0.5));
+    await db.doc('v/vector').set({ v: vector(2048) });
+    const larger = db.doc('v/vector').set({ v: vector(2049) });
+    await expect(larger).rejects.toMatchObject({
+      ...REFUSAL,
+      message: expect.stringContaining('Vectors must be at most 2048 dimensions.') as unknown,
+    });
+  });
+
   test('that is too long lands nothing of its commit', async () => {
     await db.doc('v/other').delete();
     const batch = db.batch().set(db.doc('v/other'), { n: 1 });

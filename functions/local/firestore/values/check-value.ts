@@ -12,9 +12,11 @@ import {
   type UncheckedValue,
   type Value,
 } from './value';
-import { isVector } from './vector';
+import { isVector, vectorOf } from './vector';
 
 const MAX_DEPTH = 20;
+/** https://firebase.google.com/docs/firestore/vector-search#limitations */
+const MAX_DIMENSIONS = 2048;
 /** 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z. */
 const MIN_SECONDS = -62_135_596_800;
 const MAX_SECONDS = 253_402_300_799;
@@ -87,6 +89,10 @@ export function checkValue(value: UncheckedValue, depth = 0, pathBytes = 0): Val
 
 function checkMap(fields: UncheckedFields, depth: number, pathBytes: number): Value {
   if (isVector(fields)) {
+    const dimensions = vectorOf(fields)?.length ?? 0;
+    if (dimensions > MAX_DIMENSIONS) {
+      throw invalidArgument(`Vectors must be at most ${MAX_DIMENSIONS} dimensions.`);
+    }
     return { valueType: 'mapValue', mapValue: { fields } };
   }
   return { valueType: 'mapValue', mapValue: { fields: checkFields(fields, depth, pathBytes) } };
