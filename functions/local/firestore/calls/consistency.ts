@@ -1,4 +1,4 @@
-import type { Consistency, TransactionOptions } from '../protocol/messages';
+import type { Consistency, PlainConsistency, TransactionOptions } from '../protocol/messages';
 import { unimplemented } from '../protocol/rpc-error';
 import { PAST, type ReadState, type TransactionRequest } from '../storage/store';
 import { microsOfTimestamp } from '../values/timestamps';
@@ -30,9 +30,9 @@ export function readState(request: Consistency): ReadState {
 }
 
 /** For lists, which the SDK never requests within a transaction. */
-export function assertLatestRead(request: Consistency): void {
-  if (request.consistencySelector === 'readTime') throw unimplemented(PAST);
-  if (readState(request).kind !== 'latest') {
+export function assertLatestRead({ consistencySelector }: PlainConsistency): void {
+  if (consistencySelector === 'readTime') throw unimplemented(PAST);
+  if (consistencySelector === 'transaction') {
     throw unimplemented('lists of documents or collections within a transaction');
   }
 }

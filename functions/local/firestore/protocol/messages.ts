@@ -65,13 +65,16 @@ export type TransactionOptions =
   | { mode: 'readWrite'; readWrite: { retryTransaction: Buffer } }
   | { mode?: undefined };
 
-export type Consistency =
+/** Of reads whose answer has no room for the id of a new transaction. */
+export type PlainConsistency =
   | { consistencySelector: 'transaction'; transaction: Buffer }
-  | { consistencySelector: 'newTransaction'; newTransaction: TransactionOptions }
   | { consistencySelector: 'readTime'; readTime: Timestamp }
   | { consistencySelector?: undefined };
 
-export type GetDocumentRequest = Consistency & {
+export type Consistency =
+  PlainConsistency | { consistencySelector: 'newTransaction'; newTransaction: TransactionOptions };
+
+export type GetDocumentRequest = PlainConsistency & {
   name: string;
   mask: DocumentMask | null;
 };
@@ -132,7 +135,7 @@ export interface BatchWriteResponse {
   status: { code: number; message: string }[];
 }
 
-export type ListCollectionIdsRequest = Consistency & {
+export type ListCollectionIdsRequest = PlainConsistency & {
   parent: string;
   pageSize: number;
   pageToken: string;
@@ -223,7 +226,7 @@ export interface RollbackRequest {
   transaction: Buffer;
 }
 
-export type ListDocumentsRequest = Consistency & {
+export type ListDocumentsRequest = PlainConsistency & {
   parent: string;
   collectionId: string;
   pageSize: number;

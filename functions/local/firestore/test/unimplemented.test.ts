@@ -68,6 +68,13 @@ describeLocal('what is not covered is refused by name', () => {
     const parent = `${database}/documents`;
     const list = { parent, collectionId: 'c', orderBy: 'n' };
     await expect(raw.unary('ListDocuments', list)).rejects.toMatchObject(refusal);
+    const { transaction } = (await raw.unary('BeginTransaction', { database })) as {
+      transaction: Buffer;
+    };
+    for (const state of [{ transaction }, { readTime: { seconds: '1', nanos: 0 } }]) {
+      const within = raw.unary('ListDocuments', { parent, collectionId: 'c', ...state });
+      await expect(within).rejects.toMatchObject(refusal);
+    }
     const range = {
       from: [{ collectionId: 'c' }],
       where: {
