@@ -8,7 +8,7 @@ import type {
   WriteResult,
 } from '../protocol/messages';
 import { invalidArgument, RpcError } from '../protocol/rpc-error';
-import { coveredWrite, targetOf } from '../writes/stage-commit';
+import { asDocumentWrite, targetOf } from '../writes/stage-commit';
 import type { CallContext } from './context';
 import { recordWrites } from './record-writes';
 
@@ -20,7 +20,7 @@ function assertBatch({ database, writes }: BatchWriteRequest): void {
     throw invalidArgument(`A batch of ${writes.length} writes exceeds the limit of ${MAX_WRITES}.`);
   }
   const names = writes.map((write) => {
-    const { collection, id } = targetOf(coveredWrite(write), database);
+    const { collection, id } = targetOf(asDocumentWrite(write), database);
     return `${collection}/${id}`;
   });
   if (new Set(names).size < names.length) {

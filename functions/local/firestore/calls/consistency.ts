@@ -1,4 +1,9 @@
-import type { Consistency, ReadTime, TransactionOptions } from '../protocol/messages';
+import type {
+  Consistency,
+  PlainConsistency,
+  ReadTime,
+  TransactionOptions,
+} from '../protocol/messages';
 import { unimplemented } from '../protocol/rpc-error';
 import type { ReadState, TransactionRequest } from '../storage/store';
 import { microsOfTimestamp } from '../values/timestamps';
@@ -32,8 +37,8 @@ export function readState(request: Consistency): ReadState {
 }
 
 /** For lists, which the SDK never requests within a transaction. */
-export function assertLatestRead(request: Consistency): void {
-  if (readState(request).kind !== 'latest') {
+export function assertLatestRead({ consistencySelector }: PlainConsistency): void {
+  if (consistencySelector !== undefined) {
     throw unimplemented('lists within a transaction or at a time (read_time)');
   }
 }

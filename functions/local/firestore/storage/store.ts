@@ -1,11 +1,12 @@
-import type { CommitResponse, Write } from '../protocol/messages';
+import type { IndexDefinitions } from '../indexes/definitions';
+import type { Write } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';
 import type { Footprint, Transaction } from '../transactions/transaction';
 import { Transactions, type TransactionLimits } from '../transactions/transactions';
 import { timestampOfMicros } from '../values/timestamps';
 import type { Timestamp } from '../values/value';
-import { stageCommit, targetsOf } from '../writes/stage-commit';
+import { stageCommit, targetsOf, type StagedCommit } from '../writes/stage-commit';
 import type { Database } from './database';
 import type { Databases } from './databases';
 import type { Journal } from './journal';
@@ -44,6 +45,7 @@ export class Store {
     private readonly databases: Databases,
     private readonly journal: Journal,
     limits: TransactionLimits,
+    private readonly indexes: () => IndexDefinitions,
   ) {
     this.startedAt = databases.clock.now();
     this.transactions = new Transactions(limits, (transaction) => {
@@ -99,7 +101,7 @@ export class Store {
     writes: readonly Write[],
     transactionId?: Buffer,
     signal?: AbortSignal,
-  ): Promise<CommitResponse> {
+  ): Promise<StagedCommit> {
     const database = this.databases.get(databaseName);
     const owner = transactionId && this.transactions.use(databaseName, transactionId);
     if (owner?.snapshot !== undefined && writes.length > 0) {
@@ -109,15 +111,14 @@ export class Store {
       databaseName,
       owner,
       targets: targetsOf(writes, databaseName),
-      stage: () => stageCommit(database, writes, this.databases.clock.tick()),
-      apply: ({ micros, changes }: ReturnType<typeof stageCommit>) => {
+      stage: () => stageCommit(database, writes, this.databases.clock.tick(), this.indexes()),
+      apply: ({ micros, changes }: StagedCommit) => {
         database.commit(micros, changes);
         // In the same step, so that the journal has the commits in the same order as the memory.
         return this.journal.append(databaseName, changes);
       },
     };
-    const { writeResults, micros } = await this.commits.submit(commit, signal);
-    return { writeResults, commitTime: timestampOfMicros(micros) };
+    return this.commits.submit(commit, signal);
   }
 
   private transactionOf(databaseName: string, state: ReadState): Transaction | undefined {
