@@ -1,6 +1,7 @@
 import type { StoredDocument } from '../storage/stored-document';
 import { compareValues, isSameType } from '../values/compare-values';
 import { NULL, type Value } from '../values/value';
+import { isNaNValue } from './null-and-nan';
 import type { QueryField } from './query-field';
 
 export type RangeOperator =
@@ -29,10 +30,13 @@ export type Side = -1 | 0 | 1;
 
 const sideOfOrder = (order: number): Side => (order < 0 ? -1 : order > 0 ? 1 : 0);
 
-/** A range never leaves the type of its bound: above 5 there are only numbers. */
+/**
+ * A range never leaves the type of its bound: above 5 there are only numbers. NaN is sorted before
+ * them, and no range of numbers finds it.
+ */
 export function rangeSide(operator: RangeOperator, bound: Value, value: Value): Side {
   const order = compareValues(value, bound);
-  if (!isSameType(value, bound)) return sideOfOrder(order);
+  if (!isSameType(value, bound) || isNaNValue(value)) return sideOfOrder(order);
   switch (operator) {
     case 'LESS_THAN':
       return order < 0 ? 0 : 1;

@@ -3,6 +3,7 @@ import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { checkValue } from '../values/check-value';
 import { NULL, type UncheckedValue, type Value } from '../values/value';
 import type { Condition } from './condition';
+import { NAN, isNullOrNaN } from './null-and-nan';
 import { parseQueryField, type QueryField } from './query-field';
 
 /** Conditions joined by AND and OR, as deep as they were sent. */
@@ -15,13 +16,6 @@ const MAX_IN_VALUES = 30;
 const MAX_NOT_IN_VALUES = 10;
 
 const LIST_OPERATORS = ['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'];
-
-const NAN: Value = { valueType: 'doubleValue', doubleValue: Number.NaN };
-
-const isNaNValue = (value: Value): boolean =>
-  value.valueType === 'doubleValue' && Number.isNaN(value.doubleValue);
-
-const isNullOrNaN = (value: Value): boolean => value.valueType === 'nullValue' || isNaNValue(value);
 
 function listOf(operator: string, operand: Value, atMost: number): readonly Value[] {
   if (operand.valueType !== 'arrayValue' || operand.arrayValue.values.length === 0) {

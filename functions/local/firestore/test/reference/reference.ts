@@ -35,7 +35,7 @@ function meets({ field, operator, value }: Leaf, document: DocumentSpec): boolea
   const own = read(document, field);
   if (own === undefined) return false;
   const order = compare(own, value);
-  const isComparable = rank(own) === rank(value);
+  const isComparable = rank(own) === rank(value) && !Number.isNaN(own);
   const isAmong = (list: readonly FieldValue[], one: FieldValue): boolean =>
     list.some((other) => compare(other, one) === 0);
   switch (operator) {
