@@ -5,6 +5,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { startLocalFirestore } from './server';
 
 const MAX_PORT = 65_535;
+const OFF = 'off';
 const EXIT = { failed: 1, usage: 2 } as const;
 
 interface Options {
@@ -29,6 +30,7 @@ function readDirectory(text: string): string {
 }
 
 function readIndexes(file: string): unknown {
+  if (file === OFF) return OFF;
   if (!existsSync(file)) throw new InvalidArgumentError('There is no such file.');
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -43,7 +45,7 @@ const command = new Command('npm run firestore --')
   .option('--data <dir>', 'keep the data in this directory (default: in memory)', readDirectory)
   .option(
     '--indexes <file>',
-    'the firestore.indexes.json to hold queries against (default: automatic indexes alone)',
+    'the firestore.indexes.json to hold queries against, or "off" to let every query through (default: automatic indexes alone)',
     readIndexes,
   )
   .helpOption('-h, --help', 'show this help')

@@ -3,7 +3,7 @@ import { Server } from '@grpc/grpc-js';
 import { implementation } from './calls/implementation';
 import { openCommitLog } from './disk/open-commit-log';
 import { Faults } from './faults';
-import { NO_DEFINITIONS, parseIndexDefinitions } from './indexes/definitions';
+import { indexDefinitionsOf } from './indexes/definitions';
 import { totalStored, type Stored } from './indexes/stored-bytes';
 import { listen, type Listener } from './listen';
 import { Meter } from './meter';
@@ -23,7 +23,7 @@ export interface LocalFirestore {
   /** What all databases store now, as production counts it. Visits every document. */
   stored(): Stored;
   /**
-   * Replaces the index definitions.
+   * Replaces the index definitions; `off` lets every query through.
    * @throws Error when the content is not that of a firestore.indexes.json.
    */
   setIndexes(content: unknown): void;
@@ -35,7 +35,10 @@ export interface LocalFirestoreOptions {
   port?: number;
   /** The directory to keep the data in; by default, data lives in memory only. */
   dataDir?: string;
-  /** The content of a firestore.indexes.json; by default, there are only the automatic indexes. */
+  /**
+   * The content of a firestore.indexes.json, or `off` to let every query through; by default, there
+   * are only the automatic indexes.
+   */
   indexes?: unknown;
   /** When transactions and their locks expire; by default, as in production. */
   transactions?: Partial<TransactionLimits>;
@@ -64,8 +67,7 @@ function openJournal(databases: Databases, dataDir: string | undefined): Promise
 export async function startLocalFirestore(
   options: LocalFirestoreOptions = {},
 ): Promise<LocalFirestore> {
-  let indexes =
-    options.indexes === undefined ? NO_DEFINITIONS : parseIndexDefinitions(options.indexes);
+  let indexes = indexDefinitionsOf(options.indexes);
   const databases = new Databases(options.now);
   const journal = await openJournal(databases, options.dataDir);
   const meter = new Meter();
@@ -95,7 +97,7 @@ export async function startLocalFirestore(
     faults,
     stored: () => totalStored(databases.documents(), indexes),
     setIndexes: (content) => {
-      indexes = parseIndexDefinitions(content);
+      indexes = indexDefinitionsOf(content);
     },
     stop: async () => {
       await listener.close();

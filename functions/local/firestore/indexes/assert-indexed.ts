@@ -43,6 +43,7 @@ export function assertIndexed(
   definitions: IndexDefinitions,
   aggregated: readonly QueryField[] = [],
 ): void {
+  if (!definitions.isEnforced) return;
   for (const conjunction of query.conjunctions) {
     const need = needOf(query, conjunction, aggregated);
     if (!isServed(need, definitions)) {

@@ -27,6 +27,8 @@ export interface FieldOverride {
 
 /** The content of a project's firestore.indexes.json. */
 export interface IndexDefinitions {
+  /** Whether a query without its index is refused. */
+  readonly isEnforced: boolean;
   readonly composites: readonly Index[];
   readonly overrides: readonly FieldOverride[];
 }
@@ -83,7 +85,7 @@ const file = z.object({
   fieldOverrides: z.array(override).default([]),
 });
 
-export const NO_DEFINITIONS: IndexDefinitions = { composites: [], overrides: [] };
+const AUTOMATIC_ONLY: IndexDefinitions = { isEnforced: true, composites: [], overrides: [] };
 
 /**
  * Reads the content of a firestore.indexes.json.
@@ -96,5 +98,17 @@ export function parseIndexDefinitions(content: unknown): IndexDefinitions {
       `The definitions of the indexes are not valid: ${z.prettifyError(parsed.error)}`,
     );
   }
-  return { composites: parsed.data.indexes, overrides: parsed.data.fieldOverrides };
+  const { indexes, fieldOverrides } = parsed.data;
+  return { isEnforced: true, composites: indexes, overrides: fieldOverrides };
+}
+
+/**
+ * What a server holds queries against: the content of a firestore.indexes.json, `off` for nothing,
+ * or by default the automatic indexes alone.
+ * @throws Error that names each fault of the content and where it stands.
+ */
+export function indexDefinitionsOf(option: unknown): IndexDefinitions {
+  if (option === undefined) return AUTOMATIC_ONLY;
+  if (option === 'off') return { ...AUTOMATIC_ONLY, isEnforced: false };
+  return parseIndexDefinitions(option);
 }

@@ -67,6 +67,16 @@ describeLocal('the command', () => {
       expect(refused.stderr).toMatch(/definitions of the indexes are not valid/);
     }));
 
+  test('queries are held against nothing where indexes are off', async () => {
+    const open = spawnCli('--port', '0', '--indexes', 'off');
+    const client = connectFirestore('local-cli', (await ready(open)).host);
+    const query = client.db.collection('c').where('a', '==', 1).orderBy('b');
+    await expect(query.get()).resolves.toMatchObject({ empty: true });
+    await client.close();
+    open.kill();
+    await once(open, 'close');
+  });
+
   test('a port or a data directory in use ends it with one line', () =>
     withDirectory(async (directory) => {
       const first = spawnCli('--port', '0', '--data', directory);

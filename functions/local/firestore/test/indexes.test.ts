@@ -272,6 +272,17 @@ describeLocal('composite indexes', () => {
     );
   });
 
+  test('turned off, they refuse nothing, and find the same', async () => {
+    await of(firestore.db).doc('one').set({ a: 'off', b: 1 });
+    await of(firestore.db).doc('two').set({ a: 'off', b: 2 });
+    const query = of(firestore.db).where('a', '==', 'off').orderBy('b', 'desc');
+    firestore.server?.setIndexes({});
+    await expect(query.get()).rejects.toMatchObject({ code: status.FAILED_PRECONDITION });
+    firestore.server?.setIndexes('off');
+    expect((await query.get()).docs.map(({ id }) => id)).toEqual(['two', 'one']);
+    expect((await query.count().get()).data()).toEqual({ count: 2 });
+  });
+
   test('definitions that make no sense are refused with every fault', () => {
     const content = {
       indexes: [{ collectionGroup: 'c', fields: [{ fieldPath: 'a b', order: 'UP' }] }],
