@@ -1,10 +1,9 @@
 import { compareUtf8 } from '../names/compare-names';
 import type { StructuredQuery } from '../protocol/messages';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
+import { invalidArgument } from '../protocol/rpc-error';
 import { compareDocumentPaths, signOf, type Direction } from '../storage/index-shape';
 import type { StoredDocument } from '../storage/stored-document';
 import { compareValues } from '../values/compare-values';
-import { isInequality, type Conjunction } from './condition';
 import { documentIdField, parseQueryField, type QueryField } from './query-field';
 
 export interface OrderPart {
@@ -27,17 +26,6 @@ function parseDirection(text: string): Direction {
   }
 }
 
-function inequalityFields(conjunctions: readonly Conjunction[]): QueryField[] {
-  const fields = conjunctions
-    .flat()
-    .filter(isInequality)
-    .map(({ field }) => field);
-  const distinct = new Map(fields.map((field) => [field.text, field]));
-  return [...distinct.values()]
-    .filter(({ isDocumentId }) => !isDocumentId)
-    .sort((a, b) => compareUtf8(a.text, b.text));
-}
-
 function parseParts(database: string, orderBy: StructuredQuery['orderBy']): OrderPart[] {
   const parts = orderBy.map(({ field, direction }) => ({
     field: parseQueryField(database, field),
@@ -56,18 +44,23 @@ function parseParts(database: string, orderBy: StructuredQuery['orderBy']): Orde
 export function parseOrder(
   database: string,
   orderBy: StructuredQuery['orderBy'],
-  conjunctions: readonly Conjunction[],
+  inequalityFields: readonly QueryField[],
 ): QueryOrder {
   const given = parseParts(database, orderBy);
   const direction = given.at(-1)?.direction ?? 'ASCENDING';
   const isGiven = (field: QueryField): boolean =>
     given.some((part) => part.field.text === field.text);
-  const implied = [...inequalityFields(conjunctions), documentIdField(database)]
+  const fields = inequalityFields
+    .filter(({ isDocumentId }) => !isDocumentId)
+    .sort((a, b) => compareUtf8(a.text, b.text));
+  const implied = [...fields, documentIdField(database)]
     .filter((field) => !isGiven(field))
     .map((field) => ({ field, direction }));
   const order = [...given, ...implied];
+  // "inequality query will reject if document key is not the last orderBy field" in
+  // composite_index_query.test.ts of https://github.com/firebase/firebase-js-sdk
   if (order.at(-1)?.field.isDocumentId !== true) {
-    throw unimplemented('queries ordered by a field after the document name');
+    throw invalidArgument('A query is ordered by a field after the document name.');
   }
   return order;
 }

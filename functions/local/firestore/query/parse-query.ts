@@ -4,12 +4,14 @@ import { assertCollectionId, childPath, parseParentName } from '../names/resourc
 import type { StructuredQuery } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
+import { assertNameAmongInequalities } from './check-names';
 import { checkOperators } from './check-operators';
-import type { Conjunction } from './condition';
+import { inequalityFieldsOf, type Conjunction } from './condition';
 import { normalForm } from './normal-form';
 import { parseCursor, type Cursor } from './parse-cursor';
 import { parseFilter } from './parse-filter';
 import { parseOrder, type QueryOrder } from './parse-order';
+import type { QueryField } from './query-field';
 
 export interface Query {
   readonly database: string;
@@ -17,6 +19,8 @@ export interface Query {
   readonly scope: Scope;
   /** A document must meet all conditions of one of them. */
   readonly conjunctions: readonly Conjunction[];
+  /** The fields of ranges and negations, in the filter as it was sent. */
+  readonly inequalityFields: readonly QueryField[];
   /** A document must have every field of it. */
   readonly order: QueryOrder;
   readonly start: Cursor | undefined;
@@ -65,10 +69,13 @@ export function parseQuery(parent: string, query: StructuredQuery): Query {
   const source = parseSource(parent, query.from);
   checkOperators(query.where);
   const conjunctions = normalForm(parseFilter(source.database, query.where));
-  const order = parseOrder(source.database, query.orderBy, conjunctions);
+  const inequalityFields = inequalityFieldsOf(conjunctions);
+  assertNameAmongInequalities(conjunctions, inequalityFields);
+  const order = parseOrder(source.database, query.orderBy, inequalityFields);
   return {
     ...source,
     conjunctions,
+    inequalityFields,
     order,
     start: parseCursor(query.startAt, order, query.orderBy.length),
     end: parseCursor(query.endAt, order, query.orderBy.length),

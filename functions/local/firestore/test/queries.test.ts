@@ -362,6 +362,21 @@ describe('what production does not take is refused', () => {
       (c) => c.where('n', 'array-contains', 1).where('m', 'array-contains-any', [1]),
     ],
     [
+      'an order after the document name',
+      /after the document name/,
+      (c) => c.orderBy(FieldPath.documentId()).orderBy('n'),
+    ],
+    [
+      'an order by the document name before that of a range',
+      /after the document name/,
+      (c) => c.where('n', '>', 1).orderBy(FieldPath.documentId()),
+    ],
+    [
+      'a range and a document name',
+      /equality of the document name/,
+      (c) => c.where('n', '!=', 42).where(FieldPath.documentId(), '==', 'a'),
+    ],
+    [
       'eleven ranges',
       /at most 10 ranges/,
       (c) => values.reduce<Query>((query, n) => query.where(`f${n}`, '>', n), c),
