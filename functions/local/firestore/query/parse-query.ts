@@ -6,6 +6,7 @@ import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
 import { assertNameAmongInequalities } from './check-names';
 import { checkOperators } from './check-operators';
+import { checkSize } from './check-size';
 import { inequalityFieldsOf, type Conjunction } from './condition';
 import { normalForm } from './normal-form';
 import { parseCursor, type Cursor } from './parse-cursor';
@@ -69,6 +70,7 @@ export function parseQuery(parent: string, query: StructuredQuery): Query {
   const source = parseSource(parent, query.from);
   checkOperators(query.where);
   const conjunctions = normalForm(parseFilter(source.database, query.where));
+  checkSize(parent, conjunctions, query.orderBy);
   const inequalityFields = inequalityFieldsOf(conjunctions);
   assertNameAmongInequalities(conjunctions, inequalityFields);
   const order = parseOrder(source.database, query.orderBy, inequalityFields);
