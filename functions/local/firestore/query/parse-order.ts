@@ -1,6 +1,6 @@
 import { compareUtf8 } from '../names/compare-names';
 import type { StructuredQuery } from '../protocol/messages';
-import { invalidArgument } from '../protocol/rpc-error';
+import { failedPrecondition, invalidArgument } from '../protocol/rpc-error';
 import { compareDocumentPaths, signOf, type Direction } from '../storage/index-shape';
 import type { StoredDocument } from '../storage/stored-document';
 import { compareValues } from '../values/compare-values';
@@ -37,32 +37,53 @@ function parseParts(database: string, orderBy: StructuredQuery['orderBy']): Orde
   return parts;
 }
 
+/** The wanted fields that are not yet there, by name. */
+const lacking = (fields: readonly QueryField[], wanted: readonly QueryField[]): QueryField[] =>
+  wanted
+    .filter(({ text, isDocumentId }) => !isDocumentId && fields.every((one) => one.text !== text))
+    .sort((a, b) => compareUtf8(a.text, b.text));
+
+function assertNameLast(
+  nameAt: number,
+  given: readonly OrderPart[],
+  ranges: readonly QueryField[],
+  sums: readonly QueryField[],
+): void {
+  // "inequality query will reject if document key is not the last orderBy field" in
+  // composite_index_query.test.ts of https://github.com/firebase/firebase-js-sdk
+  if (nameAt < given.length - 1 || ranges.length > 0) {
+    throw invalidArgument('A query is ordered by a field after the document name.');
+  }
+  // "Aggregation queries - orderBy Normalization Checks" in dev/system-test/firestore.ts of
+  // https://github.com/googleapis/nodejs-firestore
+  if (sums.length > 0) {
+    throw failedPrecondition(
+      'A sum or average over a query ordered by document name requires an index with a field after ' +
+        'the name, which no index can have. Order the query by the summed field first.',
+    );
+  }
+}
+
 /**
- * What is given, then the fields of ranges and negations that it lacks, by name, then the document's
- * name; these follow the last direction given.
+ * What is given, then what it lacks of the fields of ranges and negations, by name, of the aggregated
+ * fields and of the document's name; these follow the last direction given.
  */
 export function parseOrder(
   database: string,
   orderBy: StructuredQuery['orderBy'],
   inequalityFields: readonly QueryField[],
+  aggregated: readonly QueryField[],
 ): QueryOrder {
   const given = parseParts(database, orderBy);
   const direction = given.at(-1)?.direction ?? 'ASCENDING';
-  const isGiven = (field: QueryField): boolean =>
-    given.some((part) => part.field.text === field.text);
-  const fields = inequalityFields
-    .filter(({ isDocumentId }) => !isDocumentId)
-    .sort((a, b) => compareUtf8(a.text, b.text));
-  const implied = [...fields, documentIdField(database)]
-    .filter((field) => !isGiven(field))
-    .map((field) => ({ field, direction }));
-  const order = [...given, ...implied];
-  // "inequality query will reject if document key is not the last orderBy field" in
-  // composite_index_query.test.ts of https://github.com/firebase/firebase-js-sdk
-  if (order.at(-1)?.field.isDocumentId !== true) {
-    throw invalidArgument('A query is ordered by a field after the document name.');
-  }
-  return order;
+  const fields = given.map(({ field }) => field);
+  const ranges = lacking(fields, inequalityFields);
+  const sums = lacking([...fields, ...ranges], aggregated);
+  const nameAt = given.findIndex(({ field }) => field.isDocumentId);
+  if (nameAt >= 0) assertNameLast(nameAt, given, ranges, sums);
+  const name = nameAt >= 0 ? [] : [documentIdField(database)];
+  const implied = [...ranges, ...sums, ...name].map((field) => ({ field, direction }));
+  return [...given, ...implied];
 }
 
 /** For documents that have all fields of the order. */

@@ -64,8 +64,15 @@ const parseSelect = (select: StructuredQuery['select']): Query['mask'] =>
     ? undefined
     : parseReadMask({ fieldPaths: select.fields.map(({ fieldPath }) => fieldPath) });
 
-/** Parses a query that this server covers, and refuses any other by naming the feature. */
-export function parseQuery(parent: string, query: StructuredQuery): Query {
+/**
+ * Parses a query that this server covers, and refuses any other by naming the feature.
+ * `aggregated`: the fields of sums and averages.
+ */
+export function parseQuery(
+  parent: string,
+  query: StructuredQuery,
+  aggregated: readonly QueryField[] = [],
+): Query {
   if (query.findNearest !== null) throw unimplemented('vector queries (find_nearest)');
   const source = parseSource(parent, query.from);
   checkOperators(query.where);
@@ -73,7 +80,7 @@ export function parseQuery(parent: string, query: StructuredQuery): Query {
   checkSize(parent, conjunctions, query.orderBy);
   const inequalityFields = inequalityFieldsOf(conjunctions);
   assertNameAmongInequalities(conjunctions, inequalityFields);
-  const order = parseOrder(source.database, query.orderBy, inequalityFields);
+  const order = parseOrder(source.database, query.orderBy, inequalityFields, aggregated);
   return {
     ...source,
     conjunctions,
