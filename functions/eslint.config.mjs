@@ -112,7 +112,15 @@ const toolZone = ([target, allowed]) => ({
 
 export default tseslint.config(
   {
-    ignores: ['lib/', 'coverage/', 'reports/', '.stryker-tmp/', 'node_modules/', '**/*.gen.ts'],
+    ignores: [
+      'lib/',
+      'local/firestore/dist/',
+      'coverage/',
+      'reports/',
+      '.stryker-tmp/',
+      'node_modules/',
+      '**/*.gen.ts',
+    ],
   },
   eslint.configs.recommended,
   {
@@ -225,7 +233,9 @@ export default tseslint.config(
   },
   {
     files: ['**/*.js', '**/*.mjs'],
-    languageOptions: { globals: { module: 'readonly', process: 'readonly', URL: 'readonly' } },
+    languageOptions: {
+      globals: { module: 'readonly', process: 'readonly', URL: 'readonly', console: 'readonly' },
+    },
   },
   {
     files: ['kit/site/theme/**/*.mjs'],

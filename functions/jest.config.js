@@ -5,7 +5,7 @@ module.exports = {
   ],
   transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
   setupFilesAfterEnv: ['<rootDir>/test/support/after-each-file.ts'],
-  modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
+  modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/', '<rootDir>/local/firestore/dist/'],
   // A client of Firestore looks at the clock after the end of its file, while it closes.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   testTimeout: 20_000,

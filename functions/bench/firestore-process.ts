@@ -29,9 +29,11 @@ interface Answers {
 
 const HEAP_MB = 16_000;
 
-/** A local Firestore in its own process. */
-export async function startFirestoreProcess(): Promise<FirestoreProcess> {
-  const server = fork(join(__dirname, 'firestore-server.js'), {
+/** A local Firestore in its own process; `program`: that of this build, or of another. */
+export async function startFirestoreProcess(
+  program = join(__dirname, 'firestore-server.js'),
+): Promise<FirestoreProcess> {
+  const server = fork(program, {
     execArgv: ['--expose-gc', `--max-old-space-size=${HEAP_MB}`],
   });
   const [host] = (await once(server, 'message')) as [string];

@@ -1,46 +1,15 @@
-import { fill, scatteredId } from './fill';
+import { fill } from './fill';
 import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';
+import { commitsASecond, documentOf, readsASecond } from './local-firestore-load';
 import type { Row } from './row';
 import { milliseconds, spreadOf, type Spread } from './statistics';
 
 const SMALL = 1000;
 const LARGE = 1_000_000;
 const ROWS = 20;
-const AT_ONCE = 50;
-const CALLS = 2000;
 const QUERIES = 200;
 
 type Firestore = FirebaseFirestore.Firestore;
-
-/** About 500 bytes, as Firestore counts them. */
-const documentOf = (n: number): object => ({
-  status: ['pending', 'in_transit', 'delivered'][n % 3],
-  created: new Date(1_700_000_000_000 + n * 1000),
-  client_email: `client-${n % 100}@example.com`,
-  weight_grams: 100 + (n % 30_000),
-  is_deleted: false,
-  notes: 'x'.repeat(340),
-});
-
-/** Measures calls per second, several at a time, over one client. */
-async function rate(rounds: number, call: (n: number) => Promise<unknown>): Promise<Spread> {
-  const round = async (): Promise<number> => {
-    let next = 0;
-    const start = performance.now();
-    const caller = async (): Promise<void> => {
-      while (next < CALLS) {
-        next += 1;
-        await call(next);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, caller));
-    return (CALLS * 1000) / (performance.now() - start);
-  };
-  await round();
-  const rates: number[] = [];
-  for (let n = 0; n < rounds; n += 1) rates.push(await round());
-  return spreadOf(rates);
-}
 
 /** Measures a query for a page within a collection, alternately a small and a large one. */
 async function compareQueries(db: Firestore): Promise<{ small: Spread; large: Spread }> {
@@ -67,11 +36,25 @@ async function compareQueries(db: Firestore): Promise<{ small: Spread; large: Sp
   return { small: spreadOf(times.small), large: spreadOf(times.large) };
 }
 
+/** Milliseconds of the first query of its shape, which sorts the collection. */
+const firstQueryMs = (collection: FirebaseFirestore.CollectionReference): Promise<number> =>
+  milliseconds(() =>
+    collection.where('status', '==', 'pending').orderBy('created', 'desc').limit(1).get(),
+  );
+
+/** The first round only warms up. */
+async function repeated(rounds: number, rate: () => Promise<number>): Promise<Spread> {
+  await rate();
+  const rates: number[] = [];
+  for (let n = 0; n < rounds; n += 1) rates.push(await rate());
+  return spreadOf(rates);
+}
+
 async function measure(server: FirestoreProcess, db: Firestore, rounds: number): Promise<Row[]> {
   const small = db.collection('small');
   await fill(small, SMALL, documentOf);
-  const reads = await rate(rounds, (n) => small.doc(scatteredId(n % SMALL, SMALL)).get());
-  const commits = await rate(rounds, (n) => small.doc(`extra-${n}`).set(documentOf(n)));
+  const reads = await repeated(rounds, () => readsASecond(small, SMALL));
+  const commits = await repeated(rounds, () => commitsASecond(small));
   await Promise.all(
     (await small.listDocuments())
       .filter(({ id }) => id.startsWith('extra-'))
@@ -80,9 +63,8 @@ async function measure(server: FirestoreProcess, db: Firestore, rounds: number):
   const before = await server.residentMegabytes();
   await fill(db.collection('large'), LARGE, documentOf);
   const after = await server.residentMegabytes();
-  const first = db.collection('large').where('status', '==', 'pending').orderBy('created', 'desc');
-  const sorting = await milliseconds(() => first.limit(1).get());
-  await small.where('status', '==', 'pending').orderBy('created', 'desc').limit(1).get();
+  const sorting = await firstQueryMs(db.collection('large'));
+  await firstQueryMs(small);
   const queries = await compareQueries(db);
   const ratio = queries.large.median / queries.small.median;
   return [
@@ -116,7 +98,7 @@ const perSecond = (rates: Spread): Omit<Row, 'name'> => ({
   unit: 'a second',
   budget: 'none',
   met: undefined,
-  from: { [`${AT_ONCE} calls at a time`]: rates },
+  from: { ['50 calls at a time']: rates },
 });
 
 /** Measures the local Firestore itself, through the Admin SDK, with the server in its own process. */

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { resolve } from 'node:path';
 
 import { Option } from 'commander';
 
@@ -8,6 +9,7 @@ import demoServices from '../admin/demo/services.json';
 import { startLocalFirestore, type LocalFirestore } from '../local/firestore';
 import { readProjectIndexes } from '../local/project-indexes';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
+import { compareLocalFirestore } from './compare-local-firestore';
 import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';
 import { measureColdStart } from './measure-cold-start';
 import { measureCost } from './measure-cost';
@@ -34,6 +36,7 @@ interface Options {
   readonly rounds: number;
   readonly only?: string;
   readonly verbose?: boolean;
+  readonly beside?: string;
 }
 
 type Part = (options: Options) => Promise<readonly (Row | Table)[]>;
@@ -73,9 +76,12 @@ const PARTS: Readonly<Record<string, Part>> = {
     progress('pickups');
     return withFirestore(measurePickups);
   },
-  firestore: ({ rounds }) => {
+  firestore: async ({ rounds, beside }) => {
     progress('the local Firestore');
-    return measureLocalFirestore(rounds);
+    const rows = await measureLocalFirestore(rounds);
+    if (beside === undefined) return rows;
+    progress(`the local Firestore beside that of ${beside}`);
+    return [...rows, ...(await compareLocalFirestore(resolve(beside), rounds))];
   },
 };
 
@@ -95,6 +101,10 @@ const command = createCommand('npm run bench --')
     ).choices(Object.keys(PARTS)),
   )
   .option('--verbose', 'list what is counted, for files')
+  .option(
+    '--beside <folder>',
+    "also compare the local Firestore with that of another checkout's functions folder, built",
+  )
   .action(bench);
 
 async function bench(options: Options): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 
-import { startLocalFirestore } from './server';
+import { startLocalFirestore } from './index';
 
 const MAX_PORT = 65_535;
 const OFF = 'off';
@@ -39,7 +39,10 @@ function readIndexes(file: string): unknown {
   }
 }
 
-const command = new Command('npm run firestore --')
+/** As it was called, so that the help shows a line that works. */
+const isNpmScript = process.env['npm_lifecycle_event'] === 'firestore';
+
+const command = new Command(isNpmScript ? 'npm run firestore --' : 'local-firestore')
   .description('A Firestore on this machine, for development.')
   .option('--port <n>', 'the port to listen on, on 127.0.0.1; 0 takes any free one', readPort, 8080)
   .option('--data <dir>', 'keep the data in this directory (default: in memory)', readDirectory)

@@ -1,11 +1,9 @@
-import type { status } from '@grpc/grpc-js';
-
 import { requestedPaths } from './protocol/requested-paths';
 
 /** What goes wrong with the next matching call, once. */
 export type Fault =
-  /** Answers the call with a status and does nothing. With ABORTED the SDK tries again. */
-  | { readonly kind: 'refuse'; readonly code: status; readonly message?: string }
+  /** Answers the call with a gRPC status and does nothing. With 10, ABORTED, the SDK tries again. */
+  | { readonly kind: 'refuse'; readonly code: number; readonly message?: string }
   /** Holds the call back, then lets it continue. */
   | { readonly kind: 'delay'; readonly ms: number }
   /** Cuts the connection before the call does anything, or after it has done everything. */

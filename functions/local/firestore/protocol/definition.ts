@@ -1,7 +1,7 @@
-import { dirname, join } from 'node:path';
-
 import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js';
-import { loadSync, type ServiceDefinition as LoadedService } from '@grpc/proto-loader';
+import { fromJSON, type ServiceDefinition as LoadedService } from '@grpc/proto-loader';
+
+import protos from './firestore.protos.json';
 
 const SERVICE = 'google.firestore.v1.Firestore';
 
@@ -11,23 +11,15 @@ export interface Sized<Request> {
   readonly bytes: number;
 }
 
-/** The definitions that the Admin SDK ships, so that both sides speak the same version. */
-function protoDirectory(): string {
-  const admin = dirname(require.resolve('firebase-admin/firestore'));
-  const entry = require.resolve('@google-cloud/firestore/package.json', { paths: [admin] });
-  return join(dirname(entry), 'build', 'protos');
-}
-
 function loadService(): LoadedService {
-  const definition = loadSync('google/firestore/v1/firestore.proto', {
-    includeDirs: [protoDirectory()],
+  const definition = fromJSON(protos, {
     defaults: true,
     oneofs: true,
     longs: String,
     enums: String,
   })[SERVICE];
   if (definition === undefined || 'format' in definition) {
-    throw new Error(`The installed Firestore definitions have no service ${SERVICE}.`);
+    throw new Error(`The protocol's definitions have no service ${SERVICE}.`);
   }
   return definition;
 }

@@ -3,7 +3,7 @@ import { status } from '@grpc/grpc-js';
 import { RpcError } from './rpc-error';
 
 export interface ErrorResponse extends Error {
-  readonly code: status;
+  readonly code: number;
   readonly details: string;
 }
 

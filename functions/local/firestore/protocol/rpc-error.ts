@@ -3,7 +3,7 @@ import { status } from '@grpc/grpc-js';
 /** An answer other than OK. Anything else thrown inside a call becomes INTERNAL. */
 export class RpcError extends Error {
   constructor(
-    readonly code: status,
+    readonly code: number,
     message: string,
   ) {
     super(message);
