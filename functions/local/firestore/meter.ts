@@ -1,4 +1,3 @@
-import { isInequality } from './query/condition';
 import type { QueryResult } from './query/execute-query';
 import type { Query } from './query/parse-query';
 
@@ -16,15 +15,6 @@ export interface MeterReading {
 const ENTRIES_A_READ = 1000;
 
 const readsFor = (entries: number): number => Math.ceil(entries / ENTRIES_A_READ);
-
-/** Ranges and negations on several fields make a query scan entries that it cannot use. */
-const rangesOnSeveralFields = ({ conjunctions }: Query): boolean =>
-  new Set(
-    conjunctions
-      .flat()
-      .filter(isInequality)
-      .map(({ field }) => field.text),
-  ).size > 1;
 
 /**
  * Counts what production would bill, over all databases of one server.
@@ -47,7 +37,8 @@ export class Meter {
 
   /** Bills what the offset skips as well, and a query without results as one read. */
   recordQuery(query: Query, { documents, skipped, indexEntries }: QueryResult): void {
-    const entries = rangesOnSeveralFields(query) ? indexEntries : 0;
+    // Ranges and negations on several fields make a query scan entries that it cannot use.
+    const entries = query.inequalityFields.length > 1 ? indexEntries : 0;
     this.counts.indexEntriesRead += entries;
     this.recordReads(Math.max(1, documents.length + skipped + readsFor(entries)));
   }

@@ -1,4 +1,5 @@
 import { assertIndexed } from '../indexes/assert-indexed';
+import { parseParentName } from '../names/resource-path';
 import type { RunAggregationQueryRequest, RunAggregationQueryResponse } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { aggregate, parseAggregations } from '../query/aggregate';
@@ -17,12 +18,12 @@ export async function runAggregationQuery(
   if (structuredQuery === undefined) {
     throw invalidArgument('An aggregation request has no structured query.');
   }
-  const query = parseQuery(request.parent, structuredQuery);
   const aggregations = parseAggregations(
-    query.database,
+    parseParentName(request.parent).database,
     request.structuredAggregationQuery?.aggregations ?? [],
   );
-  assertIndexed(query, indexes(), aggregations.fields);
+  const query = parseQuery(request.parent, structuredQuery, aggregations.fields);
+  assertIndexed(query, indexes());
   const { found, readTime, begun } = await store.read(
     query.database,
     readState(request),

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { NO_DEFINITIONS } from '../indexes/definitions';
+import { indexDefinitionsOf } from '../indexes/definitions';
 import type { Write } from '../protocol/messages';
 import { Databases } from '../storage/databases';
 import { Store } from '../storage/store';
@@ -39,7 +39,9 @@ const withSlowDisk = (use: (disk: Disk) => Promise<void>): Promise<void> =>
     );
     const log = new CommitLog(file, () => Promise.resolve());
     await use({
-      store: new Store(new Databases(), log, PRODUCTION_LIMITS, () => NO_DEFINITIONS),
+      store: new Store(new Databases(), log, PRODUCTION_LIMITS, () =>
+        indexDefinitionsOf(undefined),
+      ),
       file,
       syncs,
     });

@@ -1,7 +1,6 @@
 import { DOCUMENT_ID } from '../names/field-path';
 import { failedPrecondition } from '../protocol/rpc-error';
 import type { Query } from '../query/parse-query';
-import type { QueryField } from '../query/query-field';
 import type { Index, IndexDefinitions, IndexMode } from './definitions';
 import { indexFor, isServed, needOf } from './index-need';
 import { singleFieldIndexes } from './single-field';
@@ -34,18 +33,11 @@ function advice(index: Index, definitions: IndexDefinitions): string {
   return `"fieldOverrides" of firestore.indexes.json: ${JSON.stringify(json)}`;
 }
 
-/**
- * Refuses a query without an index, as production does, and names the index to add.
- * `aggregated`: the fields of sums and averages.
- */
-export function assertIndexed(
-  query: Query,
-  definitions: IndexDefinitions,
-  aggregated: readonly QueryField[] = [],
-): void {
+/** Refuses a query without an index, as production does, and names the index to add. */
+export function assertIndexed(query: Query, definitions: IndexDefinitions): void {
   if (!definitions.isEnforced) return;
   for (const conjunction of query.conjunctions) {
-    const need = needOf(query, conjunction, aggregated);
+    const need = needOf(query, conjunction);
     if (!isServed(need, definitions)) {
       throw failedPrecondition(
         `The query requires an index. Add to ${advice(indexFor(need), definitions)}`,

@@ -1,9 +1,7 @@
 import { DOCUMENT_ID } from '../names/field-path';
 import type { Conjunction } from '../query/condition';
-import type { OrderPart } from '../query/parse-order';
 import type { Query } from '../query/parse-query';
 import { layoutOf } from '../query/plan-scans';
-import type { QueryField } from '../query/query-field';
 import type { Index, IndexDefinitions, IndexField, QueryScope } from './definitions';
 import { singleFieldIndexesFor } from './single-field';
 
@@ -18,30 +16,8 @@ export interface IndexNeed {
   readonly sorted: readonly IndexField[];
 }
 
-function withAggregated(
-  order: readonly OrderPart[],
-  aggregated: readonly QueryField[],
-): readonly OrderPart[] {
-  const name = order.slice(-1);
-  const direction = name[0]?.direction ?? 'ASCENDING';
-  const isOrdered = (field: QueryField): boolean =>
-    order.some((part) => part.field.text === field.text);
-  const added = aggregated
-    .filter((field) => !isOrdered(field))
-    .map((field) => ({ field, direction }));
-  return [...order.slice(0, -1), ...added, ...name];
-}
-
-/** `aggregated`: the fields of sums and averages, which an index must hold as well. */
-export function needOf(
-  query: Query,
-  conjunction: Conjunction,
-  aggregated: readonly QueryField[],
-): IndexNeed {
-  const { contains, equals, order } = layoutOf(
-    conjunction,
-    withAggregated(query.order, aggregated),
-  );
+export function needOf(query: Query, conjunction: Conjunction): IndexNeed {
+  const { contains, equals, order } = layoutOf(conjunction, query.order);
   return {
     collectionGroup: query.collectionId,
     queryScope: 'collection' in query.scope ? 'COLLECTION' : 'COLLECTION_GROUP',

@@ -1,4 +1,3 @@
-import { compareUtf8 } from '../names/compare-names';
 import type { Aggregation } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
@@ -11,8 +10,10 @@ import { parseQueryField, type QueryField } from './query-field';
 type Compute = (documents: readonly StoredDocument[]) => Value;
 
 export interface Aggregations {
-  /** Those of sums and averages, by name and each once; a document without one of them is left out. */
+  /** Those of sums and averages, each once; a document without one of them is left out. */
   readonly fields: readonly QueryField[];
+  /** How many documents the aggregations need at most. */
+  readonly limit: number;
   readonly results: readonly { readonly alias: string; readonly compute: Compute }[];
 }
 
@@ -123,16 +124,15 @@ export function parseAggregations(
     parsed.flatMap(({ field }) => (field === undefined ? [] : [[field.text, field] as const])),
   );
   return {
-    fields: [...fields.values()].sort((a, b) => compareUtf8(a.text, b.text)),
+    fields: [...fields.values()],
+    limit: Math.max(...parsed.map(({ limit }) => limit)),
     results: parsed.map(({ compute }, at) => ({ alias: aliases[at] ?? '', compute })),
   };
 }
 
-/** Over the documents that the query finds and that have all the aggregated fields. */
-export function aggregate(view: View, query: Query, { fields, results }: Aggregations): Aggregated {
-  const documents = executeQuery(view, query).documents.filter((document) =>
-    fields.every((field) => field.read(document) !== undefined),
-  );
+/** Over the documents that the query finds, whose order has all the aggregated fields. */
+export function aggregate(view: View, query: Query, { limit, results }: Aggregations): Aggregated {
+  const { documents } = executeQuery(view, { ...query, limit: Math.min(query.limit, limit) });
   const values = results.map(({ alias, compute }) => [alias, compute(documents)] as const);
   return { fields: Object.fromEntries(values), matched: documents.length };
 }

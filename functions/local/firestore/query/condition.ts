@@ -1,38 +1,49 @@
 import type { StoredDocument } from '../storage/stored-document';
 import { compareValues, isSameType } from '../values/compare-values';
 import { NULL, type Value } from '../values/value';
+import { isNaNValue } from './null-and-nan';
 import type { QueryField } from './query-field';
 
 export type RangeOperator =
   'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL';
 
-/** One condition on one field; a document without the field never meets it. */
-export type Condition =
-  | { readonly kind: 'equal'; readonly field: QueryField; readonly value: Value }
-  | { readonly kind: 'contains'; readonly field: QueryField; readonly value: Value }
-  | {
-      readonly kind: 'range';
-      readonly field: QueryField;
-      readonly operator: RangeOperator;
-      readonly bound: Value;
-    }
+type Comparison =
+  | { readonly kind: 'equal'; readonly value: Value }
+  | { readonly kind: 'contains'; readonly value: Value }
+  | { readonly kind: 'range'; readonly operator: RangeOperator; readonly bound: Value }
   /** Neither null nor any of the values. */
-  | { readonly kind: 'not'; readonly field: QueryField; readonly values: readonly Value[] };
+  | { readonly kind: 'not'; readonly values: readonly Value[] };
+
+/** One condition on one field; a document without the field never meets it. */
+export type Condition = Comparison & {
+  readonly field: QueryField;
+  /** Met by no document at all, although the query is ordered and indexed as for any other. */
+  readonly isNeverMet: boolean;
+};
 
 export type Conjunction = readonly Condition[];
 
-/** What an index must be sorted by: ranges and negations, not equality. */
-export const isInequality = ({ kind }: Condition): boolean => kind === 'range' || kind === 'not';
+/** What an index must be sorted by: the fields of ranges and negations, each once. */
+export function inequalityFieldsOf(conjunctions: readonly Conjunction[]): readonly QueryField[] {
+  const fields = conjunctions
+    .flat()
+    .filter(({ kind }) => kind === 'range' || kind === 'not')
+    .map(({ field }) => field);
+  return [...new Map(fields.map((field) => [field.text, field])).values()];
+}
 
 /** Where a value lies: -1 below all values that meet a condition, 0 among them, 1 above them. */
 export type Side = -1 | 0 | 1;
 
 const sideOfOrder = (order: number): Side => (order < 0 ? -1 : order > 0 ? 1 : 0);
 
-/** A range never leaves the type of its bound: above 5 there are only numbers. */
+/**
+ * A range never leaves the type of its bound: above 5 there are only numbers. NaN is sorted before
+ * them, and no range of numbers finds it.
+ */
 export function rangeSide(operator: RangeOperator, bound: Value, value: Value): Side {
   const order = compareValues(value, bound);
-  if (!isSameType(value, bound)) return sideOfOrder(order);
+  if (!isSameType(value, bound) || isNaNValue(value)) return sideOfOrder(order);
   switch (operator) {
     case 'LESS_THAN':
       return order < 0 ? 0 : 1;
@@ -67,7 +78,7 @@ export function gapsOf(values: readonly Value[]): Gap[] {
 /** Whether a document meets a condition, by its fields alone and without any index. */
 export function meets(condition: Condition, document: StoredDocument): boolean {
   const value = condition.field.read(document);
-  if (value === undefined) return false;
+  if (value === undefined || condition.isNeverMet) return false;
   switch (condition.kind) {
     case 'equal':
       return compareValues(value, condition.value) === 0;

@@ -38,7 +38,7 @@ function expand(filter: Filter): readonly Conjunction[] {
   }
 }
 
-/** The conjunctions of which a document must meet one; empty if nothing can match. */
+/** The conjunctions of which a document must meet one. */
 export function normalForm(filter: Filter): readonly Conjunction[] {
   const conjunctions = expand(filter);
   for (const conjunction of conjunctions) {

@@ -1,8 +1,10 @@
 import type { UncheckedFilter } from '../protocol/messages';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
+import { invalidArgument } from '../protocol/rpc-error';
 import { checkValue } from '../values/check-value';
 import { NULL, type UncheckedValue, type Value } from '../values/value';
+import { assertNameOperand } from './check-names';
 import type { Condition } from './condition';
+import { NAN, isNullOrNaN } from './null-and-nan';
 import { parseQueryField, type QueryField } from './query-field';
 
 /** Conditions joined by AND and OR, as deep as they were sent. */
@@ -15,13 +17,6 @@ const MAX_IN_VALUES = 30;
 const MAX_NOT_IN_VALUES = 10;
 
 const LIST_OPERATORS = ['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'];
-
-const NAN: Value = { valueType: 'doubleValue', doubleValue: Number.NaN };
-
-const isNaNValue = (value: Value): boolean =>
-  value.valueType === 'doubleValue' && Number.isNaN(value.doubleValue);
-
-const isNullOrNaN = (value: Value): boolean => value.valueType === 'nullValue' || isNaNValue(value);
 
 function listOf(operator: string, operand: Value, atMost: number): readonly Value[] {
   if (operand.valueType !== 'arrayValue' || operand.arrayValue.values.length === 0) {
@@ -41,29 +36,40 @@ const anyOf = (
   values: readonly Value[],
 ): Filter => ({
   kind: 'any',
-  parts: values.filter((value) => !isNullOrNaN(value)).map((value) => ({ kind, field, value })),
+  parts: values.map((value) => ({ kind, field, value, isNeverMet: isNullOrNaN(value) })),
 });
 
 /** To be unlike null is beyond every value, so a list with null in it leaves nothing. */
-const noneOf = (field: QueryField, values: readonly Value[]): Filter =>
-  values.some(({ valueType }) => valueType === 'nullValue')
-    ? { kind: 'any', parts: [] }
-    : { kind: 'not', field, values };
+const noneOf = (field: QueryField, values: readonly Value[]): Filter => ({
+  kind: 'not',
+  field,
+  values,
+  isNeverMet: values.some(({ valueType }) => valueType === 'nullValue'),
+});
 
 function valueFilter(field: QueryField, op: string, operand: Value): Filter {
   switch (op) {
     case 'EQUAL':
-      return { kind: 'equal', field, value: operand };
+      return { kind: 'equal', field, value: operand, isNeverMet: false };
     case 'NOT_EQUAL':
-      return { kind: 'not', field, values: [operand].filter((value) => value !== NULL) };
+      return {
+        kind: 'not',
+        field,
+        values: [operand].filter((value) => value !== NULL),
+        isNeverMet: false,
+      };
     case 'LESS_THAN':
     case 'LESS_THAN_OR_EQUAL':
     case 'GREATER_THAN':
     case 'GREATER_THAN_OR_EQUAL':
-      if (isNullOrNaN(operand)) {
-        throw unimplemented(`the query operator ${op} with null or NaN`);
-      }
-      return { kind: 'range', field, operator: op, bound: operand };
+      // Production takes such a range: https://github.com/firebase/firebase-js-sdk/pull/3960
+      return {
+        kind: 'range',
+        field,
+        operator: op,
+        bound: operand,
+        isNeverMet: isNullOrNaN(operand),
+      };
     case 'ARRAY_CONTAINS':
       return anyOf(field, 'contains', [operand]);
     case 'ARRAY_CONTAINS_ANY':
@@ -74,17 +80,6 @@ function valueFilter(field: QueryField, op: string, operand: Value): Filter {
       return noneOf(field, listOf(op, operand, MAX_NOT_IN_VALUES));
     default:
       throw invalidArgument(`"${op}" is no operator of a query.`);
-  }
-}
-
-function assertNameOperand(field: QueryField, op: string, operand: Value): void {
-  if (!field.isDocumentId) return;
-  if (op.startsWith('ARRAY_')) {
-    throw invalidArgument('A document name is no array that could contain a value.');
-  }
-  const operands = operand.valueType === 'arrayValue' ? operand.arrayValue.values : [operand];
-  if (operands.some(({ valueType }) => valueType !== 'referenceValue')) {
-    throw invalidArgument('A document name can only be compared with a document name.');
   }
 }
 
@@ -115,13 +110,13 @@ function parseUnaryFilter(
   const field = parseQueryField(database, filter.field ?? null);
   switch (filter.op) {
     case 'IS_NULL':
-      return { kind: 'equal', field, value: NULL };
+      return { kind: 'equal', field, value: NULL, isNeverMet: false };
     case 'IS_NAN':
-      return { kind: 'equal', field, value: NAN };
+      return { kind: 'equal', field, value: NAN, isNeverMet: false };
     case 'IS_NOT_NULL':
-      return { kind: 'not', field, values: [] };
+      return { kind: 'not', field, values: [], isNeverMet: false };
     case 'IS_NOT_NAN':
-      return { kind: 'not', field, values: [NAN] };
+      return { kind: 'not', field, values: [NAN], isNeverMet: false };
     default:
       throw invalidArgument(`"${filter.op}" is no operator of a query.`);
   }

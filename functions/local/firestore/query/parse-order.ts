@@ -1,10 +1,9 @@
 import { compareUtf8 } from '../names/compare-names';
 import type { StructuredQuery } from '../protocol/messages';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
+import { failedPrecondition, invalidArgument } from '../protocol/rpc-error';
 import { compareDocumentPaths, signOf, type Direction } from '../storage/index-shape';
 import type { StoredDocument } from '../storage/stored-document';
 import { compareValues } from '../values/compare-values';
-import { isInequality, type Conjunction } from './condition';
 import { documentIdField, parseQueryField, type QueryField } from './query-field';
 
 export interface OrderPart {
@@ -27,17 +26,6 @@ function parseDirection(text: string): Direction {
   }
 }
 
-function inequalityFields(conjunctions: readonly Conjunction[]): QueryField[] {
-  const fields = conjunctions
-    .flat()
-    .filter(isInequality)
-    .map(({ field }) => field);
-  const distinct = new Map(fields.map((field) => [field.text, field]));
-  return [...distinct.values()]
-    .filter(({ isDocumentId }) => !isDocumentId)
-    .sort((a, b) => compareUtf8(a.text, b.text));
-}
-
 function parseParts(database: string, orderBy: StructuredQuery['orderBy']): OrderPart[] {
   const parts = orderBy.map(({ field, direction }) => ({
     field: parseQueryField(database, field),
@@ -49,27 +37,53 @@ function parseParts(database: string, orderBy: StructuredQuery['orderBy']): Orde
   return parts;
 }
 
+/** The wanted fields that are not yet there, by name. */
+const lacking = (fields: readonly QueryField[], wanted: readonly QueryField[]): QueryField[] =>
+  wanted
+    .filter(({ text, isDocumentId }) => !isDocumentId && fields.every((one) => one.text !== text))
+    .sort((a, b) => compareUtf8(a.text, b.text));
+
+function assertNameLast(
+  nameAt: number,
+  given: readonly OrderPart[],
+  ranges: readonly QueryField[],
+  sums: readonly QueryField[],
+): void {
+  // "inequality query will reject if document key is not the last orderBy field" in
+  // composite_index_query.test.ts of https://github.com/firebase/firebase-js-sdk
+  if (nameAt < given.length - 1 || ranges.length > 0) {
+    throw invalidArgument('A query is ordered by a field after the document name.');
+  }
+  // "Aggregation queries - orderBy Normalization Checks" in dev/system-test/firestore.ts of
+  // https://github.com/googleapis/nodejs-firestore
+  if (sums.length > 0) {
+    throw failedPrecondition(
+      'A sum or average over a query ordered by document name requires an index with a field after ' +
+        'the name, which no index can have. Order the query by the summed field first.',
+    );
+  }
+}
+
 /**
- * What is given, then the fields of ranges and negations that it lacks, by name, then the document's
- * name; these follow the last direction given.
+ * What is given, then what it lacks of the fields of ranges and negations, by name, of the aggregated
+ * fields and of the document's name; these follow the last direction given.
  */
 export function parseOrder(
   database: string,
   orderBy: StructuredQuery['orderBy'],
-  conjunctions: readonly Conjunction[],
+  inequalityFields: readonly QueryField[],
+  aggregated: readonly QueryField[],
 ): QueryOrder {
   const given = parseParts(database, orderBy);
   const direction = given.at(-1)?.direction ?? 'ASCENDING';
-  const isGiven = (field: QueryField): boolean =>
-    given.some((part) => part.field.text === field.text);
-  const implied = [...inequalityFields(conjunctions), documentIdField(database)]
-    .filter((field) => !isGiven(field))
-    .map((field) => ({ field, direction }));
-  const order = [...given, ...implied];
-  if (order.at(-1)?.field.isDocumentId !== true) {
-    throw unimplemented('queries ordered by a field after the document name');
-  }
-  return order;
+  const fields = given.map(({ field }) => field);
+  const ranges = lacking(fields, inequalityFields);
+  const sums = lacking([...fields, ...ranges], aggregated);
+  const nameAt = given.findIndex(({ field }) => field.isDocumentId);
+  if (nameAt >= 0) assertNameLast(nameAt, given, ranges, sums);
+  const name = nameAt >= 0 ? [] : [documentIdField(database)];
+  const implied = [...ranges, ...sums, ...name].map((field) => ({ field, direction }));
+  return [...given, ...implied];
 }
 
 /** For documents that have all fields of the order. */

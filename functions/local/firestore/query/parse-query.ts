@@ -4,12 +4,15 @@ import { assertCollectionId, childPath, parseParentName } from '../names/resourc
 import type { StructuredQuery } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
+import { assertNameAmongInequalities } from './check-names';
 import { checkOperators } from './check-operators';
-import type { Conjunction } from './condition';
+import { checkSize } from './check-size';
+import { inequalityFieldsOf, type Conjunction } from './condition';
 import { normalForm } from './normal-form';
 import { parseCursor, type Cursor } from './parse-cursor';
 import { parseFilter } from './parse-filter';
 import { parseOrder, type QueryOrder } from './parse-order';
+import type { QueryField } from './query-field';
 
 export interface Query {
   readonly database: string;
@@ -17,6 +20,8 @@ export interface Query {
   readonly scope: Scope;
   /** A document must meet all conditions of one of them. */
   readonly conjunctions: readonly Conjunction[];
+  /** The fields of ranges and negations, in the filter as it was sent. */
+  readonly inequalityFields: readonly QueryField[];
   /** A document must have every field of it. */
   readonly order: QueryOrder;
   readonly start: Cursor | undefined;
@@ -59,16 +64,27 @@ const parseSelect = (select: StructuredQuery['select']): Query['mask'] =>
     ? undefined
     : parseReadMask({ fieldPaths: select.fields.map(({ fieldPath }) => fieldPath) });
 
-/** Parses a query that this server covers, and refuses any other by naming the feature. */
-export function parseQuery(parent: string, query: StructuredQuery): Query {
+/**
+ * Parses a query that this server covers, and refuses any other by naming the feature.
+ * `aggregated`: the fields of sums and averages.
+ */
+export function parseQuery(
+  parent: string,
+  query: StructuredQuery,
+  aggregated: readonly QueryField[] = [],
+): Query {
   if (query.findNearest !== null) throw unimplemented('vector queries (find_nearest)');
   const source = parseSource(parent, query.from);
   checkOperators(query.where);
   const conjunctions = normalForm(parseFilter(source.database, query.where));
-  const order = parseOrder(source.database, query.orderBy, conjunctions);
+  checkSize(parent, conjunctions, query.orderBy);
+  const inequalityFields = inequalityFieldsOf(conjunctions);
+  assertNameAmongInequalities(conjunctions, inequalityFields);
+  const order = parseOrder(source.database, query.orderBy, inequalityFields, aggregated);
   return {
     ...source,
     conjunctions,
+    inequalityFields,
     order,
     start: parseCursor(query.startAt, order, query.orderBy.length),
     end: parseCursor(query.endAt, order, query.orderBy.length),

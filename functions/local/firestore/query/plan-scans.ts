@@ -91,6 +91,7 @@ function stretchesOf(conjunction: Conjunction, first: QueryField): ((value: Valu
 
 /** The scans whose entries together hold every document that meets the conjunction. */
 export function planScans(query: Query, conjunction: Conjunction): Scan[] {
+  if (conjunction.some(({ isNeverMet }) => isNeverMet)) return [];
   const layout = layoutOf(conjunction, query.order);
   const fixed = [layout.contains, ...layout.equals].flatMap((condition) =>
     condition === undefined ? [] : [condition.value],

@@ -100,7 +100,7 @@ export class Database implements View {
   private segmentsBelow(parent: string): string[] {
     const prefix = parent === '' ? '' : `${parent}/`;
     const segments: string[] = [];
-    for (const path of this.paths.from(prefix)) {
+    for (const path of this.paths.ascending((other) => comparePaths(other, parent) <= 0)) {
       if (!path.startsWith(prefix)) break;
       const [segment = ''] = path.slice(prefix.length).split('/', 1);
       if (segment !== segments.at(-1)) segments.push(segment);

@@ -4,10 +4,13 @@ import { AggregateField } from 'firebase-admin/firestore';
 import { withIndexesAdded } from './support/add-indexes';
 import {
   connectFirestore,
+  describeLocal,
+  itLocal,
   openFirestore,
   uniqueCollection,
   type TestFirestore,
 } from './support/open-firestore';
+import { rawClient } from './support/raw-client';
 
 type Collection = FirebaseFirestore.CollectionReference;
 type Spec = FirebaseFirestore.AggregateSpec;
@@ -67,6 +70,32 @@ test.each<[string, (c: Collection) => FirebaseFirestore.Query, Spec, object]>([
     { n: count(), fee: sum('fee'), weight: sum('weight') },
     { n: 2, fee: 80, weight: 4 },
   ],
+  [
+    'an order by the summed field, which a limit follows',
+    (c) => c.limit(2),
+    { total: sum('fee') },
+    { total: 10 },
+  ],
+  ['an offset', (c) => c.offset(2), { total: sum('fee'), n: count() }, { total: 80, n: 2 }],
+  [
+    'documents without the field, which no limit counts',
+    (c) => c.orderBy('zone').limit(2),
+    { n: count(), total: sum('fee') },
+    { n: 2, total: 10 },
+  ],
+  [
+    'the last of an order',
+    (c) => c.orderBy('fee').limitToLast(2),
+    { n: count(), mean: average('fee') },
+    { n: 2, mean: 40 },
+  ],
+  [
+    'between two cursors',
+    (c) => c.orderBy('fee').startAfter(null).endBefore(50),
+    { total: sum('fee') },
+    { total: 40 },
+  ],
+  ['the name, which is no number', (c) => c, { total: sum('__name__') }, { total: 0 }],
 ])('%s', async (_name, build, spec, expected) => {
   const snapshot = await withIndexesAdded(firestore, () => build(parcels).aggregate(spec).get());
   expect(snapshot.data()).toEqual(expected);
@@ -94,6 +123,67 @@ test('a sum of exactly the largest integer stays one, and six aggregations are t
   const six = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, count()]));
   await expect(collection.aggregate(six).get()).rejects.toMatchObject({
     code: status.INVALID_ARGUMENT,
+  });
+});
+
+test('a range of numbers leaves NaN out of its sum, and null is no number', async () => {
+  const collection = uniqueCollection(firestore.db);
+  await collection.doc('a').set({ n: Number.NaN });
+  await collection.doc('b').set({ n: null });
+  await collection.doc('c').set({ n: 3 });
+  const all = { n: count(), total: sum('n'), mean: average('n') };
+  const range = await collection.where('n', '<', 5).aggregate(all).get();
+  expect(range.data()).toEqual({ n: 1, total: 3, mean: 3 });
+  const every = await collection.aggregate(all).get();
+  expect(every.data()).toEqual({ n: 3, total: Number.NaN, mean: Number.NaN });
+  const nothing = await collection.where('n', '==', null).aggregate(all).get();
+  expect(nothing.data()).toEqual({ n: 1, total: 0, mean: null });
+});
+
+// Production has no index for it: "Aggregation queries - orderBy Normalization Checks" in
+// dev/system-test/firestore.ts of https://github.com/googleapis/nodejs-firestore
+itLocal('a sum behind an order by document name is refused', async () => {
+  const query = parcels.orderBy('zone').startAfter(await parcels.doc('b').get());
+  const refused = { code: status.FAILED_PRECONDITION };
+  await expect(query.aggregate({ n: sum('fee') }).get()).rejects.toMatchObject(refused);
+  const byFee = parcels.orderBy('fee').startAfter(await parcels.doc('a').get());
+  const counted = await byFee.aggregate({ n: sum('fee') }).get();
+  expect(counted.data()).toEqual({ n: 80 });
+});
+
+describeLocal('a count up to a number', () => {
+  const counted = async (...counts: object[]): Promise<unknown> => {
+    const raw = rawClient(firestore.host);
+    const answer = raw.streamed('RunAggregationQuery', {
+      parent: 'projects/local-aggregations/databases/(default)/documents',
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId: parcels.id }] },
+        aggregations: counts.map((one) => ({ count: one })),
+      },
+    });
+    return answer.finally(() => {
+      raw.close();
+    });
+  };
+
+  test('stops there, and reads no further', async () => {
+    firestore.server?.meter.reset();
+    const fields = { field_1: { integerValue: '2' }, field_2: { integerValue: '3' } };
+    expect(await counted({ upTo: { value: 2 } }, { upTo: { value: 3 } })).toMatchObject([
+      { result: { aggregateFields: fields } },
+    ]);
+    expect(firestore.server?.meter.reading().indexEntriesRead).toBe(3);
+  });
+
+  test('that is more than there are', async () => {
+    expect(await counted({ upTo: { value: 9 } }, {})).toMatchObject([
+      { result: { aggregateFields: { field_1: { integerValue: '5' } } } },
+    ]);
+  });
+
+  test('that is not above zero is refused', async () => {
+    const refused = { code: status.INVALID_ARGUMENT };
+    await expect(counted({ upTo: { value: 0 } })).rejects.toMatchObject(refused);
   });
 });
 

@@ -64,6 +64,14 @@ describeLocal('the meter counts', () => {
       (c) => c.where('id', '>', '').where('n', '>', 1).get(),
       [2, 0, 0, 3],
     ],
+    [
+      'ranges on two fields, one of them where nothing is found',
+      (c) => {
+        const nothing = Filter.and(Filter.where('n', '>', 0), Filter.where('id', 'in', [null]));
+        return c.where(Filter.or(Filter.where('id', '>', 'a'), nothing)).get();
+      },
+      [3, 0, 0, 2],
+    ],
     ['a count, as one read for a thousand entries', (c) => c.count().get(), [1, 0, 0, 3]],
     ['a count of nothing', (c) => c.where('n', '==', 9).count().get(), [1, 0, 0, 0]],
     ['a list of documents', (c) => c.listDocuments(), [3, 0, 0]],

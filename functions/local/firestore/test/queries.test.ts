@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { status } from '@grpc/grpc-js';
 import { FieldPath, Filter, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
 import { withIndexesAdded } from './support/add-indexes';
@@ -335,42 +334,6 @@ describe('over one value of every kind, in the order production gives them', () 
     const found = await collection.where('value', '==', { b: 0, a: 1 }).get();
     expect(found.docs.map((doc) => doc.get('value') as unknown)).toEqual([{ a: 1, b: 0 }]);
     expect((await collection.where('value', '==', [1, 'a']).get()).size).toBe(1);
-  });
-});
-
-describe('what production does not take is refused', () => {
-  const or = Filter.or(Filter.where('n', '==', 1), Filter.where('n', '==', 2));
-  const values = Array.from({ length: 11 }, (_, n) => n);
-
-  test.each<[string, RegExp, (c: Collection) => Query]>([
-    ['two negations', /one negation/, (c) => c.where('n', '!=', 1).where('m', 'not-in', [2])],
-    ['not-in with OR', /NOT_IN does not take OR/, (c) => c.where('n', 'not-in', [3]).where(or)],
-    [
-      'not-in with in',
-      /does not take IN/,
-      (c) => c.where('n', 'not-in', [3]).where('m', 'in', [1]),
-    ],
-    ['not-in of eleven', /at most 10/, (c) => c.where('n', 'not-in', values)],
-    [
-      'more than thirty alternatives',
-      /at most 30 disjunctions/,
-      (c) => c.where('n', 'in', values).where('m', 'in', [1, 2, 3]),
-    ],
-    [
-      'two array conditions together',
-      /one array-contains/,
-      (c) => c.where('n', 'array-contains', 1).where('m', 'array-contains-any', [1]),
-    ],
-    [
-      'eleven ranges',
-      /at most 10 ranges/,
-      (c) => values.reduce<Query>((query, n) => query.where(`f${n}`, '>', n), c),
-    ],
-  ])('%s', async (_name, message, build) => {
-    await expect(build(uniqueCollection(db)).get()).rejects.toMatchObject({
-      code: status.INVALID_ARGUMENT,
-      ...(firestore.server !== undefined && { message: expect.stringMatching(message) }),
-    });
   });
 });
 

@@ -1,6 +1,14 @@
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
-/** A field's value as the SDK takes and gives it. */
+/**
+ * A document as a value: the id of the parent of its collection, its own id in it, and the segments
+ * below. All collections have one and the same id, which is left out.
+ */
+export class Ref {
+  constructor(readonly segments: readonly string[]) {}
+}
+
+/** A field's value as the SDK takes and gives it, apart from references. */
 export type FieldValue =
   | null
   | boolean
@@ -9,11 +17,14 @@ export type FieldValue =
   | Timestamp
   | Buffer
   | GeoPoint
+  | Ref
   | readonly FieldValue[]
   | { readonly [name: string]: FieldValue };
 
-const isMap = (value: FieldValue): value is Readonly<Record<string, FieldValue>> =>
-  rank(value) === 8;
+export const isList = (value: FieldValue): value is readonly FieldValue[] => Array.isArray(value);
+
+export const isMap = (value: FieldValue): value is Readonly<Record<string, FieldValue>> =>
+  rank(value) === 9;
 
 /** https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering */
 export function rank(value: FieldValue): number {
@@ -23,9 +34,10 @@ export function rank(value: FieldValue): number {
   if (value instanceof Timestamp) return 3;
   if (typeof value === 'string') return 4;
   if (Buffer.isBuffer(value)) return 5;
-  if (value instanceof GeoPoint) return 6;
-  if (Array.isArray(value)) return 7;
-  return 8;
+  if (value instanceof Ref) return 6;
+  if (value instanceof GeoPoint) return 7;
+  if (isList(value)) return 8;
+  return 9;
 }
 
 const byNumber = (a: number, b: number): number => {
@@ -36,6 +48,28 @@ const byNumber = (a: number, b: number): number => {
 
 export const byBytes = (a: string, b: string): number =>
   Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+const numericId = (segment: string): bigint | undefined => {
+  const [, digits] = /^__id(-?\d+)__$/.exec(segment) ?? [];
+  return digits === undefined ? undefined : BigInt(digits);
+};
+
+/** Numeric ids by their numbers and before all others, as in `compareSegments` of the SDK's path.js. */
+function bySegment(a: string, b: string): number {
+  const left = numericId(a);
+  const right = numericId(b);
+  if (left !== undefined && right !== undefined) return left < right ? -1 : left > right ? 1 : 0;
+  if (left !== undefined) return -1;
+  return right !== undefined ? 1 : byBytes(a, b);
+}
+
+function byPath(a: readonly string[], b: readonly string[]): number {
+  for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
+    const order = bySegment(a[at] ?? '', b[at] ?? '');
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
 
 function byElements(a: readonly FieldValue[], b: readonly FieldValue[]): number {
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
@@ -64,7 +98,8 @@ export function compare(a: FieldValue, b: FieldValue): number {
   if (a instanceof GeoPoint && b instanceof GeoPoint) {
     return byNumber(a.latitude, b.latitude) || byNumber(a.longitude, b.longitude);
   }
-  if (Array.isArray(a) && Array.isArray(b)) return byElements(a, b);
+  if (a instanceof Ref && b instanceof Ref) return byPath(a.segments, b.segments);
+  if (isList(a) && isList(b)) return byElements(a, b);
   if (isMap(a) && isMap(b)) return byElements(flat(a), flat(b));
   return 0;
 }

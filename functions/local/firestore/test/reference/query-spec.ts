@@ -1,4 +1,7 @@
-import type { FieldValue } from './compare';
+import { Ref, type FieldValue } from './compare';
+
+/** The document's name, as a filter or an order calls it. */
+export const NAME = '__name__';
 
 export type Operator =
   '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
@@ -30,14 +33,26 @@ export interface QuerySpec {
   readonly cursors: readonly CursorSpec[];
   readonly offset: number;
   readonly limit: { readonly count: number; readonly toLast: boolean } | undefined;
+  /** The fields to give; all if undefined. */
+  readonly select: readonly string[] | undefined;
+}
+
+export interface AggregateSpec {
+  readonly operator: 'count' | 'sum' | 'average';
+  /** Has no meaning for a count. */
+  readonly field: string;
 }
 
 export interface DocumentSpec {
   /** The collection among those of the same id, and the document's id in it. */
-  readonly parent: 'p' | 'q';
+  readonly parent: string;
   readonly id: string;
   readonly fields: Readonly<Record<string, FieldValue>>;
 }
+
+export const keyOf = ({ parent, id }: DocumentSpec): string => `${parent}/${id}`;
+
+export const refOf = ({ parent, id }: DocumentSpec): Ref => new Ref([parent, id]);
 
 export const leavesOf = (filter: FilterSpec | undefined): Leaf[] => {
   if (filter === undefined) return [];

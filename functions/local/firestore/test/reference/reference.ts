@@ -1,6 +1,9 @@
-import { byBytes, compare, rank, type FieldValue } from './compare';
+import { compare, isList, isMap, rank, type FieldValue } from './compare';
+import { PARENTS } from './generate-values';
 import {
+  NAME,
   inequalityFields,
+  refOf,
   type CursorSpec,
   type DocumentSpec,
   type FilterSpec,
@@ -14,20 +17,17 @@ import {
  * the rest is cut off. Slow and obvious, to hold the server against.
  */
 
-const read = ({ fields }: DocumentSpec, path: string): FieldValue | undefined =>
-  path
-    .split('.')
-    .reduce<FieldValue | undefined>(
-      (value, name) =>
-        value !== undefined && rank(value) === 8
-          ? (value as Readonly<Record<string, FieldValue>>)[name]
-          : undefined,
-      fields,
-    );
+export const read = (document: DocumentSpec, path: string): FieldValue | undefined =>
+  path === NAME
+    ? refOf(document)
+    : path
+        .split('.')
+        .reduce<FieldValue | undefined>(
+          (value, name) => (value !== undefined && isMap(value) ? value[name] : undefined),
+          document.fields,
+        );
 
 const isNullOrNaN = (value: FieldValue): boolean => value === null || Number.isNaN(value);
-
-const isList = (value: FieldValue): value is readonly FieldValue[] => Array.isArray(value);
 
 const listOf = (value: FieldValue): readonly FieldValue[] => (isList(value) ? value : []);
 
@@ -35,7 +35,7 @@ function meets({ field, operator, value }: Leaf, document: DocumentSpec): boolea
   const own = read(document, field);
   if (own === undefined) return false;
   const order = compare(own, value);
-  const isComparable = rank(own) === rank(value);
+  const isComparable = rank(own) === rank(value) && !Number.isNaN(own);
   const isAmong = (list: readonly FieldValue[], one: FieldValue): boolean =>
     list.some((other) => compare(other, one) === 0);
   switch (operator) {
@@ -69,26 +69,25 @@ function passes(filter: FilterSpec | undefined, document: DocumentSpec): boolean
   return meets(filter, document);
 }
 
-function fullOrder({ order, filter }: QuerySpec): OrderSpec[] {
+/** `summed`: the fields of sums and averages, by which their query is ordered as well. */
+function fullOrder({ order, filter }: QuerySpec, summed: readonly string[]): OrderSpec[] {
   const direction = order.at(-1)?.direction ?? 'asc';
-  const implied = inequalityFields(filter)
-    .filter((field) => !order.some((part) => part.field === field))
-    .sort();
-  return [...order, ...implied.map((field) => ({ field, direction }))];
+  const ranges = inequalityFields(filter).filter((field) => field !== NAME);
+  const full = [...order];
+  for (const field of [...ranges.sort(), ...summed.toSorted(), NAME]) {
+    if (!full.some((part) => part.field === field)) full.push({ field, direction });
+  }
+  return full;
 }
 
 const signOf = ({ direction }: OrderSpec): number => (direction === 'asc' ? 1 : -1);
-
-const byName = (a: DocumentSpec, b: DocumentSpec): number =>
-  byBytes(a.parent, b.parent) || byBytes(a.id, b.id);
 
 function compareIn(order: readonly OrderSpec[], a: DocumentSpec, b: DocumentSpec): number {
   for (const part of order) {
     const difference = compare(read(a, part.field) ?? null, read(b, part.field) ?? null);
     if (difference !== 0) return signOf(part) * difference;
   }
-  const last = order.at(-1);
-  return (last === undefined ? 1 : signOf(last)) * byName(a, b);
+  return 0;
 }
 
 function isWithin(
@@ -114,20 +113,32 @@ function isWithin(
   }
 }
 
-/** The paths of the documents found, in order. */
-export function findSlowly(documents: readonly DocumentSpec[], query: QuerySpec): string[] {
-  const order = fullOrder(query);
+/** The documents found, in order. */
+export function findSlowly(
+  documents: readonly DocumentSpec[],
+  query: QuerySpec,
+  summed: readonly string[] = [],
+): DocumentSpec[] {
+  const order = fullOrder(query, summed);
   const found = documents
-    .filter(({ parent }) => query.isGroup || parent === 'p')
+    .filter(({ parent }) => query.isGroup || parent === PARENTS[0])
     .filter((document) => passes(query.filter, document))
     .filter((document) => order.every(({ field }) => read(document, field) !== undefined))
     .sort((a, b) => compareIn(order, a, b))
     .filter((document) => query.cursors.every((cursor) => isWithin(cursor, order, document)));
   const { offset, limit } = query;
   const count = limit?.count ?? found.length;
-  const cut =
-    limit?.toLast === true
-      ? found.slice(0, Math.max(0, found.length - offset)).slice(-count)
-      : found.slice(offset).slice(0, count);
-  return cut.map(({ parent, id }) => `${parent}/${id}`);
+  return limit?.toLast === true
+    ? found.slice(0, Math.max(0, found.length - offset)).slice(-count)
+    : found.slice(offset).slice(0, count);
+}
+
+/** The fields as a projection leaves them. */
+export function selected({ fields }: DocumentSpec, { select }: QuerySpec): DocumentSpec['fields'] {
+  if (select === undefined) return fields;
+  const kept = Object.entries(fields).filter(([name]) => select.includes(name));
+  const inner = fields['m'];
+  const x = inner !== undefined && isMap(inner) ? inner['x'] : undefined;
+  const isInner = select.includes('m.x') && !select.includes('m') && x !== undefined;
+  return Object.fromEntries(isInner ? [...kept, ['m', { x }]] : kept);
 }
