@@ -47,8 +47,13 @@ export class Store {
     limits: TransactionLimits,
   ) {
     this.startedAt = databases.clock.now();
-    this.transactions = new Transactions(limits, (transaction) => {
-      this.commits.end(transaction, 'aborted');
+    this.transactions = new Transactions(limits, {
+      onExpire: (transaction) => {
+        this.commits.end(transaction, 'aborted');
+      },
+      onOverdue: () => {
+        this.commits.passOverdue();
+      },
     });
     this.commits = new CommitQueue(this.transactions);
   }
