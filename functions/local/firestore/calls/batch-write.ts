@@ -37,9 +37,10 @@ async function writeOne(
   { store, meter }: CallContext,
   database: string,
   write: Write,
+  signal: AbortSignal,
 ): Promise<WriteOutcome> {
   try {
-    const { writeResults } = await store.commit(database, [write]);
+    const { writeResults } = await store.commit(database, [write], undefined, signal);
     recordWrites(meter, [write]);
     return { result: writeResults[0] ?? {}, status: { code: status.OK, message: '' } };
   } catch (error) {
@@ -52,10 +53,11 @@ async function writeOne(
 export async function batchWrite(
   context: CallContext,
   request: BatchWriteRequest,
+  signal: AbortSignal,
 ): Promise<BatchWriteResponse> {
   assertBatch(request);
   const outcomes = await Promise.all(
-    request.writes.map((write) => writeOne(context, request.database, write)),
+    request.writes.map((write) => writeOne(context, request.database, write, signal)),
   );
   return {
     writeResults: outcomes.map(({ result }) => result),

@@ -48,8 +48,13 @@ export class Store {
     private readonly indexes: () => IndexDefinitions,
   ) {
     this.startedAt = databases.clock.now();
-    this.transactions = new Transactions(limits, (transaction) => {
-      this.commits.end(transaction, 'aborted');
+    this.transactions = new Transactions(limits, {
+      onExpire: (transaction) => {
+        this.commits.end(transaction, 'aborted');
+      },
+      onOverdue: () => {
+        this.commits.passOverdue();
+      },
     });
     this.commits = new CommitQueue(this.transactions);
   }
