@@ -69,7 +69,7 @@ test.each<[string, string[], number]>([
 });
 
 interface Page {
-  partitions: { values: { referenceValue: string }[] }[];
+  partitions: { values: { referenceValue: string }[]; before: boolean }[];
   nextPageToken: string;
 }
 
@@ -95,15 +95,21 @@ describeLocal('on this server', () => {
     const group = await fill(numbered(30));
     const sizes: number[] = [];
     const points = new Set<string>();
+    const before = new Set<boolean>();
     for (let pageToken = '', more = true; more; more = pageToken !== '') {
       const request = requestFor(group, {}, { pageSize: 2, pageToken });
       const page = (await raw.unary('PartitionQuery', request)) as Page;
       sizes.push(page.partitions.length);
-      for (const { values } of page.partitions) points.add(values[0]?.referenceValue ?? '');
+      for (const point of page.partitions) {
+        points.add(point.values[0]?.referenceValue ?? '');
+        before.add(point.before);
+      }
       pageToken = page.nextPageToken;
     }
     expect(sizes).toEqual([2, 2, 1]);
     expect(points.size).toBe(5);
+    // A document at a point belongs to the part that starts there.
+    expect([...before]).toEqual([true]);
   });
 
   test('a call is billed as one read', async () => {
