@@ -73,7 +73,7 @@ const OUTSIDE = packageRule(
   'A pure folder computes from its arguments alone.',
 );
 const LOCAL_FIRESTORE = {
-  regex: String.raw`(^|/)(local|\.+)/firestore/(?!test/support/open-firestore$)`,
+  regex: String.raw`/local/firestore(?!/(index|test/support/open-firestore)$)(/|$)|^\.\.?/firestore(?!/index$)(/|$)`,
   message: 'The local Firestore is a tool of its own: import it by its index.',
 };
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
@@ -272,7 +272,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.ts'],
-    ignores: ['src/**', 'local/firestore/**'],
+    ignores: ['src/**', 'local/firestore/**', 'test/support/**'],
     rules: restrict(LOCAL_FIRESTORE),
   },
   {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { connectFirestore } from '../local/connect-firestore';
-import type { MeterReading, Stored } from '../local/firestore';
+import type { MeterReading, Stored } from '../local/firestore/index';
 
 export interface FirestoreProcess {
   readonly host: string;

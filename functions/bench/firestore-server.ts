@@ -1,4 +1,4 @@
-import { startLocalFirestore } from '../local/firestore';
+import { startLocalFirestore } from '../local/firestore/index';
 import { readProjectIndexes } from '../local/project-indexes';
 
 const { indexes, fieldOverrides } = readProjectIndexes() as Record<string, object[]>;

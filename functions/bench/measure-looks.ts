@@ -1,5 +1,5 @@
 import { connectFirestore } from '../local/connect-firestore';
-import type { Meter } from '../local/firestore';
+import type { Meter } from '../local/firestore/index';
 import type { Row } from './row';
 import { openInstance } from './scale/cached-instance';
 import { publishCouriers } from './world';

@@ -1,4 +1,4 @@
-import type { Meter } from '../local/firestore';
+import type { Meter } from '../local/firestore/index';
 import {
   API_QUOTE,
   API_SHIPPING_SERVICES,

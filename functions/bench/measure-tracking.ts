@@ -1,5 +1,5 @@
 import demoTokens from '../admin/demo/tokens.json';
-import type { Meter } from '../local/firestore';
+import type { Meter } from '../local/firestore/index';
 import { startServer, TRACKING } from '../local/function-server';
 import type { Row } from './row';
 import { milliseconds, spreadOf } from './statistics';

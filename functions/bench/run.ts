@@ -6,7 +6,7 @@ import { Option } from 'commander';
 import { readDemoCards } from '../admin/demo/rate-cards';
 import { seedProject, type Seeded } from '../admin/demo/seed';
 import demoServices from '../admin/demo/services.json';
-import { startLocalFirestore, type LocalFirestore } from '../local/firestore';
+import { startLocalFirestore, type LocalFirestore } from '../local/firestore/index';
 import { readProjectIndexes } from '../local/project-indexes';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 import { compareLocalFirestore } from './compare-local-firestore';

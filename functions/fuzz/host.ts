@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
 import { seedDemo } from '../admin/demo/seed';
-import { startLocalFirestore } from '../local/firestore';
+import { startLocalFirestore } from '../local/firestore/index';
 import { hostFunctions } from '../local/host-functions';
 import { readProjectIndexes } from '../local/project-indexes';
 import { SIMULATED_CARRIERS } from '../local/simulated-carriers';

@@ -7,7 +7,7 @@ import { silentLog } from '../src/platform/log';
 import type { Database } from '../src/store/database';
 import { connectFirestore } from './connect-firestore';
 import { createDemoRecords } from './demo-records';
-import { startLocalFirestore } from './firestore';
+import { startLocalFirestore } from './firestore/index';
 import { hostFunctions, type HostedFunctions } from './host-functions';
 import { readProjectIndexes } from './project-indexes';
 import { SIMULATED_CARRIERS } from './simulated-carriers';

@@ -1,6 +1,6 @@
 import { Failure, messageOf } from '../tooling/failure';
 import { assertPortFree, assertReachable } from '../tooling/ports';
-import { startLocalFirestore, type LocalFirestore } from './firestore';
+import { startLocalFirestore, type LocalFirestore } from './firestore/index';
 import type { FirestoreChoice } from './options';
 import { readProjectIndexes } from './project-indexes';
 import type { Run } from './run';

@@ -1,4 +1,4 @@
-import type { MeterReading } from './firestore';
+import type { MeterReading } from './firestore/index';
 
 /** What a function logs about a request; see `cloudLog.request`. */
 interface RequestEntry {

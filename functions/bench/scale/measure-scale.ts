@@ -1,7 +1,7 @@
 import { seedProject } from '../../admin/demo/seed';
 import { connectFirestore } from '../../local/connect-firestore';
-import type { Meter } from '../../local/firestore';
-import { startLocalFirestore } from '../../local/firestore';
+import type { Meter } from '../../local/firestore/index';
+import { startLocalFirestore } from '../../local/firestore/index';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { standingClock } from '../../local/stand-ins/process-clock';
 import { hashToken } from '../../src/accounts/record/token';

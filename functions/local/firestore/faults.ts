@@ -25,6 +25,9 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
   ListDocuments: 'read',
   ListCollectionIds: 'read',
   Commit: 'commit',
+  CreateDocument: 'commit',
+  UpdateDocument: 'commit',
+  DeleteDocument: 'commit',
   BatchWrite: 'commit',
 };
 

@@ -72,7 +72,8 @@ export async function startLocalFirestore(
   const journal = await openJournal(databases, options.dataDir);
   const meter = new Meter();
   const faults = new Faults();
-  const store = new Store(databases, journal, { ...PRODUCTION_LIMITS, ...options.transactions });
+  const limits = { ...PRODUCTION_LIMITS, ...options.transactions };
+  const store = new Store(databases, journal, limits, () => indexes);
   let listener: Listener | undefined;
   const handlers = new Handlers(faults, (peer) => listener?.drop(peer));
   // The limit on requests is checked where the answer can give a reason.

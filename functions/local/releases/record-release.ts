@@ -10,7 +10,7 @@ import { writeReference } from '../../src/fields/record-id';
 import type { Database } from '../../src/store/database';
 import { createCommand, runCommand } from '../../tooling/command-line';
 import { Failure } from '../../tooling/failure';
-import { startLocalFirestore } from '../firestore';
+import { startLocalFirestore } from '../firestore/index';
 import { readProjectIndexes } from '../project-indexes';
 import { checkOut, findRelease, type Checkout } from './checkout';
 import { driveOperator } from './drive-operator';

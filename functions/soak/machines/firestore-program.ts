@@ -1,4 +1,4 @@
-import { startLocalFirestore } from '../../local/firestore';
+import { startLocalFirestore } from '../../local/firestore/index';
 import { readProjectIndexes } from '../../local/project-indexes';
 
 /** A local Firestore on the data directory that its argument names. It reports its port to its parent. */

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { releaseOf } from '../../deploy/service-version';
 import { connectFirestore } from '../../local/connect-firestore';
-import { startLocalFirestore, type LocalFirestore } from '../../local/firestore';
+import { startLocalFirestore, type LocalFirestore } from '../../local/firestore/index';
 import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
 import { findRepository } from '../../tooling/functions-folder';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';

@@ -1,5 +1,5 @@
 import { connectFirestore } from '../../local/connect-firestore';
-import type { LocalFirestoreOptions } from '../../local/firestore';
+import type { LocalFirestoreOptions } from '../../local/firestore/index';
 import {
   openFirestore as openWith,
   type TestFirestore,

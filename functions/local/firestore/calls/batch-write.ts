@@ -8,7 +8,7 @@ import type {
   WriteResult,
 } from '../protocol/messages';
 import { invalidArgument, RpcError } from '../protocol/rpc-error';
-import { coveredWrite, targetOf } from '../writes/stage-commit';
+import { asDocumentWrite, targetOf } from '../writes/stage-commit';
 import type { CallContext } from './context';
 import { recordWrites } from './record-writes';
 
@@ -20,7 +20,7 @@ function assertBatch({ database, writes }: BatchWriteRequest): void {
     throw invalidArgument(`A batch of ${writes.length} writes exceeds the limit of ${MAX_WRITES}.`);
   }
   const names = writes.map((write) => {
-    const { collection, id } = targetOf(coveredWrite(write), database);
+    const { collection, id } = targetOf(asDocumentWrite(write), database);
     return `${collection}/${id}`;
   });
   if (new Set(names).size < names.length) {
@@ -37,9 +37,10 @@ async function writeOne(
   { store, meter }: CallContext,
   database: string,
   write: Write,
+  signal: AbortSignal,
 ): Promise<WriteOutcome> {
   try {
-    const { writeResults } = await store.commit(database, [write]);
+    const { writeResults } = await store.commit(database, [write], undefined, signal);
     recordWrites(meter, [write]);
     return { result: writeResults[0] ?? {}, status: { code: status.OK, message: '' } };
   } catch (error) {
@@ -52,10 +53,11 @@ async function writeOne(
 export async function batchWrite(
   context: CallContext,
   request: BatchWriteRequest,
+  signal: AbortSignal,
 ): Promise<BatchWriteResponse> {
   assertBatch(request);
   const outcomes = await Promise.all(
-    request.writes.map((write) => writeOne(context, request.database, write)),
+    request.writes.map((write) => writeOne(context, request.database, write, signal)),
   );
   return {
     writeResults: outcomes.map(({ result }) => result),

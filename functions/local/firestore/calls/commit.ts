@@ -1,5 +1,6 @@
 import { assertDatabaseName } from '../names/resource-path';
 import type { CommitRequest, CommitResponse } from '../protocol/messages';
+import { timestampOfMicros } from '../values/timestamps';
 import type { CallContext } from './context';
 import { recordWrites } from './record-writes';
 
@@ -10,7 +11,7 @@ export async function commit(
 ): Promise<CommitResponse> {
   assertDatabaseName(database);
   const owner = transaction.length > 0 ? transaction : undefined;
-  const response = await store.commit(database, writes, owner, signal);
+  const { writeResults, micros } = await store.commit(database, writes, owner, signal);
   recordWrites(meter, writes);
-  return response;
+  return { writeResults, commitTime: timestampOfMicros(micros) };
 }

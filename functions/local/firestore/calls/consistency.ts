@@ -1,14 +1,21 @@
-import type { Consistency, TransactionOptions } from '../protocol/messages';
+import type {
+  Consistency,
+  PlainConsistency,
+  ReadTime,
+  TransactionOptions,
+} from '../protocol/messages';
 import { unimplemented } from '../protocol/rpc-error';
-import { PAST, type ReadState, type TransactionRequest } from '../storage/store';
+import type { ReadState, TransactionRequest } from '../storage/store';
 import { microsOfTimestamp } from '../values/timestamps';
+
+const readTimeOf = (options: ReadTime): number | undefined =>
+  options.consistencySelector === undefined ? undefined : microsOfTimestamp(options.readTime);
 
 /** A transaction without options may write. */
 export function transactionRequest(options: TransactionOptions | null): TransactionRequest {
   switch (options?.mode) {
     case 'readOnly':
-      if (options.readOnly.consistencySelector !== undefined) throw unimplemented(PAST);
-      return { isReadOnly: true, retried: undefined };
+      return { isReadOnly: true, micros: readTimeOf(options.readOnly), retried: undefined };
     case 'readWrite':
       return { isReadOnly: false, retried: options.readWrite.retryTransaction };
     case undefined:
@@ -30,9 +37,8 @@ export function readState(request: Consistency): ReadState {
 }
 
 /** For lists, which the SDK never requests within a transaction. */
-export function assertLatestRead(request: Consistency): void {
-  if (request.consistencySelector === 'readTime') throw unimplemented(PAST);
-  if (readState(request).kind !== 'latest') {
-    throw unimplemented('lists of documents or collections within a transaction');
+export function assertLatestRead({ consistencySelector }: PlainConsistency): void {
+  if (consistencySelector !== undefined) {
+    throw unimplemented('lists within a transaction or at a time (read_time)');
   }
 }

@@ -2,7 +2,7 @@ import { parseReadMask } from '../names/field-mask';
 import { parseDocumentName } from '../names/resource-path';
 import type { GetDocumentRequest, OutgoingDocument } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
-import { notFound, unimplemented } from '../protocol/rpc-error';
+import { notFound } from '../protocol/rpc-error';
 import { readState } from './consistency';
 import type { CallContext } from './context';
 
@@ -12,11 +12,11 @@ export async function getDocument(
 ): Promise<OutgoingDocument> {
   const name = parseDocumentName(request.name);
   const mask = parseReadMask(request.mask);
-  const state = readState(request);
-  // The answer is the document itself, which has no room for a transaction id.
-  if (state.kind === 'begin') throw unimplemented('GetDocument that begins a transaction');
-  const { found } = await store.read(name.database, state, { documents: [name] }, (view) =>
-    view.get(name),
+  const { found } = await store.read(
+    name.database,
+    readState(request),
+    { documents: [name] },
+    (view) => view.get(name),
   );
   meter.recordReads(1);
   if (found === undefined) {

@@ -6,6 +6,8 @@ import { batchWrite } from './batch-write';
 import { beginTransaction } from './begin-transaction';
 import { commit } from './commit';
 import type { CallContext } from './context';
+import { createDocument } from './create-document';
+import { deleteDocument } from './delete-document';
 import { getDocument } from './get-document';
 import { listCollectionIds } from './list-collection-ids';
 import { listDocuments } from './list-documents';
@@ -13,6 +15,7 @@ import { refuseListen } from './refuse-listen';
 import { rollback } from './rollback';
 import { runAggregationQuery } from './run-aggregation-query';
 import { runQuery } from './run-query';
+import { updateDocument } from './update-document';
 
 /** Binds a call to the context. */
 type Bind = <Request extends object, Response>(
@@ -35,6 +38,9 @@ export function implementation(
     BeginTransaction: handlers.unary('BeginTransaction', bind(beginTransaction)),
     Commit: handlers.unary('Commit', bind(commit)),
     Rollback: handlers.unary('Rollback', bind(rollback)),
+    CreateDocument: handlers.unary('CreateDocument', bind(createDocument)),
+    UpdateDocument: handlers.unary('UpdateDocument', bind(updateDocument)),
+    DeleteDocument: handlers.unary('DeleteDocument', bind(deleteDocument)),
     BatchWrite: handlers.unary('BatchWrite', bind(batchWrite)),
     RunQuery: handlers.streaming('RunQuery', bind(runQuery)),
     RunAggregationQuery: handlers.streaming('RunAggregationQuery', bind(runAggregationQuery)),

@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { indexDefinitionsOf } from '../indexes/definitions';
 import type { Write } from '../protocol/messages';
 import { Databases } from '../storage/databases';
 import { Store } from '../storage/store';
@@ -37,7 +38,13 @@ const withSlowDisk = (use: (disk: Disk) => Promise<void>): Promise<void> =>
         }),
     );
     const log = new CommitLog(file, () => Promise.resolve());
-    await use({ store: new Store(new Databases(), log, PRODUCTION_LIMITS), file, syncs });
+    await use({
+      store: new Store(new Databases(), log, PRODUCTION_LIMITS, () =>
+        indexDefinitionsOf(undefined),
+      ),
+      file,
+      syncs,
+    });
     await log.close();
   });
 

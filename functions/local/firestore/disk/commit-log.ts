@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-import type { Change } from '../storage/database';
+import type { Change } from '../storage/change';
 import type { Journal } from '../storage/journal';
 import { encodeCommit } from './commit-payload';
 import { frameRecord } from './record';

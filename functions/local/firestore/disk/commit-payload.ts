@@ -2,7 +2,7 @@ import { formatDocumentName, parseDocumentName } from '../names/resource-path';
 import { firestoreService } from '../protocol/definition';
 import type { OutgoingDocument } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
-import type { Change } from '../storage/database';
+import type { Change } from '../storage/change';
 import { checkFields } from '../values/check-value';
 import { microsOfTimestamp } from '../values/timestamps';
 

@@ -1,7 +1,7 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Change } from '../storage/database';
+import type { Change } from '../storage/change';
 import { CommitLog } from './commit-log';
 import { decodeCommit } from './commit-payload';
 import { lockDirectory } from './directory-lock';

@@ -63,10 +63,19 @@ const indexField = z
   )
   .transform((field): IndexField => field);
 
+/** https://firebase.google.com/docs/firestore/quotas#indexes */
+const MAX_FIELDS = 100;
+
 const composite = z.object({
   collectionGroup: z.string().min(1),
   queryScope: queryScope.default('COLLECTION'),
-  fields: z.array(indexField).min(1),
+  fields: z
+    .array(indexField)
+    .min(1)
+    .max(MAX_FIELDS)
+    .refine((fields) => fields.filter(({ mode }) => mode === 'CONTAINS').length <= 1, {
+      message: 'an index can have one array field at most',
+    }),
 });
 
 const override = z.object({

@@ -4,6 +4,7 @@ import type { StoredDocument } from '../storage/stored-document';
 import { documentBytes, nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { getField } from '../values/field-access';
 import type { Fields, Value } from '../values/value';
+import { isVector } from '../values/vector';
 import type { Index, IndexDefinitions, IndexField } from './definitions';
 import { singleFieldIndexes } from './single-field';
 
@@ -27,12 +28,14 @@ const add = (a: Stored, b: Stored): Stored => ({
 const ENTRY_BYTES = 32;
 const GROUP_SINGLE_FIELD_ENTRY_BYTES = 48;
 
-/** Every field, including those within maps, but not the maps themselves. */
-function* leaves(fields: Fields, above: FieldPath = []): Generator<[FieldPath, Value]> {
+/** Every field, including maps and the fields within them. A vector is one value. */
+function* everyField(fields: Fields, above: FieldPath = []): Generator<[FieldPath, Value]> {
   for (const [name, value] of Object.entries(fields)) {
     const path = [...above, name];
-    if (value.valueType === 'mapValue') yield* leaves(value.mapValue.fields, path);
-    else yield [path, value];
+    yield [path, value];
+    if (value.valueType === 'mapValue' && !isVector(value.mapValue.fields)) {
+      yield* everyField(value.mapValue.fields, path);
+    }
   }
 }
 
@@ -52,13 +55,10 @@ function singleFieldEntries(document: StoredDocument, definitions: IndexDefiniti
   const { collection, id, fields } = document;
   const name = nameBytes(`${collection}/${id}`);
   const parent = parentBytes(collection);
-  return [...leaves(fields)].flatMap(([path, value]) => {
+  return [...everyField(fields)].flatMap(([path, value]) => {
     const fieldPath = formatFieldPath(path);
     const indexes = singleFieldIndexes(definitions, collectionIdOf(collection), fieldPath);
-    // On its own, an array is indexed by its elements only.
-    const isArray = value.valueType === 'arrayValue';
-    const own = indexes.filter(({ mode }) => isArray === (mode === 'CONTAINS'));
-    return own.flatMap(({ mode, queryScope }) =>
+    return indexes.flatMap(({ mode, queryScope }) =>
       indexedValues(value, mode).map(
         (indexed) =>
           name +

@@ -1,24 +1,29 @@
-import { invalidArgument } from '../protocol/rpc-error';
+import { invalidArgument, type RpcError } from '../protocol/rpc-error';
 
 /** The names from the document down to a field: `a.b` is `['a', 'b']`. Never empty. */
 export type FieldPath = readonly string[];
 
 export const DOCUMENT_ID = '__name__';
 
-const MAX_NAME_BYTES = 1500;
+/** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+const MAX_PATH_BYTES = 1500;
 const RESERVED = /^__.*__$/s;
 const SEGMENT = /(?:([A-Za-z_][A-Za-z0-9_]*)|`((?:[^`\\]|\\.)*)`)(\.|$)/sy;
 
-export function assertFieldName(name: string): void {
+const pathTooLong = (): RpcError =>
+  invalidArgument(`property path is longer than ${MAX_PATH_BYTES} bytes.`);
+
+/** `above`: the bytes of the path to the map that the field lies in. Returns those to the field. */
+export function checkFieldName(name: string, above = 0): number {
   if (name === '') {
     throw invalidArgument('A field name is empty.');
   }
   if (RESERVED.test(name)) {
     throw invalidArgument(`Field name "${name}" is invalid because it is reserved.`);
   }
-  if (Buffer.byteLength(name) > MAX_NAME_BYTES) {
-    throw invalidArgument(`A field name is longer than ${MAX_NAME_BYTES} bytes.`);
-  }
+  const bytes = above + (above > 0 ? 1 : 0) + Buffer.byteLength(name);
+  if (bytes > MAX_PATH_BYTES) throw pathTooLong();
+  return bytes;
 }
 
 /**
@@ -37,6 +42,7 @@ export function parseFieldPath(text: string): FieldPath {
     names.push(match[1] ?? (match[2] ?? '').replaceAll(/\\(.)/gs, '$1'));
     more = match[3] === '.';
   }
+  if (Buffer.byteLength(names.join('.')) > MAX_PATH_BYTES) throw pathTooLong();
   return names;
 }
 
@@ -53,6 +59,6 @@ export const formatFieldPath = (path: FieldPath): string =>
 /** For a path that names a field of a document, as masks and transforms do. */
 export function parseStoredFieldPath(text: string): FieldPath {
   const path = parseFieldPath(text);
-  path.forEach(assertFieldName);
+  for (const name of path) checkFieldName(name);
   return path;
 }

@@ -13,6 +13,8 @@ export interface DocumentName extends DocumentPath {
 
 const MAX_SEGMENT_BYTES = 1500;
 const MAX_NAME_BYTES = 6144;
+/** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+const MAX_COLLECTIONS = 100;
 const DATABASE = /^projects\/[^/]+\/databases\/[^/]+$/;
 const RESOURCE = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
 const RESERVED = /^__.*__$/s;
@@ -69,6 +71,9 @@ function parseResource(name: string): { database: string; segments: string[]; pa
   }
   if (Buffer.byteLength(path) > MAX_NAME_BYTES) {
     throw invalidArgument(`A document name is longer than ${MAX_NAME_BYTES} bytes.`);
+  }
+  if (segments.length > 2 * MAX_COLLECTIONS) {
+    throw invalidArgument(`A document lies in more than ${MAX_COLLECTIONS} collections.`);
   }
   return { database, segments, path };
 }

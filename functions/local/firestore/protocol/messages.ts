@@ -17,6 +17,11 @@ export type Precondition =
   | { conditionType: 'updateTime'; updateTime: Timestamp }
   | { conditionType?: undefined };
 
+export interface IncomingDocument {
+  name: string;
+  fields: UncheckedFields;
+}
+
 export interface OutgoingDocument {
   name: string;
   fields: Fields;
@@ -34,14 +39,19 @@ export type FieldTransform = { fieldPath: string } & (
   | { transformType?: undefined }
 );
 
+export interface DocumentTransform {
+  document: string;
+  fieldTransforms: FieldTransform[];
+}
+
 export type Write = {
   updateMask: DocumentMask | null;
   updateTransforms: FieldTransform[];
   currentDocument: Precondition | null;
 } & (
-  | { operation: 'update'; update: { name: string; fields: UncheckedFields } }
+  | { operation: 'update'; update: IncomingDocument }
   | { operation: 'delete'; delete: string }
-  | { operation: 'transform' }
+  | { operation: 'transform'; transform: DocumentTransform }
   | { operation?: undefined }
 );
 
@@ -50,18 +60,24 @@ export interface WriteResult {
   transformResults?: UncheckedValue[];
 }
 
+export type ReadTime =
+  { consistencySelector: 'readTime'; readTime: Timestamp } | { consistencySelector?: undefined };
+
 export type TransactionOptions =
-  | { mode: 'readOnly'; readOnly: { consistencySelector?: 'readTime' } }
+  | { mode: 'readOnly'; readOnly: ReadTime }
   | { mode: 'readWrite'; readWrite: { retryTransaction: Buffer } }
   | { mode?: undefined };
 
-export type Consistency =
+/** Of reads whose answer has no room for the id of a new transaction. */
+export type PlainConsistency =
   | { consistencySelector: 'transaction'; transaction: Buffer }
-  | { consistencySelector: 'newTransaction'; newTransaction: TransactionOptions }
   | { consistencySelector: 'readTime'; readTime: Timestamp }
   | { consistencySelector?: undefined };
 
-export type GetDocumentRequest = Consistency & {
+export type Consistency =
+  PlainConsistency | { consistencySelector: 'newTransaction'; newTransaction: TransactionOptions };
+
+export type GetDocumentRequest = PlainConsistency & {
   name: string;
   mask: DocumentMask | null;
 };
@@ -92,6 +108,26 @@ export interface CommitResponse {
   commitTime: Timestamp;
 }
 
+export interface CreateDocumentRequest {
+  parent: string;
+  collectionId: string;
+  documentId: string;
+  document: IncomingDocument | null;
+  mask: DocumentMask | null;
+}
+
+export interface UpdateDocumentRequest {
+  document: IncomingDocument | null;
+  updateMask: DocumentMask | null;
+  mask: DocumentMask | null;
+  currentDocument: Precondition | null;
+}
+
+export interface DeleteDocumentRequest {
+  name: string;
+  currentDocument: Precondition | null;
+}
+
 export interface BatchWriteRequest {
   database: string;
   writes: Write[];
@@ -102,7 +138,7 @@ export interface BatchWriteResponse {
   status: { code: number; message: string }[];
 }
 
-export type ListCollectionIdsRequest = Consistency & {
+export type ListCollectionIdsRequest = PlainConsistency & {
   parent: string;
   pageSize: number;
   pageToken: string;
@@ -193,7 +229,7 @@ export interface RollbackRequest {
   transaction: Buffer;
 }
 
-export type ListDocumentsRequest = Consistency & {
+export type ListDocumentsRequest = PlainConsistency & {
   parent: string;
   collectionId: string;
   pageSize: number;

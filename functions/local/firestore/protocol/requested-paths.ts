@@ -1,5 +1,5 @@
 import { childPath } from '../names/resource-path';
-import type { StructuredQuery, Write } from './messages';
+import type { IncomingDocument, StructuredQuery, Write } from './messages';
 
 /** The members in which requests of all calls name documents and collections. */
 interface Naming {
@@ -8,6 +8,8 @@ interface Naming {
   readonly writes?: readonly Write[];
   readonly parent?: string;
   readonly collectionId?: string;
+  readonly documentId?: string;
+  readonly document?: IncomingDocument | null;
   readonly structuredQuery?: StructuredQuery;
   readonly structuredAggregationQuery?: { readonly structuredQuery?: StructuredQuery };
 }
@@ -21,21 +23,26 @@ const writtenName = (write: Write): string[] => {
     case 'delete':
       return [write.delete];
     case 'transform':
+      return [write.transform.document];
     case undefined:
       return [];
   }
 };
 
+/** The collection of a list or query, or the document of a create that brings its id. */
+function pathBelow(parent: string, request: Naming): string {
+  const query = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery;
+  const collectionId = request.collectionId ?? query?.from[0]?.collectionId ?? '';
+  const collection = childPath(relative(parent), collectionId);
+  return request.documentId ? `${collection}/${request.documentId}` : collection;
+}
+
 /** The paths that a request names, relative to the database root. */
 export function requestedPaths(request: Naming): string[] {
-  const { name, documents = [], writes = [], parent } = request;
-  const query = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery;
-  const collectionId = request.collectionId ?? query?.from[0]?.collectionId;
-  const names = [
-    ...(name === undefined ? [] : [name]),
-    ...documents,
-    ...writes.flatMap(writtenName),
-  ];
-  const below = parent === undefined ? [] : [childPath(relative(parent), collectionId ?? '')];
-  return [...names.map(relative), ...below];
+  const { name, document, documents = [], writes = [], parent } = request;
+  const names = [name, document?.name, ...documents, ...writes.flatMap(writtenName)];
+  const below = parent === undefined ? [] : [pathBelow(parent, request)];
+  return [...names.filter((present) => present !== undefined).map(relative), ...below].filter(
+    (path) => path !== '',
+  );
 }

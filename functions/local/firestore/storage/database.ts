@@ -1,18 +1,14 @@
 import { comparePaths } from '../names/compare-names';
 import { collectionIdOf, type DocumentPath } from '../names/resource-path';
+import type { Change } from './change';
 import { Collection } from './collection';
 import { IndexSet } from './index-set';
 import type { IndexEntry } from './index-shape';
+import { RecentChanges } from './recent-changes';
 import { Snapshot } from './snapshot';
 import { SortedList } from './sorted-list';
 import type { StoredDocument } from './stored-document';
 import { isInScope, type Scan, type Scope, type View } from './view';
-
-/** A commit's change of one document; an undefined `document` removes it. */
-export interface Change {
-  readonly path: DocumentPath;
-  readonly document: StoredDocument | undefined;
-}
 
 /** One database: its documents in memory. Every method is synchronous, so it sees one state. */
 export class Database implements View {
@@ -20,6 +16,7 @@ export class Database implements View {
   private readonly paths = new SortedList(comparePaths);
   private readonly groups = new Map<string, IndexSet>();
   private readonly snapshots = new Set<Snapshot>();
+  private readonly recent = new RecentChanges();
 
   constructor(readonly name: string) {}
 
@@ -35,6 +32,14 @@ export class Database implements View {
     for (const entry of indexes?.get(shape).scan(isReversed, isBefore) ?? []) {
       if (isPast(entry)) return;
       if (isInScope(scope, entry.document)) yield entry;
+    }
+  }
+
+  /** Applies a commit, and remembers what it replaces for those who read earlier moments. */
+  commit(micros: number, changes: readonly Change[]): void {
+    for (const change of changes) {
+      this.recent.record(micros, { path: change.path, document: this.get(change.path) });
+      this.apply(change);
     }
   }
 
@@ -56,11 +61,17 @@ export class Database implements View {
     }
   }
 
-  /** A snapshot of the documents, unaffected by later commits, until it is released. */
-  takeSnapshot(micros: number): Snapshot {
+  /**
+   * The documents as they were at a moment, unaffected by later commits, until the snapshot is released;
+   * undefined for a moment of which too little is remembered.
+   */
+  takeSnapshot(micros: number): Snapshot | undefined {
+    const replaced = this.recent.since(micros);
+    if (replaced === undefined) return undefined;
     const snapshot: Snapshot = new Snapshot(this, micros, () => {
       this.snapshots.delete(snapshot);
     });
+    for (const { path, document } of replaced) snapshot.keep(path, document);
     this.snapshots.add(snapshot);
     return snapshot;
   }

@@ -1,5 +1,6 @@
+import type { Change } from './change';
 import { Clock } from './clock';
-import { Database, type Change } from './database';
+import { Database } from './database';
 import type { StoredDocument } from './stored-document';
 
 /** All databases of one server in memory, side by side, with the clock they share. */

@@ -1,4 +1,4 @@
-import type { Change } from './database';
+import type { Change } from './change';
 
 /** Where commits are kept beyond the life of the process. */
 export interface Journal {

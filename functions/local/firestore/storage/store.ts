@@ -1,23 +1,25 @@
-import type { CommitResponse, Write } from '../protocol/messages';
+import type { IndexDefinitions } from '../indexes/definitions';
+import type { Write } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';
 import type { Footprint, Transaction } from '../transactions/transaction';
 import { Transactions, type TransactionLimits } from '../transactions/transactions';
 import { timestampOfMicros } from '../values/timestamps';
 import type { Timestamp } from '../values/value';
-import { stageCommit, targetsOf } from '../writes/stage-commit';
+import { stageCommit, targetsOf, type StagedCommit } from '../writes/stage-commit';
 import type { Database } from './database';
 import type { Databases } from './databases';
 import type { Journal } from './journal';
+import type { Snapshot } from './snapshot';
 import type { View } from './view';
 
 export interface TransactionRequest {
   readonly isReadOnly: boolean;
+  /** The moment that a read-only transaction sees; by default, that of its beginning. */
+  readonly micros?: number | undefined;
   /** The id of the attempt that this one repeats. */
   readonly retried: Buffer | undefined;
 }
-
-export const PAST = 'reads at a time in the past (read_time)';
 
 /** Which state a read sees: the latest, that of a time, or that of a transaction, which it may begin. */
 export type ReadState =
@@ -37,25 +39,28 @@ export interface Read<T> {
 export class Store {
   private readonly transactions: Transactions;
   private readonly commits: CommitQueue;
-  /** When each database was last changed, since this start. */
-  private readonly changedAt = new Map<string, number>();
   private readonly startedAt: number;
 
   constructor(
     private readonly databases: Databases,
     private readonly journal: Journal,
     limits: TransactionLimits,
+    private readonly indexes: () => IndexDefinitions,
   ) {
     this.startedAt = databases.clock.now();
-    this.transactions = new Transactions(limits, (transaction) => {
-      this.commits.end(transaction, 'aborted');
+    this.transactions = new Transactions(limits, {
+      onExpire: (transaction) => {
+        this.commits.end(transaction, 'aborted');
+      },
+      onOverdue: () => {
+        this.commits.passOverdue();
+      },
     });
     this.commits = new CommitQueue(this.transactions);
   }
 
-  begin(databaseName: string, { isReadOnly, retried }: TransactionRequest): Transaction {
-    const database = this.databases.get(databaseName);
-    const snapshot = isReadOnly ? database.takeSnapshot(this.databases.clock.now()) : undefined;
+  begin(databaseName: string, { isReadOnly, micros, retried }: TransactionRequest): Transaction {
+    const snapshot = isReadOnly ? this.snapshotAt(databaseName, micros) : undefined;
     return this.transactions.begin(databaseName, snapshot, retried);
   }
 
@@ -76,10 +81,11 @@ export class Store {
       await this.commits.turn(transaction, footprint);
       transaction.lock(footprint);
     }
-    if (state.kind === 'at') this.assertUnchangedSince(databaseName, state.micros);
-    const at = state.kind === 'at' ? state.micros : snapshot?.micros;
-    const readTime = timestampOfMicros(at ?? this.databases.clock.now());
-    const found = reader(snapshot ?? this.databases.get(databaseName), readTime);
+    const past = state.kind === 'at' ? this.snapshotAt(databaseName, state.micros) : undefined;
+    const view = snapshot ?? past ?? this.databases.get(databaseName);
+    const readTime = timestampOfMicros((snapshot ?? past)?.micros ?? this.databases.clock.now());
+    const found = reader(view, readTime);
+    past?.release();
     await this.journal.settled();
     return { found, readTime, begun: state.kind === 'begin' ? transaction?.id : undefined };
   }
@@ -100,7 +106,7 @@ export class Store {
     writes: readonly Write[],
     transactionId?: Buffer,
     signal?: AbortSignal,
-  ): Promise<CommitResponse> {
+  ): Promise<StagedCommit> {
     const database = this.databases.get(databaseName);
     const owner = transactionId && this.transactions.use(databaseName, transactionId);
     if (owner?.snapshot !== undefined && writes.length > 0) {
@@ -110,16 +116,14 @@ export class Store {
       databaseName,
       owner,
       targets: targetsOf(writes, databaseName),
-      stage: () => stageCommit(database, writes, this.databases.clock.tick()),
-      apply: ({ changes }: ReturnType<typeof stageCommit>) => {
-        for (const change of changes) database.apply(change);
-        this.changedAt.set(databaseName, this.databases.clock.now());
+      stage: () => stageCommit(database, writes, this.databases.clock.tick(), this.indexes()),
+      apply: ({ micros, changes }: StagedCommit) => {
+        database.commit(micros, changes);
         // In the same step, so that the journal has the commits in the same order as the memory.
         return this.journal.append(databaseName, changes);
       },
     };
-    const { writeResults, micros } = await this.commits.submit(commit, signal);
-    return { writeResults, commitTime: timestampOfMicros(micros) };
+    return this.commits.submit(commit, signal);
   }
 
   private transactionOf(databaseName: string, state: ReadState): Transaction | undefined {
@@ -134,12 +138,16 @@ export class Store {
     }
   }
 
-  /**
-   * The SDK takes up a query whose stream broke at the time at which that began. No earlier state is
-   * kept, but the present one is that of any time since the last change.
-   */
-  private assertUnchangedSince(databaseName: string, micros: number): void {
-    if (micros >= (this.changedAt.get(databaseName) ?? this.startedAt)) return;
-    throw unimplemented(PAST);
+  private snapshotAt(databaseName: string, micros?: number): Snapshot {
+    const now = this.databases.clock.now();
+    if (micros !== undefined && micros > now) {
+      throw invalidArgument('A read time cannot be in the future.');
+    }
+    const isKnown = micros === undefined || micros >= this.startedAt;
+    const snapshot = isKnown
+      ? this.databases.get(databaseName).takeSnapshot(micros ?? now)
+      : undefined;
+    if (snapshot !== undefined) return snapshot;
+    throw unimplemented('reads at a time before its latest changes (read_time)');
   }
 }

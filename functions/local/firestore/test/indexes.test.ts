@@ -291,4 +291,21 @@ describeLocal('composite indexes', () => {
       /not valid[\s\S]*"a b" is not a field path[\s\S]*indexes\[0\]\.fields\[0\]/,
     );
   });
+
+  /** https://firebase.google.com/docs/firestore/query-data/index-overview#composite_indexes */
+  test('an index has 100 fields at most, and one array among them', () => {
+    const define = (fields: object[]): void =>
+      firestore.server?.setIndexes({ indexes: [{ collectionGroup: 'c', fields }] });
+    const ordered = (count: number): object[] =>
+      Array.from({ length: count }, (_, n) => ({ fieldPath: `f${n}`, order: 'ASCENDING' }));
+    const arrays = (count: number): object[] =>
+      Array.from({ length: count }, (_, n) => ({ fieldPath: `a${n}`, arrayConfig: 'CONTAINS' }));
+    define([...ordered(99), ...arrays(1)]);
+    expect(() => {
+      define([...ordered(100), ...arrays(1)]);
+    }).toThrow('indexes[0].fields');
+    expect(() => {
+      define(arrays(2));
+    }).toThrow('one array field');
+  });
 });

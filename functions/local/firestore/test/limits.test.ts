@@ -39,6 +39,7 @@ describe('document names', () => {
     ['with the shortest reserved collection id', '____/b'],
     ['with an id of 1501 bytes', `a/${'b'.repeat(1501)}`],
     ['with an id of 501 letters of three bytes', `a/${'ก'.repeat(501)}`],
+    ['in 101 collections', 'a/b/'.repeat(101).slice(0, -1)],
   ])('%s are refused in reading and writing', async (_name, path) => {
     await expect(set(path)).rejects.toMatchObject(REFUSAL);
     const name = `${DATABASE}/documents/${path}`;
@@ -56,6 +57,12 @@ describe('document names', () => {
     ['an id with dots and blanks', 'a .b..c'],
   ])('%s is taken', async (_name, id) => {
     const ref = uniqueCollection(db).doc(id);
+    await ref.set({ a: 1 });
+    expect((await ref.get()).data()).toEqual({ a: 1 });
+  });
+
+  test('in 100 collections are taken', async () => {
+    const ref = db.doc('a/b/'.repeat(100).slice(0, -1));
     await ref.set({ a: 1 });
     expect((await ref.get()).data()).toEqual({ a: 1 });
   });

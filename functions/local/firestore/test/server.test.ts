@@ -1,7 +1,7 @@
 import { createServer, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-import { startLocalFirestore } from '..';
+import { startLocalFirestore } from '../index';
 import { connectFirestore, describeLocal } from './support/open-firestore';
 
 const listening = (port: number, address: string): Promise<boolean> =>

@@ -1,3 +1,5 @@
+import { FieldValue } from 'firebase-admin/firestore';
+
 import { describeLocal, openFirestore, type TestFirestore } from './support/open-firestore';
 
 /** The document and the figures are those of production's own page on storage size. */
@@ -73,9 +75,15 @@ describeLocal('what is stored is counted as production counts it', () => {
     expect(firestore.server?.stored()).toMatchObject({ indexEntries, indexBytes });
   });
 
-  test('an array has an entry for each element, a map two for each field within', async () => {
-    await firestore.db.doc('c/a').set({ tags: ['x', 'y', 'z'], map: { a: 1, b: { c: 2 } } });
-    expect(firestore.server?.stored().indexEntries).toBe(3 + 2 + 2);
+  /** https://firebase.google.com/docs/firestore/query-data/index-overview#automatic-indexing */
+  test.each<[string, object, number]>([
+    ['a plain field has two entries', { n: 1 }, 2],
+    ['an array has two, and one for each element', { tags: ['x', 'y', 'z'] }, 2 + 3],
+    ['a map has two, and those of its fields', { map: { a: 1, b: { c: [2] } } }, 2 + 2 + 2 + 3],
+    ['a vector has two', { v: FieldValue.vector([1, 2, 3]) }, 2],
+  ])('%s', async (_name, fields, indexEntries) => {
+    await firestore.db.doc('c/a').set(fields);
+    expect(firestore.server?.stored().indexEntries).toBe(indexEntries);
   });
 
   test('what is deleted is stored no more', async () => {

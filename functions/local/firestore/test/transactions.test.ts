@@ -3,7 +3,6 @@ import { FieldValue } from 'firebase-admin/firestore';
 
 import {
   connectFirestore,
-  describeLocal,
   openFirestore,
   uniqueCollection,
   type TestFirestore,
@@ -297,6 +296,15 @@ describe('as the protocol has it', () => {
     expect((await collection.doc('b').get()).exists).toBe(false);
   });
 
+  test('a write of a BatchWrite whose client gives up while it waits is forgotten', async () => {
+    const transaction = await begin();
+    const waiting = raw.unary('BatchWrite', { database, writes: setTo(5, 'a', 'b') }, 200);
+    await expect(waiting).rejects.toMatchObject({ code: status.DEADLINE_EXCEEDED });
+    await raw.unary('Rollback', { database, transaction });
+    expect(await countOf(collection.doc('a'))).toBe(0);
+    expect(await countOf(collection.doc('b'))).toBe(5);
+  });
+
   test.each<[string, (transaction: Buffer) => Promise<unknown>]>([
     ['committed', (transaction) => raw.unary('Commit', { database, transaction })],
     ['rolled back', (transaction) => raw.unary('Rollback', { database, transaction })],
@@ -327,59 +335,4 @@ describe('as the protocol has it', () => {
     await raw.unary('Rollback', { database, transaction: start?.transaction });
     await writing;
   });
-});
-
-describeLocal('locks expire', () => {
-  let short: TestFirestore;
-  beforeAll(async () => {
-    short = await openFirestore(PROJECT, { transactions: { idleMs: 300, totalMs: 1500 } });
-  });
-  afterAll(() => short.close());
-
-  /** Ends when the transaction's own attempt has been told that it is over, and tried again. */
-  async function attemptsOf(work: (attempt: number) => Promise<void>): Promise<number> {
-    let attempts = 0;
-    const document = short.db.doc('locks/a');
-    await document.set({ n: 0 });
-    await short.db.runTransaction(async (transaction) => {
-      attempts += 1;
-      const { n } = (await transaction.get(document)).data() as { n: number };
-      await work(attempts);
-      transaction.update(document, { n: n + 1 });
-    });
-    return attempts;
-  }
-
-  test('of a transaction that idles: a waiting writer goes on, and the idler starts again', async () => {
-    let waiting: Promise<unknown> = Promise.resolve();
-    const attempts = await attemptsOf(async (attempt) => {
-      if (attempt > 1) return;
-      waiting = short.db.doc('locks/a').set({ n: 10 });
-      await waiting;
-    });
-    expect(attempts).toBe(2);
-    expect(await countOf(short.db.doc('locks/a'))).toBe(11);
-  });
-
-  test('and the transaction is told ABORTED', async () => {
-    const raw = rawClient(short.host);
-    const database = `projects/${PROJECT}/databases/(default)`;
-    const { transaction } = (await raw.unary('BeginTransaction', { database })) as {
-      transaction: Buffer;
-    };
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    const commit = raw.unary('Commit', { database, transaction });
-    await expect(commit).rejects.toMatchObject({ code: status.ABORTED });
-    raw.close();
-  });
-
-  test('of a transaction that goes on and on', async () => {
-    const attempts = attemptsOf(async (attempt) => {
-      const until = Date.now() + (attempt > 1 ? 0 : 2000);
-      while (Date.now() < until) {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    });
-    expect(await attempts).toBe(2);
-  }, 20_000);
 });

@@ -3,6 +3,7 @@ import { aborted, cancelled } from '../protocol/rpc-error';
 import type { StagedCommit } from '../writes/stage-commit';
 import { mightTouch, type Footprint, type Transaction } from './transaction';
 import type { Transactions } from './transactions';
+import { youngestInCycle } from './youngest-in-cycle';
 
 /** A commit that waits until no other transaction holds a lock on what it changes. */
 export interface QueuedCommit {
@@ -15,15 +16,21 @@ export interface QueuedCommit {
   readonly apply: (staged: StagedCommit) => Promise<void>;
 }
 
+const tooMuchContention = (): Error =>
+  aborted('Too much contention on these documents. Please try again.');
+
 interface Waiting {
   readonly commit: QueuedCommit;
   readonly settle: (outcome: Promise<StagedCommit>) => void;
   blockers: readonly Transaction[];
+  deadline: NodeJS.Timeout | undefined;
 }
 
 /**
  * Lets each commit through when nobody else has locked what it changes, in order of arrival. If
- * committing transactions wait for each other in a cycle, the youngest is aborted.
+ * committing transactions wait for each other in a cycle, the youngest is aborted. A commit that
+ * waits for too long is aborted too, unless those who hold the locks have been unused for as long:
+ * then they are.
  */
 export class CommitQueue {
   private waiting: Waiting[] = [];
@@ -34,23 +41,31 @@ export class CommitQueue {
   /** Resolves once the commit is applied; rejects if it is refused, aborted or cancelled. */
   submit(commit: QueuedCommit, signal?: AbortSignal): Promise<StagedCommit> {
     return new Promise((resolve) => {
+      const { owner } = commit;
       const giveUp = (): void => {
+        // The client may commit again, over another connection.
+        if (owner !== undefined) this.transactions.resume(owner);
         this.refuse(waiting, cancelled('The call was cancelled while it waited for a lock.'));
       };
       const waiting: Waiting = {
         commit,
         blockers: [],
+        deadline: undefined,
         settle: (outcome) => {
+          clearTimeout(waiting.deadline);
           signal?.removeEventListener('abort', giveUp);
           resolve(outcome);
         },
       };
       this.waiting.push(waiting);
       this.advance();
-      if (this.waiting.includes(waiting)) {
-        if (commit.owner !== undefined) this.transactions.suspendIdle(commit.owner);
-        signal?.addEventListener('abort', giveUp);
-      }
+      if (!this.waiting.includes(waiting)) return;
+      if (owner !== undefined) this.transactions.suspend(owner);
+      signal?.addEventListener('abort', giveUp);
+      waiting.deadline = setTimeout(() => {
+        if (owner !== undefined) this.end(owner, 'aborted');
+        else this.refuse(waiting, tooMuchContention());
+      }, this.transactions.limits.lockMs).unref();
     });
   }
 
@@ -64,19 +79,28 @@ export class CommitQueue {
       commit.databaseName === transaction.databaseName &&
       commit.targets.some((path) => mightTouch(footprint, path));
     while (!transaction.holdsLocks && this.waiting.some(isBehind)) {
+      if (this.transactions.isOverdue(transaction)) {
+        this.end(transaction, 'aborted');
+        throw tooMuchContention();
+      }
       await new Promise<void>((resolve) => {
         this.onProgress.push(resolve);
       });
     }
+    this.transactions.resume(transaction);
+  }
+
+  /** Lets the waiting commits through that only overdue transactions block. */
+  passOverdue(): void {
+    this.advance();
+    this.resumeReaders();
   }
 
   /** Releases a transaction's locks, and refuses its own commit if that still waits. */
   end(transaction: Transaction, how: 'finished' | 'aborted'): void {
     this.transactions.end(transaction, how);
     const own = this.waiting.find(({ commit }) => commit.owner === transaction);
-    if (own !== undefined) {
-      this.refuse(own, aborted('Too much contention on these documents; the transaction lost.'));
-    }
+    if (own !== undefined) this.refuse(own, tooMuchContention());
     this.advance();
   }
 
@@ -87,6 +111,10 @@ export class CommitQueue {
   private remove(waiting: Waiting, outcome: Promise<StagedCommit>): void {
     this.waiting = this.waiting.filter((other) => other !== waiting);
     waiting.settle(outcome);
+    this.resumeReaders();
+  }
+
+  private resumeReaders(): void {
     const resumed = this.onProgress;
     this.onProgress = [];
     for (const resume of resumed) resume();
@@ -125,25 +153,14 @@ export class CommitQueue {
     if (commit.owner !== undefined) this.end(commit.owner, 'finished');
   }
 
-  /** The youngest in a cycle of waiting commits, if this commit closes one. */
-  private loserOf({ commit: { owner } }: Waiting): Transaction | undefined {
-    const ring = owner && this.pathBack(owner, owner, new Set());
-    return ring?.reduce((youngest, other) => (other.rank > youngest.rank ? other : youngest));
-  }
-
-  private pathBack(
-    from: Transaction,
-    to: Transaction,
-    seen: Set<Transaction>,
-  ): Transaction[] | undefined {
-    const waiting = this.waiting.find(({ commit }) => commit.owner === from);
-    for (const blocker of waiting?.blockers ?? []) {
-      if (blocker === to) return [from];
-      if (seen.has(blocker)) continue;
-      seen.add(blocker);
-      const rest = this.pathBack(blocker, to, seen);
-      if (rest !== undefined) return [from, ...rest];
-    }
-    return undefined;
+  /** A transaction that loses its locks to this commit, or the youngest in a cycle that it closes. */
+  private loserOf({ commit: { owner }, blockers }: Waiting): Transaction | undefined {
+    const overdue = blockers.find((blocker) => this.transactions.isOverdue(blocker));
+    if (overdue !== undefined || owner === undefined) return overdue;
+    return youngestInCycle(
+      owner,
+      (transaction) =>
+        this.waiting.find(({ commit }) => commit.owner === transaction)?.blockers ?? [],
+    );
   }
 }

@@ -7,16 +7,42 @@ export interface TransactionLimits {
   readonly idleMs: number;
   /** Any transaction expires after this long. */
   readonly totalMs: number;
+  /**
+   * Nobody waits for a lock longer than this, and a transaction that is unused for this long loses
+   * its locks to whoever waits for them.
+   */
+  readonly lockMs: number;
 }
 
-/** https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
-export const PRODUCTION_LIMITS: TransactionLimits = { idleMs: 60_000, totalMs: 270_000 };
+/**
+ * https://firebase.google.com/docs/firestore/quotas#writes_and_transactions and, for `lockMs`,
+ * https://firebase.google.com/docs/firestore/manage-data/transactions#transaction_failure
+ */
+export const PRODUCTION_LIMITS: TransactionLimits = {
+  idleMs: 60_000,
+  totalMs: 270_000,
+  lockMs: 20_000,
+};
 
 interface Running {
   readonly transaction: Transaction;
   readonly idle: NodeJS.Timeout;
+  readonly lock: NodeJS.Timeout;
   readonly total: NodeJS.Timeout;
+  /** Whether it waits for others, and so does not count as unused. */
+  isWaiting: boolean;
+  /** Whether it has been unused for as long as it may block others. */
+  isOverdue: boolean;
 }
+
+export interface TransactionEvents {
+  /** A transaction's time runs out, while it still runs. */
+  readonly onExpire: (transaction: Transaction) => void;
+  /** A transaction has been unused for as long as it may block others. */
+  readonly onOverdue: () => void;
+}
+
+const keyOf = ({ id }: Pick<Transaction, 'id'>): string => id.toString('hex');
 
 /** How many ended transactions are remembered, so that a late call learns how its own ended. */
 const MAX_REMEMBERED = 10_000;
@@ -27,10 +53,9 @@ export class Transactions {
   private readonly over = new Map<string, { rank: number; isAborted: boolean }>();
   private nextRank = 0;
 
-  /** `onExpire` is told of each transaction whose time runs out, while it still runs. */
   constructor(
-    private readonly limits: TransactionLimits,
-    private readonly onExpire: (transaction: Transaction) => void,
+    readonly limits: TransactionLimits,
+    private readonly events: TransactionEvents,
   ) {}
 
   /** With a snapshot the transaction only reads. `retried`: the id of the attempt it repeats. */
@@ -40,24 +65,33 @@ export class Transactions {
     retried: Buffer | undefined,
   ): Transaction {
     const transaction = new Transaction(databaseName, this.rankOf(retried), snapshot);
-    const expireAfter = (ms: number): NodeJS.Timeout =>
-      setTimeout(() => {
-        this.onExpire(transaction);
-      }, ms).unref();
-    this.running.set(transaction.id.toString('hex'), {
+    const { idleMs, lockMs, totalMs } = this.limits;
+    const expire = (): void => {
+      this.events.onExpire(transaction);
+    };
+    const running: Running = {
       transaction,
-      idle: expireAfter(this.limits.idleMs),
-      total: expireAfter(this.limits.totalMs),
-    });
+      idle: setTimeout(() => {
+        if (!running.isWaiting) expire();
+      }, idleMs).unref(),
+      total: setTimeout(expire, totalMs).unref(),
+      lock: setTimeout(() => {
+        running.isOverdue = !running.isWaiting;
+        this.events.onOverdue();
+      }, lockMs).unref(),
+      isWaiting: false,
+      isOverdue: false,
+    };
+    this.running.set(keyOf(transaction), running);
     return transaction;
   }
 
   /** Each use of a transaction resets its idle time. */
   use(databaseName: string, id: Buffer): Transaction {
-    const key = id.toString('hex');
+    const key = keyOf({ id });
     const running = this.running.get(key);
     if (running?.transaction.databaseName === databaseName) {
-      running.idle.refresh();
+      this.resume(running.transaction);
       return running.transaction;
     }
     if (this.over.get(key)?.isAborted === true) {
@@ -66,15 +100,33 @@ export class Transactions {
     throw invalidArgument('The referenced transaction has expired or is no longer valid.');
   }
 
-  /** For a transaction that waits for others, which does not count as idle. */
-  suspendIdle({ id }: Transaction): void {
-    clearTimeout(this.running.get(id.toString('hex'))?.idle);
+  /** Until it is used again, the transaction waits for others. */
+  suspend(transaction: Transaction): void {
+    const running = this.running.get(keyOf(transaction));
+    if (running !== undefined) running.isWaiting = true;
   }
 
-  end({ id, rank, snapshot }: Transaction, how: 'finished' | 'aborted'): void {
-    const key = id.toString('hex');
+  /** Counts the time that the transaction is unused from now on. */
+  resume(transaction: Transaction): void {
+    const running = this.running.get(keyOf(transaction));
+    if (running === undefined) return;
+    running.isWaiting = false;
+    running.isOverdue = false;
+    // Timers can be refreshed after they have fired, but not after they were cleared.
+    running.idle.refresh();
+    running.lock.refresh();
+  }
+
+  isOverdue(transaction: Transaction): boolean {
+    return this.running.get(keyOf(transaction))?.isOverdue === true;
+  }
+
+  end(transaction: Transaction, how: 'finished' | 'aborted'): void {
+    const { rank, snapshot } = transaction;
+    const key = keyOf(transaction);
     const running = this.running.get(key);
     clearTimeout(running?.idle);
+    clearTimeout(running?.lock);
     clearTimeout(running?.total);
     snapshot?.release();
     this.running.delete(key);
@@ -91,7 +143,7 @@ export class Transactions {
   }
 
   private rankOf(retried: Buffer | undefined): number {
-    const known = retried && this.over.get(retried.toString('hex'));
+    const known = retried && this.over.get(keyOf({ id: retried }));
     if (known !== undefined) return known.rank;
     this.nextRank += 1;
     return this.nextRank;

@@ -1,4 +1,4 @@
-import { assertFieldName } from '../names/field-path';
+import { checkFieldName } from '../names/field-path';
 import { parseDocumentName } from '../names/resource-path';
 import type { UncheckedFields } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
@@ -12,9 +12,11 @@ import {
   type UncheckedValue,
   type Value,
 } from './value';
-import { isVector } from './vector';
+import { isVector, vectorOf } from './vector';
 
 const MAX_DEPTH = 20;
+/** https://firebase.google.com/docs/firestore/vector-search#limitations */
+const MAX_DIMENSIONS = 2048;
 /** 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z. */
 const MIN_SECONDS = -62_135_596_800;
 const MAX_SECONDS = 253_402_300_799;
@@ -40,13 +42,17 @@ function checkArray(values: readonly UncheckedValue[], depth: number): Value {
     if (value.valueType === 'arrayValue') {
       throw invalidArgument('An array directly inside an array is not allowed.');
     }
+    // A field path leads into maps, but not into arrays.
     return checkValue(value, depth);
   });
   return { valueType: 'arrayValue', arrayValue: { values: checked } };
 }
 
-/** Refuses what production refuses, and returns the value as production stores it. */
-export function checkValue(value: UncheckedValue, depth = 0): Value {
+/**
+ * Refuses what production refuses, and returns the value as production stores it.
+ * `pathBytes`: of the path of the field that has the value.
+ */
+export function checkValue(value: UncheckedValue, depth = 0, pathBytes = 0): Value {
   if (depth > MAX_DEPTH) {
     throw invalidArgument(`Maps and arrays nest deeper than ${MAX_DEPTH} levels.`);
   }
@@ -77,22 +83,26 @@ export function checkValue(value: UncheckedValue, depth = 0): Value {
     case 'arrayValue':
       return checkArray(value.arrayValue.values, depth + 1);
     case 'mapValue':
-      return checkMap(value.mapValue.fields, depth + 1);
+      return checkMap(value.mapValue.fields, depth + 1, pathBytes);
   }
 }
 
-function checkMap(fields: UncheckedFields, depth: number): Value {
+function checkMap(fields: UncheckedFields, depth: number, pathBytes: number): Value {
   if (isVector(fields)) {
+    const dimensions = vectorOf(fields)?.length ?? 0;
+    if (dimensions > MAX_DIMENSIONS) {
+      throw invalidArgument(`Vectors must be at most ${MAX_DIMENSIONS} dimensions.`);
+    }
     return { valueType: 'mapValue', mapValue: { fields } };
   }
-  return { valueType: 'mapValue', mapValue: { fields: checkFields(fields, depth) } };
+  return { valueType: 'mapValue', mapValue: { fields: checkFields(fields, depth, pathBytes) } };
 }
 
-export function checkFields(fields: UncheckedFields, depth = 0): Fields {
+export function checkFields(fields: UncheckedFields, depth = 0, above = 0): Fields {
   const checked: Record<string, Value> = {};
   for (const [name, value] of Object.entries(fields)) {
-    assertFieldName(name);
-    checked[name] = checkValue(value, depth);
+    const pathBytes = checkFieldName(name, above);
+    checked[name] = checkValue(value, depth, pathBytes);
   }
   return checked;
 }

@@ -5,14 +5,16 @@ import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { checkFields } from '../values/check-value';
 import { areIdenticalFields } from '../values/compare-values';
-import { documentBytes } from '../values/document-size';
+import { documentBytes, valueBytes } from '../values/document-size';
 import { getField, withField } from '../values/field-access';
 import { timestampOfMicros } from '../values/timestamps';
 import type { Fields, Value } from '../values/value';
 import { assertPrecondition } from './precondition';
 import { applyTransform } from './transform';
 
+/** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
 const MAX_DOCUMENT_BYTES = 1_048_576;
+const MAX_FIELD_VALUE_BYTES = MAX_DOCUMENT_BYTES - 89;
 
 export interface AppliedWrite {
   readonly document: StoredDocument | undefined;
@@ -45,8 +47,21 @@ function transformFields(
   return { fields, transformResults };
 }
 
+/** A text counts without the byte that its size in the document has for its end. */
+function assertValueSizes(fields: Fields): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const bytes = valueBytes(value) - (value.valueType === 'stringValue' ? 1 : 0);
+    if (bytes > MAX_FIELD_VALUE_BYTES) {
+      throw invalidArgument(
+        `The value of property "${name}" is longer than ${MAX_FIELD_VALUE_BYTES} bytes.`,
+      );
+    }
+  }
+}
+
 function assertSize(name: DocumentName, fields: Fields): void {
   const bytes = documentBytes(name, fields);
+  if (bytes > MAX_FIELD_VALUE_BYTES) assertValueSizes(fields);
   if (bytes > MAX_DOCUMENT_BYTES) {
     throw invalidArgument(
       `Document ${formatDocumentName(name.database, name)} of ${bytes} bytes ` +

@@ -1,7 +1,10 @@
+import { assertFewEntries } from '../indexes/assert-few-entries';
+import type { IndexDefinitions } from '../indexes/definitions';
 import { formatDocumentName, parseDocumentName, type DocumentName } from '../names/resource-path';
-import type { Write, WriteResult } from '../protocol/messages';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
-import type { Change, Database } from '../storage/database';
+import type { DocumentTransform, Precondition, Write, WriteResult } from '../protocol/messages';
+import { invalidArgument } from '../protocol/rpc-error';
+import type { Change } from '../storage/change';
+import type { Database } from '../storage/database';
 import type { StoredDocument } from '../storage/stored-document';
 import { applyWrite, type DocumentWrite } from './apply-write';
 
@@ -17,12 +20,32 @@ export interface StagedCommit {
   readonly changes: readonly StagedChange[];
 }
 
-export function coveredWrite(write: Write): DocumentWrite {
+/**
+ * A transform alone is an update that sets no field itself. See the comments of DocumentTransform
+ * in google/firestore/v1/write.proto.
+ */
+function updateOf(
+  { document, fieldTransforms }: DocumentTransform,
+  currentDocument: Precondition | null,
+): DocumentWrite {
+  if (fieldTransforms.length === 0) {
+    throw invalidArgument(`The transform of ${document} has no field transforms.`);
+  }
+  return {
+    operation: 'update',
+    update: { name: document, fields: {} },
+    updateMask: { fieldPaths: [] },
+    updateTransforms: fieldTransforms,
+    currentDocument,
+  };
+}
+
+export function asDocumentWrite(write: Write): DocumentWrite {
   switch (write.operation) {
     case undefined:
       throw invalidArgument('A write has no operation set.');
     case 'transform':
-      throw unimplemented('a write of a transform alone (Write.transform)');
+      return updateOf(write.transform, write.currentDocument);
     case 'update':
     case 'delete':
       return write;
@@ -38,19 +61,41 @@ export function targetOf(write: DocumentWrite, database: string): DocumentName {
 }
 
 export const targetsOf = (writes: readonly Write[], database: string): DocumentName[] =>
-  writes.map((write) => targetOf(coveredWrite(write), database));
+  writes.map((write) => targetOf(asDocumentWrite(write), database));
+
+/** https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
+const MAX_TRANSFORMS = 500;
+
+/** Counts the field transforms of each document over all writes of a commit. */
+class TransformCounts {
+  private readonly counts = new Map<string, number>();
+
+  add(document: string, transforms: number): void {
+    if (transforms === 0) return;
+    const count = (this.counts.get(document) ?? 0) + transforms;
+    if (count > MAX_TRANSFORMS) {
+      throw invalidArgument(
+        `cannot have more than ${MAX_TRANSFORMS} field transforms on a single document`,
+      );
+    }
+    this.counts.set(document, count);
+  }
+}
 
 /** Computes a whole commit without applying any of it; throws if a write is refused. */
 export function stageCommit(
   database: Database,
   writes: readonly Write[],
   micros: number,
+  indexes: IndexDefinitions,
 ): StagedCommit {
   const changes = new Map<string, StagedChange>();
+  const transforms = new TransformCounts();
   const writeResults = writes.map((unchecked) => {
-    const write = coveredWrite(unchecked);
+    const write = asDocumentWrite(unchecked);
     const path = targetOf(write, database.name);
     const key = formatDocumentName(path.database, path);
+    transforms.add(key, write.updateTransforms.length);
     const staged = changes.get(key);
     const before = database.get(path);
     const current = staged === undefined ? before : staged.document;
@@ -58,5 +103,8 @@ export function stageCommit(
     changes.set(key, { path, before, document });
     return result;
   });
+  for (const { document } of changes.values()) {
+    if (document?.updateMicros === micros) assertFewEntries(document, indexes);
+  }
   return { micros, writeResults, changes: [...changes.values()] };
 }

@@ -1,4 +1,4 @@
-import { parseIndexDefinitions } from '../../../local/firestore';
+import { parseIndexDefinitions } from '../../../local/firestore/index';
 import { readProjectIndexes } from '../../../local/project-indexes';
 import { markOf, writeCursor } from '../../../src/fields/list-cursor';
 import { newRecordId } from '../../../src/fields/record-id';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startLocalFirestore } from '../..';
+import { startLocalFirestore } from '../../index';
 import { connectFirestore } from './open-firestore';
 
 /** Gives `use` a directory of its own and takes it away afterwards. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { startLocalFirestore, type LocalFirestore, type LocalFirestoreOptions } from '../..';
+import { startLocalFirestore, type LocalFirestore, type LocalFirestoreOptions } from '../../index';
 import { connectFirestore, type FirestoreClient } from './connect-firestore';
 
 export { connectFirestore };

@@ -1,0 +1,24 @@
+import { parseDocumentName } from '../names/resource-path';
+import type { DeleteDocumentRequest } from '../protocol/messages';
+import type { CallContext } from './context';
+import { recordWrites } from './record-writes';
+
+export async function deleteDocument(
+  { store, meter }: CallContext,
+  { name, currentDocument }: DeleteDocumentRequest,
+  signal: AbortSignal,
+): Promise<object> {
+  const { database } = parseDocumentName(name);
+  const writes = [
+    {
+      operation: 'delete' as const,
+      delete: name,
+      updateMask: null,
+      updateTransforms: [],
+      currentDocument,
+    },
+  ];
+  await store.commit(database, writes, undefined, signal);
+  recordWrites(meter, writes);
+  return {};
+}

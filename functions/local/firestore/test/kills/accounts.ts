@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { NOW, toMilliseconds, type Data, type Doc, type Time } from './document';
+
+/** Accounts that all writers share: what each has moved stands in its ledger. */
+export const ACCOUNTS = ['a0', 'a1', 'a2', 'a3', 'a4'] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+const START_BALANCE = 1000;
+export const TOTAL = ACCOUNTS.length * START_BALANCE;
+
+export const accountPath = (account: Account): string => `accounts/${account}`;
+export const openAccount: Data = { balance: START_BALANCE, moves: 0 };
+
+export interface Transfer {
+  readonly from: Account;
+  readonly to: Account;
+  readonly amount: number;
+}
+
+export const afterMove = ({ data }: Doc, amount: number): Data => ({
+  balance: Number(data['balance']) + amount,
+  moves: Number(data['moves']) + 1,
+});
+
+type Entries = Readonly<Partial<Record<Account, number>>>;
+type Times = Readonly<Partial<Record<Account, { readonly time: Time }>>>;
+
+/** What a writer has moved in total, how often, and when it last did. */
+export interface Ledger {
+  readonly net: Entries;
+  readonly moves: Entries;
+  readonly times: Times;
+}
+
+/** True for the documents below `ledgers/`, which `afterTransfer` alone makes. */
+export const ledgerOf = (doc: Doc | undefined): Ledger =>
+  (doc?.data ?? { net: {}, moves: {}, times: {} }) as unknown as Ledger;
+
+export function afterTransfer({ net, moves, times }: Ledger, { from, to, amount }: Transfer) {
+  const now = { time: NOW };
+  return {
+    net: { ...net, [from]: (net[from] ?? 0) - amount, [to]: (net[to] ?? 0) + amount },
+    moves: { ...moves, [from]: (moves[from] ?? 0) + 1, [to]: (moves[to] ?? 0) + 1 },
+    times: { ...times, [from]: now, [to]: now },
+  };
+}
+
+const sum = (numbers: readonly (number | undefined)[]): number =>
+  numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
+
+/** @throws Error unless each account is as the ledgers say. */
+export function assertBalanced(
+  accounts: ReadonlyMap<string, Doc>,
+  ledgers: readonly Ledger[],
+  opened: Time,
+): void {
+  for (const account of ACCOUNTS) {
+    const times = ledgers.map(({ times }) => times[account]?.time ?? toMilliseconds(opened));
+    const expected: Doc = {
+      data: {
+        balance: START_BALANCE + sum(ledgers.map(({ net }) => net[account])),
+        moves: sum(ledgers.map(({ moves }) => moves[account])),
+      },
+      created: opened,
+      updated: times.sort().at(-1) ?? opened,
+    };
+    const found = accounts.get(accountPath(account));
+    const seen = found && { ...found, updated: toMilliseconds(found.updated) };
+    if (!isDeepStrictEqual(seen, expected)) {
+      const [is, be] = [seen, expected].map((doc) => JSON.stringify(doc));
+      throw new Error(`Account ${account}: ${is ?? 'nothing'} instead of ${be ?? 'nothing'}`);
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { fieldsOf, integer, NOW, ROOT, wireTime, type Data, type Doc } from './document';
+import type { Random } from './random';
+
+/** A write of the protocol, and what it makes of its document if it is applied. */
+export interface PlannedWrite {
+  readonly path: string;
+  readonly write: object;
+  readonly after: Doc | undefined;
+}
+
+const KINDS = ['set', 'create or replace', 'merge', 'update', 'transform', 'delete'] as const;
+
+const written = (before: Doc | undefined, data: Data): Doc => ({
+  data,
+  created: before?.created ?? NOW,
+  updated: NOW,
+});
+
+const updateOf = (path: string, data: Data): object => ({
+  name: `${ROOT}/${path}`,
+  fields: fieldsOf(data),
+});
+
+export const plannedSet = (path: string, before: Doc | undefined, data: Data): PlannedWrite => ({
+  path,
+  write: { update: updateOf(path, data) },
+  after: written(before, data),
+});
+
+export const plannedDelete = (path: string): PlannedWrite => ({
+  path,
+  write: { delete: `${ROOT}/${path}`, currentDocument: { exists: true } },
+  after: undefined,
+});
+
+/** A write that the server refuses, since its precondition is the opposite of what holds. */
+export const refusedWrite = (path: string, before: Doc | undefined): object => ({
+  update: updateOf(path, { n: -1 }),
+  currentDocument:
+    before === undefined
+      ? { exists: true }
+      : { updateTime: wireTime(`${Number(before.updated.split('.')[0]) - 1}.000000000`) },
+});
+
+function plannedMerge(path: string, before: Doc | undefined, data: Data): PlannedWrite {
+  const { text = '', n = 0 } = data;
+  const more = { ...(before?.data['more'] as Data | undefined), a: n };
+  return {
+    path,
+    write: {
+      update: updateOf(path, { text, more: { a: n } }),
+      updateMask: { fieldPaths: ['text', 'more.a'] },
+    },
+    after: written(before, { ...before?.data, text, more }),
+  };
+}
+
+/** Changes one field and removes another. */
+function plannedUpdate(path: string, before: Doc, data: Data): PlannedWrite {
+  const { text = '' } = data;
+  const { n: _, ...others } = before.data;
+  return {
+    path,
+    write: {
+      update: updateOf(path, { text }),
+      updateMask: { fieldPaths: ['text', 'n'] },
+      currentDocument: { exists: true },
+    },
+    after: written(before, { ...others, text }),
+  };
+}
+
+function plannedTransform(path: string, before: Doc | undefined, by: number): PlannedWrite {
+  const { n = 0, list = [] } = before?.data ?? {};
+  const numbers = Array.isArray(list) ? (list as readonly number[]) : [];
+  const elements = [by, by + 1];
+  const appendMissingElements = { values: elements.map(integer) };
+  const missing = elements.filter((element) => !numbers.includes(element));
+  return {
+    path,
+    write: {
+      update: updateOf(path, {}),
+      updateMask: { fieldPaths: [] },
+      updateTransforms: [
+        { fieldPath: 'n', increment: integer(by) },
+        { fieldPath: 'list', appendMissingElements },
+        { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' },
+      ],
+    },
+    after: written(before, {
+      ...before?.data,
+      n: Number(n) + by,
+      list: [...numbers, ...missing],
+      at: { time: NOW },
+    }),
+  };
+}
+
+/** A random write that changes its document; no two have the same text. */
+export function planWrite(
+  random: Random,
+  path: string,
+  before: Doc | undefined,
+  text: string,
+): PlannedWrite {
+  const data = { n: random.between(0, 9), text, list: [random.between(0, 9)] };
+  const set = plannedSet(path, before, data);
+  switch (random.pick(KINDS)) {
+    case 'set':
+      return set;
+    case 'create or replace': {
+      const currentDocument =
+        before === undefined ? { exists: false } : { updateTime: wireTime(before.updated) };
+      return { ...set, write: { ...set.write, currentDocument } };
+    }
+    case 'merge':
+      return plannedMerge(path, before, data);
+    case 'update':
+      return before === undefined ? set : plannedUpdate(path, before, data);
+    case 'transform':
+      return plannedTransform(path, before, random.between(1, 9));
+    case 'delete':
+      return before === undefined ? set : plannedDelete(path);
+  }
+}

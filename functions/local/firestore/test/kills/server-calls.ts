@@ -1,0 +1,94 @@
+import type { RawClient } from '../support/raw-client';
+import {
+  DATABASE,
+  docOf,
+  ROOT,
+  timeOf,
+  type Doc,
+  type Time,
+  type WireDocument,
+  type WireTime,
+} from './document';
+
+interface WireResult {
+  updateTime: WireTime | null;
+}
+
+const pathOf = ({ name }: WireDocument): string => name.slice(ROOT.length + 1);
+
+/** The calls of the protocol that the test makes, with its own documents. */
+export class ServerCalls {
+  /** The latest time in any answer so far. */
+  latest: Time;
+
+  constructor(
+    private readonly raw: RawClient,
+    latest: Time,
+  ) {
+    this.latest = latest;
+  }
+
+  /** Returns the time of the commit. */
+  async commit(writes: readonly object[], transaction?: Buffer): Promise<Time> {
+    const before = this.latest;
+    const { commitTime, writeResults } = (await this.raw.unary('Commit', {
+      database: DATABASE,
+      writes,
+      transaction,
+    })) as { commitTime: WireTime; writeResults: WireResult[] };
+    const time = timeOf(commitTime);
+    this.see(time, before);
+    if (writeResults.length !== writes.length) throw new Error('Not one result for each write.');
+    return time;
+  }
+
+  /** Returns for each write the time at which it was applied, or undefined if it was refused. */
+  async batchWrite(writes: readonly object[]): Promise<(Time | undefined)[]> {
+    const before = this.latest;
+    const { status, writeResults } = (await this.raw.unary('BatchWrite', {
+      database: DATABASE,
+      writes,
+    })) as { status: { code: number }[]; writeResults: WireResult[] };
+    return writeResults.map(({ updateTime }, n) => {
+      if (status[n]?.code !== 0) return undefined;
+      // The result of a delete has no time.
+      if (updateTime === null) return before;
+      const time = timeOf(updateTime);
+      this.see(time, before);
+      return time;
+    });
+  }
+
+  /** Begins a transaction with a read of the documents, which must exist. */
+  async begin(
+    paths: readonly string[],
+    retryTransaction: Buffer | undefined,
+  ): Promise<{ transaction: Buffer; docs: Doc[] }> {
+    const answers = (await this.raw.streamed('BatchGetDocuments', {
+      database: DATABASE,
+      documents: paths.map((path) => `${ROOT}/${path}`),
+      newTransaction: { readWrite: { retryTransaction } },
+    })) as { transaction: Buffer; found?: WireDocument }[];
+    const docs = answers.flatMap(({ found }) => (found ? [docOf(found)] : []));
+    return { transaction: answers[0]?.transaction ?? Buffer.alloc(0), docs };
+  }
+
+  /** The documents of collections of that id at any depth below a document or the root, by name. */
+  async query(collectionId: string, parent: string, limit?: number): Promise<Map<string, Doc>> {
+    const answers = (await this.raw.streamed('RunQuery', {
+      parent: parent === '' ? ROOT : `${ROOT}/${parent}`,
+      structuredQuery: {
+        from: [{ collectionId, allDescendants: true }],
+        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+        ...(limit !== undefined && { limit: { value: limit } }),
+      },
+    })) as { document: WireDocument | null }[];
+    const found = answers.flatMap(({ document }) => document ?? []);
+    return new Map(found.map((document) => [pathOf(document), docOf(document)]));
+  }
+
+  private see(time: Time, before: Time): void {
+    if (time <= before) throw new Error(`A commit at ${time} came after one at ${before}.`);
+    if (time > this.latest) this.latest = time;
+  }
+}
