@@ -62,14 +62,11 @@ function valueFilter(field: QueryField, op: string, operand: Value): Filter {
     case 'LESS_THAN_OR_EQUAL':
     case 'GREATER_THAN':
     case 'GREATER_THAN_OR_EQUAL':
-      // Production takes such a range: https://github.com/firebase/firebase-js-sdk/pull/3960
-      return {
-        kind: 'range',
-        field,
-        operator: op,
-        bound: operand,
-        isNeverMet: isNullOrNaN(operand),
-      };
+      // The words are the Admin SDK's, which refuses it before production does.
+      if (isNullOrNaN(operand)) {
+        throw invalidArgument("You can only perform '==' and '!=' comparisons on Null and NaN.");
+      }
+      return { kind: 'range', field, operator: op, bound: operand, isNeverMet: false };
     case 'ARRAY_CONTAINS':
       return anyOf(field, 'contains', [operand]);
     case 'ARRAY_CONTAINS_ANY':

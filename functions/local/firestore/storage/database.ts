@@ -6,7 +6,7 @@ import type { IndexEntry } from './index-shape';
 import { RecentChanges } from './recent-changes';
 import { Snapshot } from './snapshot';
 import type { StoredDocument } from './stored-document';
-import { isInScope, type Scan, type Scope, type View } from './view';
+import { isInScope, withinAncestor, type Scan, type Scope, type View } from './view';
 
 /** One database: its documents in memory. Every method is synchronous, so it sees one state. */
 export class Database implements View {
@@ -21,7 +21,8 @@ export class Database implements View {
     return this.collections.get(collection)?.get(id);
   }
 
-  *scan(scope: Scope, scan: Scan): Generator<IndexEntry> {
+  *scan(scope: Scope, wanted: Scan): Generator<IndexEntry> {
+    const scan = withinAncestor(scope, wanted);
     for (const entry of this.entriesFrom(scope, scan)) {
       if (scan.isPast(entry)) return;
       if (isInScope(scope, entry.document)) yield entry;

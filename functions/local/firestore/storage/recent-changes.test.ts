@@ -20,3 +20,16 @@ test('no longer knows a moment once a change after it is forgotten', () => {
   expect(recent.since(10_000)).toBeUndefined();
   expect(recent.since(10_001)).toHaveLength(10_000);
 });
+
+test('forgets large documents sooner, however few they are', () => {
+  const recent = new RecentChanges();
+  const text = 'x'.repeat(1_000_000);
+  const fields = { text: { valueType: 'stringValue' as const, stringValue: text } };
+  for (let micros = 1; micros <= 40; micros += 1) {
+    const { path } = change(micros);
+    const document = { ...path, fields, createMicros: 0, updateMicros: 0 };
+    recent.record(micros, { path, document });
+  }
+  expect(recent.since(1)).toBeUndefined();
+  expect(recent.since(39)).toHaveLength(1);
+});

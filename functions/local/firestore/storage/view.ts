@@ -1,3 +1,4 @@
+import { comparePaths } from '../names/compare-names';
 import { collectionIdOf, parentOf, type DocumentPath } from '../names/resource-path';
 import type { IndexEntry, IndexShape } from './index-shape';
 import type { IsBefore } from './sorted-list';
@@ -34,6 +35,23 @@ export interface Scan {
   readonly isReversed: boolean;
   readonly isBefore: IsBefore<IndexEntry>;
   readonly isPast: (entry: IndexEntry) => boolean;
+}
+
+/**
+ * The scan, where the scope is a collection group below a document, from the first name below that to the
+ * last. Such a scan is always by ascending names.
+ */
+export function withinAncestor(scope: Scope, scan: Scan): Scan {
+  if (!('ancestor' in scope) || scope.ancestor === '') return scan;
+  const { ancestor } = scope;
+  return {
+    ...scan,
+    isBefore: (entry) => {
+      const { collection, id } = entry.document;
+      return comparePaths(`${collection}/${id}`, ancestor) <= 0 || scan.isBefore(entry);
+    },
+    isPast: (entry) => !isBelow(ancestor, entry.document.collection) || scan.isPast(entry),
+  };
 }
 
 /** The documents of one moment. */
