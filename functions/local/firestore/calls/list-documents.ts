@@ -23,6 +23,7 @@ export async function listDocuments(
   request: ListDocumentsRequest,
 ): Promise<ListDocumentsResponse> {
   assertLatestRead(request);
+  if (request.collectionId === '') throw unimplemented('lists without a collection id');
   assertCollectionId(request.collectionId);
   if (request.orderBy !== '' && request.orderBy !== DOCUMENT_ID) {
     throw unimplemented('lists of documents in another order than that of their names (order_by)');

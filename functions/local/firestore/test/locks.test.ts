@@ -186,6 +186,27 @@ describeLocal('a lock that others wait for', () => {
     await expect(commit(gone)).rejects.toMatchObject({ code: status.ABORTED });
   });
 
+  test('is lost by a transaction whose commit was refused after it had waited', async () => {
+    const atWork = await begin();
+    const held = document;
+    document = held.parent.doc('b');
+    await document.set({ n: 0 });
+    const refused = await begin();
+    const writes = [
+      {
+        update: { name: `${database}/documents/${held.path}`, fields: {} },
+        currentDocument: { exists: false },
+      },
+    ];
+    const waiting = raw.unary('Commit', { database, writes, transaction: refused });
+    const refusal = expect(waiting).rejects.toMatchObject({ code: status.ALREADY_EXISTS });
+    await delay(lockMs / 3);
+    await raw.unary('Rollback', { database, transaction: atWork });
+    await refusal;
+    await commit(undefined, 5);
+    expect(await countOf(document)).toBe(5);
+  });
+
   test('keeps no new reader waiting any longer behind the writers', async () => {
     const stop = keepAtWork(await begin());
     const first = Promise.allSettled([commit()]);

@@ -206,6 +206,27 @@ describe('a write of a transform alone', () => {
   });
 });
 
+/** Comments of update_mask and update_transforms in google/firestore/v1/write.proto. */
+describe('a mask and transforms that only an update can have', () => {
+  const fieldTransforms = [{ fieldPath: 'n', increment: number(1) }];
+  const operations = (): object[] => [
+    { transform: { document: nameOf('x'), fieldTransforms } },
+    { delete: nameOf('x') },
+  ];
+  it.each([
+    ['a mask', { updateMask: { fieldPaths: ['n'] } }],
+    ['transforms', { updateTransforms: fieldTransforms }],
+  ])('%s', async (_name, more) => {
+    await collection.doc('x').set({ n: 1 });
+    for (const operation of operations()) {
+      const writes = [{ ...operation, ...more }];
+      const commit = raw.unary('Commit', { database: DATABASE, writes });
+      await expect(commit).rejects.toMatchObject(INVALID);
+    }
+    expect(await stored('x')).toEqual({ n: 1 });
+  });
+});
+
 describe('each of them', () => {
   const calls = (): [string, object][] => [
     [

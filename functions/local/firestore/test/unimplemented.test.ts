@@ -55,6 +55,7 @@ describeLocal('what is not covered is refused by name', () => {
     const parent = `${database}/documents`;
     const list = { parent, collectionId: 'c', orderBy: 'n' };
     await expect(raw.unary('ListDocuments', list)).rejects.toMatchObject(refusal);
+    await expect(raw.unary('ListDocuments', { parent })).rejects.toMatchObject(refusal);
     const { transaction } = (await raw.unary('BeginTransaction', { database })) as {
       transaction: Buffer;
     };

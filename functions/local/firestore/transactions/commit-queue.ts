@@ -43,8 +43,6 @@ export class CommitQueue {
     return new Promise((resolve) => {
       const { owner } = commit;
       const giveUp = (): void => {
-        // The client may commit again, over another connection.
-        if (owner !== undefined) this.transactions.resume(owner);
         this.refuse(waiting, cancelled('The call was cancelled while it waited for a lock.'));
       };
       const waiting: Waiting = {
@@ -110,6 +108,9 @@ export class CommitQueue {
 
   private remove(waiting: Waiting, outcome: Promise<StagedCommit>): void {
     this.waiting = this.waiting.filter((other) => other !== waiting);
+    // A transaction goes on after a refusal: its client may commit again, or go away.
+    const { owner } = waiting.commit;
+    if (owner !== undefined) this.transactions.resume(owner);
     waiting.settle(outcome);
     this.resumeReaders();
   }

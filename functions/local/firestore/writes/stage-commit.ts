@@ -40,14 +40,24 @@ function updateOf(
   };
 }
 
+/** Comments of update_mask and update_transforms in google/firestore/v1/write.proto. */
+function assertUpdatesNothing({ operation, updateMask, updateTransforms }: Write): void {
+  if (updateMask !== null || updateTransforms.length > 0) {
+    throw invalidArgument(`A write with the operation ${operation ?? ''} updates no fields.`);
+  }
+}
+
 export function asDocumentWrite(write: Write): DocumentWrite {
   switch (write.operation) {
     case undefined:
       throw invalidArgument('A write has no operation set.');
     case 'transform':
+      assertUpdatesNothing(write);
       return updateOf(write.transform, write.currentDocument);
-    case 'update':
     case 'delete':
+      assertUpdatesNothing(write);
+      return write;
+    case 'update':
       return write;
   }
 }
