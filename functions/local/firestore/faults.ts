@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
   BatchGetDocuments: 'read',
   RunQuery: 'read',
   RunAggregationQuery: 'read',
+  PartitionQuery: 'read',
   ListDocuments: 'read',
   ListCollectionIds: 'read',
   Commit: 'commit',

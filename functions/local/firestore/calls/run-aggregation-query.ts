@@ -3,6 +3,7 @@ import { parseParentName } from '../names/resource-path';
 import type { RunAggregationQueryRequest, RunAggregationQueryResponse } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { aggregate, parseAggregations } from '../query/aggregate';
+import { checkAggregatedScope } from '../query/check-scope';
 import { parseQuery } from '../query/parse-query';
 import { readState } from './consistency';
 import type { CallContext } from './context';
@@ -23,6 +24,7 @@ export async function runAggregationQuery(
     request.structuredAggregationQuery?.aggregations ?? [],
   );
   const query = parseQuery(request.parent, structuredQuery, aggregations.fields);
+  checkAggregatedScope(query.scope, aggregations.fields);
   assertIndexed(query, indexes());
   const { found, readTime, begun } = await store.read(
     query.database,

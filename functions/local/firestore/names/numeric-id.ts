@@ -2,6 +2,9 @@ import { invalidArgument } from '../protocol/rpc-error';
 
 const PREFIX = '__id';
 const SUFFIX = '__';
+/** No id comes before it. */
+export const LEAST_ID = `${PREFIX}${-(2n ** 63n)}${SUFFIX}`;
+
 const CANONICAL = /^-?[1-9]\d*$/;
 
 const isNumericIdAt = (path: string, start: number, end: number): boolean =>

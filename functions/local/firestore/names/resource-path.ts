@@ -103,6 +103,10 @@ export function parseParentName(name: string): { database: string; path: string 
 export const collectionIdOf = (collection: string): string =>
   collection.slice(collection.lastIndexOf('/') + 1);
 
+/** What a collection belongs to: a document, or the root (empty). */
+export const parentOf = (collection: string): string =>
+  collection.slice(0, Math.max(0, collection.lastIndexOf('/')));
+
 export const childPath = (parent: string, child: string): string =>
   parent === '' ? child : `${parent}/${child}`;
 

@@ -1,5 +1,5 @@
 import { childPath } from '../names/resource-path';
-import type { IncomingDocument, StructuredQuery, Write } from './messages';
+import type { IncomingDocument, StructuredQuery, UncheckedFilter, Write } from './messages';
 
 /** The members in which requests of all calls name documents and collections. */
 interface Naming {
@@ -29,19 +29,31 @@ const writtenName = (write: Write): string[] => {
   }
 };
 
+function referencesIn(filter: UncheckedFilter | null): string[] {
+  if (filter?.filterType === 'compositeFilter') {
+    return filter.compositeFilter.filters.flatMap(referencesIn);
+  }
+  const value = filter?.filterType === 'fieldFilter' ? filter.fieldFilter.value : null;
+  const values = value?.valueType === 'arrayValue' ? value.arrayValue.values : [value];
+  return values.flatMap((one) => (one?.valueType === 'referenceValue' ? [one.referenceValue] : []));
+}
+
 /** The collection of a list or query, or the document of a create that brings its id. */
-function pathBelow(parent: string, request: Naming): string {
+function pathsBelow(parent: string, request: Naming): string[] {
   const query = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery;
   const collectionId = request.collectionId ?? query?.from[0]?.collectionId ?? '';
-  const collection = childPath(relative(parent), collectionId);
-  return request.documentId ? `${collection}/${request.documentId}` : collection;
+  const path = relative(parent);
+  // A query of whatever collections there are is only narrowed by names, as in recursiveDelete.
+  if (collectionId === '') return [...referencesIn(query?.where ?? null).map(relative), path];
+  const collection = childPath(path, collectionId);
+  return [request.documentId ? `${collection}/${request.documentId}` : collection];
 }
 
 /** The paths that a request names, relative to the database root. */
 export function requestedPaths(request: Naming): string[] {
   const { name, document, documents = [], writes = [], parent } = request;
   const names = [name, document?.name, ...documents, ...writes.flatMap(writtenName)];
-  const below = parent === undefined ? [] : [pathBelow(parent, request)];
+  const below = parent === undefined ? [] : pathsBelow(parent, request);
   return [...names.filter((present) => present !== undefined).map(relative), ...below].filter(
     (path) => path !== '',
   );

@@ -1,11 +1,12 @@
 import { parseReadMask } from '../names/field-mask';
 import type { FieldPath } from '../names/field-path';
 import { assertCollectionId, childPath, parseParentName } from '../names/resource-path';
-import type { StructuredQuery } from '../protocol/messages';
+import type { CollectionSelector, StructuredQuery } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
 import { assertNameAmongInequalities } from './check-names';
 import { checkOperators } from './check-operators';
+import { checkScope } from './check-scope';
 import { checkSize } from './check-size';
 import { inequalityFieldsOf, type Conjunction } from './condition';
 import { normalForm } from './normal-form';
@@ -16,6 +17,7 @@ import type { QueryField } from './query-field';
 
 export interface Query {
   readonly database: string;
+  /** Empty for a query of whatever collections there are. */
   readonly collectionId: string;
   readonly scope: Scope;
   /** A document must meet all conditions of one of them. */
@@ -31,6 +33,14 @@ export interface Query {
   readonly mask: readonly FieldPath[] | undefined;
 }
 
+function scopeOf(path: string, { collectionId, allDescendants }: CollectionSelector): Scope {
+  if (collectionId === '') return { parent: path, allDescendants };
+  assertCollectionId(collectionId);
+  return allDescendants
+    ? { collectionId, ancestor: path }
+    : { collection: childPath(path, collectionId) };
+}
+
 function parseSource(
   parentName: string,
   from: StructuredQuery['from'],
@@ -40,15 +50,10 @@ function parseSource(
   if (another !== undefined) {
     throw invalidArgument('A query has more than one collection selector.');
   }
-  if (selector === undefined || selector.collectionId === '') {
-    throw unimplemented('queries without a collection id');
+  if (selector === undefined) {
+    throw unimplemented('queries without a collection selector (from)');
   }
-  const { collectionId, allDescendants } = selector;
-  assertCollectionId(collectionId);
-  const scope = allDescendants
-    ? { collectionId, ancestor: path }
-    : { collection: childPath(path, collectionId) };
-  return { database, collectionId, scope };
+  return { database, collectionId: selector.collectionId, scope: scopeOf(path, selector) };
 }
 
 function parseCount(name: string, count: number): number {
@@ -75,6 +80,7 @@ export function parseQuery(
 ): Query {
   if (query.findNearest !== null) throw unimplemented('vector queries (find_nearest)');
   const source = parseSource(parent, query.from);
+  checkScope(source.scope, query);
   checkOperators(query.where);
   const conjunctions = normalForm(parseFilter(source.database, query.where));
   checkSize(parent, conjunctions, query.orderBy);
