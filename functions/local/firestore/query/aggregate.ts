@@ -112,12 +112,17 @@ export function parseAggregations(
   database: string,
   aggregations: readonly Aggregation[],
 ): Aggregations {
-  if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
-    throw invalidArgument(`A query takes 1 to ${MAX_AGGREGATIONS} aggregations.`);
+  if (aggregations.length === 0) throw invalidArgument('Aggregations can not be empty.');
+  if (aggregations.length > MAX_AGGREGATIONS) {
+    throw invalidArgument(
+      `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. ` +
+        `Received: ${aggregations.length}`,
+    );
   }
   const aliases = aliasesOf(aggregations);
-  if (new Set(aliases).size < aliases.length) {
-    throw invalidArgument('Two aggregations have the same alias.');
+  const twice = aliases.find((alias, at) => aliases.indexOf(alias) < at);
+  if (twice !== undefined) {
+    throw invalidArgument(`Aggregation aliases contain duplicate alias: ${twice}.`);
   }
   const parsed = aggregations.map((aggregation) => parseAggregation(database, aggregation));
   const fields = new Map(
