@@ -14,6 +14,7 @@ import { startFirestoreProcess, type FirestoreProcess } from './firestore-proces
 import { measureColdStart } from './measure-cold-start';
 import { measureCost } from './measure-cost';
 import { measureFiles } from './measure-files';
+import { measureFirestoreStart } from './measure-firestore-start';
 import { measureLocalFirestore } from './measure-local-firestore';
 import { measureLooks } from './measure-looks';
 import { measureMemory } from './measure-memory';
@@ -78,7 +79,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   firestore: async ({ rounds, beside }) => {
     progress('the local Firestore');
-    const rows = await measureLocalFirestore(rounds);
+    const rows = [
+      ...(await measureFirestoreStart(rounds)),
+      ...(await measureLocalFirestore(rounds)),
+    ];
     if (beside === undefined) return rows;
     progress(`the local Firestore beside that of ${beside}`);
     return [...rows, ...(await compareLocalFirestore(resolve(beside), rounds))];

@@ -1,9 +1,9 @@
-import { formatDocumentName, parseDocumentName } from '../names/resource-path';
+import { formatDocumentName, restoreDocumentName } from '../names/resource-path';
 import { firestoreService } from '../protocol/definition';
 import type { OutgoingDocument } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
 import type { Change } from '../storage/change';
-import { checkFields } from '../values/check-value';
+import { restoreFields } from '../values/restore-fields';
 import { microsOfTimestamp } from '../values/timestamps';
 
 interface LoggedCommit {
@@ -39,15 +39,14 @@ export function decodeCommit(payload: Buffer): { database: string; changes: Chan
   const { database, writes } = asLoggedCommit(commitMethod().requestDeserialize(payload));
   const changes = writes.map((write): Change => {
     if ('delete' in write) {
-      return { path: parseDocumentName(write.delete), document: undefined };
+      return { path: restoreDocumentName(write.delete), document: undefined };
     }
     const { name, fields, createTime, updateTime } = write.update;
-    const path = parseDocumentName(name);
+    const path = restoreDocumentName(name);
     const createMicros = microsOfTimestamp(createTime);
     const updateMicros = microsOfTimestamp(updateTime);
     const { collection, id } = path;
-    // Values copied by `checkValue` take less memory than decoded ones.
-    const document = { collection, id, fields: checkFields(fields), createMicros, updateMicros };
+    const document = { collection, id, fields: restoreFields(fields), createMicros, updateMicros };
     return { path, document };
   });
   return { database, changes };

@@ -90,6 +90,13 @@ export function parseDocumentName(name: string): DocumentName {
   return { database, collection: path.slice(0, -id.length - 1), id };
 }
 
+/** For the name of a document that was stored, and so was accepted by some version. */
+export function restoreDocumentName(name: string): DocumentPath {
+  const path = RESOURCE.exec(name)?.[2] ?? '';
+  const end = path.lastIndexOf('/');
+  return { collection: path.slice(0, end), id: path.slice(end + 1) };
+}
+
 /** What collections hang below: a document, or the root of the database (`path` empty). */
 export function parseParentName(name: string): { database: string; path: string } {
   const { database, segments, path } = parseResource(name);

@@ -2,16 +2,8 @@ import { checkFieldName } from '../names/field-path';
 import { parseDocumentName } from '../names/resource-path';
 import type { UncheckedFields } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
-import {
-  FALSE,
-  NULL,
-  TRUE,
-  type Fields,
-  type GeoPoint,
-  type Timestamp,
-  type UncheckedValue,
-  type Value,
-} from './value';
+import { copyScalar } from './copy-scalar';
+import type { Fields, GeoPoint, Timestamp, UncheckedValue, Value } from './value';
 import { isVector, vectorOf } from './vector';
 
 const MAX_DEPTH = 20;
@@ -60,19 +52,12 @@ export function checkValue(value: UncheckedValue, depth = 0, pathBytes = 0): Val
     case undefined:
       throw invalidArgument('A value has no type set.');
     case 'nullValue':
-      return NULL;
     case 'booleanValue':
-      return value.booleanValue ? TRUE : FALSE;
-    // Copied, because the decoder's own objects take half as much memory again.
     case 'integerValue':
-      return { valueType: 'integerValue', integerValue: value.integerValue };
     case 'doubleValue':
-      return { valueType: 'doubleValue', doubleValue: value.doubleValue };
     case 'stringValue':
-      return { valueType: 'stringValue', stringValue: value.stringValue };
     case 'bytesValue':
-      // The incoming bytes are a view of the whole request, which would stay in memory with them.
-      return { valueType: 'bytesValue', bytesValue: Buffer.from(value.bytesValue) };
+      return copyScalar(value);
     case 'timestampValue':
       return { valueType: 'timestampValue', timestampValue: checkTimestamp(value.timestampValue) };
     case 'geoPointValue':
