@@ -1,4 +1,5 @@
 import { invalidArgument, type RpcError } from '../protocol/rpc-error';
+import { compareUtf8 } from './compare-names';
 
 /** The names from the document down to a field: `a.b` is `['a', 'b']`. Never empty. */
 export type FieldPath = readonly string[];
@@ -55,6 +56,17 @@ export const formatFieldPath = (path: FieldPath): string =>
       PLAIN_NAME.test(name) ? name : `\`${name.replaceAll(/[\\`]/g, (sign) => `\\${sign}`)}\``,
     )
     .join('.');
+
+/** Name by name, as they are without backticks. */
+export function compareFieldPaths(a: FieldPath, b: FieldPath): number {
+  for (const [at, name] of a.entries()) {
+    const other = b[at];
+    if (other === undefined) return 1;
+    const order = compareUtf8(name, other);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
 
 /** For a path that names a field of a document, as masks and transforms do. */
 export function parseStoredFieldPath(text: string): FieldPath {

@@ -1,13 +1,11 @@
 import type { Aggregation } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
-import type { StoredDocument } from '../storage/stored-document';
 import type { View } from '../storage/view';
-import { NULL, type Fields, type Value } from '../values/value';
+import type { Fields } from '../values/value';
+import { average, count, sum, type Compute } from './compute-aggregation';
 import { executeQuery } from './execute-query';
 import type { Query } from './parse-query';
 import { parseQueryField, type QueryField } from './query-field';
-
-type Compute = (documents: readonly StoredDocument[]) => Value;
 
 export interface Aggregations {
   /** Those of sums and averages, each once; a document without one of them is left out. */
@@ -24,58 +22,6 @@ export interface Aggregated {
 }
 
 const MAX_AGGREGATIONS = 5;
-const MAX_INTEGER = 2n ** 63n - 1n;
-const MIN_INTEGER = -(2n ** 63n);
-
-const integerValue = (value: bigint | number): Value => ({
-  valueType: 'integerValue',
-  integerValue: String(value),
-});
-
-const doubleValue = (value: number): Value => ({ valueType: 'doubleValue', doubleValue: value });
-
-function numbersOf(field: QueryField, documents: readonly StoredDocument[]): (bigint | number)[] {
-  return documents.flatMap((document): (bigint | number)[] => {
-    const value = field.read(document);
-    if (value?.valueType === 'integerValue') return [BigInt(value.integerValue)];
-    return value?.valueType === 'doubleValue' ? [value.doubleValue] : [];
-  });
-}
-
-/** Integers add up exactly; with a double among them, or past 64 bits, the sum is a double. */
-function sumOf(numbers: readonly (bigint | number)[]): bigint | number {
-  let integers = 0n;
-  let doubles = 0;
-  let hasDouble = false;
-  for (const number of numbers) {
-    if (typeof number === 'bigint') {
-      integers += number;
-    } else {
-      doubles += number;
-      hasDouble = true;
-    }
-  }
-  const fits = integers <= MAX_INTEGER && integers >= MIN_INTEGER;
-  return fits && !hasDouble ? integers : Number(integers) + doubles;
-}
-
-function sum(field: QueryField): Compute {
-  return (documents) => {
-    const total = sumOf(numbersOf(field, documents));
-    return typeof total === 'bigint' ? integerValue(total) : doubleValue(total);
-  };
-}
-
-function average(field: QueryField): Compute {
-  return (documents) => {
-    const numbers = numbersOf(field, documents);
-    return numbers.length === 0 ? NULL : doubleValue(Number(sumOf(numbers)) / numbers.length);
-  };
-}
-
-function count(upTo: number): Compute {
-  return ({ length }) => integerValue(Math.min(length, upTo));
-}
 
 function parseAggregation(database: string, aggregation: Aggregation) {
   switch (aggregation.operator) {
@@ -112,12 +58,17 @@ export function parseAggregations(
   database: string,
   aggregations: readonly Aggregation[],
 ): Aggregations {
-  if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
-    throw invalidArgument(`A query takes 1 to ${MAX_AGGREGATIONS} aggregations.`);
+  if (aggregations.length === 0) throw invalidArgument('Aggregations can not be empty.');
+  if (aggregations.length > MAX_AGGREGATIONS) {
+    throw invalidArgument(
+      `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. ` +
+        `Received: ${aggregations.length}`,
+    );
   }
   const aliases = aliasesOf(aggregations);
-  if (new Set(aliases).size < aliases.length) {
-    throw invalidArgument('Two aggregations have the same alias.');
+  const twice = aliases.find((alias, at) => aliases.indexOf(alias) < at);
+  if (twice !== undefined) {
+    throw invalidArgument(`Aggregation aliases contain duplicate alias: ${twice}.`);
   }
   const parsed = aggregations.map((aggregation) => parseAggregation(database, aggregation));
   const fields = new Map(

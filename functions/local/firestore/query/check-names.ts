@@ -1,4 +1,4 @@
-import { invalidArgument } from '../protocol/rpc-error';
+import { invalidArgument, type RpcError } from '../protocol/rpc-error';
 import type { Value } from '../values/value';
 import type { Conjunction } from './condition';
 import type { QueryField } from './query-field';
@@ -12,6 +12,18 @@ export function assertNameOperand(field: QueryField, op: string, operand: Value)
   if (operands.some(({ valueType }) => valueType !== 'referenceValue')) {
     throw invalidArgument('A document name can only be compared with a document name.');
   }
+}
+
+/**
+ * As production answers in test-suite/tests/7-descendants-query.test.ts of
+ * https://github.com/skunkteam/rust-firestore-emulator
+ */
+export function noIndexBehindName(fields: readonly { readonly text: string }[]): RpcError {
+  const texts = fields.map(({ text }) => text).join(', ');
+  return invalidArgument(
+    `This query requires an index with fields [${texts}] after __name__ and Firestore does not ` +
+      'currently support such an index. Please try the query again with additional ordering on those fields.',
+  );
 }
 
 /**
@@ -29,7 +41,8 @@ export function assertNameAmongInequalities(
     inequalityFields.length === 0 || inequalityFields.some(({ isDocumentId }) => isDocumentId);
   if (isNamed && !isCovered) {
     throw invalidArgument(
-      'A query with a range or negation of a field takes no equality of the document name.',
+      'Equality on key is not allowed if there are other inequality fields and key does not appear ' +
+        'in inequalities.',
     );
   }
 }

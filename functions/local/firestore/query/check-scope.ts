@@ -2,6 +2,7 @@ import { DOCUMENT_ID } from '../names/field-path';
 import type { StructuredQuery, UncheckedFilter } from '../protocol/messages';
 import { failedPrecondition, invalidArgument } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
+import { noIndexBehindName } from './check-names';
 
 /** The paths of the fields that a filter compares. */
 function fieldsOf(filter: UncheckedFilter | null): string[] {
@@ -53,9 +54,5 @@ export function checkScope(scope: Scope, { where, orderBy }: StructuredQuery): v
 
 /** A sum or an average would need an index of its field, in an order that starts with the names. */
 export function checkAggregatedScope(scope: Scope, fields: readonly { text: string }[]): void {
-  if (hasIndexes(scope) || fields.length === 0) return;
-  throw invalidArgument(
-    `This query requires an index with fields [${fields.map(({ text }) => text).join(', ')}] ` +
-      'after __name__ and Firestore does not currently support such an index.',
-  );
+  if (!hasIndexes(scope) && fields.length > 0) throw noIndexBehindName(fields);
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT_ID, formatFieldPath, parseFieldPath } from '../names/field-path';
+import { DOCUMENT_ID, formatFieldPath, parseFieldPath, type FieldPath } from '../names/field-path';
 import { formatDocumentName, type DocumentPath } from '../names/resource-path';
 import type { FieldReference } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
@@ -10,6 +10,7 @@ import type { Value } from '../values/value';
 export interface QueryField {
   /** The field's path; equal for equal fields. */
   readonly text: string;
+  readonly path: FieldPath;
   readonly isDocumentId: boolean;
   readonly read: (document: StoredDocument) => Value | undefined;
 }
@@ -22,6 +23,7 @@ export const nameValue = (database: string, path: DocumentPath): Value => ({
 
 export const documentIdField = (database: string): QueryField => ({
   text: DOCUMENT_ID,
+  path: [DOCUMENT_ID],
   isDocumentId: true,
   read: (document) => nameValue(database, document),
 });
@@ -36,6 +38,7 @@ export function parseQueryField(database: string, field: FieldReference | null):
   const path = parseFieldPath(field.fieldPath);
   return {
     text: formatFieldPath(path),
+    path,
     isDocumentId: false,
     read: ({ fields }) => getField(fields, path),
   };

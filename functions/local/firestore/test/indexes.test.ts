@@ -143,6 +143,33 @@ describeLocal('composite indexes', () => {
       (db) => of(db).where(new FieldPath('a b'), '==', 1).orderBy('b'),
       index(ascending('`a b`'), ascending('b')),
     ],
+    // index24 in packages/firestore/firestore_composite_index_config.tf of
+    // https://github.com/firebase/firebase-js-sdk
+    [
+      'ranges on fields whose names are no words',
+      (db) =>
+        of(db)
+          .where(new FieldPath('field\\slash'), '<', 400)
+          .where(new FieldPath('field.dot'), '!=', 300)
+          .where('field', '>=', 'field 100')
+          .orderBy('name', 'desc'),
+      index(
+        descending('name'),
+        descending('field'),
+        descending('`field.dot`'),
+        descending('`field\\\\slash`'),
+      ),
+    ],
+    [
+      'sums of fields whose names are no words',
+      (db) =>
+        of(db).aggregate({
+          dotted: AggregateField.sum(new FieldPath('a.b')),
+          plain: AggregateField.sum('a'),
+          nested: AggregateField.sum('a.c'),
+        }),
+      index(ascending('a'), ascending('a.c'), ascending('`a.b`')),
+    ],
   ])('are needed for %s, and the one to add is named', async (_name, build, needed) => {
     await expect(build(firestore.db).get()).rejects.toMatchObject({
       code: status.FAILED_PRECONDITION,

@@ -188,6 +188,15 @@ describe('over a few parcels', () => {
     expect(await idsOf(second)).toEqual(['b', 'a']);
   });
 
+  test('ranges on several fields sort by the names of the fields, without backticks', async () => {
+    const collection = await fill({
+      x: { field: 2, 'field.dot': 1 },
+      y: { field: 1, 'field.dot': 2 },
+    });
+    const dotted = collection.where(new FieldPath('field.dot'), '>', 0);
+    expect(await idsOf(dotted.where('field', '>', 0).limit(1))).toEqual(['y']);
+  });
+
   test('an empty result has a read time', async () => {
     const { readTime } = await parcels.where('zone', '==', 'east').get();
     expect(readTime.toMillis()).toBeGreaterThan(Date.now() - 60_000);

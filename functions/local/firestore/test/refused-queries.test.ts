@@ -40,18 +40,23 @@ describe('what production does not take is refused', () => {
     ],
     [
       'an order after the document name',
-      /after the document name/,
+      /order by clause cannot contain more fields after the key/,
       (c) => c.orderBy(FieldPath.documentId()).orderBy('n'),
     ],
     [
       'an order by the document name before that of a range',
-      /after the document name/,
+      /order by clause cannot contain more fields after the key/,
       (c) => c.where('n', '>', 1).orderBy(FieldPath.documentId()),
     ],
     [
       'a range and a document name',
-      /equality of the document name/,
+      /Equality on key is not allowed if there are other inequality fields/,
       (c) => c.where('n', '!=', 42).where(FieldPath.documentId(), '==', 'a'),
+    ],
+    [
+      'a range and several document names',
+      /Equality on key is not allowed if there are other inequality fields/,
+      (c) => c.where('n', '>', 42).where(FieldPath.documentId(), 'in', ['a', 'b']),
     ],
     [
       'eleven ranges',

@@ -77,7 +77,8 @@ export function applyWrite(
   current: StoredDocument | undefined,
   micros: number,
 ): AppliedWrite {
-  assertPrecondition(write.currentDocument, current, formatDocumentName(name.database, name));
+  const documentName = formatDocumentName(name.database, name);
+  assertPrecondition(write.currentDocument, current, documentName, micros);
   if (write.operation === 'delete') {
     return { document: undefined, result: {} };
   }

@@ -7,12 +7,35 @@ import {
 } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { microsOfTimestamp } from '../values/timestamps';
+import type { Timestamp } from '../values/value';
+
+function assertUpdateTime(
+  updateTime: Timestamp,
+  current: StoredDocument | undefined,
+  nowMicros: number,
+): void {
+  const required = microsOfTimestamp(updateTime);
+  if (updateTime.nanos % 1000 !== 0) {
+    throw invalidArgument(
+      'The update time of a precondition is not a whole number of microseconds.',
+    );
+  }
+  if (required > nowMicros) {
+    throw invalidArgument('The update time of a precondition is in the future.');
+  }
+  if (current?.updateMicros !== required) {
+    throw failedPrecondition(
+      `the stored version (${current?.updateMicros ?? 0}) does not match the required base version (${required})`,
+    );
+  }
+}
 
 /** Throws production's status if the document does not meet the write's precondition. */
 export function assertPrecondition(
   precondition: Precondition | null,
   current: StoredDocument | undefined,
   name: string,
+  nowMicros: number,
 ): void {
   if (precondition === null) return;
   switch (precondition.conditionType) {
@@ -26,14 +49,7 @@ export function assertPrecondition(
         throw alreadyExists(`Document already exists: ${name}`);
       }
       return;
-    case 'updateTime': {
-      const required = microsOfTimestamp(precondition.updateTime);
-      if (current?.updateMicros !== required) {
-        throw failedPrecondition(
-          `The stored version (${current?.updateMicros ?? 'none'}) of ${name} ` +
-            `is not the required one (${required}).`,
-        );
-      }
-    }
+    case 'updateTime':
+      assertUpdateTime(precondition.updateTime, current, nowMicros);
   }
 }
