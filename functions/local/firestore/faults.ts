@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
   BatchGetDocuments: 'read',
   RunQuery: 'read',
   RunAggregationQuery: 'read',
+  PartitionQuery: 'read',
   ListDocuments: 'read',
   ListCollectionIds: 'read',
   Commit: 'commit',

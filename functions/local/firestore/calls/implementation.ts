@@ -9,6 +9,7 @@ import type { CallContext } from './context';
 import { getDocument } from './get-document';
 import { listCollectionIds } from './list-collection-ids';
 import { listDocuments } from './list-documents';
+import { partitionQuery } from './partition-query';
 import { refuseListen } from './refuse-listen';
 import { rollback } from './rollback';
 import { runAggregationQuery } from './run-aggregation-query';
@@ -38,6 +39,7 @@ export function implementation(
     BatchWrite: handlers.unary('BatchWrite', bind(batchWrite)),
     RunQuery: handlers.streaming('RunQuery', bind(runQuery)),
     RunAggregationQuery: handlers.streaming('RunAggregationQuery', bind(runAggregationQuery)),
+    PartitionQuery: handlers.unary('PartitionQuery', bind(partitionQuery)),
     ListDocuments: handlers.unary('ListDocuments', bind(listDocuments)),
     ListCollectionIds: handlers.unary('ListCollectionIds', bind(listCollectionIds)),
     Listen: refuseListen,

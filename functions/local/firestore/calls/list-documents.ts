@@ -1,4 +1,4 @@
-import { compareUtf8 } from '../names/compare-names';
+import { compareIds } from '../names/compare-names';
 import { parseReadMask } from '../names/field-mask';
 import { DOCUMENT_ID } from '../names/field-path';
 import {
@@ -33,7 +33,7 @@ export async function listDocuments(
   const page = await store.list(database, (state) => {
     const present = state.documentIdsIn(collection);
     const all = request.showMissing ? [...present, ...state.parentIdsIn(collection)] : present;
-    const ids = [...new Set(all)].sort(compareUtf8);
+    const ids = [...new Set(all)].sort(compareIds);
     const { items, nextPageToken } = pageOf(ids, request);
     const documents = items.map((id) => {
       const document = state.get({ collection, id });

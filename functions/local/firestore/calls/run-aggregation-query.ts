@@ -2,6 +2,7 @@ import { assertIndexed } from '../indexes/assert-indexed';
 import type { RunAggregationQueryRequest, RunAggregationQueryResponse } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { aggregate, parseAggregations } from '../query/aggregate';
+import { checkAggregatedScope } from '../query/check-scope';
 import { parseQuery } from '../query/parse-query';
 import { readState } from './consistency';
 import type { CallContext } from './context';
@@ -22,6 +23,7 @@ export async function runAggregationQuery(
     query.database,
     request.structuredAggregationQuery?.aggregations ?? [],
   );
+  checkAggregatedScope(query.scope, aggregations.fields);
   assertIndexed(query, indexes(), aggregations.fields);
   const { found, readTime, begun } = await store.read(
     query.database,

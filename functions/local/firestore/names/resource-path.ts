@@ -1,4 +1,5 @@
 import { invalidArgument } from '../protocol/rpc-error';
+import { assertNumericId } from './numeric-id';
 
 /** Where a document lives within its database: `shipments/7/events` and `e1`. */
 export interface DocumentPath {
@@ -15,17 +16,25 @@ const MAX_NAME_BYTES = 6144;
 const DATABASE = /^projects\/[^/]+\/databases\/[^/]+$/;
 const RESOURCE = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
 const RESERVED = /^__.*__$/s;
+/** Production takes it for a document, although the documented form of reserved ids covers it. */
+const UNRESERVED_DOCUMENT_ID = '____';
 
-function assertSegment(segment: string, name: string): void {
+function assertUnreserved(id: string, isDocumentId: boolean): void {
+  if (!RESERVED.test(id) || (isDocumentId && id === UNRESERVED_DOCUMENT_ID)) return;
+  if (!isDocumentId || !id.startsWith('__id')) {
+    throw invalidArgument(`Resource id "${id}" is invalid because it is reserved.`);
+  }
+  assertNumericId(id);
+}
+
+function assertSegment(segment: string, name: string, isDocumentId: boolean): void {
   if (segment === '') {
     throw invalidArgument(`Document name "${name}" has an empty segment.`);
   }
   if (segment === '.' || segment === '..') {
     throw invalidArgument(`Document name "${name}" has "${segment}" for a segment.`);
   }
-  if (RESERVED.test(segment)) {
-    throw invalidArgument(`Resource id "${segment}" is invalid because it is reserved.`);
-  }
+  assertUnreserved(segment, isDocumentId);
   if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
     throw invalidArgument(
       `Resource id "${segment.slice(0, 40)}..." is longer than ${MAX_SEGMENT_BYTES} bytes.`,
@@ -37,7 +46,7 @@ export function assertCollectionId(id: string): void {
   if (id.includes('/')) {
     throw invalidArgument(`Collection id "${id}" contains a slash.`);
   }
-  assertSegment(id, id);
+  assertSegment(id, id, false);
 }
 
 export function assertDatabaseName(name: string): void {
@@ -55,8 +64,8 @@ function parseResource(name: string): { database: string; segments: string[]; pa
   }
   const path = match?.[2] ?? '';
   const segments = path === '' ? [] : path.split('/');
-  for (const segment of segments) {
-    assertSegment(segment, name);
+  for (const [index, segment] of segments.entries()) {
+    assertSegment(segment, name, index % 2 === 1);
   }
   if (Buffer.byteLength(path) > MAX_NAME_BYTES) {
     throw invalidArgument(`A document name is longer than ${MAX_NAME_BYTES} bytes.`);
@@ -88,6 +97,10 @@ export function parseParentName(name: string): { database: string; path: string 
 /** @example collectionIdOf('shipments/7/events') === 'events' */
 export const collectionIdOf = (collection: string): string =>
   collection.slice(collection.lastIndexOf('/') + 1);
+
+/** What a collection belongs to: a document, or the root (empty). */
+export const parentOf = (collection: string): string =>
+  collection.slice(0, Math.max(0, collection.lastIndexOf('/')));
 
 export const childPath = (parent: string, child: string): string =>
   parent === '' ? child : `${parent}/${child}`;

@@ -134,9 +134,14 @@ export interface UncheckedCursor {
   before: boolean;
 }
 
+export interface CollectionSelector {
+  collectionId: string;
+  allDescendants: boolean;
+}
+
 export interface StructuredQuery {
   select: { fields: FieldReference[] } | null;
-  from: { collectionId: string; allDescendants: boolean }[];
+  from: CollectionSelector[];
   where: UncheckedFilter | null;
   orderBy: { field: FieldReference | null; direction: string }[];
   startAt: UncheckedCursor | null;
@@ -177,6 +182,19 @@ export type RunAggregationQueryRequest = Consistency & {
 export interface RunAggregationQueryResponse extends TransactionStart {
   result: { aggregateFields: Fields };
   readTime: Timestamp;
+}
+
+export type PartitionQueryRequest = Consistency & {
+  parent: string;
+  structuredQuery?: StructuredQuery;
+  partitionCount: string;
+  pageToken: string;
+  pageSize: number;
+};
+
+export interface PartitionQueryResponse {
+  partitions: { values: UncheckedValue[]; before: boolean }[];
+  nextPageToken: string;
 }
 
 export interface BeginTransactionRequest {

@@ -1,10 +1,11 @@
 import { parseReadMask } from '../names/field-mask';
 import type { FieldPath } from '../names/field-path';
 import { assertCollectionId, childPath, parseParentName } from '../names/resource-path';
-import type { StructuredQuery } from '../protocol/messages';
+import type { CollectionSelector, StructuredQuery } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
 import { checkOperators } from './check-operators';
+import { checkScope } from './check-scope';
 import type { Conjunction } from './condition';
 import { normalForm } from './normal-form';
 import { parseCursor, type Cursor } from './parse-cursor';
@@ -13,6 +14,7 @@ import { parseOrder, type QueryOrder } from './parse-order';
 
 export interface Query {
   readonly database: string;
+  /** Empty for a query of whatever collections there are. */
   readonly collectionId: string;
   readonly scope: Scope;
   /** A document must meet all conditions of one of them. */
@@ -26,6 +28,14 @@ export interface Query {
   readonly mask: readonly FieldPath[] | undefined;
 }
 
+function scopeOf(path: string, { collectionId, allDescendants }: CollectionSelector): Scope {
+  if (collectionId === '') return { parent: path, allDescendants };
+  assertCollectionId(collectionId);
+  return allDescendants
+    ? { collectionId, ancestor: path }
+    : { collection: childPath(path, collectionId) };
+}
+
 function parseSource(
   parentName: string,
   from: StructuredQuery['from'],
@@ -35,15 +45,10 @@ function parseSource(
   if (another !== undefined) {
     throw invalidArgument('A query has more than one collection selector.');
   }
-  if (selector === undefined || selector.collectionId === '') {
-    throw unimplemented('queries without a collection id');
+  if (selector === undefined) {
+    throw unimplemented('queries without a collection selector (from)');
   }
-  const { collectionId, allDescendants } = selector;
-  assertCollectionId(collectionId);
-  const scope = allDescendants
-    ? { collectionId, ancestor: path }
-    : { collection: childPath(path, collectionId) };
-  return { database, collectionId, scope };
+  return { database, collectionId: selector.collectionId, scope: scopeOf(path, selector) };
 }
 
 function parseCount(name: string, count: number): number {
@@ -63,6 +68,7 @@ const parseSelect = (select: StructuredQuery['select']): Query['mask'] =>
 export function parseQuery(parent: string, query: StructuredQuery): Query {
   if (query.findNearest !== null) throw unimplemented('vector queries (find_nearest)');
   const source = parseSource(parent, query.from);
+  checkScope(source.scope, query);
   checkOperators(query.where);
   const conjunctions = normalForm(parseFilter(source.database, query.where));
   const order = parseOrder(source.database, query.orderBy, conjunctions);

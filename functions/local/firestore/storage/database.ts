@@ -1,10 +1,8 @@
-import { comparePaths } from '../names/compare-names';
 import { collectionIdOf, type DocumentPath } from '../names/resource-path';
-import { Collection } from './collection';
+import { CollectionTree } from './collection-tree';
 import { IndexSet } from './index-set';
 import type { IndexEntry } from './index-shape';
 import { Snapshot } from './snapshot';
-import { SortedList } from './sorted-list';
 import type { StoredDocument } from './stored-document';
 import { isInScope, type Scan, type Scope, type View } from './view';
 
@@ -16,8 +14,7 @@ export interface Change {
 
 /** One database: its documents in memory. Every method is synchronous, so it sees one state. */
 export class Database implements View {
-  private readonly collections = new Map<string, Collection>();
-  private readonly paths = new SortedList(comparePaths);
+  private readonly collections = new CollectionTree();
   private readonly groups = new Map<string, IndexSet>();
   private readonly snapshots = new Set<Snapshot>();
 
@@ -27,13 +24,9 @@ export class Database implements View {
     return this.collections.get(collection)?.get(id);
   }
 
-  *scan(scope: Scope, { shape, isReversed, isBefore, isPast }: Scan): Generator<IndexEntry> {
-    const indexes =
-      'collection' in scope
-        ? this.collections.get(scope.collection)?.indexes
-        : this.groupIndexes(scope.collectionId);
-    for (const entry of indexes?.get(shape).scan(isReversed, isBefore) ?? []) {
-      if (isPast(entry)) return;
+  *scan(scope: Scope, scan: Scan): Generator<IndexEntry> {
+    for (const entry of this.entriesFrom(scope, scan)) {
+      if (scan.isPast(entry)) return;
       if (isInScope(scope, entry.document)) yield entry;
     }
   }
@@ -45,15 +38,12 @@ export class Database implements View {
     }
     this.groups.get(collectionIdOf(path.collection))?.replace(before, document);
     if (document !== undefined) {
-      this.collectionFor(path.collection).set(document);
+      this.collections.getOrAdd(path.collection).set(document);
       return;
     }
     const collection = this.collections.get(path.collection);
     collection?.delete(path.id);
-    if (collection?.size === 0) {
-      this.collections.delete(path.collection);
-      this.paths.delete(path.collection);
-    }
+    if (collection?.size === 0) this.collections.delete(path.collection);
   }
 
   /** A snapshot of the documents, unaffected by later commits, until it is released. */
@@ -66,7 +56,7 @@ export class Database implements View {
   }
 
   *documents(): Generator<StoredDocument> {
-    for (const collection of this.collections.values()) {
+    for (const collection of this.collections.all()) {
       yield* collection.all();
     }
   }
@@ -78,32 +68,22 @@ export class Database implements View {
 
   /** The ids of the collections under a document or the root, even if only deeper ones hold documents. */
   collectionIdsUnder(parent: string): string[] {
-    return this.segmentsBelow(parent);
+    return this.collections.segmentsBelow(parent);
   }
 
   /** The ids in a collection under which there are collections, whether or not the document exists. */
   parentIdsIn(collection: string): string[] {
-    return this.segmentsBelow(collection);
+    return this.collections.segmentsBelow(collection);
   }
 
-  private segmentsBelow(parent: string): string[] {
-    const prefix = parent === '' ? '' : `${parent}/`;
-    const segments: string[] = [];
-    for (const path of this.paths.from(prefix)) {
-      if (!path.startsWith(prefix)) break;
-      const [segment = ''] = path.slice(prefix.length).split('/', 1);
-      if (segment !== segments.at(-1)) segments.push(segment);
-    }
-    return segments;
-  }
-
-  private collectionFor(path: string): Collection {
-    const present = this.collections.get(path);
-    if (present !== undefined) return present;
-    const collection = new Collection(path);
-    this.collections.set(path, collection);
-    this.paths.add(path);
-    return collection;
+  /** From the scan's start. */
+  private entriesFrom(scope: Scope, scan: Scan): Iterable<IndexEntry> {
+    if ('parent' in scope) return this.collections.scan(scope, scan);
+    const indexes =
+      'collection' in scope
+        ? this.collections.get(scope.collection)?.indexes
+        : this.groupIndexes(scope.collectionId);
+    return indexes?.get(scan.shape).scan(scan.isReversed, scan.isBefore) ?? [];
   }
 
   private groupIndexes(collectionId: string): IndexSet {
@@ -115,7 +95,7 @@ export class Database implements View {
   }
 
   private *documentsOfGroup(collectionId: string): Generator<StoredDocument> {
-    for (const collection of this.collections.values()) {
+    for (const collection of this.collections.all()) {
       if (collectionIdOf(collection.path) === collectionId) yield* collection.all();
     }
   }

@@ -1,4 +1,4 @@
-import { comparePaths, compareUtf8 } from '../names/compare-names';
+import { compareIds, comparePaths } from '../names/compare-names';
 import type { DocumentPath } from '../names/resource-path';
 import { compareValues } from '../values/compare-values';
 import type { Value } from '../values/value';
@@ -69,7 +69,7 @@ export function entriesOf(shape: IndexShape, document: StoredDocument): IndexEnt
 
 export const compareDocumentPaths = (a: DocumentPath, b: DocumentPath): number =>
   a.collection === b.collection
-    ? compareUtf8(a.id, b.id)
+    ? compareIds(a.id, b.id)
     : comparePaths(`${a.collection}/${a.id}`, `${b.collection}/${b.id}`);
 
 /** The order of a shape's entries; no two of them are equal. */

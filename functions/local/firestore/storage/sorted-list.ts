@@ -52,11 +52,6 @@ export class SortedList<T> {
     }
   }
 
-  /** Ascending from the first item not before `start`. */
-  from(start: T): Generator<T> {
-    return this.ascending(this.before(start));
-  }
-
   /** Ascending, without the leading items for which `isBefore` holds. */
   *ascending(isBefore: IsBefore<T>): Generator<T> {
     const first = this.chunkAfter(isBefore);

@@ -1,19 +1,32 @@
-import { collectionIdOf, type DocumentPath } from '../names/resource-path';
+import { collectionIdOf, parentOf, type DocumentPath } from '../names/resource-path';
 import type { IndexEntry, IndexShape } from './index-shape';
 import type { IsBefore } from './sorted-list';
 import type { StoredDocument } from './stored-document';
 
-/** One collection, or every collection of an id at or below a document or the root. */
+/** Whatever collections there are below a document or the root: all of them, or its own. */
+export interface AnyCollection {
+  readonly parent: string;
+  readonly allDescendants: boolean;
+}
+
+/** Otherwise one collection, or every collection of an id at or below a document or the root. */
 export type Scope =
-  { readonly collection: string } | { readonly collectionId: string; readonly ancestor: string };
+  | { readonly collection: string }
+  | { readonly collectionId: string; readonly ancestor: string }
+  | AnyCollection;
 
 const isBelow = (ancestor: string, path: string): boolean =>
   ancestor === '' || path.startsWith(`${ancestor}/`);
 
-export const isInScope = (scope: Scope, { collection }: DocumentPath): boolean =>
-  'collection' in scope
-    ? collection === scope.collection
-    : collectionIdOf(collection) === scope.collectionId && isBelow(scope.ancestor, collection);
+export function isInScope(scope: Scope, { collection }: DocumentPath): boolean {
+  if ('collection' in scope) return collection === scope.collection;
+  if ('collectionId' in scope) {
+    return collectionIdOf(collection) === scope.collectionId && isBelow(scope.ancestor, collection);
+  }
+  return scope.allDescendants
+    ? isBelow(scope.parent, collection)
+    : parentOf(collection) === scope.parent;
+}
 
 /** A range of an index. Both predicates apply to the direction of the scan. */
 export interface Scan {

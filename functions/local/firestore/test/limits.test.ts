@@ -36,7 +36,7 @@ describe('document names', () => {
     ['with two dots for a segment', 'a/..'],
     ['with a reserved document id', 'a/__b__'],
     ['with a reserved collection id', '__a__/b'],
-    ['with the shortest reserved id', 'a/____'],
+    ['with the shortest reserved collection id', '____/b'],
     ['with an id of 1501 bytes', `a/${'b'.repeat(1501)}`],
     ['with an id of 501 letters of three bytes', `a/${'ก'.repeat(501)}`],
   ])('%s are refused in reading and writing', async (_name, path) => {
@@ -51,6 +51,8 @@ describe('document names', () => {
     ['an id of 1500 bytes', 'b'.repeat(1500)],
     ['an id of 500 letters of three bytes', 'ก'.repeat(500)],
     ['an id that only begins like a reserved one', '__b'],
+    ['an id of underscores alone', '____'],
+    ['a numeric id', '__id7__'],
     ['an id with dots and blanks', 'a .b..c'],
   ])('%s is taken', async (_name, id) => {
     const ref = uniqueCollection(db).doc(id);

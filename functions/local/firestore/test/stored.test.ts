@@ -55,6 +55,11 @@ describeLocal('what is stored is counted as production counts it', () => {
     });
   });
 
+  test('a numeric id takes 8 bytes', async () => {
+    await firestore.db.doc('users/__id7__/tasks/__id-123456789__').set({});
+    expect(firestore.server?.stored().documentBytes).toBe(6 + 8 + 6 + 8 + 16 + 32);
+  });
+
   test.each<[string, object, number, number]>([
     ['no index', exempt('*'), 0, 0],
     ['one field within its collection', { ...only('COLLECTION') }, 1, 109],

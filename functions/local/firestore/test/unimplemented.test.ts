@@ -52,17 +52,14 @@ describeLocal('what is not covered is refused by name', () => {
     expect(error).toMatchObject({ message: expect.stringContaining('onSnapshot') as unknown });
   });
 
-  test.each(['UpdateDocument', 'CreateDocument', 'DeleteDocument', 'PartitionQuery'])(
-    '%s',
-    async (name) => {
-      const raw = rawClient(firestore.host);
-      await expect(raw.unary(name, {})).rejects.toMatchObject({
-        code: status.UNIMPLEMENTED,
-        details: expect.stringContaining(name) as unknown,
-      });
-      raw.close();
-    },
-  );
+  test.each(['UpdateDocument', 'CreateDocument', 'DeleteDocument'])('%s', async (name) => {
+    const raw = rawClient(firestore.host);
+    await expect(raw.unary(name, {})).rejects.toMatchObject({
+      code: status.UNIMPLEMENTED,
+      details: expect.stringContaining(name) as unknown,
+    });
+    raw.close();
+  });
 
   test('what only a raw call asks for', async () => {
     const raw = rawClient(firestore.host);
@@ -79,7 +76,7 @@ describeLocal('what is not covered is refused by name', () => {
         fieldFilter: { field: { fieldPath: 'n' }, op: 'LESS_THAN', value: { nullValue: 0 } },
       },
     };
-    const anything = { from: [{ allDescendants: true }] };
+    const anything = { from: [] };
     for (const structuredQuery of [range, anything]) {
       const query = raw.streamed('RunQuery', { parent, structuredQuery });
       await expect(query).rejects.toMatchObject(refusal);

@@ -1,0 +1,61 @@
+import { DOCUMENT_ID } from '../names/field-path';
+import type { StructuredQuery, UncheckedFilter } from '../protocol/messages';
+import { failedPrecondition, invalidArgument } from '../protocol/rpc-error';
+import type { Scope } from '../storage/view';
+
+/** The paths of the fields that a filter compares. */
+function fieldsOf(filter: UncheckedFilter | null): string[] {
+  switch (filter?.filterType) {
+    case undefined:
+      return [];
+    case 'fieldFilter':
+      return [filter.fieldFilter.field?.fieldPath ?? ''];
+    case 'unaryFilter':
+      return [filter.unaryFilter.field?.fieldPath ?? ''];
+    case 'compositeFilter':
+      return filter.compositeFilter.filters.flatMap(fieldsOf);
+  }
+}
+
+const isField = (path: string): boolean => path !== DOCUMENT_ID;
+
+/** The whole of a collection or of a collection group, for which there can be any index. */
+const hasIndexes = (scope: Scope): boolean =>
+  'collection' in scope || ('ancestor' in scope && scope.ancestor === '');
+
+const isBelowDocument = (scope: Scope): boolean =>
+  'ancestor' in scope
+    ? scope.ancestor !== ''
+    : 'parent' in scope && scope.allDescendants && scope.parent !== '';
+
+/**
+ * Below a document, and without a collection id, production goes by ascending names alone. Its answers
+ * are recorded in the tests of another emulator, which run against production too:
+ * https://github.com/skunkteam/rust-firestore-emulator/blob/main/test-suite/tests/7-descendants-query.test.ts
+ */
+export function checkScope(scope: Scope, { where, orderBy }: StructuredQuery): void {
+  if (hasIndexes(scope)) return;
+  const filtered = fieldsOf(where).find(isField);
+  const ordered = orderBy.map(({ field }) => field?.fieldPath ?? '').find(isField);
+  const isDescending = orderBy.some(({ direction }) => direction === 'DESCENDING');
+  if (isBelowDocument(scope) && (filtered !== undefined || ordered !== undefined)) {
+    throw invalidArgument('collection group queries are only allowed at the root parent');
+  }
+  if (filtered !== undefined) throw invalidArgument(`kind is required for filter: ${filtered}`);
+  if (ordered === undefined && !isDescending) return;
+  throw 'ancestor' in scope
+    ? failedPrecondition(
+        'The query requires an index, and no index serves a collection group below a document ' +
+          'but in the ascending order of names.',
+      )
+    : invalidArgument('kind is required for all orders except __key__ ascending');
+}
+
+/** A sum or an average would need an index of its field, in an order that starts with the names. */
+export function checkAggregatedScope(scope: Scope, fields: readonly { text: string }[]): void {
+  if (hasIndexes(scope) || fields.length === 0) return;
+  throw invalidArgument(
+    `This query requires an index with fields [${fields.map(({ text }) => text).join(', ')}] ` +
+      'after __name__ and Firestore does not currently support such an index.',
+  );
+}

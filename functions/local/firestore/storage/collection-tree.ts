@@ -1,0 +1,90 @@
+import { comparePaths } from '../names/compare-names';
+import { LEAST_ID } from '../names/numeric-id';
+import { parentOf } from '../names/resource-path';
+import { Collection } from './collection';
+import { Descendants } from './descendants';
+import type { IndexEntry } from './index-shape';
+import { SortedList } from './sorted-list';
+import type { AnyCollection, Scan } from './view';
+
+const prefixOf = (parent: string): string => (parent === '' ? '' : `${parent}/`);
+
+/** Stands for the first of all documents that a collection could have. */
+const startOf = (collection: string): IndexEntry => ({
+  document: { collection, id: LEAST_ID, fields: {}, createMicros: 0, updateMicros: 0 },
+  keys: [],
+});
+
+/** The collection and those above it, the topmost first. */
+function lineOf(collection: string): string[] {
+  const parent = parentOf(collection);
+  return parent === '' ? [collection] : [...lineOf(parentOf(parent)), collection];
+}
+
+/** The collections that have documents, also in the order of their paths. */
+export class CollectionTree {
+  private readonly collections = new Map<string, Collection>();
+  private readonly paths = new SortedList(comparePaths);
+
+  readonly get = (path: string): Collection | undefined => this.collections.get(path);
+
+  all(): Iterable<Collection> {
+    return this.collections.values();
+  }
+
+  getOrAdd(path: string): Collection {
+    const present = this.collections.get(path);
+    if (present !== undefined) return present;
+    const collection = new Collection(path);
+    this.collections.set(path, collection);
+    this.paths.add(path);
+    return collection;
+  }
+
+  delete(path: string): void {
+    this.collections.delete(path);
+    this.paths.delete(path);
+  }
+
+  /** What follows a path, once each and in order: ids of collections, or of the documents above them. */
+  segmentsBelow(path: string): string[] {
+    const prefix = prefixOf(path);
+    const segments: string[] = [];
+    for (const other of this.pathsAfter(path, prefix)) {
+      const [segment = ''] = other.slice(prefix.length).split('/', 1);
+      if (segment !== segments.at(-1)) segments.push(segment);
+    }
+    return segments;
+  }
+
+  /** By name, for scans that look at nothing else. */
+  scan({ parent, allDescendants }: AnyCollection, scan: Scan): Iterable<IndexEntry> {
+    const paths = allDescendants
+      ? this.pathsIn(parent, scan)
+      : this.segmentsBelow(parent).map((id) => prefixOf(parent) + id);
+    return new Descendants(this.get, paths[Symbol.iterator](), scan).below(parent);
+  }
+
+  /**
+   * The collections that can have documents within the scan, which are few if the scan is short. Of
+   * those before its start, these are the last one and those that this lies in.
+   */
+  private *pathsIn(parent: string, { isBefore, isPast }: Scan): Generator<string, undefined> {
+    const prefix = prefixOf(parent);
+    const isAfterStart = (path: string): boolean => !isBefore(startOf(path));
+    const [last] = this.paths.descending(isAfterStart);
+    const isBelow = last !== undefined && comparePaths(last, parent) > 0;
+    if (isBelow) yield* lineOf(last).filter((path) => path.startsWith(prefix));
+    for (const path of this.pathsAfter(isBelow ? last : parent, prefix)) {
+      if (isPast(startOf(path))) return;
+      yield path;
+    }
+  }
+
+  private *pathsAfter(path: string, prefix: string): Generator<string> {
+    for (const other of this.paths.ascending((one) => comparePaths(one, path) <= 0)) {
+      if (!other.startsWith(prefix)) return;
+      yield other;
+    }
+  }
+}
