@@ -9,7 +9,7 @@ import { Random } from './random';
 import { Seen } from './seen';
 import { codeOf, Sender } from './sender';
 import { ServerCalls } from './server-calls';
-import { assertWhole, findAll, ownedBy } from './state';
+import { assertWhole, ownedBy } from './state';
 import { Tally } from './tally';
 import { Writer } from './writer';
 
@@ -76,7 +76,7 @@ export class KillRuns {
       );
       this.opened = await calls.commit(open.map(({ write }) => write));
     }
-    const found = await findAll(calls);
+    const found = await calls.descendants('');
     for (const { id, history } of this.senders) {
       const { applied, lost } = history.resolve(ownedBy(id, found));
       this.tally.unansweredApplied += applied;
@@ -122,7 +122,7 @@ export class KillRuns {
       if (records !== applied) {
         throw new Error(`The log has ${records} records for ${applied} commits.`);
       }
-      const found = await findAll(new ServerCalls(raw, new Seen()));
+      const found = await new ServerCalls(raw, new Seen()).descendants('');
       this.assertWhole(found);
       const missing = this.senders.reduce(
         (sum, { id, history }) => sum + history.missingIn(ownedBy(id, found)),

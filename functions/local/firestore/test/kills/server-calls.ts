@@ -70,15 +70,26 @@ export class ServerCalls {
     return { transaction: answers[0]?.transaction ?? Buffer.alloc(0), docs: found.map(docOf) };
   }
 
-  /** The documents of collections of that id at any depth below a document or the root, by name. */
-  async query(collectionId: string, parent: string, limit?: number): Promise<Map<string, Doc>> {
+  /** The accounts, as they are at one moment. */
+  async accounts(): Promise<Map<string, Doc>> {
+    const accounts = await this.query('', { from: [{ collectionId: 'accounts' }] });
+    for (const [path, account] of accounts) this.seen.account(path, account);
+    return accounts;
+  }
+
+  /** The documents at any depth below a document or the root, by name. */
+  descendants(parent: string, limit?: number): Promise<Map<string, Doc>> {
+    return this.query(parent, {
+      from: [{ allDescendants: true }],
+      orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+      ...(limit !== undefined && { limit: { value: limit } }),
+    });
+  }
+
+  private async query(parent: string, structuredQuery: object): Promise<Map<string, Doc>> {
     const answers = (await this.raw.streamed('RunQuery', {
       parent: parent === '' ? ROOT : `${ROOT}/${parent}`,
-      structuredQuery: {
-        from: [{ collectionId, allDescendants: true }],
-        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-        ...(limit !== undefined && { limit: { value: limit } }),
-      },
+      structuredQuery,
     })) as { document: WireDocument | null }[];
     const found = answers.flatMap(({ document }) => document ?? []);
     return new Map(found.map((document) => [pathOf(document), docOf(document)]));
