@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 
 /** The first with util.parseEnv. */
-const OLDEST_NODE = '20.12';
+const OLDEST_NODE = '20.15';
 
 function missing() {
   const [major, minor] = process.versions.node.split('.').map(Number);

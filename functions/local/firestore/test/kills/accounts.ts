@@ -49,12 +49,13 @@ export function afterTransfer({ net, moves, times }: Ledger, { from, to, amount 
 const sum = (numbers: readonly (number | undefined)[]): number =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
 
-/** @throws Error unless each account is as the ledgers say. */
+/** @throws Error unless the accounts are there, and nothing else, as the ledgers say. */
 export function assertBalanced(
   accounts: ReadonlyMap<string, Doc>,
   ledgers: readonly Ledger[],
   opened: Time,
 ): void {
+  if (accounts.size !== ACCOUNTS.length) throw new Error(`Found ${[...accounts.keys()].join()}.`);
   for (const account of ACCOUNTS) {
     const times = ledgers.map(({ times }) => times[account]?.time ?? toMilliseconds(opened));
     const expected: Doc = {

@@ -1,11 +1,18 @@
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { startLocalFirestore } from '../..';
+import { rawClient, type RawClient } from '../support/raw-client';
 import type { Random } from './random';
 
 const MAGIC_BYTES = 8;
 const HEAD_BYTES = 8;
 const MOST_RECORDS_CUT = 3;
 
+const logOf = (directory: string): string => join(directory, 'commits.log');
+
 /** Where each record of the log ends, by the format that the README describes. */
-export function recordEnds(log: Buffer): number[] {
+function recordEnds(log: Buffer): number[] {
   const ends: number[] = [];
   let end = MAGIC_BYTES;
   while (end + HEAD_BYTES <= log.length) {
@@ -15,10 +22,43 @@ export function recordEnds(log: Buffer): number[] {
   return ends;
 }
 
-/** The log without some of its last bytes, and how many records that takes away. */
-export function cutLog(log: Buffer, random: Random): { cut: Buffer; lost: number } {
+export interface CutLog {
+  readonly bytes: number;
+  readonly records: number;
+  /** How many of the records the cut takes away. */
+  readonly lost: number;
+}
+
+/** Runs a server on a copy of the log that lacks some of the last bytes, down to any. */
+export async function withCutLog(
+  directory: string,
+  random: Random,
+  use: (raw: RawClient, log: CutLog) => Promise<void>,
+): Promise<void> {
+  const log = await readFile(logOf(directory));
   const ends = recordEnds(log);
   const kept = ends.at(-1 - random.between(1, MOST_RECORDS_CUT)) ?? log.length;
   const cut = log.subarray(0, random.between(kept, log.length - 1));
-  return { cut, lost: ends.filter((end) => end > cut.length).length };
+  const lost = ends.filter((end) => end > cut.length).length;
+  const copy = join(directory, 'cut');
+  await mkdir(copy);
+  await writeFile(logOf(copy), cut);
+  const server = await startLocalFirestore({ dataDir: copy });
+  const raw = rawClient(server.host);
+  try {
+    await use(raw, { bytes: log.length, records: ends.length, lost });
+  } finally {
+    raw.close();
+    await server.stop();
+    await rm(copy, { recursive: true });
+  }
+}
+
+/** Leaves the torn beginning of a record at the end of the log, as a crash of the machine may. */
+export async function tearEnd(directory: string, random: Random): Promise<void> {
+  const log = await readFile(logOf(directory));
+  const start = recordEnds(log).at(-2);
+  if (start === undefined) return;
+  const record = log.subarray(start);
+  await appendFile(logOf(directory), record.subarray(0, random.between(1, record.length - 1)));
 }

@@ -11,6 +11,15 @@ export type Value =
   number | string | readonly number[] | { readonly time: Time } | { readonly [key: string]: Value };
 export type Data = Readonly<Record<string, Value>>;
 
+const isTime = (value: Value): value is { readonly time: Time } =>
+  typeof value === 'object' && 'time' in value && typeof value.time === 'string';
+
+export const isList = (value: Value | undefined): value is readonly number[] =>
+  Array.isArray(value);
+
+export const isMap = (value: Value | undefined): value is Data =>
+  typeof value === 'object' && !isList(value) && !isTime(value);
+
 export interface Doc {
   readonly data: Data;
   readonly created: Time;
@@ -73,11 +82,9 @@ export const integer = (value: number): object => ({ integerValue: value });
 function encode(value: Value): object {
   if (typeof value === 'number') return integer(value);
   if (typeof value === 'string') return { stringValue: value };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(integer) } };
-  if ('time' in value && typeof value.time === 'string') {
-    return { timestampValue: wireTime(value.time) };
-  }
-  return { mapValue: { fields: mapValues(value as Data, encode) } };
+  if (isList(value)) return { arrayValue: { values: value.map(integer) } };
+  if (isTime(value)) return { timestampValue: wireTime(value.time) };
+  return { mapValue: { fields: mapValues(value, encode) } };
 }
 
 export const fieldsOf = (data: Data): Record<string, object> => mapValues(data, encode);
@@ -85,11 +92,11 @@ export const fieldsOf = (data: Data): Record<string, object> => mapValues(data, 
 /** The server's time as a value of a field: comments of REQUEST_TIME in google/firestore/v1/write.proto. */
 export const toMilliseconds = (time: Time): Time => `${time.slice(0, -6)}000000`;
 
-const stampValue = (value: Value, time: Time): Value => {
-  if (typeof value !== 'object' || Array.isArray(value)) return value;
-  if ('time' in value) return value.time === NOW ? { time: toMilliseconds(time) } : value;
-  return mapValues(value as Data, (inner) => stampValue(inner, time));
-};
+function stampValue(value: Value, time: Time): Value {
+  if (typeof value !== 'object' || isList(value)) return value;
+  if (!isTime(value)) return mapValues(value, (inner) => stampValue(inner, time));
+  return value.time === NOW ? { time: toMilliseconds(time) } : value;
+}
 
 /** The document with the time of the commit that has written it. */
 export const stamped = ({ data, created, updated }: Doc, time: Time): Doc => ({

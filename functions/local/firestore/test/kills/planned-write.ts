@@ -1,4 +1,14 @@
-import { fieldsOf, integer, NOW, ROOT, wireTime, type Data, type Doc } from './document';
+import {
+  fieldsOf,
+  integer,
+  isList,
+  isMap,
+  NOW,
+  ROOT,
+  wireTime,
+  type Data,
+  type Doc,
+} from './document';
 import type { Random } from './random';
 
 /** A write of the protocol, and what it makes of its document if it is applied. */
@@ -44,7 +54,8 @@ export const refusedWrite = (path: string, before: Doc | undefined): object => (
 
 function plannedMerge(path: string, before: Doc | undefined, data: Data): PlannedWrite {
   const { text = '', n = 0 } = data;
-  const more = { ...(before?.data['more'] as Data | undefined), a: n };
+  const present = before?.data['more'];
+  const more = { ...(isMap(present) && present), a: n };
   return {
     path,
     write: {
@@ -71,8 +82,8 @@ function plannedUpdate(path: string, before: Doc, data: Data): PlannedWrite {
 }
 
 function plannedTransform(path: string, before: Doc | undefined, by: number): PlannedWrite {
-  const { n = 0, list = [] } = before?.data ?? {};
-  const numbers = Array.isArray(list) ? (list as readonly number[]) : [];
+  const { n = 0, list } = before?.data ?? {};
+  const numbers = isList(list) ? list : [];
   const elements = [by, by + 1];
   const appendMissingElements = { values: elements.map(integer) };
   const missing = elements.filter((element) => !numbers.includes(element));

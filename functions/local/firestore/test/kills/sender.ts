@@ -54,7 +54,7 @@ export class Sender {
   ): Promise<void> {
     const all = [...planned, plannedSet(this.mark, this.doc(this.mark), { text: this.nextText() })];
     const group = groupOf(all);
-    this.history.send([group], calls.latest);
+    this.history.send([group], calls.seen.latest);
     try {
       const writes = [...all.map(({ write }) => write), ...others];
       const time = await calls.commit(writes, transaction);
@@ -69,7 +69,7 @@ export class Sender {
   /** Sends the writes as a BatchWrite, with one more that must be refused alone. */
   async batchWrite(calls: ServerCalls, planned: readonly PlannedWrite[]): Promise<void> {
     const groups = planned.map((one) => groupOf([one]));
-    this.history.send(groups, calls.latest);
+    this.history.send(groups, calls.seen.latest);
     const refused = refusedWrite(this.mark, this.doc(this.mark));
     const times = await calls.batchWrite([...planned.map(({ write }) => write), refused]);
     if (times.pop() !== undefined) throw new Error('A precondition was not applied.');

@@ -9,6 +9,7 @@ import {
   type WireDocument,
   type WireTime,
 } from './document';
+import type { Seen } from './seen';
 
 interface WireResult {
   updateTime: WireTime | null;
@@ -18,19 +19,14 @@ const pathOf = ({ name }: WireDocument): string => name.slice(ROOT.length + 1);
 
 /** The calls of the protocol that the test makes, with its own documents. */
 export class ServerCalls {
-  /** The latest time in any answer so far. */
-  latest: Time;
-
   constructor(
     private readonly raw: RawClient,
-    latest: Time,
-  ) {
-    this.latest = latest;
-  }
+    readonly seen: Seen,
+  ) {}
 
   /** Returns the time of the commit. */
   async commit(writes: readonly object[], transaction?: Buffer): Promise<Time> {
-    const before = this.latest;
+    const before = this.seen.latest;
     const { commitTime, writeResults } = (await this.raw.unary('Commit', {
       database: DATABASE,
       writes,
@@ -44,7 +40,7 @@ export class ServerCalls {
 
   /** Returns for each write the time at which it was applied, or undefined if it was refused. */
   async batchWrite(writes: readonly object[]): Promise<(Time | undefined)[]> {
-    const before = this.latest;
+    const before = this.seen.latest;
     const { status, writeResults } = (await this.raw.unary('BatchWrite', {
       database: DATABASE,
       writes,
@@ -59,7 +55,7 @@ export class ServerCalls {
     });
   }
 
-  /** Begins a transaction with a read of the documents, which must exist. */
+  /** Begins a transaction with a read of accounts. */
   async begin(
     paths: readonly string[],
     retryTransaction: Buffer | undefined,
@@ -69,19 +65,31 @@ export class ServerCalls {
       documents: paths.map((path) => `${ROOT}/${path}`),
       newTransaction: { readWrite: { retryTransaction } },
     })) as { transaction: Buffer; found?: WireDocument }[];
-    const docs = answers.flatMap(({ found }) => (found ? [docOf(found)] : []));
-    return { transaction: answers[0]?.transaction ?? Buffer.alloc(0), docs };
+    const found = answers.flatMap((answer) => answer.found ?? []);
+    for (const document of found) this.seen.account(pathOf(document), docOf(document));
+    return { transaction: answers[0]?.transaction ?? Buffer.alloc(0), docs: found.map(docOf) };
   }
 
-  /** The documents of collections of that id at any depth below a document or the root, by name. */
-  async query(collectionId: string, parent: string, limit?: number): Promise<Map<string, Doc>> {
+  /** The accounts, as they are at one moment. */
+  async accounts(): Promise<Map<string, Doc>> {
+    const accounts = await this.query('', { from: [{ collectionId: 'accounts' }] });
+    for (const [path, account] of accounts) this.seen.account(path, account);
+    return accounts;
+  }
+
+  /** The documents at any depth below a document or the root, by name. */
+  descendants(parent: string, limit?: number): Promise<Map<string, Doc>> {
+    return this.query(parent, {
+      from: [{ allDescendants: true }],
+      orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+      ...(limit !== undefined && { limit: { value: limit } }),
+    });
+  }
+
+  private async query(parent: string, structuredQuery: object): Promise<Map<string, Doc>> {
     const answers = (await this.raw.streamed('RunQuery', {
       parent: parent === '' ? ROOT : `${ROOT}/${parent}`,
-      structuredQuery: {
-        from: [{ collectionId, allDescendants: true }],
-        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-        ...(limit !== undefined && { limit: { value: limit } }),
-      },
+      structuredQuery,
     })) as { document: WireDocument | null }[];
     const found = answers.flatMap(({ document }) => document ?? []);
     return new Map(found.map((document) => [pathOf(document), docOf(document)]));
@@ -89,6 +97,6 @@ export class ServerCalls {
 
   private see(time: Time, before: Time): void {
     if (time <= before) throw new Error(`A commit at ${time} came after one at ${before}.`);
-    if (time > this.latest) this.latest = time;
+    this.seen.time(time);
   }
 }

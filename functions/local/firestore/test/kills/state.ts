@@ -1,18 +1,8 @@
 import { assertBalanced, ledgerOf } from './accounts';
 import type { Time } from './document';
 import type { Documents } from './history';
-import type { ServerCalls } from './server-calls';
-import { LEAVES } from './tree';
-
-const COLLECTIONS = ['docs', 'marks', 'ledgers', 'accounts', LEAVES] as const;
 
 const ownerOf = (path: string): string | undefined => /^[a-z]+\/(w\d+)/.exec(path)?.[1];
-
-/** All documents of the database. */
-export async function findAll(calls: ServerCalls): Promise<Documents> {
-  const found = await Promise.all(COLLECTIONS.map((id) => calls.query(id, '')));
-  return new Map(found.flatMap((documents) => [...documents]));
-}
 
 export const ownedBy = (writer: string, found: Documents): Documents =>
   new Map([...found].filter(([path]) => ownerOf(path) === writer));

@@ -8,8 +8,6 @@ import type { ServerCalls } from './server-calls';
 
 const DELETED_AT_ONCE = 5;
 
-export const LEAVES = 'leaves';
-
 const byName = ([one]: [string, Doc], [other]: [string, Doc]): number => {
   const [a, b] = [one.replaceAll('/', ' '), other.replaceAll('/', ' ')];
   return a < b ? -1 : 1;
@@ -23,9 +21,10 @@ const standing = (sender: Sender): [string, Doc][] =>
     .sort(byName);
 
 function plant(sender: Sender, calls: ServerCalls, random: Random): Promise<void> {
-  const leaves = Array.from({ length: random.between(3, 12) }, (_, n) => {
-    const parent = n % 3 === 0 ? rootOf(sender) : `${rootOf(sender)}/branches/b${n % 2}`;
-    return plannedSet(`${parent}/${LEAVES}/l${n}`, undefined, { text: sender.nextText() });
+  const leaves = Array.from({ length: random.between(2, 14) }, (_, n) => {
+    const branch = `${rootOf(sender)}/branches/b${n % 3}`;
+    const path = n < 3 ? branch : `${branch}/leaves/l${n}`;
+    return plannedSet(path, undefined, { text: sender.nextText() });
   });
   return sender.commit(calls, leaves);
 }
@@ -33,7 +32,7 @@ function plant(sender: Sender, calls: ServerCalls, random: Random): Promise<void
 /** A page of names at a time, and its documents deleted, as the SDK does it. */
 async function deleteRecursively(sender: Sender, calls: ServerCalls): Promise<void> {
   for (;;) {
-    const found = await calls.query(LEAVES, rootOf(sender), DELETED_AT_ONCE);
+    const found = await calls.descendants(rootOf(sender), DELETED_AT_ONCE);
     const page = standing(sender).slice(0, DELETED_AT_ONCE);
     if (!isDeepStrictEqual([...found], page)) {
       throw new Error(`Found ${[...found.keys()].join()} below ${rootOf(sender)}.`);

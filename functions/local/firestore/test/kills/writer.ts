@@ -74,7 +74,7 @@ export class Writer {
   }
 
   private async sum(calls: ServerCalls): Promise<void> {
-    const accounts = await calls.query('accounts', '');
+    const accounts = await calls.accounts();
     const balances = [...accounts.values()].map(({ data }) => Number(data['balance']));
     const total = balances.reduce((sum, balance) => sum + balance, 0);
     if (total !== TOTAL) throw new Error(`The accounts hold ${total} instead of ${TOTAL}.`);
