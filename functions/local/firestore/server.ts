@@ -51,8 +51,8 @@ export interface LocalFirestoreOptions {
 
 function openJournal(databases: Databases, dataDir: string | undefined): Promise<Journal> {
   if (dataDir === undefined) return Promise.resolve(memoryOnly);
-  return openCommitLog(dataDir, (name, changes) => {
-    databases.restore(name, changes);
+  return openCommitLog(dataDir, (commit) => {
+    databases.restore(commit);
   });
 }
 

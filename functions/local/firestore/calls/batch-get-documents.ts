@@ -21,6 +21,7 @@ function parseNames(request: BatchGetDocumentsRequest): [string, DocumentName][]
 export async function batchGetDocuments(
   { store, meter }: CallContext,
   request: BatchGetDocumentsRequest,
+  signal: AbortSignal,
 ): Promise<Iterable<BatchGetDocumentsResponse>> {
   assertDatabaseName(request.database);
   const names = parseNames(request);
@@ -37,6 +38,7 @@ export async function batchGetDocuments(
           ? { missing: text, readTime }
           : { found: outgoingDocument(name.database, document, mask), readTime };
       }),
+    signal,
   );
   meter.recordReads(found.length);
   return withTransaction(begun, found);

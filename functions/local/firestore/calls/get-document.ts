@@ -9,6 +9,7 @@ import type { CallContext } from './context';
 export async function getDocument(
   { store, meter }: CallContext,
   request: GetDocumentRequest,
+  signal: AbortSignal,
 ): Promise<OutgoingDocument> {
   const name = parseDocumentName(request.name);
   const mask = parseReadMask(request.mask);
@@ -17,6 +18,7 @@ export async function getDocument(
     readState(request),
     { documents: [name] },
     (view) => view.get(name),
+    signal,
   );
   meter.recordReads(1);
   if (found === undefined) {

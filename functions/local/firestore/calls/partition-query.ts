@@ -68,6 +68,7 @@ function parsePage({ pageSize, pageToken }: PartitionQueryRequest): { from: numb
 export async function partitionQuery(
   { store, meter }: CallContext,
   request: PartitionQueryRequest,
+  signal: AbortSignal,
 ): Promise<PartitionQueryResponse> {
   const { parent, structuredQuery } = request;
   if (structuredQuery === undefined) {
@@ -78,8 +79,12 @@ export async function partitionQuery(
   const count = parseCount(request.partitionCount);
   const { from, to } = parsePage(request);
   const query = parseQuery(parent, structuredQuery);
-  const { found } = await store.read(query.database, readState(request), { query }, (view) =>
-    splitPoints(executeQuery(view, query).documents, count),
+  const { found } = await store.read(
+    query.database,
+    readState(request),
+    { query },
+    (view) => splitPoints(executeQuery(view, query).documents, count),
+    signal,
   );
   meter.recordReads(1);
   const partitions = found

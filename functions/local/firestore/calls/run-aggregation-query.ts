@@ -11,6 +11,7 @@ import type { CallContext } from './context';
 export async function runAggregationQuery(
   { store, meter, indexes }: CallContext,
   request: RunAggregationQueryRequest,
+  signal: AbortSignal,
 ): Promise<RunAggregationQueryResponse[]> {
   if (request.explainOptions !== null) {
     throw unimplemented('the explanation of a query (explain_options)');
@@ -31,6 +32,7 @@ export async function runAggregationQuery(
     readState(request),
     { query },
     (view) => aggregate(view, query, aggregations),
+    signal,
   );
   meter.recordAggregation(found.matched);
   const response = { result: { aggregateFields: found.fields }, readTime };

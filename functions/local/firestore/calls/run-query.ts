@@ -25,6 +25,7 @@ function* responses(
 export async function runQuery(
   { store, meter, indexes }: CallContext,
   request: RunQueryRequest,
+  signal: AbortSignal,
 ): Promise<Iterable<RunQueryResponse>> {
   if (request.explainOptions !== null) {
     throw unimplemented('the explanation of a query (explain_options)');
@@ -39,6 +40,7 @@ export async function runQuery(
     readState(request),
     { query },
     (view) => executeQuery(view, query),
+    signal,
   );
   meter.recordQuery(query, found);
   return withTransaction(begun, responses(query, found.documents, readTime));

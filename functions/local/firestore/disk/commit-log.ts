@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-import type { Change } from '../storage/change';
+import type { Committed } from '../storage/change';
 import type { Journal } from '../storage/journal';
 import { encodeCommit } from './commit-payload';
 import { frameRecord } from './record';
@@ -19,9 +19,9 @@ export class CommitLog implements Journal {
     private readonly release: () => Promise<void>,
   ) {}
 
-  append(database: string, changes: readonly Change[]): Promise<void> {
-    if (changes.length > 0) {
-      this.waiting.push(frameRecord(encodeCommit(database, changes)));
+  append(commit: Committed): Promise<void> {
+    if (commit.changes.length > 0) {
+      this.waiting.push(frameRecord(encodeCommit(commit)));
       if (this.waiting.length === 1) {
         this.lastFlush = this.lastFlush.then(() => this.flush());
       }

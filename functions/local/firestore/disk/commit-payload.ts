@@ -2,13 +2,24 @@ import { formatDocumentName, restoreDocumentName } from '../names/resource-path'
 import { firestoreService } from '../protocol/definition';
 import type { OutgoingDocument } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
-import type { Change } from '../storage/change';
+import type { Change, Committed } from '../storage/change';
 import { restoreFields } from '../values/restore-fields';
 import { microsOfTimestamp } from '../values/timestamps';
 
 interface LoggedCommit {
   database: string;
   writes: ({ update: OutgoingDocument } | { delete: string })[];
+  /** Otherwise the id of a transaction, which has ended: here the time, in microseconds since 1970. */
+  transaction: Buffer;
+}
+
+const TIME_BYTES = 8;
+
+function timeBytes(micros: number | undefined): Buffer {
+  if (micros === undefined) return Buffer.alloc(0);
+  const bytes = Buffer.alloc(TIME_BYTES);
+  bytes.writeBigUInt64LE(BigInt(micros));
+  return bytes;
 }
 
 function commitMethod() {
@@ -20,9 +31,10 @@ function commitMethod() {
 }
 
 /** The documents as the commit left them, as a CommitRequest of google.firestore.v1. */
-export function encodeCommit(database: string, changes: readonly Change[]): Buffer {
+export function encodeCommit({ database, micros, changes }: Committed): Buffer {
   const commit: LoggedCommit = {
     database,
+    transaction: timeBytes(micros),
     writes: changes.map(({ path, document }) =>
       document === undefined
         ? { delete: formatDocumentName(database, path) }
@@ -35,8 +47,10 @@ export function encodeCommit(database: string, changes: readonly Change[]): Buff
 /** True for payloads from `encodeCommit`, which the CRC tells apart from any other bytes. */
 const asLoggedCommit = (decoded: object): LoggedCommit => decoded as LoggedCommit;
 
-export function decodeCommit(payload: Buffer): { database: string; changes: Change[] } {
-  const { database, writes } = asLoggedCommit(commitMethod().requestDeserialize(payload));
+export function decodeCommit(payload: Buffer): Committed {
+  const { database, writes, transaction } = asLoggedCommit(
+    commitMethod().requestDeserialize(payload),
+  );
   const changes = writes.map((write): Change => {
     if ('delete' in write) {
       return { path: restoreDocumentName(write.delete), document: undefined };
@@ -49,5 +63,7 @@ export function decodeCommit(payload: Buffer): { database: string; changes: Chan
     const document = { collection, id, fields: restoreFields(fields), createMicros, updateMicros };
     return { path, document };
   });
-  return { database, changes };
+  const micros =
+    transaction.length === TIME_BYTES ? Number(transaction.readBigUInt64LE()) : undefined;
+  return { database, micros, changes };
 }

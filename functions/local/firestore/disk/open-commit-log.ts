@@ -1,13 +1,13 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Change } from '../storage/change';
+import type { Committed } from '../storage/change';
 import { CommitLog } from './commit-log';
 import { decodeCommit } from './commit-payload';
 import { lockDirectory } from './directory-lock';
 import { LOG_MAGIC, readMagic, replayLog } from './replay-log';
 
-type Restore = (database: string, changes: readonly Change[]) => void;
+type Restore = (commit: Committed) => void;
 
 /** A new file survives a crash only once its directory is on disk too. */
 async function syncDirectory(directory: string): Promise<void> {
@@ -34,8 +34,7 @@ async function replay(file: FileHandle, directory: string, restore: Restore): Pr
     return;
   }
   const end = await replayLog(file, size, (payload) => {
-    const { database, changes } = decodeCommit(payload);
-    restore(database, changes);
+    restore(decodeCommit(payload));
   });
   if (end < size) {
     await file.truncate(end);

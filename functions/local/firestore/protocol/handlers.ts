@@ -107,7 +107,8 @@ export class Handlers {
   ): Promise<Response> {
     const request = messageOf(call.request);
     const fault = this.faults.take(method, request);
-    const respond = (): Promise<Response> => answer(request, cancelSignal(call));
+    const signal = cancelSignal(call);
+    const respond = (): Promise<Response> => answer(request, signal);
     switch (fault?.kind) {
       case undefined:
         return respond();
@@ -115,6 +116,7 @@ export class Handlers {
         throw new RpcError(fault.code, fault.message ?? 'Refused on demand of a test.');
       case 'delay':
         await delay(fault.ms);
+        if (signal.aborted) throw cancelled('The client gave up during the delay.');
         return respond();
       case 'drop':
         if (fault.when === 'after') await respond();

@@ -7,7 +7,7 @@ import type { Scope } from '../storage/view';
 import { assertNameAmongInequalities } from './check-names';
 import { checkOperators } from './check-operators';
 import { checkScope } from './check-scope';
-import { checkSize } from './check-size';
+import { checkFilterSize, checkSize } from './check-size';
 import { inequalityFieldsOf, type Conjunction } from './condition';
 import { normalForm } from './normal-form';
 import { parseCursor, type Cursor } from './parse-cursor';
@@ -81,6 +81,7 @@ export function parseQuery(
   if (query.findNearest !== null) throw unimplemented('vector queries (find_nearest)');
   const source = parseSource(parent, query.from);
   checkScope(source.scope, query);
+  checkFilterSize(query.where);
   checkOperators(query.where);
   const conjunctions = normalForm(parseFilter(source.database, query.where));
   checkSize(parent, conjunctions, query.orderBy);

@@ -6,3 +6,11 @@ export interface Change {
   readonly path: DocumentPath;
   readonly document: StoredDocument | undefined;
 }
+
+/** A commit to one database, as it is kept beyond the life of the process. */
+export interface Committed {
+  readonly database: string;
+  /** Its time; undefined in logs of versions that did not write it. */
+  readonly micros: number | undefined;
+  readonly changes: readonly Change[];
+}

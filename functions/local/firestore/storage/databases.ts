@@ -1,4 +1,4 @@
-import type { Change } from './change';
+import type { Committed } from './change';
 import { Clock } from './clock';
 import { Database } from './database';
 import type { StoredDocument } from './stored-document';
@@ -6,6 +6,8 @@ import type { StoredDocument } from './stored-document';
 /** All databases of one server in memory, side by side, with the clock they share. */
 export class Databases {
   readonly clock: Clock;
+  /** Nothing that was restored is later. Earlier moments are not remembered. */
+  restoredUntil = 0;
   private readonly byName = new Map<string, Database>();
 
   constructor(nowMs: () => number = () => Date.now()) {
@@ -25,11 +27,13 @@ export class Databases {
   }
 
   /** Restores what an earlier run committed. */
-  restore(databaseName: string, changes: readonly Change[]): void {
-    const database = this.get(databaseName);
+  restore({ database: name, micros, changes }: Committed): void {
+    const database = this.get(name);
     for (const change of changes) {
       database.apply(change);
-      this.clock.advanceTo(change.document?.updateMicros ?? 0);
+      this.clock.advanceTo(micros ?? change.document?.updateMicros ?? 0);
     }
+    // Without its time, a commit may be as late as the restart.
+    this.restoredUntil = micros ?? this.clock.now();
   }
 }

@@ -1,6 +1,6 @@
 import type { IndexDefinitions } from '../indexes/definitions';
 import type { Write } from '../protocol/messages';
-import { invalidArgument, unimplemented } from '../protocol/rpc-error';
+import { cancelled, invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';
 import type { Footprint, Transaction } from '../transactions/transaction';
 import { Transactions, type TransactionLimits } from '../transactions/transactions';
@@ -39,7 +39,6 @@ export interface Read<T> {
 export class Store {
   private readonly transactions: Transactions;
   private readonly commits: CommitQueue;
-  private readonly startedAt: number;
 
   constructor(
     private readonly databases: Databases,
@@ -47,7 +46,6 @@ export class Store {
     limits: TransactionLimits,
     private readonly indexes: () => IndexDefinitions,
   ) {
-    this.startedAt = databases.clock.now();
     this.transactions = new Transactions(limits, {
       onExpire: (transaction) => {
         this.commits.end(transaction, 'aborted');
@@ -74,20 +72,22 @@ export class Store {
     state: ReadState,
     footprint: Footprint,
     reader: (view: View, readTime: Timestamp) => T,
+    signal: AbortSignal,
   ): Promise<Read<T>> {
     const transaction = this.transactionOf(databaseName, state);
-    const snapshot = transaction?.snapshot;
-    if (transaction !== undefined && snapshot === undefined) {
-      await this.commits.turn(transaction, footprint);
-      transaction.lock(footprint);
+    if (transaction !== undefined && transaction.snapshot === undefined) {
+      await this.lock(transaction, footprint, { signal, isNew: state.kind === 'begin' });
     }
     const past = state.kind === 'at' ? this.snapshotAt(databaseName, state.micros) : undefined;
-    const view = snapshot ?? past ?? this.databases.get(databaseName);
-    const readTime = timestampOfMicros((snapshot ?? past)?.micros ?? this.databases.clock.now());
-    const found = reader(view, readTime);
-    past?.release();
-    await this.journal.settled();
-    return { found, readTime, begun: state.kind === 'begin' ? transaction?.id : undefined };
+    const snapshot = transaction?.snapshot ?? past;
+    const readTime = timestampOfMicros(snapshot?.micros ?? this.databases.clock.now());
+    try {
+      const found = reader(snapshot ?? this.databases.get(databaseName), readTime);
+      await this.journal.settled();
+      return { found, readTime, begun: state.kind === 'begin' ? transaction?.id : undefined };
+    } finally {
+      past?.release();
+    }
   }
 
   /** For reads that do not concern documents alone, and so are outside any transaction. */
@@ -120,10 +120,24 @@ export class Store {
       apply: ({ micros, changes }: StagedCommit) => {
         database.commit(micros, changes);
         // In the same step, so that the journal has the commits in the same order as the memory.
-        return this.journal.append(databaseName, changes);
+        return this.journal.append({ database: databaseName, micros, changes });
       },
     };
     return this.commits.submit(commit, signal);
+  }
+
+  private async lock(
+    transaction: Transaction,
+    footprint: Footprint,
+    { signal, isNew }: { signal: AbortSignal; isNew: boolean },
+  ): Promise<void> {
+    await this.commits.turn(transaction, footprint);
+    if (signal.aborted) {
+      // Nobody has learnt the id of a transaction that this read began, nor could end it.
+      if (isNew) this.commits.end(transaction, 'aborted');
+      throw cancelled('The call was cancelled while it waited for its turn.');
+    }
+    transaction.lock(footprint);
   }
 
   private transactionOf(databaseName: string, state: ReadState): Transaction | undefined {
@@ -143,7 +157,7 @@ export class Store {
     if (micros !== undefined && micros > now) {
       throw invalidArgument('A read time cannot be in the future.');
     }
-    const isKnown = micros === undefined || micros >= this.startedAt;
+    const isKnown = micros === undefined || micros >= this.databases.restoredUntil;
     const snapshot = isKnown
       ? this.databases.get(databaseName).takeSnapshot(micros ?? now)
       : undefined;

@@ -37,6 +37,18 @@ describeLocal('with a data directory', () => {
       });
     }));
 
+  test('a commit of deletes alone has its time, across a restart too', () =>
+    withDirectory(async (directory) => {
+      const erase = () =>
+        run(
+          directory,
+          async (db) => (await db.doc('a/b').delete()).writeTime.valueOf(),
+          () => 5,
+        );
+      const times = [await erase(), await erase(), await erase()];
+      expect(times).toEqual([...new Set(times)].sort());
+    }));
+
   test('update times rise across a restart', () =>
     withDirectory(async (directory) => {
       const write = (n: number) =>

@@ -1,6 +1,7 @@
 import { status } from '@grpc/grpc-js';
 import { Timestamp } from 'firebase-admin/firestore';
 
+import { run, withDirectory } from './support/data-directory';
 import { describeLocal, openFirestore, type TestFirestore } from './support/open-firestore';
 
 const idsOf = ({ docs }: FirebaseFirestore.QuerySnapshot) => docs.map(({ id }) => id);
@@ -46,17 +47,32 @@ describeLocal('a read at a time', () => {
     expect(idsOf(await parcels.get())).toEqual(['a', 'c']);
   });
 
-  test('is refused by name for a moment before the start, and for the future', async () => {
+  test('is refused for the future', async () => {
     const parcel = firestore.db.doc('parcels/a');
-    const minute = 60_000;
-    const earlier = Timestamp.fromMillis(Date.now() - minute);
-    await expect(at(earlier, (transaction) => transaction.get(parcel))).rejects.toMatchObject({
-      code: status.UNIMPLEMENTED,
-      message: expect.stringContaining('read_time') as unknown,
-    });
-    const later = Timestamp.fromMillis(Date.now() + minute);
+    const later = Timestamp.fromMillis(Date.now() + 60_000);
     await expect(at(later, (transaction) => transaction.get(parcel))).rejects.toMatchObject({
       code: status.INVALID_ARGUMENT,
     });
   });
+
+  test('is served after a restart for what was the latest state, and refused by name for earlier ones', () =>
+    withDirectory(async (directory) => {
+      const { before, after } = await run(directory, async (db) => {
+        const before = await db.doc('parcels/a').set({ n: 1 });
+        return { before: before.writeTime, after: (await db.doc('parcels/a').delete()).writeTime };
+      });
+      await run(directory, async (db) => {
+        const readAt = (readTime: Timestamp) =>
+          db.runTransaction((transaction) => transaction.get(db.doc('parcels/a')), {
+            readOnly: true,
+            readTime,
+          });
+        await db.doc('parcels/a').set({ n: 2 });
+        expect((await readAt(after)).exists).toBe(false);
+        await expect(readAt(before)).rejects.toMatchObject({
+          code: status.UNIMPLEMENTED,
+          message: expect.stringContaining('read_time') as unknown,
+        });
+      });
+    }));
 });

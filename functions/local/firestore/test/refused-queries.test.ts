@@ -94,6 +94,17 @@ describe('the filters, orders and parents of a query are at most 100 together', 
     await expect(base(c).where('d', '==', 1).get()).rejects.toMatchObject(refused);
   });
 
+  test('a hundred and one of them in one AND', async () => {
+    const c = uniqueCollection(firestore.db);
+    const equals = (count: number): Query =>
+      Array.from({ length: count }, (_, n) => `f${n}`).reduce<Query>(
+        (query, field) => query.where(field, '==', 1),
+        c,
+      );
+    expect((await run(equals(100))).size).toBe(0);
+    await expect(equals(101).get()).rejects.toMatchObject(refused);
+  });
+
   test('below a document, which counts as one', async () => {
     const c = uniqueCollection(firestore.db).doc('a').collection('below');
     expect((await run(ordered(c, 9))).size).toBe(0);

@@ -12,8 +12,8 @@ const logOf = (directory: string): string => join(directory, 'commits.log');
 /** Opens the log as a server does at its start, and gives the ids found in collection `a`. */
 async function reopen(directory: string): Promise<string[]> {
   const databases = new Databases();
-  const log = await openCommitLog(directory, (name, changes) => {
-    databases.restore(name, changes);
+  const log = await openCommitLog(directory, (commit) => {
+    databases.restore(commit);
   });
   await log.close();
   return databases.get(DATABASE).documentIdsIn('a').sort();

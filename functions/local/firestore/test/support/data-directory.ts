@@ -19,8 +19,9 @@ export async function withDirectory(use: (directory: string) => Promise<void>): 
 export async function run<T>(
   dataDir: string,
   use: (db: FirebaseFirestore.Firestore) => Promise<T>,
+  now?: () => number,
 ): Promise<T> {
-  const server = await startLocalFirestore({ dataDir });
+  const server = await startLocalFirestore({ dataDir, ...(now !== undefined && { now }) });
   const client = connectFirestore('local-persistence', server.host);
   try {
     return await use(client.db);
