@@ -44,7 +44,7 @@ export interface LocalFirestoreOptions {
   transactions?: Partial<TransactionLimits>;
   /**
    * Milliseconds since 1970, for the times of commits, documents and reads; by default, the
-   * machine's clock. Times never go back, whatever it tells.
+   * machine's clock. Times never go back, even if it does.
    */
   now?: () => number;
 }

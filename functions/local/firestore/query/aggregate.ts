@@ -28,7 +28,7 @@ function parseAggregation(database: string, aggregation: Aggregation) {
     case 'count': {
       const { upTo } = aggregation.count;
       const limit = upTo === null ? Number.POSITIVE_INFINITY : Number(upTo.value);
-      if (limit <= 0) throw invalidArgument('A count up to nothing is no count.');
+      if (limit <= 0) throw invalidArgument('The up_to of a count must be greater than 0.');
       return { field: undefined, limit, compute: count(limit) };
     }
     case 'sum': {

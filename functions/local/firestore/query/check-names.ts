@@ -6,7 +6,7 @@ import type { QueryField } from './query-field';
 export function assertNameOperand(field: QueryField, op: string, operand: Value): void {
   if (!field.isDocumentId) return;
   if (op.startsWith('ARRAY_')) {
-    throw invalidArgument('A document name is no array that could contain a value.');
+    throw invalidArgument('An array operator cannot be used with the document name.');
   }
   const operands = operand.valueType === 'arrayValue' ? operand.arrayValue.values : [operand];
   if (operands.some(({ valueType }) => valueType !== 'referenceValue')) {

@@ -29,7 +29,7 @@ function listOf(operator: string, operand: Value, atMost: number): readonly Valu
   return values;
 }
 
-/** Null and NaN equal nothing, themselves included, but where a query asks for them by name. */
+/** In a list, null and NaN match nothing. Only `== null` and `== NaN` find them. */
 const anyOf = (
   field: QueryField,
   kind: 'equal' | 'contains',
@@ -39,7 +39,7 @@ const anyOf = (
   parts: values.map((value) => ({ kind, field, value, isNeverMet: isNullOrNaN(value) })),
 });
 
-/** To be unlike null is beyond every value, so a list with null in it leaves nothing. */
+/** No value passes a list with null in it. */
 const noneOf = (field: QueryField, values: readonly Value[]): Filter => ({
   kind: 'not',
   field,

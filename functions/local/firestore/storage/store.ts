@@ -123,7 +123,13 @@ export class Store {
         return this.journal.append({ database: databaseName, micros, changes });
       },
     };
-    return this.commits.submit(commit, signal);
+    try {
+      return await this.commits.submit(commit, signal);
+    } catch (error) {
+      // A refusal can tell that a document exists, which must be safe by then.
+      await this.journal.settled();
+      throw error;
+    }
   }
 
   private async lock(
