@@ -1,3 +1,4 @@
+import { status } from '@grpc/grpc-js';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
 import { openFirestore, uniqueCollection, type TestFirestore } from './support/open-firestore';
@@ -114,4 +115,24 @@ test.each<[string, object | undefined, object, object]>([
   } finally {
     raw.close();
   }
+});
+
+describe('maps and arrays of 20 levels are taken, of 21 refused', () => {
+  const path = (names: number): string => Array.from({ length: names }, () => 'm').join('.');
+  const nested = (levels: number): object => (levels === 0 ? {} : { m: nested(levels - 1) });
+
+  test.each<[string, (levels: number) => object]>([
+    ['by the path of a transform', (levels) => ({ [path(levels + 1)]: FieldValue.increment(1) })],
+    [
+      'by the elements that are added to an array',
+      (levels) => ({ [path(10)]: FieldValue.arrayUnion(nested(levels - 10)) }),
+    ],
+  ])('%s', async (_name, fieldsOf) => {
+    const ref = uniqueCollection(db).doc();
+    await ref.set({});
+    await ref.update(fieldsOf(20));
+    const before = await ref.get();
+    await expect(ref.update(fieldsOf(21))).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
+    expect((await ref.get()).isEqual(before)).toBe(true);
+  });
 });

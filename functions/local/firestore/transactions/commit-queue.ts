@@ -33,7 +33,7 @@ interface Waiting {
  * then they are.
  */
 export class CommitQueue {
-  private waiting: Waiting[] = [];
+  private readonly waiting = new Set<Waiting>();
   private onProgress: (() => void)[] = [];
 
   constructor(private readonly transactions: Transactions) {}
@@ -55,9 +55,10 @@ export class CommitQueue {
           resolve(outcome);
         },
       };
-      this.waiting.push(waiting);
-      this.advance();
-      if (!this.waiting.includes(waiting)) return;
+      this.waiting.add(waiting);
+      // It releases nothing that those before it wait for.
+      this.attempt(waiting);
+      if (!this.waiting.has(waiting)) return;
       if (owner !== undefined) this.transactions.suspend(owner);
       signal?.addEventListener('abort', giveUp);
       waiting.deadline = setTimeout(() => {
@@ -76,7 +77,7 @@ export class CommitQueue {
     const isBehind = ({ commit }: Waiting): boolean =>
       commit.databaseName === transaction.databaseName &&
       commit.targets.some((path) => mightTouch(footprint, path));
-    while (!transaction.holdsLocks && this.waiting.some(isBehind)) {
+    while (!transaction.holdsLocks && [...this.waiting].some(isBehind)) {
       if (this.transactions.isOverdue(transaction)) {
         this.end(transaction, 'aborted');
         throw tooMuchContention();
@@ -97,7 +98,7 @@ export class CommitQueue {
   /** Releases a transaction's locks, and refuses its own commit if that still waits. */
   end(transaction: Transaction, how: 'finished' | 'aborted'): void {
     this.transactions.end(transaction, how);
-    const own = this.waiting.find(({ commit }) => commit.owner === transaction);
+    const own = this.waitingOf(transaction);
     if (own !== undefined) this.refuse(own, tooMuchContention());
     this.advance();
   }
@@ -107,7 +108,7 @@ export class CommitQueue {
   }
 
   private remove(waiting: Waiting, outcome: Promise<StagedCommit>): void {
-    this.waiting = this.waiting.filter((other) => other !== waiting);
+    this.waiting.delete(waiting);
     // A transaction goes on after a refusal: its client may commit again, or go away.
     const { owner } = waiting.commit;
     if (owner !== undefined) this.transactions.resume(owner);
@@ -122,15 +123,17 @@ export class CommitQueue {
   }
 
   private advance(): void {
-    for (const waiting of this.waiting) {
-      if (!this.waiting.includes(waiting)) continue;
-      this.attempt(waiting);
-      const loser = this.loserOf(waiting);
-      if (loser !== undefined) this.end(loser, 'aborted');
-    }
+    for (const waiting of this.waiting) this.attempt(waiting);
   }
 
   private attempt(waiting: Waiting): void {
+    this.applyUnblocked(waiting);
+    if (!this.waiting.has(waiting)) return;
+    const loser = this.loserOf(waiting);
+    if (loser !== undefined) this.end(loser, 'aborted');
+  }
+
+  private applyUnblocked(waiting: Waiting): void {
     const { commit } = waiting;
     const others = [...this.transactions.others(commit.databaseName, commit.owner)];
     waiting.blockers = others.filter((other) =>
@@ -154,14 +157,14 @@ export class CommitQueue {
     if (commit.owner !== undefined) this.end(commit.owner, 'finished');
   }
 
+  private waitingOf(owner: Transaction): Waiting | undefined {
+    return [...this.waiting].find(({ commit }) => commit.owner === owner);
+  }
+
   /** A transaction that loses its locks to this commit, or the youngest in a cycle that it closes. */
   private loserOf({ commit: { owner }, blockers }: Waiting): Transaction | undefined {
     const overdue = blockers.find((blocker) => this.transactions.isOverdue(blocker));
     if (overdue !== undefined || owner === undefined) return overdue;
-    return youngestInCycle(
-      owner,
-      (transaction) =>
-        this.waiting.find(({ commit }) => commit.owner === transaction)?.blockers ?? [],
-    );
+    return youngestInCycle(owner, (transaction) => this.waitingOf(transaction)?.blockers ?? []);
   }
 }

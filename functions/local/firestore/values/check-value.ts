@@ -29,6 +29,13 @@ function checkGeoPoint({ latitude, longitude }: GeoPoint): GeoPoint {
   return { latitude, longitude };
 }
 
+/** `depth`: how many maps and arrays a value lies in. */
+export function assertDepth(depth: number): void {
+  if (depth > MAX_DEPTH) {
+    throw invalidArgument(`Maps and arrays nest deeper than ${MAX_DEPTH} levels.`);
+  }
+}
+
 function checkArray(values: readonly UncheckedValue[], depth: number): Value {
   const checked = values.map((value) => {
     if (value.valueType === 'arrayValue') {
@@ -45,9 +52,7 @@ function checkArray(values: readonly UncheckedValue[], depth: number): Value {
  * `pathBytes`: of the path of the field that has the value.
  */
 export function checkValue(value: UncheckedValue, depth = 0, pathBytes = 0): Value {
-  if (depth > MAX_DEPTH) {
-    throw invalidArgument(`Maps and arrays nest deeper than ${MAX_DEPTH} levels.`);
-  }
+  assertDepth(depth);
   switch (value.valueType) {
     case undefined:
       throw invalidArgument('A value has no type set.');

@@ -40,7 +40,10 @@ function transformFields(
   let fields = start;
   for (const transform of transforms) {
     const path = parseStoredFieldPath(transform.fieldPath);
-    const { value, result } = applyTransform(transform, getField(fields, path), micros);
+    const { value, result } = applyTransform(transform, getField(fields, path), {
+      commitMicros: micros,
+      depth: path.length - 1,
+    });
     fields = withField(fields, path, value);
     transformResults.push(result);
   }

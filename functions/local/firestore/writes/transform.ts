@@ -1,6 +1,6 @@
 import type { FieldTransform } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
-import { checkValue } from '../values/check-value';
+import { assertDepth, checkValue } from '../values/check-value';
 import { timestampOfMicros } from '../values/timestamps';
 import { NULL, timestampValue, type UncheckedValue, type Value } from '../values/value';
 import { arrayRemove, arrayUnion } from './array-transform';
@@ -14,24 +14,25 @@ export interface Transformed {
 
 const withResult = (value: Value): Transformed => ({ value, result: value });
 
-const checkElements = ({ values }: { values: UncheckedValue[] }): Value[] =>
-  // At depth 1, because an array inside an array is refused, however it got there.
+const checkElements = ({ values }: { values: UncheckedValue[] }, depth: number): Value[] =>
   values.map((value) => {
     if (value.valueType === 'arrayValue') {
       throw invalidArgument('An array directly inside an array is not allowed.');
     }
-    return checkValue(value, 1);
+    return checkValue(value, depth);
   });
 
 /** The request time has milliseconds, although the commit time has microseconds. */
 const requestTime = (commitMicros: number): Value =>
   timestampValue(timestampOfMicros(commitMicros - (commitMicros % 1000)));
 
+/** `depth`: how many maps the field lies in. */
 export function applyTransform(
   transform: FieldTransform,
   current: Value | undefined,
-  commitMicros: number,
+  { commitMicros, depth }: { commitMicros: number; depth: number },
 ): Transformed {
+  assertDepth(depth);
   switch (transform.transformType) {
     case undefined:
       throw invalidArgument(`The transform of "${transform.fieldPath}" has no type set.`);
@@ -47,11 +48,11 @@ export function applyTransform(
     case 'minimum':
       return withResult(minimum(current, assertNumber(transform.minimum)));
     case 'appendMissingElements': {
-      const elements = checkElements(transform.appendMissingElements);
+      const elements = checkElements(transform.appendMissingElements, depth + 1);
       return { value: arrayUnion(current, elements), result: NULL };
     }
     case 'removeAllFromArray': {
-      const elements = checkElements(transform.removeAllFromArray);
+      const elements = checkElements(transform.removeAllFromArray, depth + 1);
       return { value: arrayRemove(current, elements), result: NULL };
     }
   }
