@@ -1,3 +1,7 @@
+import { types } from 'node:util';
+
+import { z } from 'zod';
+
 import { requestedPaths } from './protocol/requested-paths';
 
 /** What goes wrong with the next matching call, once. */
@@ -16,6 +20,20 @@ export interface FaultRule {
   readonly path?: RegExp;
   readonly fault: Fault;
 }
+
+const faultRule = z.strictObject({
+  at: z.enum(['read', 'commit']),
+  path: z.custom<RegExp>(types.isRegExp, 'It must be a regular expression').optional(),
+  fault: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('refuse'),
+      code: z.int().min(1).max(16),
+      message: z.string().optional(),
+    }),
+    z.strictObject({ kind: z.literal('delay'), ms: z.number().min(0) }),
+    z.strictObject({ kind: z.literal('drop'), when: z.enum(['before', 'after']) }),
+  ]),
+});
 
 const KINDS: Readonly<Record<string, FaultRule['at']>> = {
   GetDocument: 'read',
@@ -36,8 +54,15 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
 export class Faults {
   private rules: FaultRule[] = [];
 
-  /** Each rule strikes once. */
+  /**
+   * Each rule strikes once.
+   * @throws Error that names each fault in a rule, which would otherwise do something else.
+   */
   add(...rules: readonly FaultRule[]): void {
+    const checked = z.array(faultRule).safeParse(rules);
+    if (!checked.success) {
+      throw new Error(`The faults are not valid: ${z.prettifyError(checked.error)}`);
+    }
     this.rules.push(...rules);
   }
 

@@ -104,6 +104,23 @@ describeLocal('faults on demand', () => {
     expect(pending()).toBe(0);
   });
 
+  test.each<[string, object, RegExp]>([
+    ['a status by name', { at: 'read', fault: { kind: 'refuse', status: 'ABORTED' } }, /status/],
+    ['a code of none', { at: 'read', fault: { kind: 'refuse', code: 0 } }, /code/],
+    ['a delay in other words', { at: 'read', fault: { kind: 'delay', seconds: 1 } }, /ms/],
+    ['another kind', { at: 'commit', fault: { kind: 'drp' } }, /kind/],
+    [
+      'a path as text',
+      { at: 'read', path: 'c/a', fault: { kind: 'delay', ms: 1 } },
+      /regular expression/,
+    ],
+  ])('%s is refused, and adds nothing', (_name, rule, message) => {
+    expect(() => {
+      add(rule as FaultRule);
+    }).toThrow(message);
+    expect(pending()).toBe(0);
+  });
+
   test('a connection dropped during a read is opened again by the SDK', async () => {
     add({ at: 'read', fault: { kind: 'drop', when: 'before' } });
     expect((await db.doc('c/a').get()).get('n')).toBe(1);
