@@ -20,7 +20,8 @@ async function inTurns(
 ): Promise<{ own: Spread; other: Spread }> {
   const values = servers.map((): number[] => []);
   for (let n = 0; n < rounds; n += 1) {
-    for (const [at, server] of servers.entries()) {
+    const turn = [...servers.entries()];
+    for (const [at, server] of n % 2 === 0 ? turn : turn.reverse()) {
       values[at]?.push(await server.with(PROJECT, (db) => measure(db, server)));
     }
   }
@@ -50,7 +51,7 @@ function ratioRow(
 async function firstQueries(
   servers: readonly FirestoreProcess[],
 ): Promise<{ own: Spread; other: Spread }> {
-  const fields = ['created', 'weight_grams', 'notes', 'status'];
+  const fields = ['created', 'weight_grams', 'client_email', 'status', 'is_deleted'];
   const both = [];
   for (const field of fields) {
     both.push(
