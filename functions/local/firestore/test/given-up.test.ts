@@ -38,9 +38,9 @@ describeLocal('a client that gives up', () => {
     const holder = await begin();
     await raw.unary('GetDocument', { name: name('a'), transaction: holder }).catch(() => undefined);
     const writing = commit('a');
-    await delay(50);
+    await delay(300);
     const late = await begin();
-    const reading = raw.unary('GetDocument', { name: name('a'), transaction: late }, 100);
+    const reading = raw.unary('GetDocument', { name: name('a'), transaction: late }, 400);
     await expect(reading).rejects.toMatchObject(GIVEN_UP);
     await raw.unary('Rollback', { database: DATABASE, transaction: holder });
     await writing;
@@ -49,9 +49,9 @@ describeLocal('a client that gives up', () => {
   });
 
   test('during a delay on demand commits nothing', async () => {
-    firestore.server?.faults.add({ at: 'commit', fault: { kind: 'delay', ms: 200 } });
-    await expect(commit('b', {}, 50)).rejects.toMatchObject(GIVEN_UP);
-    await delay(300);
+    firestore.server?.faults.add({ at: 'commit', fault: { kind: 'delay', ms: 600 } });
+    await expect(commit('b', {}, 100)).rejects.toMatchObject(GIVEN_UP);
+    await delay(900);
     expect((await firestore.db.doc('c/b').get()).exists).toBe(false);
   });
 });

@@ -78,7 +78,7 @@ describeLocal('locks expire', () => {
 
 describeLocal('a lock that others wait for', () => {
   const database = `projects/${PROJECT}/databases/(default)`;
-  const lockMs = 300;
+  const lockMs = 600;
   let short: TestFirestore;
   let document: Reference;
   let raw: RawClient;
