@@ -50,15 +50,11 @@ export class CollectionTree {
   segmentsBelow(path: string): string[] {
     const prefix = prefixOf(path);
     const segments: string[] = [];
-    let isPassed = (one: string): boolean => comparePaths(one, path) <= 0;
-    for (;;) {
-      const [other] = this.paths.ascending(isPassed);
-      if (other?.startsWith(prefix) !== true) return segments;
+    for (const other of this.pathsAfter(path, prefix)) {
       const [segment = ''] = other.slice(prefix.length).split('/', 1);
-      segments.push(segment);
-      const last = prefix + segment;
-      isPassed = (one) => comparePaths(one, last) <= 0 || one.startsWith(`${last}/`);
+      if (segment !== segments.at(-1)) segments.push(segment);
     }
+    return segments;
   }
 
   /** By name, for scans that look at nothing else. */
