@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 import { status } from '@grpc/grpc-js';
 
 import { assertDatabaseName } from '../names/resource-path';
@@ -56,6 +58,8 @@ export async function batchWrite(
   signal: AbortSignal,
 ): Promise<BatchWriteResponse> {
   assertBatch(request);
+  // Each write may wait, and then listens.
+  setMaxListeners(0, signal);
   const outcomes = await Promise.all(
     request.writes.map((write) => writeOne(context, request.database, write, signal)),
   );

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import {
@@ -31,8 +30,6 @@ function messageOf<Request>({ message, bytes }: Sized<Request>): Request {
 
 function cancelSignal(call: Call<unknown>): AbortSignal {
   const controller = new AbortController();
-  // Each write of a BatchWrite may wait, and listens to it.
-  setMaxListeners(0, controller.signal);
   call.once('cancelled', () => {
     controller.abort();
   });

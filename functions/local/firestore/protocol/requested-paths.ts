@@ -1,4 +1,5 @@
 import { childPath } from '../names/resource-path';
+import { leavesOf } from './filter-leaves';
 import type { IncomingDocument, StructuredQuery, UncheckedFilter, Write } from './messages';
 
 /** The members in which requests of all calls name documents and collections. */
@@ -29,14 +30,14 @@ const writtenName = (write: Write): string[] => {
   }
 };
 
-function referencesIn(filter: UncheckedFilter | null): string[] {
-  if (filter?.filterType === 'compositeFilter') {
-    return filter.compositeFilter.filters.flatMap(referencesIn);
-  }
-  const value = filter?.filterType === 'fieldFilter' ? filter.fieldFilter.value : null;
-  const values = value?.valueType === 'arrayValue' ? value.arrayValue.values : [value];
-  return values.flatMap((one) => (one?.valueType === 'referenceValue' ? [one.referenceValue] : []));
-}
+const referencesIn = (filter: UncheckedFilter | null): string[] =>
+  leavesOf(filter).flatMap((leaf) => {
+    const value = leaf.filterType === 'fieldFilter' ? leaf.fieldFilter.value : null;
+    const values = value?.valueType === 'arrayValue' ? value.arrayValue.values : [value];
+    return values.flatMap((one) =>
+      one?.valueType === 'referenceValue' ? [one.referenceValue] : [],
+    );
+  });
 
 /** The collection of a list or query, or the document of a create that brings its id. */
 function pathsBelow(parent: string, request: Naming): string[] {

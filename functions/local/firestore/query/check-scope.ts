@@ -1,22 +1,16 @@
 import { DOCUMENT_ID } from '../names/field-path';
+import { leavesOf } from '../protocol/filter-leaves';
 import type { StructuredQuery, UncheckedFilter } from '../protocol/messages';
 import { failedPrecondition, invalidArgument } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
 import { noIndexBehindName } from './check-names';
 
 /** The paths of the fields that a filter compares. */
-function fieldsOf(filter: UncheckedFilter | null): string[] {
-  switch (filter?.filterType) {
-    case undefined:
-      return [];
-    case 'fieldFilter':
-      return [filter.fieldFilter.field?.fieldPath ?? ''];
-    case 'unaryFilter':
-      return [filter.unaryFilter.field?.fieldPath ?? ''];
-    case 'compositeFilter':
-      return filter.compositeFilter.filters.flatMap(fieldsOf);
-  }
-}
+const fieldsOf = (filter: UncheckedFilter | null): string[] =>
+  leavesOf(filter).map((leaf) => {
+    const { field } = leaf.filterType === 'fieldFilter' ? leaf.fieldFilter : leaf.unaryFilter;
+    return field?.fieldPath ?? '';
+  });
 
 const isField = (path: string): boolean => path !== DOCUMENT_ID;
 

@@ -1,4 +1,5 @@
 import { parseParentName } from '../names/resource-path';
+import { leavesOf } from '../protocol/filter-leaves';
 import type { StructuredQuery, UncheckedFilter } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import type { Conjunction } from './condition';
@@ -7,15 +8,9 @@ const MAX_PARTS = 100;
 
 /** Before a filter is brought into its normal form, in which it has at least as many parts. */
 export function checkFilterSize(filter: UncheckedFilter | null): void {
-  if (partsOf(filter) > MAX_PARTS) {
+  if (leavesOf(filter).length > MAX_PARTS) {
     throw invalidArgument(`A query takes at most ${MAX_PARTS} filters.`);
   }
-}
-
-function partsOf(filter: UncheckedFilter | null): number {
-  return filter?.filterType === 'compositeFilter'
-    ? filter.compositeFilter.filters.reduce((sum, part) => sum + partsOf(part), 0)
-    : 1;
 }
 
 /**

@@ -158,7 +158,8 @@ export class CommitQueue {
   }
 
   private waitingOf(owner: Transaction): Waiting | undefined {
-    return [...this.waiting].find(({ commit }) => commit.owner === owner);
+    for (const waiting of this.waiting) if (waiting.commit.owner === owner) return waiting;
+    return undefined;
   }
 
   /** A transaction that loses its locks to this commit, or the youngest in a cycle that it closes. */

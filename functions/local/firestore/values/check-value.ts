@@ -36,16 +36,14 @@ export function assertDepth(depth: number): void {
   }
 }
 
-function checkArray(values: readonly UncheckedValue[], depth: number): Value {
-  const checked = values.map((value) => {
+/** `depth`: of the elements of an array. A field path leads into maps, but not into arrays. */
+export const checkElements = (values: readonly UncheckedValue[], depth: number): Value[] =>
+  values.map((value) => {
     if (value.valueType === 'arrayValue') {
       throw invalidArgument('An array directly inside an array is not allowed.');
     }
-    // A field path leads into maps, but not into arrays.
     return checkValue(value, depth);
   });
-  return { valueType: 'arrayValue', arrayValue: { values: checked } };
-}
 
 /**
  * Refuses what production refuses, and returns the value as production stores it.
@@ -71,7 +69,10 @@ export function checkValue(value: UncheckedValue, depth = 0, pathBytes = 0): Val
       parseDocumentName(value.referenceValue);
       return value;
     case 'arrayValue':
-      return checkArray(value.arrayValue.values, depth + 1);
+      return {
+        valueType: 'arrayValue',
+        arrayValue: { values: checkElements(value.arrayValue.values, depth + 1) },
+      };
     case 'mapValue':
       return checkMap(value.mapValue.fields, depth + 1, pathBytes);
   }

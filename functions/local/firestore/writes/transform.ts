@@ -1,8 +1,8 @@
 import type { FieldTransform } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
-import { assertDepth, checkValue } from '../values/check-value';
+import { assertDepth, checkElements } from '../values/check-value';
 import { timestampOfMicros } from '../values/timestamps';
-import { NULL, timestampValue, type UncheckedValue, type Value } from '../values/value';
+import { NULL, timestampValue, type Value } from '../values/value';
 import { arrayRemove, arrayUnion } from './array-transform';
 import { assertNumber, increment, maximum, minimum } from './number-transform';
 
@@ -13,14 +13,6 @@ export interface Transformed {
 }
 
 const withResult = (value: Value): Transformed => ({ value, result: value });
-
-const checkElements = ({ values }: { values: UncheckedValue[] }, depth: number): Value[] =>
-  values.map((value) => {
-    if (value.valueType === 'arrayValue') {
-      throw invalidArgument('An array directly inside an array is not allowed.');
-    }
-    return checkValue(value, depth);
-  });
 
 /** The request time has milliseconds, although the commit time has microseconds. */
 const requestTime = (commitMicros: number): Value =>
@@ -48,11 +40,11 @@ export function applyTransform(
     case 'minimum':
       return withResult(minimum(current, assertNumber(transform.minimum)));
     case 'appendMissingElements': {
-      const elements = checkElements(transform.appendMissingElements, depth + 1);
+      const elements = checkElements(transform.appendMissingElements.values, depth + 1);
       return { value: arrayUnion(current, elements), result: NULL };
     }
     case 'removeAllFromArray': {
-      const elements = checkElements(transform.removeAllFromArray, depth + 1);
+      const elements = checkElements(transform.removeAllFromArray.values, depth + 1);
       return { value: arrayRemove(current, elements), result: NULL };
     }
   }
