@@ -4,7 +4,7 @@ import type { RateState } from '../../src/quotes/cards/history/courier-history';
 import type { RateChange } from '../../src/quotes/cards/history/rate-change';
 import { quoteOffers, type RateBook } from '../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { versionOn } from '../../src/quotes/cards/validity';
+import { decisiveVersion } from '../../src/quotes/cards/validity';
 import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
 import type { Package } from '../../src/quotes/pricing/package';
 import type { Areas, Price, Unavailable } from '../../src/quotes/pricing/price-package';
@@ -49,7 +49,7 @@ export async function priceState(
   const { prices, unavailable } = quoteOffers(book.offersOn(shipDate), item, found);
   const [price] = prices;
   const [refused] = unavailable;
-  const card = cardFor(state.cards, shipDate);
+  const card = decisiveVersion(state.cards, shipDate);
   const reason = card === undefined ? 'no_published_version' : 'not_active';
   const leftOut: LeftOut = { kind: 'left_out', reason };
   return {
@@ -61,9 +61,6 @@ export async function priceState(
     outcome: price ?? (refused ? { kind: 'unavailable', refusal: refused.refusal } : leftOut),
   };
 }
-
-const cardFor = (cards: readonly RateCard[], day: string): RateCard | undefined =>
-  versionOn(cards, day) ?? [...cards].sort((a, b) => b.version - a.version).at(0);
 
 /**
  * Whether two states answer the same, by the same version and to the last step. The days of a fuel

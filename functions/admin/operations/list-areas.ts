@@ -1,8 +1,8 @@
-import { versionOn } from '../../src/quotes/cards/validity';
 import { listsOn } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import { readPublishedRates } from '../../src/store/published-rates';
 import type { Desk } from '../desk';
+import { cardOn } from './card-on';
 import { findAreas, type AreaQuestion, type FoundArea } from './find-areas';
 import { messagesOf } from './malformed-messages';
 
@@ -24,10 +24,7 @@ export async function listAreas(desk: Desk): Promise<AreaLists> {
   const { cards, surcharges } = await readPublishedRates(desk.db);
   const today = desk.today();
   const nameOf = (courier: string): string =>
-    versionOn(
-      cards.items.map(({ card }) => card).filter(({ courier_name }) => courier_name === courier),
-      today,
-    )?.display_name ?? courier;
+    cardOn(cards, courier, today)?.display_name ?? courier;
   const lists = surcharges.items.flatMap(({ courier_name: courier, areas }) => {
     const current = listsOn(areas, today);
     return areas.map((list): ListedAreas => {
@@ -63,10 +60,7 @@ export async function findAreaCharges(
     findAreas(desk, question),
   ]);
   const found = areas.items.map((one): ChargedArea => {
-    const versions = cards.items
-      .map(({ card }) => card)
-      .filter(({ courier_name }) => courier_name === one.courier);
-    const card = versionOn(versions, question.on);
+    const card = cardOn(cards, one.courier, question.on);
     const charges = (card?.remote_areas ?? []).filter(({ tier }) => one.tiers.includes(tier));
     return { ...one, courier_name: card?.display_name ?? one.courier, charges };
   });

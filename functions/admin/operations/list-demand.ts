@@ -1,7 +1,7 @@
-import { versionOn } from '../../src/quotes/cards/validity';
 import { EVERYWHERE } from '../../src/quotes/surcharges/demand-surcharge';
 import { readPublishedRates } from '../../src/store/published-rates';
 import type { Desk } from '../desk';
+import { cardOn } from './card-on';
 import { messagesOf } from './malformed-messages';
 
 /** A zone of the card of today, by which a surcharge is for countries. */
@@ -34,14 +34,12 @@ export interface DemandList {
 export async function listDemand(desk: Desk): Promise<DemandList> {
   const { cards, surcharges } = await readPublishedRates(desk.db);
   const today = desk.today();
-  const published = cards.items.map(({ card }) => card);
   const couriers = new Set([
-    ...published.map(({ courier_name }) => courier_name),
+    ...cards.items.map(({ card }) => card.courier_name),
     ...surcharges.items.map(({ courier_name }) => courier_name),
   ]);
   const entries = [...couriers].sort().flatMap((courier): ListedDemand[] => {
-    const versions = published.filter(({ courier_name }) => courier_name === courier);
-    const card = versionOn(versions, today);
+    const card = cardOn(cards, courier, today);
     const own = surcharges.items.find(({ courier_name }) => courier_name === courier);
     const ofCourier = { courier, courier_name: card?.display_name ?? courier };
     const zoneOf = (code: string): NamedZone => ({

@@ -1,5 +1,5 @@
 import { SCHEDULED, type RateCard } from '../../src/quotes/cards/rate-card';
-import { versionOn } from '../../src/quotes/cards/validity';
+import { decisiveVersion } from '../../src/quotes/cards/validity';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import {
   dayOfNext,
@@ -50,7 +50,7 @@ export async function readFuelSchedules(desk: Desk): Promise<FuelSchedules> {
   const names = [...new Set(published.map(({ courier_name }) => courier_name))].sort();
   const couriers = names.flatMap((courier) => {
     const versions = published.filter(({ courier_name }) => courier_name === courier);
-    const card = decisiveCard(versions, today);
+    const card = decisiveVersion(versions, today);
     if (card?.active !== true) return [];
     const { fuel } =
       surcharges.items.find((one) => one.courier_name === courier) ?? noSurcharges(courier);
@@ -59,10 +59,6 @@ export async function readFuelSchedules(desk: Desk): Promise<FuelSchedules> {
   });
   return { today, couriers, malformed: messagesOf(cards, surcharges) };
 }
-
-/** The version of today, else the highest one, which tells what is to come or was. */
-const decisiveCard = (versions: readonly RateCard[], today: string): RateCard | undefined =>
-  versionOn(versions, today) ?? [...versions].sort((a, b) => b.version - a.version).at(0);
 
 function toSchedule(
   { courier_name, display_name, fuel_bp }: RateCard,

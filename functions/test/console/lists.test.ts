@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Browser, Page } from 'puppeteer-core';
@@ -8,24 +7,27 @@ import { readSheets } from '../../admin/sheets/read-sheets';
 import { HEADING_ROW } from '../../admin/sheets/sheet-content';
 import { writeXlsx } from '../../admin/sheets/write-xlsx';
 import { listAllHubs } from '../../src/store/hubs';
-import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
+import { collectComplaints, type DemoConsole } from '../support/console';
 import { callConsole } from '../support/console-call';
-import { browserIfAny } from '../support/site-visit';
+import {
+  dropFile,
+  press,
+  textsOf,
+  visitConsole,
+  type VisitedConsole,
+} from '../support/console-page';
 
+let visited: VisitedConsole;
 let desk: DemoConsole;
 let browser: Browser | undefined;
 let folder: string;
 
 beforeAll(async () => {
-  [desk, browser] = await Promise.all([openDemoConsole(), browserIfAny()]);
-  folder = await mkdtemp(join(tmpdir(), 'lists-'));
+  visited = await visitConsole();
+  ({ desk, browser, folder } = visited);
 }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await desk.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => visited.close());
 
 /** The rows of the list's own file. */
 async function saveHubs(): Promise<(readonly string[])[]> {
@@ -39,9 +41,7 @@ async function saveHubs(): Promise<(readonly string[])[]> {
 async function drop(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
   const path = join(folder, 'hubs.xlsx');
   await writeFile(path, await writeXlsx([{ name: 'Hubs', rows, headings: HEADING_ROW }]));
-  const input = await page.waitForSelector('input[type="file"]');
-  if (input === null) throw new Error('The page takes no file.');
-  await input.uploadFile(path);
+  await dropFile(page, path);
 }
 
 /** The rows with some cells replaced, by what they hold. */
@@ -49,18 +49,6 @@ const replaced = (
   rows: readonly (readonly string[])[],
   texts: ReadonlyMap<string, string>,
 ): string[][] => rows.map((cells) => cells.map((text) => texts.get(text) ?? text));
-
-const textsOf = (page: Page, selector: string): Promise<unknown> =>
-  page.evaluate(
-    `[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.textContent)`,
-  );
-
-/** Clicks a button once it can be clicked. */
-async function press(page: Page, text: string, place = 'main'): Promise<void> {
-  const path = `//${place}//button[normalize-space(.)="${text}"][not(@disabled)]`;
-  const button = await page.waitForSelector(`::-p-xpath(${path})`);
-  await button?.click();
-}
 
 const cutoffOf = async (id: string): Promise<string | undefined> => {
   const { items } = await listAllHubs(desk.service.db);

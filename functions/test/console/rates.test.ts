@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 
 import { cardSheet, zoneSheet } from '../../admin/card-files/card-sheet';
 import tokens from '../../admin/demo/tokens.json';
@@ -14,8 +13,14 @@ import { proveCard } from '../../src/quotes/cards/proofs/prove-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { QuoteResponse } from '../../src/quotes/quote-response';
 import { cardsOf, readVersions } from '../../src/store/rate-versions';
-import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
-import { browserIfAny } from '../support/site-visit';
+import { collectComplaints, type DemoConsole } from '../support/console';
+import {
+  dropFile,
+  press,
+  textsOf,
+  visitConsole,
+  type VisitedConsole,
+} from '../support/console-page';
 
 const COURIER = 'ink_feather';
 const DOCUMENT = {
@@ -27,20 +32,17 @@ const DOCUMENT = {
   is_document: true,
 };
 
+let visited: VisitedConsole;
 let desk: DemoConsole;
 let browser: Browser | undefined;
 let folder: string;
 
 beforeAll(async () => {
-  [desk, browser] = await Promise.all([openDemoConsole(), browserIfAny()]);
-  folder = await mkdtemp(join(tmpdir(), 'rates-'));
+  visited = await visitConsole();
+  ({ desk, browser, folder } = visited);
 }, 60_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await desk.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => visited.close());
 
 /** The courier's card with every price a tenth higher, and a proof that it comes to. */
 async function dearerCard(): Promise<RateCard> {
@@ -84,24 +86,6 @@ async function writeCard(
   return { path, cells };
 }
 
-async function drop(page: Page, path: string): Promise<void> {
-  const input = await page.waitForSelector('input[type="file"]');
-  if (input === null) throw new Error('The page takes no file.');
-  await input.uploadFile(path);
-}
-
-const textsOf = (page: Page, selector: string): Promise<unknown> =>
-  page.evaluate(
-    `[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.textContent)`,
-  );
-
-/** Clicks a button once it can be clicked. */
-async function press(page: Page, text: string, place = 'main'): Promise<void> {
-  const path = `//${place}//button[normalize-space(.)="${text}"][not(@disabled)]`;
-  const button = await page.waitForSelector(`::-p-xpath(${path})`);
-  await button?.click();
-}
-
 /** What the courier asks for the document, in satang, once the functions have looked again. */
 async function quotedSatang(): Promise<number> {
   desk.wait(6 * 60_000);
@@ -135,12 +119,12 @@ test('a card comes from an .xlsx, is mended, compared, proved, published and rol
     { line: 'document', column: 4, text: '7I5' },
   ];
   const faulty = await writeCard('faulty.xlsx', card, slips);
-  await drop(page, faulty.path);
+  await dropFile(page, faulty.path);
   await page.waitForSelector('.fault-cell');
   expect(await textsOf(page, '.fault-cell')).toEqual(faulty.cells);
   expect(await textsOf(page, '.excerpt .faulty')).toEqual(['seven', '7I5']);
 
-  await drop(page, (await writeCard('mended.xlsx', card)).path);
+  await dropFile(page, (await writeCard('mended.xlsx', card)).path);
   await page.waitForSelector('td.rise-3');
   expect(await textsOf(page, 'td.rise-3 small')).toContain('+10.0 %');
   expect(await textsOf(page, 'td .badge.good')).toEqual(['Holds']);

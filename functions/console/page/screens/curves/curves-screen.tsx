@@ -6,13 +6,12 @@ import { useRead } from '../../api/use-read';
 import { useLanguage, useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
 import { ChoiceField, TextField } from '../../parts/fields';
-import { ErrorNotice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
 import { explainRefusal } from '../simulator/explain-refusal';
-import { PlaceFields } from '../simulator/fields';
 import { NoDestination } from '../simulator/no-destination';
-import { errorBeside, placeOf } from '../simulator/request';
+import { QuestionForm } from '../simulator/question-form';
+import { placeOf } from '../simulator/request';
 import { chosenOf, CourierChoice, toChoice } from './courier-choice';
 import { readWeights } from './curve';
 import { CurvePlot } from './curve-plot';
@@ -58,35 +57,18 @@ export function CurvesScreen(): JSX.Element {
   const shownError = request === undefined ? undefined : error;
   return (
     <Screen title={t.title} lead={t.lead} isBusy={isBusy}>
-      <Panel title={t.form}>
-        <form
-          class="fields"
-          onSubmit={(event) => {
-            event.preventDefault();
-          }}
-        >
-          <PlaceFields form={form} error={shownError} />
-          <ChoiceField
-            label={t.upTo}
-            name="upTo"
-            value={RANGES.find((kg) => kg === form.fields.upTo) ?? '30'}
-            choices={RANGES.map((kg) => ({ value: kg, text: t.kg(kg) }))}
-            onChange={(value) => {
-              form.set('upTo', value);
-            }}
-          />
-        </form>
-        <ErrorNotice error={errorBeside(shownError)} />
-      </Panel>
-      {request === undefined && (
-        <NoDestination
-          text={t.choose}
-          example={t.example}
-          onExample={(country) => {
-            form.set('country', country);
+      <QuestionForm title={t.form} form={form} error={shownError}>
+        <ChoiceField
+          label={t.upTo}
+          name="upTo"
+          value={RANGES.find((kg) => kg === form.fields.upTo) ?? '30'}
+          choices={RANGES.map((kg) => ({ value: kg, text: t.kg(kg) }))}
+          onChange={(value) => {
+            form.set('upTo', value);
           }}
         />
-      )}
+      </QuestionForm>
+      {request === undefined && <NoDestination text={t.choose} example={t.example} form={form} />}
       {request !== undefined && error === undefined && answer !== undefined && (
         <Curves answer={answer} form={form} />
       )}

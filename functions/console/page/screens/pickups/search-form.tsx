@@ -6,7 +6,9 @@ import { useLanguage, useTexts } from '../../language';
 import { ChoiceField, DayField } from '../../parts/fields';
 import { PICKUP_STATUS_TEXTS } from '../../parts/status-badge';
 import type { QueryForm } from '../../parts/use-query-form';
+import { ClearButton } from '../records/clear-button';
 import { SearchLine } from '../records/search-line';
+import { StatusChoice } from '../records/status-choice';
 import { EMPTY, settle, type PickupQuery } from './query';
 import { TEXTS } from './texts';
 
@@ -54,28 +56,22 @@ export function SearchForm({
             onChange={set('hub')}
           />
           <DayField label={t.day} name="day" value={given.day} onChange={set('day')} />
-          <ChoiceField
+          <StatusChoice
             label={t.status}
-            name="status"
+            all={t.all}
+            statuses={statuses}
             value={given.status}
-            choices={[
-              { value: '', text: t.all },
-              ...Object.entries(statuses).map(([value, text]) => ({ value, text })),
-            ]}
             onChange={set('status')}
           />
         </div>
         <div class="tools">
           <small>{t.round}</small>
-          <button
-            type="button"
-            class="small outline secondary"
+          <ClearButton
+            text={t.clear}
             onClick={() => {
               form.submit(EMPTY);
             }}
-          >
-            {t.clear}
-          </button>
+          />
         </div>
       </form>
     </search>

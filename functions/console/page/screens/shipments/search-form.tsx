@@ -6,7 +6,9 @@ import { useTexts } from '../../language';
 import { CheckField, ChoiceField, DayField, TextField } from '../../parts/fields';
 import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-badge';
 import type { QueryForm } from '../../parts/use-query-form';
+import { ClearButton } from '../records/clear-button';
 import { SearchLine } from '../records/search-line';
+import { StatusChoice } from '../records/status-choice';
 import { EMPTY, isFiltered, type ShipmentQuery } from './query';
 import { TEXTS } from './texts';
 
@@ -45,15 +47,12 @@ export function SearchForm({ form }: { form: Form }): JSX.Element {
           <summary>{t.filters}</summary>
           <Filters form={form} />
           <div class="tools">
-            <button
-              type="button"
-              class="small outline secondary"
+            <ClearButton
+              text={t.clear}
               onClick={() => {
                 submit(EMPTY);
               }}
-            >
-              {t.clear}
-            </button>
+            />
           </div>
         </details>
       </form>
@@ -73,14 +72,11 @@ function Filters({ form }: { form: Form }): JSX.Element {
     };
   return (
     <div class="fields">
-      <ChoiceField
+      <StatusChoice
         label={t.status}
-        name="status"
+        all={t.all}
+        statuses={statuses}
         value={given.status}
-        choices={[
-          { value: '', text: t.all },
-          ...Object.entries(statuses).map(([value, text]) => ({ value, text })),
-        ]}
         onChange={set('status')}
       />
       <TextField label={t.client} name="client" value={given.client} onChange={set('client')} />

@@ -13,7 +13,7 @@ import { TEXTS } from './texts';
 /** As far ahead as `apiQuote` prices. */
 const MAX_DAYS_AHEAD = 60;
 
-type PlaceField = 'country' | 'kind' | 'postal' | 'city' | 'day';
+export type PlaceField = 'country' | 'kind' | 'postal' | 'city' | 'day';
 
 /** What a package is, where it goes and when. */
 export function PlaceFields<Name extends string>({

@@ -1,14 +1,16 @@
 import type { JSX } from 'preact';
 
+import type { QueryForm } from '../../parts/use-query-form';
+
 /** What to do where no destination is chosen yet, with one to begin with. */
 export const NoDestination = ({
   text,
   example,
-  onExample,
+  form,
 }: {
   text: string;
   example: string;
-  onExample: (country: string) => void;
+  form: Pick<QueryForm<'country'>, 'set'>;
 }): JSX.Element => (
   <p class="empty">
     {text}
@@ -16,7 +18,7 @@ export const NoDestination = ({
       type="button"
       class="small outline"
       onClick={() => {
-        onExample('JP');
+        form.set('country', 'JP');
       }}
     >
       {example}

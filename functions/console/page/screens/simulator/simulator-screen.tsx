@@ -5,16 +5,17 @@ import { useRead } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useQueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
 import { explainRefusal } from './explain-refusal';
-import { PlaceFields, SizeFields } from './fields';
+import { SizeFields } from './fields';
 import { NoDestination } from './no-destination';
 import { PriceBars } from './price-bars';
 import { PriceTable } from './price-table';
-import { errorBeside, SIMULATOR_DEFAULTS, toRequest } from './request';
+import { QuestionForm } from './question-form';
+import { SIMULATOR_DEFAULTS, toRequest } from './request';
 import './simulator.css';
 import { TEXTS } from './texts';
 
@@ -29,27 +30,10 @@ export function SimulatorScreen(): JSX.Element {
   const shownError = request === undefined ? undefined : error;
   return (
     <Screen title={t.title} lead={t.lead} isBusy={isBusy}>
-      <Panel title={t.form}>
-        <form
-          class="fields"
-          onSubmit={(event) => {
-            event.preventDefault();
-          }}
-        >
-          <PlaceFields form={form} error={shownError} />
-          <SizeFields form={form} error={shownError} />
-        </form>
-        <ErrorNotice error={errorBeside(shownError)} />
-      </Panel>
-      {request === undefined && (
-        <NoDestination
-          text={t.choose}
-          example={t.example}
-          onExample={(country) => {
-            form.set('country', country);
-          }}
-        />
-      )}
+      <QuestionForm title={t.form} form={form} error={shownError}>
+        <SizeFields form={form} error={shownError} />
+      </QuestionForm>
+      {request === undefined && <NoDestination text={t.choose} example={t.example} form={form} />}
       {request !== undefined && error === undefined && answer !== undefined && (
         <Result answer={answer} />
       )}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Browser, Page } from 'puppeteer-core';
+
+import { openDemoConsole, type DemoConsole } from './console';
+import { browserIfAny } from './site-visit';
+
+/** A desk with demo data, a browser where there is one, and a folder for the files that are dropped. */
+export interface VisitedConsole {
+  readonly desk: DemoConsole;
+  readonly browser: Browser | undefined;
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+export async function visitConsole(): Promise<VisitedConsole> {
+  const [desk, browser] = await Promise.all([openDemoConsole(), browserIfAny()]);
+  const folder = await mkdtemp(join(tmpdir(), 'console-'));
+  return {
+    desk,
+    browser,
+    folder,
+    close: async () => {
+      await browser?.close();
+      await desk.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export async function dropFile(page: Page, path: string): Promise<void> {
+  const input = await page.waitForSelector('input[type="file"]');
+  if (input === null) throw new Error('The page takes no file.');
+  await input.uploadFile(path);
+}
+
+export const textsOf = (page: Page, selector: string): Promise<unknown> =>
+  page.evaluate(
+    `[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.textContent)`,
+  );
+
+/** Clicks a button once it can be clicked. */
+export async function press(page: Page, text: string, place = 'main'): Promise<void> {
+  const path = `//${place}//button[normalize-space(.)="${text}"][not(@disabled)]`;
+  const button = await page.waitForSelector(`::-p-xpath(${path})`);
+  await button?.click();
+}
