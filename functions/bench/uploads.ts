@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setImmediate as nextRound } from 'node:timers/promises';
 
 const MIB = 1024 * 1024;
 export const UPLOADS = 80;
@@ -39,6 +40,8 @@ export const uploadAll = (url: string, kind: Upload): Promise<string[]> =>
 
 async function send(socket: Socket, piece: Buffer, bytes: number): Promise<void> {
   for (let sent = 0; sent < bytes && !socket.destroyed; sent += PIECE.length) {
+    // Read between two pieces, as an uploader does: the answer is lost to one who only sends.
+    await nextRound();
     if (socket.write(piece)) continue;
     await Promise.race([
       new Promise((resolve) => socket.once('drain', resolve)),
