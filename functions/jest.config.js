@@ -11,4 +11,7 @@ module.exports = {
   testTimeout: 20_000,
   // As many as there are cores: most of a suite's time is work, not waiting.
   maxWorkers: '100%',
+  // Jest keeps much of each file that it has run: past a gigabyte, collecting it takes more time than
+  // the tests, and stops a process for seconds.
+  workerIdleMemoryLimit: '600MB',
 };
