@@ -19,37 +19,29 @@ export interface Faults {
 const IN_DATA = 'data.';
 const REASON = 'reason';
 
-/** Fields of a shipment, the reason for their change, and what saves them. */
-export function ChangeForm({
-  name,
-  number,
-  title,
-  save,
-  hint,
-  data,
-  paths,
-  unreadable = [],
-  onSaved,
-  onCancel,
-  children,
-}: {
-  name: string;
-  number: string;
-  title?: string;
-  save: string;
+interface ChangeFormProps {
+  readonly name: string;
+  readonly number: string;
+  readonly title?: string;
+  readonly save: string;
   /** What the change may bring about. */
-  hint?: string | undefined;
+  readonly hint?: string | undefined;
   /** What the form changes as it stands. */
-  data: Changes;
+  readonly data: Changes;
   /** The fields that tell their own faults. */
-  paths: readonly string[];
+  readonly paths: readonly string[];
   /** Those of them that should be numbers and are not. */
-  unreadable?: readonly string[];
-  onSaved: (fields: readonly string[]) => void;
+  readonly unreadable?: readonly string[];
+  readonly onSaved: (fields: readonly string[]) => void;
   /** Of a dialog. */
-  onCancel?: () => void;
-  children: (faults: Faults) => ComponentChildren;
-}): JSX.Element {
+  readonly onCancel?: () => void;
+  readonly children: (faults: Faults) => ComponentChildren;
+}
+
+/** Fields of a shipment, the reason for their change, and what saves them. */
+export function ChangeForm(props: ChangeFormProps): JSX.Element {
+  const { name, number, title, save, hint, data, paths, unreadable = [] } = props;
+  const { onSaved, onCancel, children } = props;
   const t = useTexts(EDIT_TEXTS);
   const [reason, setReason] = useState('');
   const { run, error, isBusy, reset } = useWrite('shipments.update');

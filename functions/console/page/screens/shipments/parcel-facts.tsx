@@ -20,8 +20,8 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
   const { editContents } = useTexts(EDIT_TEXTS);
   const names = useTexts(FIELD_TEXTS);
   const [isEditing, setEditing] = useState(false);
-  const { length_cm, width_cm, height_cm } = shipment;
-  const { shipment_type, declared_value, declared_currency } = shipment;
+  const label = (name: string): string => names[name] ?? '';
+  const { length_cm, width_cm, height_cm, shipment_type, declared_value: value } = shipment;
   const size = [length_cm, width_cm, height_cm].map(formatNumber).join(' × ');
   return (
     <Panel
@@ -43,23 +43,18 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
       {saved !== undefined && <SavedNotice fields={saved} />}
       <Facts
         facts={[
-          { label: names['shipment_type'] ?? '', value: t.types[shipment_type] ?? shipment_type },
-          { label: names['shipment_description'] ?? '', value: shipment.shipment_description },
-          {
-            label: names['actual_weight_kg'] ?? '',
-            value: formatNumber(shipment.actual_weight_kg),
-          },
+          { label: label('shipment_type'), value: t.types[shipment_type] ?? shipment_type },
+          { label: label('shipment_description'), value: shipment.shipment_description },
+          { label: label('actual_weight_kg'), value: formatNumber(shipment.actual_weight_kg) },
           { label: t.size, value: size },
           {
-            label: names['volumetric_weight_kg'] ?? '',
+            label: label('volumetric_weight_kg'),
             value: formatNumber(shipment.volumetric_weight_kg),
           },
           {
             label: t.declared,
             value:
-              declared_value === null
-                ? null
-                : `${formatMoney(declared_value)} ${declared_currency ?? ''}`,
+              value === null ? null : `${formatMoney(value)} ${shipment.declared_currency ?? ''}`,
           },
         ]}
       />

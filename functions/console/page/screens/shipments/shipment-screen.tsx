@@ -7,23 +7,20 @@ import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { ErrorNotice } from '../../parts/notice';
-import { Panel, Screen } from '../../parts/screen';
+import { Screen } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { Instant } from '../../parts/values';
 import { HistoryPanel } from '../records/history-panel';
 import '../records/records.css';
 import type { ShownShipment } from './changed-fields';
+import { Changes } from './changes';
 import { Deletion } from './deletion';
-import { EDIT_TEXTS } from './edit-texts';
 import type { Edited } from './edited';
-import { FieldsForm } from './fields-form';
 import { ParcelFacts } from './parcel-facts';
 import { PartyFacts } from './party-facts';
 import { PriceSteps } from './price-steps';
 import { RECORD_TEXTS } from './record-texts';
-import { SavedNotice } from './saved-notice';
 import { MoneyFacts, RouteFacts } from './shipment-facts';
-import { StatusForm } from './status-form';
 
 /** One shipment: what it is, why it cost what it did, who changed it, and staff's changes. */
 export function ShipmentScreen(): JSX.Element {
@@ -94,31 +91,5 @@ function Record({
       <Changes {...edited('changes')} next={next_statuses} />
       <HistoryPanel history={history} />
     </>
-  );
-}
-
-function Changes({
-  shipment,
-  next,
-  saved,
-  onSaved,
-}: Edited & { next: AnswerOf<'shipments.get'>['next_statuses'] }): JSX.Element {
-  const t = useTexts(EDIT_TEXTS);
-  if (shipment.is_deleted) {
-    return (
-      <Panel title={t.change}>
-        <p class="empty">{t.isDeletedText}</p>
-      </Panel>
-    );
-  }
-  return (
-    <Panel title={t.change}>
-      {saved !== undefined && <SavedNotice fields={saved} />}
-      {/* Anew after each change, so that the forms begin with what is stored. */}
-      <div class="change-forms" key={shipment.updated_date}>
-        <StatusForm number={shipment.request_number} next={next} onSaved={onSaved} />
-        <FieldsForm shipment={shipment} onSaved={onSaved} />
-      </div>
-    </Panel>
   );
 }
