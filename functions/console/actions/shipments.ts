@@ -10,28 +10,11 @@ import { askService, changeThroughService } from '../ask-service';
 import { explainShipmentPrice } from '../records/explain-price';
 import { findShipments, ShipmentSearch } from '../records/find-shipments';
 import { readRecordHistory } from '../records/record-history';
+import { ShipmentChanges } from '../records/shipment-changes';
 
 /** A shipment, by its number or id. */
 const Named = z.object({ request_number: z.string() });
 const Reasoned = Named.extend({ reason: z.string().nullish() });
-
-const text = () => z.string().nullable().optional();
-
-/** The fields that the page changes; the service checks them, and takes null for none. */
-const Changes = z.strictObject({
-  status: z.string().optional(),
-  client_email: z.string().optional(),
-  service_id: text(),
-  courier_name: text(),
-  carrier_tracking_number: text(),
-  reference: text(),
-  notes: text(),
-  public_note: text(),
-  actual_weight_kg: z.number().optional(),
-  length_cm: z.number().optional(),
-  width_cm: z.number().optional(),
-  height_cm: z.number().optional(),
-});
 
 const Updated = ShownName.extend({ updated_fields: z.array(z.string()) });
 const Deleted = GotShipment.pick({ id: true, request_number: true, deleted_at: true });
@@ -57,7 +40,7 @@ export const shipmentActions = {
     explainShipmentPrice(desk, id),
   ),
 
-  'shipments.update': writing(Reasoned.extend({ data: Changes }), (desk, change) =>
+  'shipments.update': writing(Reasoned.extend({ data: ShipmentChanges }), (desk, change) =>
     changeThroughService(desk, Updated, { action: 'update', ...change }),
   ),
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 
 import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
 import { shipmentData } from '../support/shipments';
-import { browserIfAny, PHONE, textOf } from '../support/site-visit';
+import { browserIfAny, paste, PHONE, textOf } from '../support/site-visit';
 
 const CLIENT = 'svc_DEMOclient00000000000000000000001VIQR4';
 const STAFF = 'svc_DEMOstaff000000000000000000000001oFY79';
@@ -147,10 +147,8 @@ test('staff find a shipment by reference, read why it cost what it did, and chan
 
   await page.locator('input[name=carrier_tracking_number]').fill('12');
   await page.locator('.fields-form button[type=submit]').click();
-  await page.waitForSelector('.fields-form .notice.bad');
-  expect(await textOf(page, '.fields-form .notice.bad')).toBe(
-    'data.carrier_tracking_number must be 5 to 50 letters and digits.',
-  );
+  await page.waitForSelector('.fields-form .fault');
+  expect(await textOf(page, '.fields-form .fault')).toBe('Must be 5 to 50 letters and digits.');
 
   await page.select('select[name=new-status]', 'in_transit');
   await page.locator('input[name=status-reason]').fill('Handed over');
@@ -165,6 +163,56 @@ test('staff find a shipment by reference, read why it cost what it did, and chan
     status: 'in_transit',
     carrier_tracking_number: null,
     history: [{ by: 'client' }, { by: 'staff', reason: 'Handed over' }],
+  });
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('staff mend an address and the items, and what is refused stands at its field', async () => {
+  const { number } = await createFromQuote('PO-9914');
+  const visited = await visit(`/shipments/${number}`);
+  if (visited === undefined) return;
+  const { page, complaints } = visited;
+  const save = (): Promise<void> => page.locator('dialog button[type=submit]').click();
+  const isClosed = () => page.waitForFunction('document.querySelector("dialog") === null');
+
+  const edit = 'button[aria-label="Edit address of the consignee"]';
+  await page.locator(edit).click();
+  await page.waitForSelector('dialog input[name=postal_code]');
+  await paste(page, 'dialog input[name=postal_code]', '');
+  await save();
+  await page.waitForSelector('dialog input[name=postal_code][aria-invalid]:focus');
+  expect(await textOf(page, 'dialog .fault')).toBe('Is required for this country.');
+  await paste(page, 'dialog input[name=postal_code]', '150-0002');
+  await page.locator('dialog input[name=address-reason]').fill('The customer moved');
+  await save();
+  await isClosed();
+  await page.waitForSelector('ol.history li:nth-child(2)');
+  expect(await textOf(page, '.panel .notice.good')).toBe('Saved: Consignee');
+  expect(await textOf(page, `.fact-with-tool:has(${edit}:focus)`)).toContain('Tokyo 150-0002');
+  const latest = await textOf(page, 'ol.history li');
+  expect(latest).toContain('The customer moved');
+  expect(latest).toContain('Consignee › Postal code100-0001 → 150-0002');
+
+  await page.locator('button::-p-text(Edit contents)').click();
+  await page.locator('dialog button::-p-text(Add item)').click();
+  await page.waitForSelector('dialog input[name="items.0.description"]:focus');
+  await page.keyboard.type('T-shirt');
+  await page.locator('dialog input[name="items.0.unit_value"]').fill('12,5');
+  expect(await textOf(page, 'dialog .fault')).toBe('Not a number, such as 3.5');
+  await paste(page, 'dialog input[name="items.0.unit_value"]', '12.5');
+  await save();
+  await page.waitForSelector('dialog input[name=declared_currency][aria-invalid]');
+  await page.locator('dialog input[name=declared_currency]').fill('THB');
+  await save();
+  await isClosed();
+  await page.waitForSelector('ol.history li:nth-child(3)');
+  expect(await textOf(page, 'ol.history li')).toContain('T-shirt');
+  expect(await shipment(number)).toMatchObject({
+    consignee_address: { name: 'Yamada Hanako', state: 'Tokyo', postal_code: '150-0002' },
+    declared_value: null,
+    declared_currency: 'THB',
+    items: [{ description: 'T-shirt', quantity: 1, unit_value: 12.5 }],
   });
   expect(complaints).toEqual([]);
   await page.close();

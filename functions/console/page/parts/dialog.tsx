@@ -5,7 +5,7 @@ import { texts, useTexts } from '../language';
 
 const TEXTS = texts({ close: 'Close' }, { close: 'ปิด' });
 
-/** A dialog over the page; Escape closes it, and the focus returns to where it was. */
+/** A dialog over the page; Escape closes it. However it ends, the focus returns to where it was. */
 export function Dialog({
   title,
   onClose,
@@ -20,9 +20,15 @@ export function Dialog({
 }): JSX.Element {
   const t = useTexts(TEXTS);
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before anything is typed: opening moves the focus.
+  const isGone = useRef(false);
+  // Before anything is typed: opening moves the focus. Closing moves it back, while it still can.
   useLayoutEffect(() => {
-    dialog.current?.showModal();
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => {
+      isGone.current = true;
+      shown?.close();
+    };
   }, []);
   useEffect(() => {
     if (!isSticky) return undefined;
@@ -38,6 +44,7 @@ export function Dialog({
         if (isSticky) event.preventDefault();
       }}
       onClose={() => {
+        if (isGone.current) return;
         // A browser may close it all the same, such as by a gesture.
         if (isSticky) dialog.current?.showModal();
         else onClose();

@@ -29,7 +29,7 @@ export function FieldName({ path }: { path: string }): JSX.Element {
 export function FieldValue({ path, value }: { path: string; value: unknown }): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
-  if (value === null || value === undefined || value === '') {
+  if (value === null || value === undefined || isEmpty(value)) {
     return <span class="none">{t.none}</span>;
   }
   if (typeof value === 'boolean') return <>{value ? t.yes : t.no}</>;
@@ -57,6 +57,9 @@ export function FieldValue({ path, value }: { path: string; value: unknown }): J
     </>
   );
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Baht in the history are decimal. */
 const formatAmount = (path: string, value: number): string =>

@@ -1,7 +1,8 @@
 import type { AnswerOf, InputOf } from '../../api/call';
+import { isNumber, textOrNull } from './typed-values';
 
 export type ShownShipment = AnswerOf<'shipments.get'>['shipment'];
-type Changes = InputOf<'shipments.update'>['data'];
+export type Changes = InputOf<'shipments.update'>['data'];
 
 const TEXT_FIELDS = [
   'courier_name',
@@ -13,9 +14,10 @@ const TEXT_FIELDS = [
 ] as const;
 const NUMBER_FIELDS = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'] as const;
 
-export type FieldForm = Readonly<
-  Record<(typeof TEXT_FIELDS)[number] | (typeof NUMBER_FIELDS)[number] | 'client_email', string>
->;
+/** The fields of the form that stands open on the screen. */
+export const OPEN_FIELDS = [...TEXT_FIELDS, ...NUMBER_FIELDS, 'client_email'] as const;
+
+export type FieldForm = Readonly<Record<(typeof OPEN_FIELDS)[number], string>>;
 
 /** The fields of a shipment as they stand in the form. */
 export const toForm = (shipment: ShownShipment): FieldForm => ({
@@ -32,24 +34,20 @@ export const toForm = (shipment: ShownShipment): FieldForm => ({
   height_cm: String(shipment.height_cm),
 });
 
-/** The fields that the form changes; a text that was cleared is null. What is no number is NaN. */
+/** The fields that the form changes; a text that was cleared is null. */
 export function changesIn(form: FieldForm, shipment: ShownShipment): Changes {
   const before = toForm(shipment);
   const changes: Changes = {};
   for (const name of TEXT_FIELDS) {
-    const text = form[name].trim();
-    if (text !== before[name]) changes[name] = text === '' ? null : text;
+    if (form[name].trim() !== before[name]) changes[name] = textOrNull(form[name]);
   }
   for (const name of NUMBER_FIELDS) {
-    if (form[name].trim() !== before[name]) changes[name] = readNumber(form[name]);
+    if (form[name].trim() !== before[name]) changes[name] = Number(form[name]);
   }
   const client_email = form.client_email.trim();
   return client_email === before.client_email ? changes : { ...changes, client_email };
 }
 
-/** An empty text is no number either. */
-const readNumber = (text: string): number => (text.trim() === '' ? NaN : Number(text));
-
 /** The fields that should be numbers and are not. */
-export const unreadableIn = (changes: Changes): string[] =>
-  NUMBER_FIELDS.filter((name) => Number.isNaN(changes[name]));
+export const unreadableIn = (form: FieldForm): string[] =>
+  NUMBER_FIELDS.filter((name) => !isNumber(form[name]));

@@ -6,20 +6,21 @@ import type { AnswerOf } from '../../api/call';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
-import { ErrorNotice, Notice } from '../../parts/notice';
-import { Panel, Screen } from '../../parts/screen';
+import { ErrorNotice } from '../../parts/notice';
+import { Screen } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { Instant } from '../../parts/values';
-import { FIELD_TEXTS } from '../records/field-texts';
 import { HistoryPanel } from '../records/history-panel';
 import '../records/records.css';
 import type { ShownShipment } from './changed-fields';
+import { Changes } from './changes';
 import { Deletion } from './deletion';
-import { FieldsForm } from './fields-form';
+import type { Edited } from './edited';
+import { ParcelFacts } from './parcel-facts';
+import { PartyFacts } from './party-facts';
 import { PriceSteps } from './price-steps';
 import { RECORD_TEXTS } from './record-texts';
-import { MoneyFacts, ParcelFacts, PartyFacts, RouteFacts } from './shipment-facts';
-import { StatusForm } from './status-form';
+import { MoneyFacts, RouteFacts } from './shipment-facts';
 
 /** One shipment: what it is, why it cost what it did, who changed it, and staff's changes. */
 export function ShipmentScreen(): JSX.Element {
@@ -67,59 +68,28 @@ function Record({
   record: AnswerOf<'shipments.get'>;
   onChanged: () => void;
 }): JSX.Element {
+  const [last, setLast] = useState<{ place: string; fields: readonly string[] }>();
+  const edited = (place: string): Edited => ({
+    shipment,
+    saved: last?.place === place ? last.fields : undefined,
+    onSaved: (fields) => {
+      setLast({ place, fields });
+      onChanged();
+    },
+  });
   return (
     <>
       <div class="record-panels">
         <RouteFacts shipment={shipment} />
-        <PartyFacts shipment={shipment} />
-        <ParcelFacts shipment={shipment} />
+        <PartyFacts {...edited('parties')} />
+        <ParcelFacts {...edited('parcel')} />
         <MoneyFacts shipment={shipment} />
       </div>
       {shipment.quoted_price_thb !== null && (
         <PriceSteps key={`${shipment.id} ${shipment.updated_date}`} id={shipment.id} />
       )}
-      <Changes shipment={shipment} next={next_statuses} onChanged={onChanged} />
+      <Changes {...edited('changes')} next={next_statuses} />
       <HistoryPanel history={history} />
     </>
-  );
-}
-
-function Changes({
-  shipment,
-  next,
-  onChanged,
-}: {
-  shipment: ShownShipment;
-  next: AnswerOf<'shipments.get'>['next_statuses'];
-  onChanged: () => void;
-}): JSX.Element {
-  const t = useTexts(RECORD_TEXTS);
-  const names = useTexts(FIELD_TEXTS);
-  const [saved, setSaved] = useState<readonly string[]>();
-  const onSaved = (fields: readonly string[]): void => {
-    setSaved(fields);
-    onChanged();
-  };
-  if (shipment.is_deleted) {
-    return (
-      <Panel title={t.change}>
-        <p class="empty">{t.isDeletedText}</p>
-      </Panel>
-    );
-  }
-  const told = saved?.map((name) => names[name] ?? name).join(', ');
-  return (
-    <Panel title={t.change}>
-      {told !== undefined && (
-        <Notice kind={told === '' ? 'info' : 'good'}>
-          {told === '' ? t.unchanged : t.saved(told)}
-        </Notice>
-      )}
-      {/* Anew after each change, so that the forms begin with what is stored. */}
-      <div class="change-forms" key={shipment.updated_date}>
-        <StatusForm number={shipment.request_number} next={next} onSaved={onSaved} />
-        <FieldsForm shipment={shipment} onSaved={onSaved} />
-      </div>
-    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallError } from '../../api/call';
+import { errorBesideFields, faultAt } from '../../parts/field-faults';
 import type { QueryFields } from '../../parts/use-query-form';
 
 export const SIMULATOR_DEFAULTS = {
@@ -62,8 +63,6 @@ export const placeOf = ({
   ...(day !== '' && { ship_date: day }),
 });
 
-const SHOWN: ReadonlySet<string> = new Set(Object.values(NAMES));
-
 const isAboutCountry = ({ code }: CallError): boolean =>
   code === 'unknown_country' || code === 'ambiguous_country';
 
@@ -71,18 +70,11 @@ const isAboutCountry = ({ code }: CallError): boolean =>
 export function faultOf(error: CallError | undefined, field: SimulatorField): string | undefined {
   if (error === undefined) return undefined;
   if (isAboutCountry(error)) return field === 'country' ? error.message : undefined;
-  const own = error.details.filter((detail) => detail.field === NAMES[field]);
-  return own.length === 0 ? undefined : own.map(withoutField).join(' ');
-}
-
-/** @example withoutField({ field: 'length_cm', message: 'length_cm must be …' }) // 'Must be …' */
-function withoutField({ field, message }: { field: string; message: string }): string {
-  const rest = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return faultAt(error, NAMES[field]);
 }
 
 /** The error, if no field shows it. */
 export function errorBeside(error: CallError | undefined): CallError | undefined {
   if (error === undefined || isAboutCountry(error)) return undefined;
-  return error.details.some(({ field }) => SHOWN.has(field)) ? undefined : error;
+  return errorBesideFields(error, Object.values(NAMES));
 }

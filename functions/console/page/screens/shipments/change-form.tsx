@@ -1,0 +1,103 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { useWrite } from '../../api/use-write';
+import { useTexts } from '../../language';
+import { errorBesideFields, faultAt } from '../../parts/field-faults';
+import { TextField } from '../../parts/fields';
+import { ErrorNotice } from '../../parts/notice';
+import type { Changes } from './changed-fields';
+import { EDIT_TEXTS } from './edit-texts';
+
+/** What is wrong with the fields of a form, by their paths, such as `items.0.quantity`. */
+export interface Faults {
+  readonly of: (path: string) => string | undefined;
+  /** Forgets what the service said: its paths are not those of the form any more. */
+  readonly forget: () => void;
+}
+
+const IN_DATA = 'data.';
+const REASON = 'reason';
+
+interface ChangeFormProps {
+  readonly name: string;
+  readonly number: string;
+  readonly title?: string;
+  readonly save: string;
+  /** What the change may bring about. */
+  readonly hint?: string | undefined;
+  /** What the form changes as it stands. */
+  readonly data: Changes;
+  /** The fields that tell their own faults. */
+  readonly paths: readonly string[];
+  /** Those of them that should be numbers and are not. */
+  readonly unreadable?: readonly string[];
+  readonly onSaved: (fields: readonly string[]) => void;
+  /** Of a dialog. */
+  readonly onCancel?: () => void;
+  readonly children: (faults: Faults) => ComponentChildren;
+}
+
+/** Fields of a shipment, the reason for their change, and what saves them. */
+export function ChangeForm(props: ChangeFormProps): JSX.Element {
+  const { name, number, title, save, hint, data, paths, unreadable = [] } = props;
+  const { onSaved, onCancel, children } = props;
+  const t = useTexts(EDIT_TEXTS);
+  const [reason, setReason] = useState('');
+  const { run, error, isBusy, reset } = useWrite('shipments.update');
+  const form = useFocusOnFault(error);
+  const submit = async (): Promise<void> => {
+    const done = await run({ request_number: number, data, reason: reason.trim() || null });
+    if (done !== undefined) onSaved(done.result.updated_fields);
+  };
+  const of: Faults['of'] = (path) =>
+    unreadable.includes(path) ? t.noNumber : faultAt(error, IN_DATA + path);
+  const shown = [REASON, ...paths.map((path) => IN_DATA + path)];
+  const isUnchanged = Object.keys(data).length === 0;
+  return (
+    <form
+      ref={form}
+      class={`${name}-form${onCancel === undefined ? ' record-form' : ''}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {title !== undefined && <h3>{title}</h3>}
+      {children({ of, forget: reset })}
+      <TextField
+        label={t.reason}
+        name={`${name}-reason`}
+        value={reason}
+        error={faultAt(error, REASON)}
+        onChange={setReason}
+      />
+      {hint !== undefined && <small>{hint}</small>}
+      <ErrorNotice error={errorBesideFields(error, shown)} />
+      <div class="tools">
+        {onCancel !== undefined && (
+          <button type="button" class="secondary" onClick={onCancel}>
+            {t.cancel}
+          </button>
+        )}
+        <button
+          type="submit"
+          disabled={isBusy || isUnchanged || unreadable.length > 0}
+          aria-busy={isBusy}
+        >
+          {save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A fault may stand far from the button that was pressed. */
+function useFocusOnFault(error: object | undefined): { current: HTMLFormElement | null } {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error === undefined) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  return form;
+}

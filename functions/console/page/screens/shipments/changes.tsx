@@ -1,0 +1,37 @@
+import type { JSX } from 'preact';
+
+import type { AnswerOf } from '../../api/call';
+import { useTexts } from '../../language';
+import { Panel } from '../../parts/screen';
+import { EDIT_TEXTS } from './edit-texts';
+import type { Edited } from './edited';
+import { FieldsForm } from './fields-form';
+import { SavedNotice } from './saved-notice';
+import { StatusForm } from './status-form';
+
+/** The forms that stand open on the screen. */
+export function Changes({
+  shipment,
+  next,
+  saved,
+  onSaved,
+}: Edited & { next: AnswerOf<'shipments.get'>['next_statuses'] }): JSX.Element {
+  const t = useTexts(EDIT_TEXTS);
+  if (shipment.is_deleted) {
+    return (
+      <Panel title={t.change}>
+        <p class="empty">{t.isDeletedText}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t.change}>
+      {saved !== undefined && <SavedNotice fields={saved} />}
+      {/* Anew after each change, so that the forms begin with what is stored. */}
+      <div class="change-forms" key={shipment.updated_date}>
+        <StatusForm number={shipment.request_number} next={next} onSaved={onSaved} />
+        <FieldsForm shipment={shipment} onSaved={onSaved} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { JSX } from 'preact';
+
+import type { AnswerOf } from '../../api/call';
+import { Field } from '../../parts/fields';
+
+/** A courier or a service, of those there are; what the record has already stays choosable. */
+export function CourierField({
+  label,
+  name,
+  error,
+  value,
+  services,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  error?: string | undefined;
+  value: string;
+  services: AnswerOf<'shipments.services'>;
+  onChange: (value: string) => void;
+}): JSX.Element {
+  const isKnown = value === '' || services.some(({ id }) => id === value);
+  return (
+    <Field label={label} error={error}>
+      <select
+        name={name}
+        value={value}
+        aria-invalid={error === undefined ? undefined : 'true'}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+        }}
+      >
+        <option value="">–</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {services.map(({ id, service_name }) => (
+          <option key={id} value={id}>
+            {service_name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

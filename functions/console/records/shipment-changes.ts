@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+const text = () => z.string().nullable().optional();
+
+/** Replaced as a whole, as are the items. */
+const Address = z.strictObject({
+  name: z.string(),
+  company: text(),
+  phone: z.string(),
+  email: text(),
+  address_line1: z.string(),
+  address_line2: text(),
+  city: z.string(),
+  state: text(),
+  postal_code: text(),
+  country: z.string(),
+  tax_id: text(),
+});
+
+const Item = z.strictObject({
+  description: z.string(),
+  quantity: z.number(),
+  unit_value: z.number(),
+  hs_code: text(),
+  country_of_origin: text(),
+});
+
+/**
+ * The fields of a shipment that the page changes: all that staff may. The service checks them, and
+ * takes null for none.
+ */
+export const ShipmentChanges = z.strictObject({
+  status: z.string().optional(),
+  client_email: z.string().optional(),
+  service_id: text(),
+  courier_name: text(),
+  carrier_tracking_number: text(),
+  reference: text(),
+  notes: text(),
+  public_note: text(),
+  actual_weight_kg: z.number().optional(),
+  length_cm: z.number().optional(),
+  width_cm: z.number().optional(),
+  height_cm: z.number().optional(),
+  shipper_address: Address.optional(),
+  consignee_address: Address.optional(),
+  shipment_type: z.string().optional(),
+  shipment_description: z.string().optional(),
+  declared_value: z.number().nullable().optional(),
+  declared_currency: text(),
+  items: z.array(Item).nullable().optional(),
+});
