@@ -13,8 +13,8 @@ import { showDifference } from '../rates/difference';
 import { readTimeline } from '../rates/timeline';
 import { showVersion } from '../rates/version';
 import { toSavedFile, UploadedFile } from '../uploaded-file';
+import { Courier } from './record-fields';
 
-const Courier = z.string().min(1).max(40);
 const Version = z.int().min(1);
 const OneVersion = z.object({ courier: Courier, version: Version });
 const Publication = OneVersion.extend({
