@@ -38,6 +38,7 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['rates.publish', 'courier', VERSION],
   ['rates.rollback', 'courier', VERSION],
   ['rates.withdraw', 'courier', VERSION],
+  ['rates.discard', 'courier', VERSION],
   ['fuel.enter', 'courier', FUEL],
   ['fuel.remove', 'courier', { from: DAY }],
   ['demand.end', 'courier', { name: 'peak', on: DAY, all: false }],

@@ -62,7 +62,7 @@ export function VersionScreen(): JSX.Element {
       {answer !== undefined && listed !== undefined && (
         <>
           <VersionTools answer={answer} listed={listed} />
-          <CardCheck reading={lint} isDraft={listed.state === 'draft'} />
+          <CardCheck reading={lint} isDraft={answer.card.status === 'draft'} />
           <CardTables view={answer} />
           <ProofsTable proofs={answer.proofs} />
         </>
