@@ -36,7 +36,12 @@ export function PickupsScreen(): JSX.Element {
       <ErrorNotice error={error} />
       {answer !== undefined && error === undefined && (
         <>
-          <Rows rows={answer.rows} hubs={hubs ?? []} onMoved={reload} />
+          <Rows
+            rows={answer.rows}
+            hubs={hubs ?? []}
+            isSearch={form.settled.q !== ''}
+            onMoved={reload}
+          />
           <Pager total={answer.total} next={answer.next_cursor} query={params} />
         </>
       )}
@@ -47,10 +52,12 @@ export function PickupsScreen(): JSX.Element {
 function Rows({
   rows,
   hubs,
+  isSearch,
   onMoved,
 }: {
   rows: readonly Row[];
   hubs: Hubs;
+  isSearch: boolean;
   onMoved: () => void;
 }): JSX.Element {
   const t = useTexts(TEXTS);
@@ -95,6 +102,7 @@ function Rows({
       cell: (row) =>
         nextStatusOf(row.status) === undefined ? '–' : <NextStep pickup={row} onMoved={onMoved} />,
     },
+    ...(isSearch ? [{ heading: t.foundBy, cell: ({ found_by }: Row) => t.by[found_by] }] : []),
   ];
   return (
     <DataTable
