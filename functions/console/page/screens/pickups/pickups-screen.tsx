@@ -36,12 +36,7 @@ export function PickupsScreen(): JSX.Element {
       <ErrorNotice error={error} />
       {answer !== undefined && error === undefined && (
         <>
-          <Rows
-            rows={answer.rows}
-            hubs={hubs ?? []}
-            isSearch={form.settled.q !== ''}
-            onMoved={reload}
-          />
+          <Rows rows={answer.rows} hubs={hubs ?? []} onMoved={reload} />
           <Pager total={answer.total} next={answer.next_cursor} query={params} />
         </>
       )}
@@ -52,12 +47,10 @@ export function PickupsScreen(): JSX.Element {
 function Rows({
   rows,
   hubs,
-  isSearch,
   onMoved,
 }: {
   rows: readonly Row[];
   hubs: Hubs;
-  isSearch: boolean;
   onMoved: () => void;
 }): JSX.Element {
   const t = useTexts(TEXTS);
@@ -69,10 +62,18 @@ function Rows({
   const columns: Column<Row>[] = [
     {
       heading: t.number,
-      cell: ({ pickup_number }) => (
-        <Link class="unbroken" href={`/pickups/${pickup_number}`}>
-          {pickup_number}
-        </Link>
+      cell: ({ pickup_number, found_by }) => (
+        <span>
+          <Link class="unbroken" href={`/pickups/${pickup_number}`}>
+            {pickup_number}
+          </Link>
+          {found_by !== 'filters' && (
+            <>
+              <br />
+              <small>{t.found[found_by]}</small>
+            </>
+          )}
+        </span>
       ),
     },
     { heading: t.status, cell: ({ status }) => <PickupStatusBadge status={status} /> },
@@ -102,7 +103,6 @@ function Rows({
       cell: (row) =>
         nextStatusOf(row.status) === undefined ? '–' : <NextStep pickup={row} onMoved={onMoved} />,
     },
-    ...(isSearch ? [{ heading: t.foundBy, cell: ({ found_by }: Row) => t.by[found_by] }] : []),
   ];
   return (
     <DataTable

@@ -22,7 +22,8 @@ export function DiscardedDrafts({
         {drafts.map((draft) => (
           <li key={draft.version}>
             <Link href={versionPath(draft)}>{words.version(draft.version)}</Link>{' '}
-            <Days from={draft.valid_from} to={draft.valid_to} /> {draft.note}
+            <Days from={draft.valid_from} to={draft.valid_to} />
+            {draft.note !== '' && `: ${draft.note}`}
           </li>
         ))}
       </ul>
