@@ -1,4 +1,11 @@
-import { isOfOne } from '../../src/quotes/surcharges/area-lists';
+import { isDeepStrictEqual } from 'node:util';
+
+import {
+  firstDayOf,
+  isOfOne,
+  listsOn,
+  type replaceLists,
+} from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import { OperationRefusal } from '../../src/store/operation';
 import { formatCount } from '../output/format-count';
@@ -11,10 +18,11 @@ export function goneFromLists(
   courier: string,
   before: readonly AreaListEntry[],
   added: readonly AreaListEntry[],
+  today: string,
 ): string[] {
   const warnings: string[] = [];
   for (const list of added) {
-    const earlier = before.find((one) => isOfOne(one, list));
+    const earlier = listsOn(before, list.from ?? today).find((one) => isOfOne(one, list));
     if (earlier === undefined) continue;
     const gone = earlier.names.filter((name) => !list.names.includes(name));
     if (gone.length > 0) {
@@ -28,7 +36,10 @@ export function goneFromLists(
   }
   const kinds = new Set(added.map(({ kind }) => kind));
   const countries = new Set(added.map(({ country }) => country));
-  const left = before.filter(({ country, kind }) => kinds.has(kind) && !countries.has(country));
+  const [first = today] = added.map(({ from = today }) => from).sort();
+  const left = listsOn(before, first).filter(
+    ({ country, kind }) => kinds.has(kind) && !countries.has(country),
+  );
   if (left.length > 0) {
     const names = [...new Set(left.map(({ country }) => country))];
     warnings.push(
@@ -38,20 +49,46 @@ export function goneFromLists(
   return warnings;
 }
 
+/** Warns of lists that are new and count for days on which there were quotes without them. */
+export function beganInThePast(
+  before: readonly AreaListEntry[],
+  added: readonly AreaListEntry[],
+  today: string,
+): string[] {
+  const days = added
+    .filter((list) => !before.some((one) => isDeepStrictEqual(one, list)))
+    .flatMap(({ from }) => (from !== undefined && from < today ? [from] : []));
+  return [...new Set(days)].map(
+    (day) => `The list began in the past, on ${day}: quotes since then were without it.`,
+  );
+}
+
+const isInPlace = (a: AreaListEntry, b: AreaListEntry): boolean =>
+  isOfOne(a, b) && firstDayOf(a) === firstDayOf(b);
+
+/** @throws OperationRefusal if a file has two lists for the same days. */
+export function assertOneADay(courier: string, lists: readonly AreaListEntry[]): void {
+  const twice = lists.find((list, at) => lists.slice(0, at).some((one) => isInPlace(one, list)));
+  if (twice === undefined) return;
+  const { country, from = '' } = twice;
+  throw new OperationRefusal(
+    `The file has two lists of ${courier} in ${country} from ${from}: one has that day in valid_from, and the lines without a day are for the list that begins on it as well. Nothing was imported.`,
+  );
+}
+
 /** A list that lost so many is rather a file that was cut. */
 const MOST_LOST = 20;
 
 /** @throws OperationRefusal if a list has far fewer areas than the one that it replaces. */
 export function assertNotCut(
   courier: string,
-  replaced: readonly AreaListEntry[],
-  added: readonly AreaListEntry[],
+  { lists, replaced }: ReturnType<typeof replaceLists>,
 ): void {
-  const cut = added.flatMap((list) => {
-    const earlier = replaced.find((one) => isOfOne(one, list));
-    const lost = (earlier?.areas ?? 0) - list.areas;
-    return lost > MOST_LOST && lost > list.areas
-      ? [`${list.country}: ${formatCount(list.areas, 'area')} in place of ${earlier?.areas}`]
+  const cut = replaced.flatMap((earlier) => {
+    const areas = lists.find((list) => isInPlace(list, earlier))?.areas ?? 0;
+    const lost = earlier.areas - areas;
+    return lost > MOST_LOST && lost > areas
+      ? [`${earlier.country}: ${formatCount(areas, 'area')} in place of ${earlier.areas}`]
       : [];
   });
   if (cut.length === 0) return;

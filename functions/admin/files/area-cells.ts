@@ -1,6 +1,7 @@
 import { readCountry } from '../../src/countries/read-country';
 import { zoneCode } from '../../src/quotes/cards/zone-code';
 import { isTierName } from '../../src/quotes/surcharges/areas/area-keys';
+import { readDayCell } from '../units/day-cell';
 import type { KeyedName } from './area-entries';
 
 /** What a cell means, or a fault in it; cells with the same text share one. */
@@ -22,6 +23,8 @@ export class AreaCells {
   private readonly names = new Map<string, CellReading<KeyedName>>();
   readonly courier: (text: string) => CellReading<string>;
   readonly country = once(readCountryCell);
+  /** Blank for no day. */
+  readonly validFrom = once(readValidFrom);
 
   constructor(expectedCourier: string | undefined) {
     this.courier = once((text) => readCourier(text, expectedCourier));
@@ -53,6 +56,12 @@ function readCountryCell(text: string): CellReading<string> {
   if (text === '') return fault('The country is missing.');
   const reading = readCountry(text);
   return reading.kind === 'country' ? value(reading.code) : fault(reading.message);
+}
+
+function readValidFrom(text: string): CellReading<string> {
+  if (text === '') return value('');
+  const read = readDayCell(text);
+  return 'day' in read ? value(read.day) : fault(read.message);
 }
 
 function readName(text: string): CellReading<KeyedName> {

@@ -1,7 +1,7 @@
 import type { SheetLine } from '../sheets/sheet';
 import type { FaultList } from './fault-list';
 
-const NAMES = ['courier', 'tier', 'country', 'from', 'to', 'city'] as const;
+const NAMES = ['courier', 'tier', 'country', 'from', 'to', 'city', 'valid_from'] as const;
 export type AreaColumn = (typeof NAMES)[number];
 
 const isColumn = (name: string): name is AreaColumn => NAMES.some((known) => known === name);

@@ -11,10 +11,7 @@ test('a list of 40,000 dirty rows finds what a search through all rows finds', (
   const file = readAreaFile(givenFile('areas.csv', lines.join('\n')));
   expect(file.faults).toEqual([]);
   const lists = new Map(
-    [...(file.couriers.get('osprey') ?? [])].map(([country, areas]) => [
-      country,
-      compileAreas(country, areas),
-    ]),
+    file.lists.map(({ country, areas }) => [country, compileAreas(country, areas)]),
   );
   const differences: unknown[] = [];
   let found = 0;

@@ -8,9 +8,9 @@ const read = (...rows: string[]): AreaFile =>
   readAreaFile(givenFile('areas.csv', [HEADING, ...rows].join('\n')));
 
 const areasOf = (...rows: string[]): unknown => {
-  const { couriers, faults } = read(...rows);
+  const { lists, faults } = read(...rows);
   expect(faults).toEqual([]);
-  return [...(couriers.get('osprey')?.values() ?? [])].flat();
+  return lists.flatMap(({ areas }) => areas);
 };
 
 /** `line:column: message`, as a refusal prints them. */
@@ -18,7 +18,7 @@ const faultsOf = ({ faults }: AreaFile): string[] =>
   faults.map(({ line, column, message }) => `${line}:${column}: ${message}`);
 
 test('areas are grouped by courier, country, and tier or zone', () => {
-  const { couriers } = read(
+  const { lists } = read(
     'osprey,B,US,99501,99950,',
     'osprey,A,United States,96701,,',
     'kestrel,zone=Zone 5,JP,907-1801,,',
@@ -26,28 +26,40 @@ test('areas are grouped by courier, country, and tier or zone', () => {
     '# a comment,,,,,',
     'osprey,A,US,,,Nome',
   );
-  expect(
-    [...couriers].map(([courier, countries]) => [courier, Object.fromEntries(countries)]),
-  ).toEqual([
-    ['kestrel', { JP: [{ zone: '5', from: '9071801' }] }],
-    [
-      'osprey',
-      {
-        HK: [{ zone: '7', city: 'Lamma Island' }],
-        US: [
-          { tier: 'A', from: '96701' },
-          { tier: 'A', city: 'Nome' },
-          { tier: 'B', from: '99501', to: '99950' },
-        ],
-      },
+  expect(lists).toEqual([
+    { courier: 'kestrel', country: 'JP', areas: [{ zone: '5', from: '9071801' }] },
+    { courier: 'osprey', country: 'HK', areas: [{ zone: '7', city: 'Lamma Island' }] },
+    {
+      ...{ courier: 'osprey', country: 'US' },
+      areas: [
+        { tier: 'A', from: '96701' },
+        { tier: 'A', city: 'Nome' },
+        { tier: 'B', from: '99501', to: '99950' },
+      ],
+    },
+  ]);
+});
+
+test('lines with a day of their own are lists of their own, in which zones do not meet', () => {
+  const rows = ['osprey,zone=1,US,99501,,,', 'osprey,zone=2,US,99501,,,2027-01-01'];
+  const text = [`${HEADING},valid_from`, ...rows].join('\n');
+  expect(readAreaFile(givenFile('areas.csv', text))).toMatchObject({
+    lists: [
+      { country: 'US', validFrom: undefined, areas: [{ zone: '1' }] },
+      { country: 'US', validFrom: '2027-01-01', areas: [{ zone: '2' }] },
     ],
+    faults: [],
+  });
+  const thai = text.replace('2027', '2570');
+  expect(faultsOf(readAreaFile(givenFile('areas.csv', thai)))).toEqual([
+    '3:7: "2570-01-01" has a Buddhist year. Is it 2027-01-01?',
   ]);
 });
 
 test('columns stand in any order, and those that no row needs may be missing', () => {
   const text = 'City,Country,Tier\nNome,US,A\n';
   expect(readAreaFile(givenFile('areas.csv', text), { courier: 'osprey' })).toEqual({
-    couriers: new Map([['osprey', new Map([['US', [{ tier: 'A', city: 'Nome' }]]])]]),
+    lists: [{ courier: 'osprey', country: 'US', areas: [{ tier: 'A', city: 'Nome' }] }],
     faults: [],
     moreFaults: 0,
     notes: [],
@@ -255,11 +267,9 @@ test('the order of rows changes nothing', () => {
   });
   const cities = Array.from({ length: 20 }, (_, at) => `osprey,A,HK,,,Town ${at % 15}`);
   const all = [...rows, ...cities];
-  const { couriers } = read(...all);
+  const { lists } = read(...all);
   for (const seed of [1, 2, 3]) {
-    expect([...(read(...shuffled(all, seed)).couriers.get('osprey') ?? [])]).toEqual([
-      ...(couriers.get('osprey') ?? []),
-    ]);
+    expect(read(...shuffled(all, seed)).lists).toEqual(lists);
   }
 });
 
@@ -304,7 +314,7 @@ test.each<[string, string, string[]]>([
   [
     'has an unknown column',
     'courier,tier,country,from,till\nosprey,A,Atlantis,1,2\n',
-    ['1:5: "till" is not a column of areas: courier, tier, country, from, to, city.'],
+    ['1:5: "till" is not a column of areas: courier, tier, country, from, to, city, valid_from.'],
   ],
   [
     'has a column twice',
@@ -324,5 +334,5 @@ test('a file of one courier names no other', () => {
   const text = `${HEADING}\nkestrel,A,US,99501,,\n,A,US,99502,,\nOSPREY,A,US,99503,,\n`;
   const file = readAreaFile(givenFile('areas.csv', text), { courier: 'osprey' });
   expect(faultsOf(file)).toEqual(['2:1: "kestrel" is not osprey, whose areas are read.']);
-  expect(file.couriers.get('osprey')?.get('US')).toHaveLength(2);
+  expect(file.lists).toMatchObject([{ courier: 'osprey', areas: [{}, {}] }]);
 });

@@ -2,7 +2,8 @@ import { readSheets } from '../sheets/read-sheets';
 import type { SheetLine } from '../sheets/sheet';
 import { noteUnread } from '../sheets/unread-sheets';
 import { AreaColumns } from './area-columns';
-import { AreaRows, type AreasOfCouriers } from './area-rows';
+import type { DatedAreas } from './area-groups';
+import { AreaRows } from './area-rows';
 import { FaultList } from './fault-list';
 import type { FileFault } from './file-fault';
 import type { GivenFile } from './given-file';
@@ -12,7 +13,8 @@ const LISTED_FAULTS = 100;
 
 /** A list of areas as far as it can be read. */
 export interface AreaFile {
-  readonly couriers: AreasOfCouriers;
+  /** By courier, country and first day. */
+  readonly lists: readonly DatedAreas[];
   /** The first 100, in the order of lines. */
   readonly faults: readonly FileFault[];
   /** How many there are beyond those. */
@@ -25,8 +27,8 @@ export interface AreaFile {
  * Reads the areas of couriers from a spreadsheet with the columns `courier,tier,country,from,to,city` in any
  * order. A row has a postal code, the beginning of codes (`995*`), a range in one or two cells, or
  * a city; the city of a row that also has codes is only a label. `zone=2` instead of a tier gives
- * the places a zone of the card. With `courier`, the file needs no column of that name, and may
- * name no other courier.
+ * the places a zone of the card. A column `valid_from` may have the first day of a row's list. With
+ * `courier`, the file needs no column of that name, and may name no other courier.
  *
  * @example readAreaFile(file, { courier: 'fedex' }) // tier,country,from,to and A,US,99501,99950
  */
@@ -69,11 +71,11 @@ function readLines(
   if (faults.count > 0) return { ...EMPTY, ...faults.first(LISTED_FAULTS) };
   const rows = new AreaRows(columns, faults, courier);
   for (const line of lines) rows.take(line);
-  const couriers = rows.finish();
-  return { couriers, ...faults.first(LISTED_FAULTS), notes: rows.notes.list() };
+  const lists = rows.finish();
+  return { lists, ...faults.first(LISTED_FAULTS), notes: rows.notes.list() };
 }
 
-const EMPTY: AreaFile = { couriers: new Map(), faults: [], moreFaults: 0, notes: [] };
+const EMPTY: AreaFile = { lists: [], faults: [], moreFaults: 0, notes: [] };
 
 const withFault = (line: number, message: string): AreaFile => ({
   ...EMPTY,

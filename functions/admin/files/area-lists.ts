@@ -3,6 +3,7 @@ import { namesInAreas } from '../../src/quotes/surcharges/areas/area-keys';
 import { encodeAreas } from '../../src/quotes/surcharges/areas/area-text';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import { areaDocumentId, type AreaDocument } from '../../src/store/areas';
+import type { DatedAreas } from './area-groups';
 
 /** A document holds a megabyte; this many take about a quarter of it. */
 const AREAS_PER_DOCUMENT = 10_000;
@@ -13,8 +14,18 @@ export interface NewList {
   readonly documents: readonly AreaDocument[];
 }
 
+/** The lists of a file by their couriers. */
+export function listsByCourier(areas: readonly DatedAreas[]): Map<string, NewList[]> {
+  const byCourier = new Map<string, NewList[]>();
+  for (const one of areas) {
+    const lists = byCourier.get(one.courier) ?? [];
+    byCourier.set(one.courier, lists.concat(toLists(one)));
+  }
+  return byCourier;
+}
+
 /** A courier's areas of one country as lists: its remote areas, and those with their own zones. */
-export function toLists(courier: string, country: string, areas: readonly Area[]): NewList[] {
+function toLists({ courier, country, validFrom, areas }: DatedAreas): NewList[] {
   const lists = (['tier', 'zone'] as const).map((kind) => ({
     kind,
     own: areas.filter((area) => area[kind] !== undefined),
@@ -32,6 +43,7 @@ export function toLists(courier: string, country: string, areas: readonly Area[]
         entry: {
           country,
           kind,
+          ...(validFrom !== undefined && { from: validFrom }),
           names: [...(kind === 'tier' ? tiers : zones)],
           areas: own.length,
           cities: own.filter(({ from }) => from === undefined).length,

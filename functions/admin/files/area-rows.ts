@@ -6,26 +6,22 @@ import type { SheetLine } from '../sheets/sheet';
 import { AreaCells, type CellReading } from './area-cells';
 import { readCodes, type Codes } from './area-codes';
 import type { AreaColumn, AreaColumns } from './area-columns';
-import { AreaEntries, type EntryReport, type KeyedName } from './area-entries';
+import type { EntryReport, KeyedName } from './area-entries';
+import { AreaGroups, type AreaGroup, type DatedAreas } from './area-groups';
 import { AreaNotes } from './area-notes';
 import type { FaultList } from './fault-list';
 
 const BEYOND =
   'The cell is beyond the last column of the heading. A name with a comma needs quotes, such as "Korea, Republic of".';
 
-/** The areas of each courier, by the country's code. */
-export type AreasOfCouriers = ReadonlyMap<string, ReadonlyMap<string, readonly Area[]>>;
-
-interface Row extends SheetLine {
-  readonly courier: string;
-  readonly country: string;
+interface Row extends SheetLine, AreaGroup {
   readonly name: KeyedName;
 }
 
 /** Takes the rows of a list of areas one by one. */
 export class AreaRows {
   readonly notes = new AreaNotes();
-  private readonly entries = new Map<string, Map<string, AreaEntries>>();
+  private readonly groups = new AreaGroups();
   private readonly cells: AreaCells;
 
   constructor(
@@ -45,19 +41,16 @@ export class AreaRows {
     const courier = this.read(cells, line, 'courier', this.cells.courier);
     const country = this.read(cells, line, 'country', this.cells.country);
     const name = this.read(cells, line, 'tier', (text) => this.cells.name(text));
-    if (courier === undefined || country === undefined || name === undefined) return;
-    this.takePlace({ cells, line, courier, country, name });
+    const day = this.read(cells, line, 'valid_from', this.cells.validFrom);
+    if (courier === undefined || country === undefined || name === undefined || day === undefined)
+      return;
+    const validFrom = day === '' ? undefined : day;
+    this.takePlace({ cells, line, courier, country, validFrom, name });
   }
 
   /** The areas in an order that does not depend on that of the rows. */
-  finish(): AreasOfCouriers {
-    const report = this.report();
-    return new Map(
-      inOrder(this.entries).map(([courier, countries]) => [
-        courier,
-        new Map(inOrder(countries).map(([country, found]) => [country, found.settle(report)])),
-      ]),
-    );
+  finish(): DatedAreas[] {
+    return this.groups.settle(this.report());
   }
 
   private takePlace(row: Row): void {
@@ -78,18 +71,19 @@ export class AreaRows {
     }
   }
 
-  private takeCodes({ courier, country, name, line }: Row, codes: Codes, written: string): void {
+  private takeCodes(row: Row, codes: Codes, written: string): void {
+    const { name, line } = row;
     const { from, to, low, high } = codes;
     for (const remark of codes.remarks) {
       this.notes.add(remark.kind, line, `${remark.written} as ${remark.read}`);
     }
     const area = { ...named(name), from, ...(to !== undefined && { to }) };
     const column = this.columns.number('from');
-    this.of(courier, country).addCodes({ name, area, line, written, column, low, high });
+    this.groups.of(row).addCodes({ name, area, line, written, column, low, high });
   }
 
   private takeCity(row: Row, written: string): void {
-    const { courier, country, name, line } = row;
+    const { country, name, line } = row;
     const city = canonicalCity(country, written);
     if (city === '') {
       this.fault(row, 'city', `"${written}" is not the name of a city.`);
@@ -97,7 +91,7 @@ export class AreaRows {
     }
     const area = { ...named(name), city: written };
     const column = this.columns.number('city');
-    this.of(courier, country).addCity({ name, area, line, written, column, city });
+    this.groups.of(row).addCity({ name, area, line, written, column, city });
   }
 
   private report(): EntryReport {
@@ -117,11 +111,6 @@ export class AreaRows {
         }
       },
     };
-  }
-
-  private of(courier: string, country: string): AreaEntries {
-    const countries = getOrAdd(this.entries, courier, () => new Map<string, AreaEntries>());
-    return getOrAdd(countries, country, () => new AreaEntries());
   }
 
   private read<Value>(
@@ -145,14 +134,3 @@ const named = ({ tier, zone }: KeyedName): Pick<Area, 'tier' | 'zone'> => ({
   ...(tier !== undefined && { tier }),
   ...(zone !== undefined && { zone }),
 });
-
-const inOrder = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] =>
-  [...map].sort(([a], [b]) => Number(a > b) - Number(a < b));
-
-function getOrAdd<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const created = create();
-  map.set(key, created);
-  return created;
-}

@@ -1,20 +1,23 @@
-import { listsOn, replaceLists } from '../../src/quotes/surcharges/area-lists';
+import { replaceLists } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import { areaDocumentId, storeAreaDocuments } from '../../src/store/areas';
 import { OperationRefusal, type Operation, type Operator } from '../../src/store/operation';
 import { listRateCards } from '../../src/store/rate-versions';
 import { changeSurcharges, type ChangeSurcharges } from '../../src/store/surcharge-operations';
-import { assertNotCut, goneFromLists } from '../checks/area-changes';
+import { assertNotCut, assertOneADay, beganInThePast, goneFromLists } from '../checks/area-changes';
 import { checkSurcharges } from '../checks/check-surcharges';
 import type { Desk } from '../desk';
 import { readAreaFile } from '../files/area-file';
-import { toLists, type NewList } from '../files/area-lists';
+import { listsByCourier } from '../files/area-lists';
 import { refuseFile } from '../files/file-fault';
 import type { GivenFile } from '../files/given-file';
 
 export interface AreaImport {
   readonly file: GivenFile;
-  /** The first day of the lists; by default, they take the place of those of today. */
+  /**
+   * The first day of the lists for which the file names none; by default, they take the place of those
+   * of today.
+   */
   readonly from?: string | undefined;
   /** Whether a list may have less than half of the areas of the one that it replaces. */
   readonly fewer?: boolean;
@@ -42,21 +45,20 @@ export async function importAreas(
   const unstored = new Map(documents.map((one) => [areaDocumentId(one), one.areas]));
   const change: ChangeSurcharges = ({ courier, surcharges }) => {
     const added = (lists.get(courier) ?? []).map(({ entry }) => ({
-      ...entry,
       ...(from !== undefined && { from }),
+      ...entry,
     }));
     const after = replaceLists(surcharges.areas, added, today);
-    if (!fewer) assertNotCut(courier, after.replaced, added);
+    assertOneADay(courier, after.lists);
+    if (!fewer) assertNotCut(courier, after);
     return {
       surcharges: { ...surcharges, areas: after.lists },
       action: 'areas imported',
       from: { areas: after.replaced },
       to: { areas: added },
       warnings: [
-        ...(from !== undefined && from < today
-          ? [`The list began in the past, on ${from}: quotes since then were without it.`]
-          : []),
-        ...goneFromLists(courier, listsOn(surcharges.areas, from ?? today), added),
+        ...beganInThePast(surcharges.areas, added, today),
+        ...goneFromLists(courier, surcharges.areas, added, today),
       ],
     };
   };
@@ -97,14 +99,9 @@ export function removeAreas(
 }
 
 function readLists(file: GivenFile) {
-  const { couriers, faults, moreFaults, notes } = readAreaFile(file);
+  const { lists, faults, moreFaults, notes } = readAreaFile(file);
   if (faults.length > 0) throw refuseFile(file.name, faults, moreFaults);
-  const lists = new Map<string, NewList[]>();
-  for (const [courier, countries] of couriers) {
-    const own = [...countries].flatMap(([country, areas]) => toLists(courier, country, areas));
-    lists.set(courier, own);
-  }
-  return { lists, notes };
+  return { lists: listsByCourier(lists), notes };
 }
 
 const FROM_ADVICE =

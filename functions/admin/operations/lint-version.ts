@@ -1,5 +1,10 @@
 import { lintCard, lintPublished, type LintReport } from '../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
+import {
+  DISCARDED_ADVICE,
+  isDiscarded,
+  readDiscardedDrafts,
+} from '../../src/store/discarded-drafts';
 import { OperationRefusal } from '../../src/store/operation';
 import { cardsOf, readVersions, requireVersion } from '../../src/store/rate-versions';
 import { readServiceState } from '../../src/store/services';
@@ -28,7 +33,12 @@ export async function lintVersion(desk: Desk, choice: PublicationChoice): Promis
   const versions = await readVersions(desk.db, courier);
   const { card } = requireVersion(versions, version);
   const others = cardsOf(versions).filter((other) => other !== card);
-  if (card.status === 'draft') return lintDraft(desk, card, others, choice);
+  if (card.status === 'draft') {
+    const lint = await lintDraft(desk, card, others, choice);
+    if (!isDiscarded(card, await readDiscardedDrafts(desk.db))) return lint;
+    const message = `The draft is discarded. ${DISCARDED_ADVICE}`;
+    return { ...lint, faults: [{ path: 'status', message }, ...lint.faults] };
+  }
   if (from !== undefined || to !== undefined) {
     throw new OperationRefusal(
       `Version ${version} of ${courier} is already published; --from and --to apply to drafts only.`,

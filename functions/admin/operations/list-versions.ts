@@ -1,24 +1,32 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { readDiscardedDrafts, type DiscardedDrafts } from '../../src/store/discarded-drafts';
 import { OperationRefusal } from '../../src/store/operation';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import { cardsOf, listRateCards, readVersions } from '../../src/store/rate-versions';
 import type { Desk } from '../desk';
 
+export interface VersionList extends ParsedDocuments<RateCard> {
+  readonly discarded: DiscardedDrafts;
+}
+
 /** Every version of every courier, by courier and newest first. */
-export const listVersions = ({ db }: Desk): Promise<ParsedDocuments<RateCard>> => listRateCards(db);
+export async function listVersions({ db }: Desk): Promise<VersionList> {
+  const [cards, discarded] = await Promise.all([listRateCards(db), readDiscardedDrafts(db)]);
+  return { ...cards, discarded };
+}
 
 /**
  * The versions of a courier, newest first.
  * @throws OperationRefusal if there is no such courier.
  */
-export async function listVersionsOf(
-  { db }: Desk,
-  courier: string,
-): Promise<ParsedDocuments<RateCard>> {
-  const versions = await readVersions(db, courier);
+export async function listVersionsOf({ db }: Desk, courier: string): Promise<VersionList> {
+  const [versions, discarded] = await Promise.all([
+    readVersions(db, courier),
+    readDiscardedDrafts(db),
+  ]);
   const { stored, malformed } = versions;
   if (stored.length === 0 && malformed.length === 0) {
     throw new OperationRefusal(`There is no courier ${courier}.`);
   }
-  return { items: cardsOf(versions), malformed: [...malformed] };
+  return { items: cardsOf(versions), malformed: [...malformed], discarded };
 }

@@ -1,4 +1,4 @@
-import { listsOn } from '../../src/quotes/surcharges/area-lists';
+import { countsWithin } from '../../src/quotes/surcharges/area-lists';
 import { decodeAreas } from '../../src/quotes/surcharges/areas/area-text';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { readAreaDocuments } from '../../src/store/areas';
@@ -8,24 +8,23 @@ import type { SheetContent } from '../sheets/sheet-content';
 import { areaSheet } from '../surcharge-sheets/area-sheet';
 
 /**
- * The areas of couriers that count today, as `importAreas` takes them.
+ * The areas of couriers that count today or later, as `importAreas` takes them.
  * @throws OperationRefusal if a part of a list is missing or malformed.
  */
 export async function readAreaSheet(
   desk: Desk,
   couriers: readonly CourierSurcharges[],
 ): Promise<SheetContent> {
-  const today = desk.today();
+  const days = { from: desk.today(), to: null };
   const lists = couriers.flatMap(({ courier_name: courier, areas }) =>
-    listsOn(areas, today).map((list) => ({ courier, ...list })),
+    areas.filter((list) => countsWithin(list, areas, days)).map((list) => ({ courier, ...list })),
   );
   const ids = lists.flatMap(({ documents }) => documents);
   const { items } = await readAreaDocuments(desk.db, ids);
   const texts = new Map(items.map(({ id, areas }) => [id, areas]));
   return areaSheet(
-    lists.map(({ courier, country, documents }) => ({
-      courier,
-      country,
+    lists.map(({ courier, country, from: validFrom, documents }) => ({
+      ...{ courier, country, validFrom },
       areas: documents.flatMap((id) => {
         const text = texts.get(id);
         if (text !== undefined) return decodeAreas(text);

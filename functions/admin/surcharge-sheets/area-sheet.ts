@@ -1,23 +1,16 @@
-import type { Area } from '../../src/quotes/surcharges/areas/area';
 import { isFullCode } from '../../src/quotes/surcharges/areas/postal-code';
 import { postalFormat } from '../../src/quotes/surcharges/areas/postal-formats';
+import type { DatedAreas } from '../files/area-groups';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../sheets/sheet-content';
 
-const HEADING = ['courier', 'tier', 'country', 'from', 'to', 'city'];
-
-/** The areas of a courier in one country. */
-export interface CourierAreas {
-  readonly courier: string;
-  readonly country: string;
-  readonly areas: readonly Area[];
-}
+const HEADING = ['courier', 'tier', 'country', 'from', 'to', 'city', 'valid_from'];
 
 /** Lists of areas as `readAreaFile` takes them. */
-export const areaSheet = (lists: readonly CourierAreas[]): SheetContent => ({
+export const areaSheet = (lists: readonly DatedAreas[]): SheetContent => ({
   name: 'areas',
   rows: [
     HEADING,
-    ...lists.flatMap(({ courier, country, areas }) =>
+    ...lists.flatMap(({ courier, country, validFrom, areas }) =>
       areas.map(({ tier, zone, from, to, city }): SheetValue[] => [
         courier,
         tier ?? `zone=${zone ?? ''}`,
@@ -25,6 +18,7 @@ export const areaSheet = (lists: readonly CourierAreas[]): SheetContent => ({
         written(country, from),
         written(country, to),
         from === undefined ? city : '',
+        validFrom === undefined ? '' : { day: validFrom },
       ]),
     ),
   ],
@@ -45,11 +39,12 @@ export const AREA_TEMPLATE: SheetContent = {
       "# A tier of the card's remote_area lines, or zone=2 for the zone of the card that counts there.",
     ],
     ['# One postal code, the beginning of codes (995*), a range from and to, or a city.'],
+    ['# valid_from: the first day of a list. If it is empty, the list replaces the one of today.'],
     ['# Postal codes are text, so that they keep their zeros. Replace the courier by yours.'],
     HEADING,
-    ['example_express', 'A', 'US', '99501', '99950', ''],
-    ['example_express', 'B', 'US', '967*', '', ''],
-    ['example_express', 'A', 'JP', '', '', 'Okinawa'],
+    ['example_express', 'A', 'US', '99501', '99950', '', ''],
+    ['example_express', 'B', 'US', '967*', '', '', ''],
+    ['example_express', 'A', 'JP', '', '', 'Okinawa', ''],
   ],
-  headings: { rows: 4, columns: 0 },
+  headings: { rows: 5, columns: 0 },
 };

@@ -110,15 +110,16 @@ test.each(FORMATS)('demand surcharges are the same after %s', async (name) => {
 test.each(FORMATS)('areas are the same after %s', async (name) => {
   const { lines } = makeDirtyAreas(0);
   const some = lines.filter((_line, at) => at === 0 || at % 20 === 0);
-  const { couriers, faults } = readAreaFile(givenFile('areas.csv', some.join('\n')));
+  const { lists: undated, faults } = readAreaFile(givenFile('areas.csv', some.join('\n')));
   expect(faults).toEqual([]);
-  const lists = [...couriers].flatMap(([courier, countries]) =>
-    [...countries].map(([country, areas]) => ({ courier, country, areas })),
-  );
+  const lists = undated.map((list, at) => ({
+    ...list,
+    validFrom: at % 2 === 0 ? undefined : `2027-01-${10 + (at % 20)}`,
+  }));
   expect(lists.flatMap(({ areas }) => areas).length).toBeGreaterThan(1000);
   const back = readAreaFile(await givenSheets(name, areaSheet(lists)));
   expect(back.faults).toEqual([]);
-  expect(back.couriers).toEqual(couriers);
+  expect(back.lists).toEqual(lists);
 });
 
 const EXAMPLE = 'example_express';

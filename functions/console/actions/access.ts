@@ -8,10 +8,11 @@ import {
 import { listAccessRequests } from '../../src/store/access-requests';
 import { listAccounts } from '../../src/store/accounts';
 import { reading, writing } from '../action';
+import { RecordId } from './record-fields';
 
 const MAX_TEXT = 500;
 const Text = z.string().trim().min(1, 'is empty').max(MAX_TEXT, 'is too long');
-const Named = z.object({ id: z.string() });
+const Named = z.object({ id: RecordId });
 
 /** Requests for tracking. A credential is in the answer of what approves it, and nowhere else. */
 export const accessActions = {
@@ -35,7 +36,7 @@ export const accessActions = {
   }),
 
   'access.request': writing(
-    z.object({ account_id: z.string(), purpose: Text }),
+    z.object({ account_id: RecordId, purpose: Text }),
     (desk, { account_id, purpose }) => requestTracking(desk, { accountId: account_id, purpose }),
   ),
   'access.approve': writing(Named, approveTracking),

@@ -12,9 +12,10 @@ import { AccountId, ClientType, Email, Explain, Role } from '../../src/accounts/
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { listTokens, revokeToken, type StoredToken } from '../../src/store/token-operations';
 import { reading, writing } from '../action';
+import { RecordId } from './record-fields';
 
 const Settings = z.object({ email: Email, role: Role, client_type: ClientType, explain: Explain });
-const Named = z.object({ id: z.string() });
+const Named = z.object({ id: RecordId });
 /** What is not named stays as it is stored. */
 const Changes = Named.extend({
   email: Email.exactOptional(),
@@ -62,7 +63,7 @@ export const accountActions = {
 
   'tokens.issue': writing(
     z.object({
-      account_id: z.string(),
+      account_id: RecordId,
       label: z.string().trim().min(1, 'is empty').max(80, 'is too long'),
       kind: z.enum(['api', 'tracking']),
       last_day: LastDay,

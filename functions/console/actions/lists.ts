@@ -6,6 +6,7 @@ import { readListHistory } from '../lists/read-list-history';
 import { saveList } from '../lists/save-list';
 import { showList } from '../lists/show-list';
 import { UploadedFile } from '../uploaded-file';
+import { RecordId } from './record-fields';
 
 const Kind = z.enum(['hubs', 'zones', 'fees', 'services', 'holidays']);
 const OfKind = z.object({ kind: Kind });
@@ -20,13 +21,7 @@ export const listActions = {
   ),
   'lists.check': reading(Upload, checkListFile),
   'lists.import': writing(Upload, importFile),
-  'lists.switch': writing(
-    OfKind.extend({ id: z.string().min(1).max(200), active: z.boolean() }),
-    switchListed,
-  ),
+  'lists.switch': writing(OfKind.extend({ id: RecordId, active: z.boolean() }), switchListed),
   'lists.history': reading(OfKind.extend({ most: z.int().min(1).max(1000) }), readListHistory),
-  'lists.undo': writing(
-    OfKind.extend({ change: z.string().min(1).max(200), with_later: z.boolean() }),
-    undoListed,
-  ),
+  'lists.undo': writing(OfKind.extend({ change: RecordId, with_later: z.boolean() }), undoListed),
 };

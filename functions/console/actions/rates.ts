@@ -6,15 +6,15 @@ import { importCard } from '../../admin/operations/import-card';
 import { lintVersion } from '../../admin/operations/lint-version';
 import { readVersion } from '../../admin/operations/read-version';
 import { reading, writing } from '../action';
-import { publish, rollBack, withdraw } from '../rates/change-versions';
+import { discard, publish, rollBack, withdraw } from '../rates/change-versions';
 import { checkCardFile } from '../rates/check-file';
 import { readCourier } from '../rates/courier';
 import { showDifference } from '../rates/difference';
 import { readTimeline } from '../rates/timeline';
 import { showVersion } from '../rates/version';
 import { toSavedFile, UploadedFile } from '../uploaded-file';
+import { Courier } from './record-fields';
 
-const Courier = z.string().min(1).max(40);
 const Version = z.int().min(1);
 const OneVersion = z.object({ courier: Courier, version: Version });
 const Publication = OneVersion.extend({
@@ -61,4 +61,5 @@ export const ratesActions = {
   'rates.publish': writing(Publication, publish),
   'rates.rollback': writing(Publication, rollBack),
   'rates.withdraw': writing(OneVersion, withdraw),
+  'rates.discard': writing(OneVersion, discard),
 };

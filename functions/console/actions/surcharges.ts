@@ -11,7 +11,8 @@ import { fuelLimitFault } from '../../src/quotes/surcharges/fuel-limit';
 import { reading, writing } from '../action';
 import { importSurcharges, saveSurcharges } from '../surcharge-files';
 import { UploadedFile } from '../uploaded-file';
-import { Courier, Day } from './surcharge-fields';
+import { Courier } from './record-fields';
+import { Day } from './surcharge-fields';
 
 /** Per cent as it is typed, in basis points. */
 const FuelPercent = z.string().transform((text, context) => {

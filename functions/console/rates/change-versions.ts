@@ -1,4 +1,5 @@
 import type { Desk } from '../../admin/desk';
+import { discardVersion } from '../../admin/operations/discard-version';
 import type { PublicationChoice } from '../../admin/operations/publication-days';
 import { publishCard, rollBackCard } from '../../admin/operations/publish-card';
 import { withdrawVersion } from '../../admin/operations/withdraw-version';
@@ -35,6 +36,16 @@ export const withdraw = (
   choice: { readonly courier: string; readonly version: number },
 ): Promise<Operation<VersionsChanged>> =>
   told(desk, choice.courier, () => withdrawVersion(desk, choice));
+
+/** Discards a draft, which changes no day. @throws OperationRefusal. */
+export const discard = (
+  desk: Desk,
+  choice: { readonly courier: string; readonly version: number },
+): Promise<Operation<VersionsChanged>> =>
+  told(desk, choice.courier, async () => {
+    const { result: card, changes } = await discardVersion(desk, choice);
+    return { result: { card, warnings: [] }, changes };
+  });
 
 /** Runs a change, and tells which version prices on which days before and after it. */
 async function told(

@@ -5,6 +5,7 @@ import { FileRefusal } from '../../admin/files/file-fault';
 import type { CardImport } from '../../admin/operations/import-card';
 import { lintDraft } from '../../admin/operations/lint-version';
 import type { LintReport } from '../../src/quotes/cards/lint-card';
+import { readDiscardedDrafts } from '../../src/store/discarded-drafts';
 import { cardsOf, readVersions } from '../../src/store/rate-versions';
 import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';
 import { differenceOf, type VersionDifference } from './difference';
@@ -53,7 +54,8 @@ async function viewFile(desk: Desk, { file, card: read, notes }: GivenCard): Pro
   const stored = await readVersions(desk.db, read.courier_name);
   const cards = cardsOf(stored);
   const card = { ...read, version: stored.next };
-  const { versions } = listCourier(read.courier_name, cards, desk.today());
+  const discarded = await readDiscardedDrafts(desk.db);
+  const { versions } = listCourier(read.courier_name, cards, desk.today(), discarded);
   const live = versions.find(isLiveNow)?.version ?? null;
   const current = cards.find(({ version }) => version === live);
   const { faults, warnings } = await lintDraft(desk, card, cards);

@@ -1,5 +1,6 @@
 import type { Desk } from '../../admin/desk';
 import { listAudit } from '../../admin/operations/list-audit';
+import { readDiscardedDrafts } from '../../src/store/discarded-drafts';
 import { OperationRefusal } from '../../src/store/operation';
 import { cardsOf, readVersions } from '../../src/store/rate-versions';
 import { listCourier, toUnread, type ListedCourier, type UnreadDocument } from './timeline';
@@ -30,7 +31,7 @@ export async function readCourier(desk: Desk, courier: string): Promise<CourierV
   }
   const today = desk.today();
   return {
-    ...listCourier(courier, cardsOf(versions), today),
+    ...listCourier(courier, cardsOf(versions), today, await readDiscardedDrafts(desk.db)),
     today,
     history: await readHistory(desk, courier),
     malformed: versions.malformed.map(toUnread),

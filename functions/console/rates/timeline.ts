@@ -3,6 +3,11 @@ import { pricingSpans } from '../../src/quotes/cards/pricing-spans';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Days } from '../../src/quotes/cards/timeline';
 import { versionState, type VersionState } from '../../src/quotes/cards/version-state';
+import {
+  isDiscarded,
+  readDiscardedDrafts,
+  type DiscardedDrafts,
+} from '../../src/store/discarded-drafts';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
 import { listRateCards } from '../../src/store/rate-versions';
 
@@ -10,7 +15,7 @@ import { listRateCards } from '../../src/store/rate-versions';
 export interface ListedVersion {
   readonly courier: string;
   readonly version: number;
-  readonly state: VersionState;
+  readonly state: VersionState | 'discarded';
   readonly active: boolean;
   readonly valid_from: string;
   readonly valid_to: string | null;
@@ -38,10 +43,12 @@ export interface RateTimeline {
   readonly malformed: readonly UnreadDocument[];
 }
 
-/** Every courier's versions, and the days on which each is the one that prices. */
+/** Every courier's versions but discarded drafts, and the days on which each is the one that prices. */
 export async function readTimeline(desk: Desk): Promise<RateTimeline> {
   const today = desk.today();
-  const { items, malformed } = await listRateCards(desk.db);
+  const { items: all, malformed } = await listRateCards(desk.db);
+  const discarded = await readDiscardedDrafts(desk.db);
+  const items = all.filter((card) => !isDiscarded(card, discarded));
   const names = [...new Set(items.map(({ courier_name }) => courier_name))];
   return {
     today,
@@ -50,6 +57,7 @@ export async function readTimeline(desk: Desk): Promise<RateTimeline> {
         courier,
         items.filter(({ courier_name }) => courier_name === courier),
         today,
+        discarded,
       ),
     ),
     malformed: malformed.map(toUnread),
@@ -61,12 +69,13 @@ export function listCourier(
   courier: string,
   cards: readonly RateCard[],
   today: string,
+  discarded: DiscardedDrafts,
 ): ListedCourier {
   const spans = pricingSpans(cards.filter(({ status }) => status === 'published'));
   const versions = cards.map((card) => ({
     courier,
     version: card.version,
-    state: versionState(card, spans, today),
+    state: isDiscarded(card, discarded) ? ('discarded' as const) : versionState(card, spans, today),
     active: card.active,
     valid_from: card.valid_from,
     valid_to: card.valid_to,

@@ -9,6 +9,7 @@ import {
   type RateCard,
 } from '../../src/quotes/cards/rate-card';
 import { fuelOn } from '../../src/quotes/surcharges/fuel-schedule';
+import { readDiscardedDrafts } from '../../src/store/discarded-drafts';
 import { cardsOf, readVersions, requireVersion } from '../../src/store/rate-versions';
 import { readSurcharges } from '../../src/store/surcharges';
 import { listProofs, type ProofOutcome } from './proofs';
@@ -44,7 +45,8 @@ export async function showVersion(
 ): Promise<ShownVersion> {
   const stored = await readVersions(desk.db, courier);
   const { card } = requireVersion(stored, version);
-  const { name, versions } = listCourier(courier, cardsOf(stored), desk.today());
+  const discarded = await readDiscardedDrafts(desk.db);
+  const { name, versions } = listCourier(courier, cardsOf(stored), desk.today(), discarded);
   const live = versions.find(isLiveNow)?.version ?? null;
   return { name, versions, live, ...(await viewCard(desk, card, cardsOf(stored))) };
 }

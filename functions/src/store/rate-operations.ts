@@ -3,6 +3,7 @@ import type { Awaitable } from '../platform/awaitable';
 import { RateCard } from '../quotes/cards/rate-card';
 import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
 import type { Database } from './database';
+import { assertNotDiscarded, readDiscardedDrafts } from './discarded-drafts';
 import { operate, type OperatorTransaction } from './operate';
 import { OperationRefusal, type Operation, type Operator } from './operation';
 import { noteRateChange } from './rate-changes';
@@ -101,6 +102,7 @@ export function publishVersion(
         `Version ${version} of ${courier} is already published; to return to it, roll back.`,
       );
     }
+    assertNotDiscarded(found, await readDiscardedDrafts(db, (query) => transaction.query(query)));
     const { valid_from, valid_to } = daysOf(found);
     const card = readable({ ...found, status: 'published', valid_from, valid_to });
     const others = cardsOf(versions).filter((other) => other !== found);

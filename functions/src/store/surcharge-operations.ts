@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import type { Awaitable } from '../platform/awaitable';
@@ -85,6 +87,8 @@ async function changeCourier(
   const { surcharges, action, from, to, warnings = [] } = await change(before);
   const document = readable(surcharges);
   await check({ ...before, surcharges }, before);
+  // What is the same may be stored in another order of members.
+  if (isDeepStrictEqual(surcharges, before.surcharges)) return warnings;
   if (snapshot.exists) transaction.update(snapshot, document, action, { from, to });
   else transaction.create(snapshot.ref, document, action, to);
   return warnings;

@@ -13,6 +13,7 @@ import { proveCard } from '../../src/quotes/cards/proofs/prove-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { QuoteResponse } from '../../src/quotes/quote-response';
 import { cardsOf, readVersions } from '../../src/store/rate-versions';
+import { createRateCard } from '../../src/store/rates';
 import { collectComplaints, type DemoConsole } from '../support/console';
 import {
   dropFile,
@@ -144,3 +145,22 @@ test('a card comes from an .xlsx, is mended, compared, proved, published and rol
   expect(await quotedSatang()).toBe(before);
   expect(complaints).toEqual([]);
 }, 60_000);
+
+test('a draft is discarded, and then out of the way of the versions', async () => {
+  if (browser === undefined) return;
+  const draft = { ...(await dearerCard()), version: 8, status: 'draft' as const };
+  await createRateCard(desk.service.db, draft);
+  const page = await browser.newPage();
+  const complaints = collectComplaints(page);
+  await page.goto(desk.address);
+  await page.goto(`${desk.url}/rates/${COURIER}/8`);
+  await press(page, 'Discard');
+  await press(page, 'Discard', 'dialog');
+  await page.waitForSelector('.notice.good ::-p-text(Version 8 is discarded)');
+  await page.waitForSelector('.badge::-p-text(Discarded draft)');
+  expect(await textsOf(page, '.screen-head button')).toEqual([]);
+  await page.goto(`${desk.url}/rates/${COURIER}`);
+  await page.waitForSelector('summary::-p-text(Discarded drafts: 1)');
+  expect(await textsOf(page, `td a[href="/rates/${COURIER}/8"]`)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -84,6 +84,23 @@ test('one text finds a shipment by its number, its reference, the number of a ca
   expect(await found('PO-9912')).toEqual([]);
 });
 
+test('one text finds a pickup by its number, or by the account or the address of its client', async () => {
+  const found = async (text: string) => {
+    const { result } = await act('pickups.search', { text });
+    return (result as { rows: Json[] }).rows
+      .filter((row) => row['pickup_number'] === PICKUP)
+      .map(({ found_by }) => found_by);
+  };
+  expect(await found(PICKUP.toLowerCase())).toEqual(['number']);
+  expect(await found('demo_partner')).toEqual(['account']);
+  expect(await found(' Demo_Partner@example.com ')).toEqual(['client_email']);
+  expect(await found('')).toEqual(['filters']);
+  expect(await found('demo_client@example.com')).toEqual([]);
+  expect(await act('pickups.search', { text: 'nobody@example.com' })).toEqual({
+    result: { rows: [], total: 0, next_cursor: null },
+  });
+});
+
 test("a change has no dry run, and the history has the operator's name", async () => {
   const { number: request_number } = await createFromQuote('PO-9913');
   const change = { request_number, reason: 'Twice' };
@@ -135,6 +152,9 @@ test('staff find a shipment by reference, read why it cost what it did, and chan
   const visited = await visit('/shipments');
   if (visited === undefined) return;
   const { page, complaints } = visited;
+  await page.locator('input[name=q]').fill('po-7788');
+  await page.keyboard.press('Enter');
+  await page.locator('.empty::-p-text(References are matched exactly)').wait();
   await page.locator('input[name=q]').fill('PO-7788');
   await page.keyboard.press('Enter');
   await page.locator(`td a[href="/shipments/${held.number}"]`).click();

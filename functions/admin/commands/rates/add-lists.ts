@@ -1,15 +1,24 @@
 import type { Command } from 'commander';
 
-import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import type { ParsedDocuments } from '../../../src/store/parse-document';
+import { isDiscarded } from '../../../src/store/discarded-drafts';
 import type { RunAction } from '../../create-run';
-import { listVersions, listVersionsOf } from '../../operations/list-versions';
+import { listVersions, listVersionsOf, type VersionList } from '../../operations/list-versions';
 import type { CommandOutput } from '../../output/command-output';
+import { formatCount } from '../../output/format-count';
 import { formatRateVersions, summarizeVersion } from '../../output/format-rate-versions';
 import { toListOutput } from '../../output/to-list-output';
 
-const toOutput = ({ items, malformed }: ParsedDocuments<RateCard>): CommandOutput =>
-  toListOutput(items.map(summarizeVersion), malformed, formatRateVersions(items));
+/** Discarded drafts are only counted: they would hide the others. */
+function toOutput({ items, malformed, discarded }: VersionList): CommandOutput {
+  const kept = items.filter((card) => !isDiscarded(card, discarded));
+  const left = items.length - kept.length;
+  const note = left === 0 ? [] : [`${formatCount(left, 'discarded draft')} left out.`];
+  const entries = items.map((card) => ({
+    ...summarizeVersion(card),
+    ...(isDiscarded(card, discarded) && { discarded: true }),
+  }));
+  return toListOutput(entries, malformed, [formatRateVersions(kept), ...note].join('\n'));
+}
 
 /** Adds list and history. */
 export function addLists(rates: Command, run: RunAction): void {

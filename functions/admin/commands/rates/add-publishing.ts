@@ -4,6 +4,7 @@ import type { Operation } from '../../../src/store/operation';
 import type { Published } from '../../../src/store/rate-operations';
 import type { RunAction } from '../../create-run';
 import type { Desk } from '../../desk';
+import { discardVersion } from '../../operations/discard-version';
 import type { PublicationChoice } from '../../operations/publication-days';
 import { publishCard, reloadCards, rollBackCard } from '../../operations/publish-card';
 import { withdrawVersion } from '../../operations/withdraw-version';
@@ -84,12 +85,24 @@ const withdraw = (session: Session, courier: string, version: number): Promise<C
     }),
   );
 
-/** Adds publish, rollback and withdraw, and reload for changes that were made by other means. */
+const discard = (session: Session, courier: string, version: number): Promise<CommandOutput> =>
+  session.write(
+    () => discardVersion(session, { courier, version }),
+    (card) => ({
+      json: { ...summarizeVersion(card), discarded: true },
+      text: `Version ${version} of ${courier} is discarded. It is kept: rates export still reads it.`,
+    }),
+  );
+
+/** Adds publish, rollback, withdraw and discard, and reload for changes that were made by other means. */
 export function addPublishing(rates: Command, run: RunAction): void {
   for (const verb of VERBS) addVerb(rates, run, verb);
   addVersionCommand(rates, 'withdraw')
     .description('take back a planned version before its first day: it is a draft again')
     .action(run(withdraw));
+  addVersionCommand(rates, 'discard')
+    .description('discard a draft: it is kept, but not listed, and cannot be published')
+    .action(run(discard));
   rates
     .command('reload')
     .description('let every instance read all cards again, after one was changed by hand')

@@ -71,7 +71,7 @@ export function createAreaCommands(run: RunAction): Command {
     .command('import')
     .argument('<file>', '.xlsx or .csv')
     .description(
-      "load couriers' lists from a spreadsheet with the heading courier,tier,country,from,to,city; a list replaces the courier's earlier one in the same country",
+      "load couriers' lists from a spreadsheet with the heading courier,tier,country,from,to,city, and valid_from if they have days of their own; a list replaces the courier's earlier one in the same country",
     )
     .option(
       '--fewer',
@@ -80,11 +80,11 @@ export function createAreaCommands(run: RunAction): Command {
     )
     .option(
       '--from <day>',
-      'its first day in Thailand (default: in place of the list of today)',
+      'the first day in Thailand of lists without valid_from (default: in place of the list of today)',
       parseDay,
     )
     .action(run(load));
-  addSheetCommands(areas, run, 'areas of today', {
+  addSheetCommands(areas, run, 'areas of today and of days to come', {
     template: AREA_TEMPLATE,
     read: async (session, courier) =>
       readAreaSheet(session, (await readListed(session, courier)).items),

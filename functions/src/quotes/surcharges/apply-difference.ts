@@ -93,11 +93,7 @@ function replaced(before: CourierSurcharges, from: Lists, to: Lists): Applied {
   const fuel = without(before.fuel, from.fuel);
   const demand = without(before.demand, from.demand);
   const areas = without(before.areas, from.areas);
-  // A list without a first day takes that of the list whose place it takes.
-  const placed = (to.areas ?? []).map((list) => {
-    const first = list.from ?? from.areas?.find((one) => isOfOne(one, list))?.from;
-    return { ...list, ...(first !== undefined && { from: first }) };
-  });
+  const placed = (to.areas ?? []).map((list, _at, all) => placedAreas(list, all, from.areas));
   return {
     surcharges: {
       ...before,
@@ -107,6 +103,21 @@ function replaced(before: CourierSurcharges, from: Lists, to: Lists): Applied {
     },
     isExact: fuel.isWhole && demand.isWhole && areas.isWhole,
   };
+}
+
+/** A list without a first day takes that of the list whose place it takes, and no dated one of `all`. */
+function placedAreas(
+  list: AreaListEntry,
+  all: readonly AreaListEntry[],
+  taken: readonly AreaListEntry[] = [],
+): AreaListEntry {
+  if (list.from !== undefined) return list;
+  const isOfDated = ({ from }: AreaListEntry, other: AreaListEntry): boolean =>
+    from !== undefined && from === other.from && isOfOne(other, list);
+  const earlier = taken.find(
+    (one) => isOfOne(one, list) && !all.some((other) => isOfDated(one, other)),
+  );
+  return { ...list, ...(earlier?.from !== undefined && { from: earlier.from }) };
 }
 
 /** What is left, and whether all that is taken away was there. */

@@ -4,6 +4,8 @@ import { exportCardXlsx } from '../../../admin/card-files/export-card';
 import { aRateCard } from '../../support/cards';
 import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
 
+const AREA_HEADING = 'courier,tier,country,from,to,city';
+
 let desk: SurchargeDesk;
 
 beforeAll(async () => {
@@ -29,12 +31,16 @@ beforeAll(async () => {
     ...['areas', 'import'],
     await desk.file(
       'areas.csv',
-      'courier,tier,country,from,to,city',
+      AREA_HEADING,
       'falcon,A,US,995*,997*,',
       'falcon,A,US,00501,,',
       'falcon,zone=1,JP,,,Naha',
     ),
   );
+  for (const [day, code] of Object.entries({ '2026-11-01': '995*', '2027-01-01': '996*' })) {
+    const file = await desk.file('dated.csv', AREA_HEADING, `falcon,A,US,${code},,`);
+    await desk.done('areas', 'import', file, '--from', day);
+  }
 });
 afterAll(() => desk.close());
 
@@ -57,6 +63,37 @@ test.each(each)(
     expect(await desk.refused(verb, 'import', path)).toContain('no courier');
   },
 );
+
+test('lists of areas that begin later go out, and in elsewhere, as those of today do', async () => {
+  const path = await desk.file('areas-export.csv');
+  await desk.done('areas', 'export', path, '--force');
+  expect(await readFile(path, 'utf8')).toBe(
+    [
+      `${AREA_HEADING},valid_from`,
+      'falcon,zone=1,JP,,,Naha,',
+      'falcon,A,US,995*,,,2026-11-01',
+      'falcon,A,US,996*,,,2027-01-01',
+      '',
+    ].join('\n'),
+  );
+  const other = await openSurchargeDesk();
+  await other.imported({ remote_areas: [{ tier: 'A', flat_satang: 90_000, per_kg_satang: 0 }] });
+  await other.done('areas', 'import', path, '--from', '2026-10-01');
+  expect(await other.json('areas', 'list')).toMatchObject([
+    { country: 'JP', from: '2026-10-01' },
+    { country: 'US', from: '2026-11-01' },
+    { country: 'US', from: '2027-01-01' },
+  ]);
+  await other.close();
+});
+
+test('two lists for the same days are refused', async () => {
+  const lines = ['falcon,A,US,995*,,,', 'falcon,A,US,996*,,,2027-01-01'];
+  const path = await desk.file('twice.csv', `${AREA_HEADING},valid_from`, ...lines);
+  expect(await desk.refused('areas', 'import', path, '--from', '2027-01-01')).toContain(
+    'The file has two lists of falcon in US from 2027-01-01:',
+  );
+});
 
 test('an export is in the words and units of the import', async () => {
   const path = await desk.file('demand-export.csv');

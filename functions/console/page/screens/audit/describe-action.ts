@@ -51,6 +51,7 @@ const VERBS: Readonly<Record<string, string>> = {
 /** Actions whose Thai is not their verb before their subject. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'courier suspended': 'ระงับผู้ขนส่ง',
+  'rate card discarded': 'ทิ้งฉบับร่างอัตราค่าส่ง',
   'token follows its account': 'โทเค็นปรับตามบัญชี',
 };
 

@@ -62,10 +62,18 @@ function Rows({
   const columns: Column<Row>[] = [
     {
       heading: t.number,
-      cell: ({ pickup_number }) => (
-        <Link class="unbroken" href={`/pickups/${pickup_number}`}>
-          {pickup_number}
-        </Link>
+      cell: ({ pickup_number, found_by }) => (
+        <span>
+          <Link class="unbroken" href={`/pickups/${pickup_number}`}>
+            {pickup_number}
+          </Link>
+          {found_by !== 'filters' && (
+            <>
+              <br />
+              <small>{t.found[found_by]}</small>
+            </>
+          )}
+        </span>
       ),
     },
     { heading: t.status, cell: ({ status }) => <PickupStatusBadge status={status} /> },

@@ -12,7 +12,7 @@ import { StatusChoice } from '../records/status-choice';
 import { EMPTY, settle, type PickupQuery } from './query';
 import { TEXTS } from './texts';
 
-/** Finds pickups by number or account, or those of a hub on a day. */
+/** Finds pickups by number or client, or those of a hub on a day. */
 export function SearchForm({
   form,
   hubs,

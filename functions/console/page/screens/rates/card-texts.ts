@@ -3,6 +3,8 @@ import { texts } from '../../language';
 export const CARD = texts(
   {
     compare: 'Compare with',
+    discarded:
+      'This draft is discarded: it cannot be published. To use it after all, export it and import that file.',
     check: 'Check',
     checkOf: { draft: 'Before it is published', published: 'Check of this version' },
     faults: 'Publishing is refused until this is mended',
@@ -87,6 +89,7 @@ export const CARD = texts(
   },
   {
     compare: 'เทียบกับ',
+    discarded: 'ฉบับร่างนี้ถูกทิ้งแล้ว ประกาศใช้ไม่ได้ หากต้องการใช้ ให้ส่งออกเป็นไฟล์แล้วนำเข้าใหม่',
     check: 'ตรวจสอบ',
     checkOf: { draft: 'ก่อนประกาศใช้', published: 'ผลตรวจฉบับนี้' },
     faults: 'ประกาศใช้ไม่ได้จนกว่าจะแก้ไขรายการนี้',

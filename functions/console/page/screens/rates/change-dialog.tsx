@@ -13,7 +13,7 @@ import { SpanChanges } from './span-changes';
 import { RATES } from './texts';
 import type { ListedVersion } from './version-parts';
 
-export type ChangeKind = 'publish' | 'rollback' | 'withdraw';
+export type ChangeKind = 'publish' | 'rollback' | 'withdraw' | 'discard';
 
 /** A change that was made. */
 export interface VersionChanged {
@@ -68,7 +68,9 @@ export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangePro
         }}
       >
         <p>{t.leads[kind]}</p>
-        {kind !== 'withdraw' && <DayFields days={days} onChange={setDays} />}
+        {(kind === 'publish' || kind === 'rollback') && (
+          <DayFields days={days} onChange={setDays} />
+        )}
         <div aria-live="polite" class="change-outcome">
           <h3>{t.will}</h3>
           {written === undefined && error === undefined && <p>{t.checking}</p>}
@@ -153,6 +155,7 @@ function useChange({ courier, version }: ListedVersion, kind: ChangeKind): Runni
     publish: useWrite('rates.publish'),
     rollback: useWrite('rates.rollback'),
     withdraw: useWrite('rates.withdraw'),
+    discard: useWrite('rates.discard'),
   };
   const { error, isBusy, written } = writings[kind];
   const named = { courier, version };
@@ -161,7 +164,7 @@ function useChange({ courier, version }: ListedVersion, kind: ChangeKind): Runni
     isBusy,
     written,
     run: ({ from, to }, dryRun) => {
-      if (kind === 'withdraw') return writings.withdraw.run(named, { dryRun });
+      if (kind === 'withdraw' || kind === 'discard') return writings[kind].run(named, { dryRun });
       const days = { ...(from !== '' && { from }), to: to === '' ? null : to };
       return writings[kind].run({ ...named, ...days }, { dryRun });
     },

@@ -11,6 +11,7 @@ import { Panel, Screen } from '../../parts/screen';
 import { Instant } from '../../parts/values';
 import type { ChangeKind } from './change-dialog';
 import { COURIER, describeAction } from './courier-texts';
+import { DiscardedDrafts } from './discarded-drafts';
 import { ExportButtons } from './export-buttons';
 import './rates.css';
 import { RATES } from './texts';
@@ -91,7 +92,9 @@ function Versions({
   const t = useTexts(COURIER);
   const words = useTexts(RATES);
   const live = versions.find(isLive);
-  const hasActions = versions.some(
+  const isListed = ({ state }: ListedVersion): boolean => state !== 'discarded';
+  const listed = versions.filter(isListed);
+  const hasActions = listed.some(
     (one) => changesOf(one).length > 0 || (live !== undefined && live !== one),
   );
   const lastOf = ({ version }: ListedVersion) => history.find((one) => one.version === version);
@@ -99,7 +102,7 @@ function Versions({
     <Panel title={t.versions}>
       <DataTable
         caption={t.versions}
-        rows={versions}
+        rows={listed}
         keyOf={({ version }) => String(version)}
         columns={[
           {
@@ -151,6 +154,7 @@ function Versions({
           },
         ].filter(({ heading }) => hasActions || heading !== t.actions)}
       />
+      <DiscardedDrafts drafts={versions.filter((one) => !isListed(one))} />
     </Panel>
   );
 }

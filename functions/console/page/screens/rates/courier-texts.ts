@@ -18,6 +18,8 @@ export const COURIER = texts(
     wasImported: 'imported',
     wasPublished: 'published',
     wasWithdrawn: 'withdrawn',
+    wasDiscarded: 'discarded',
+    discarded: (count: number) => `Discarded drafts: ${count}`,
     wasRolledBack: (version: string) => `published again from version ${version}`,
     byWhom: (what: string, who: string) => `${what} by ${who}`,
   },
@@ -38,6 +40,8 @@ export const COURIER = texts(
     wasImported: 'นำเข้า',
     wasPublished: 'ประกาศใช้',
     wasWithdrawn: 'ถอนประกาศ',
+    wasDiscarded: 'ทิ้งฉบับร่าง',
+    discarded: (count: number) => `ฉบับร่างที่ทิ้งแล้ว: ${count}`,
     wasRolledBack: (version: string) => `ประกาศใช้อัตราของฉบับที่ ${version} อีกครั้ง`,
     byWhom: (what: string, who: string) => `${what} โดย ${who}`,
   },
@@ -54,6 +58,8 @@ export function describeAction(action: string, t: (typeof COURIER)['en']): strin
       return t.wasPublished;
     case 'rate card withdrawn':
       return t.wasWithdrawn;
+    case 'rate card discarded':
+      return t.wasDiscarded;
     default:
       return action;
   }

@@ -5,13 +5,14 @@ import { RATES } from './texts';
 import type { VersionState } from './version-parts';
 
 /** The colours of bars, by state; a draft has an outline instead. */
-export const STATE_COLOURS: Readonly<Record<Exclude<VersionState, 'draft'>, string>> = {
-  live: 'var(--good)',
-  ending: 'var(--warn)',
-  planned: 'var(--info)',
-  ended: 'var(--pico-muted-color)',
-  hidden: 'var(--pico-muted-color)',
-};
+export const STATE_COLOURS: Readonly<Record<Exclude<VersionState, 'draft' | 'discarded'>, string>> =
+  {
+    live: 'var(--good)',
+    ending: 'var(--warn)',
+    planned: 'var(--info)',
+    ended: 'var(--pico-muted-color)',
+    hidden: 'var(--pico-muted-color)',
+  };
 
 const SHOWN = ['live', 'ending', 'planned', 'ended', 'draft'] as const;
 

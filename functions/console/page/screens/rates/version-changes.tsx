@@ -8,11 +8,14 @@ import { CHANGE } from './change-texts';
 import { RATES } from './texts';
 import type { ListedVersion } from './version-parts';
 
-/** What can be done with a version: a draft is published, a planned one withdrawn, another returned to. */
+/**
+ * What can be done with a version: a draft is published or discarded, a planned one withdrawn,
+ * another returned to.
+ */
 export function changesOf({ state }: ListedVersion): readonly ChangeKind[] {
   switch (state) {
     case 'draft':
-      return ['publish'];
+      return ['publish', 'discard'];
     case 'planned':
       return ['withdraw'];
     case 'ended':
@@ -21,6 +24,7 @@ export function changesOf({ state }: ListedVersion): readonly ChangeKind[] {
     case 'hidden':
       return ['withdraw', 'rollback'];
     case 'live':
+    case 'discarded':
       return [];
   }
 }

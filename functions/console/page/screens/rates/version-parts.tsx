@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<VersionState, BadgeKind>> = {
   ended: 'plain',
   hidden: 'plain',
   draft: 'plain',
+  discarded: 'plain',
 };
 
 /** What a version does today, in a word or two. */

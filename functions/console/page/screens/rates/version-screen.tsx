@@ -3,7 +3,7 @@ import { Link, useLocation, useParams } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
-import { ErrorNotice } from '../../parts/notice';
+import { ErrorNotice, Notice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
 import { CardCheck } from './card-check';
 import { CardFees } from './card-fees';
@@ -22,6 +22,7 @@ import { ZonesTable } from './zones-table';
 export function VersionScreen(): JSX.Element {
   const { courier, version: text } = useParams<{ courier: string; version: string }>();
   const version = Number(text);
+  const t = useTexts(CARD);
   const words = useTexts(RATES);
   const { answer, error, isBusy, reload } = useRead('rates.version', { courier, version });
   const lint = useRead('rates.lint', { courier, version });
@@ -62,7 +63,13 @@ export function VersionScreen(): JSX.Element {
       {answer !== undefined && listed !== undefined && (
         <>
           <VersionTools answer={answer} listed={listed} />
-          <CardCheck reading={lint} isDraft={listed.state === 'draft'} />
+          {listed.state === 'discarded' ? (
+            <Notice kind="info">
+              <span>{t.discarded}</span>
+            </Notice>
+          ) : (
+            <CardCheck reading={lint} isDraft={listed.state === 'draft'} />
+          )}
           <CardTables view={answer} />
           <ProofsTable proofs={answer.proofs} />
         </>

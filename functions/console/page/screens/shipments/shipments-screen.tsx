@@ -100,7 +100,7 @@ function Rows({ rows, isSearch }: { rows: readonly Row[]; isSearch: boolean }): 
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={t.none}
+      empty={isSearch ? `${t.none} ${t.exact}` : t.none}
     />
   );
 }

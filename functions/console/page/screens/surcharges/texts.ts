@@ -292,7 +292,7 @@ export const FILES = texts(
     count: (courier: string, entries: number) =>
       `${courier}: ${entries} ${entries === 1 ? 'entry' : 'entries'}`,
     from: 'First day (ship date)',
-    fromHint: "Empty: in place of today's lists",
+    fromHint: "Empty: in place of today's lists. Lines with a day in valid_from keep it",
     fewer: 'Import even if a list loses more than half of its areas',
   },
   {
@@ -306,7 +306,7 @@ export const FILES = texts(
     imported: 'นำเข้าแล้ว',
     count: (courier, entries) => `${courier}: ${entries} รายการ`,
     from: 'วันแรก (วันที่ส่ง)',
-    fromHint: 'เว้นว่าง: แทนรายการของวันนี้',
+    fromHint: 'เว้นว่าง: แทนรายการของวันนี้ แถวที่ระบุวันใน valid_from ใช้วันนั้น',
     fewer: 'นำเข้าแม้รายการใหม่มีพื้นที่น้อยกว่าครึ่งของเดิม',
   },
 );

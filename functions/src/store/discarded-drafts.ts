@@ -1,0 +1,41 @@
+import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+
+import type { RateCard } from '../quotes/cards/rate-card';
+import type { Database } from './database';
+import { AUDIT } from './operate';
+import { OperationRefusal } from './operation';
+import { RATES } from './rates';
+
+/**
+ * The audit record that discards a draft, and its only mark: with a member that they do not know, the
+ * card could not be read by earlier releases.
+ */
+export const DISCARDED = 'rate card discarded';
+
+/** The paths of the versions that were discarded. */
+export type DiscardedDrafts = ReadonlySet<string>;
+
+/** One read for each, and at least one. Pass `run` to read within a transaction. */
+export async function readDiscardedDrafts(
+  db: Database,
+  run: (query: Query) => Promise<QuerySnapshot> = (query) => query.get(),
+): Promise<DiscardedDrafts> {
+  const { docs } = await run(db.collection(AUDIT).where('action', '==', DISCARDED));
+  return new Set(docs.map((doc) => String(doc.get('target'))));
+}
+
+/** A version that an earlier release published all the same counts as published. */
+export const isDiscarded = (
+  { courier_name, version, status }: Pick<RateCard, 'courier_name' | 'version' | 'status'>,
+  discarded: DiscardedDrafts,
+): boolean => status === 'draft' && discarded.has(`${RATES}/${courier_name}-${version}`);
+
+export const DISCARDED_ADVICE = 'To use it after all, export it and import that file.';
+
+/** @throws OperationRefusal for a draft that was discarded. */
+export function assertNotDiscarded(card: RateCard, discarded: DiscardedDrafts): void {
+  if (!isDiscarded(card, discarded)) return;
+  throw new OperationRefusal(
+    `Version ${card.version} of ${card.courier_name} is discarded. ${DISCARDED_ADVICE}`,
+  );
+}

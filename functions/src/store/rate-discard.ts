@@ -1,0 +1,32 @@
+import type { RateCard } from '../quotes/cards/rate-card';
+import type { Database } from './database';
+import { assertNotDiscarded, DISCARDED, readDiscardedDrafts } from './discarded-drafts';
+import { operate } from './operate';
+import { OperationRefusal, type Operation, type Operator } from './operation';
+import { versionsWithin } from './rate-operations';
+import { requireVersion } from './rate-versions';
+
+/**
+ * Discards a draft: it is kept as it is, but can no longer be published.
+ * @throws OperationRefusal for a version that is published or discarded.
+ */
+export function discardDraft(
+  db: Database,
+  operator: Operator,
+  { courier, version }: { readonly courier: string; readonly version: number },
+): Promise<Operation<RateCard>> {
+  return operate(db, operator, async (transaction) => {
+    const { card, snapshot } = requireVersion(
+      await versionsWithin(db, transaction, courier),
+      version,
+    );
+    if (card.status !== 'draft') {
+      throw new OperationRefusal(
+        `Version ${version} of ${courier} is published: only a draft can be discarded.`,
+      );
+    }
+    assertNotDiscarded(card, await readDiscardedDrafts(db, (query) => transaction.query(query)));
+    transaction.note(DISCARDED, snapshot.ref.path, {});
+    return card;
+  });
+}

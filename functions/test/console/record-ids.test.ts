@@ -1,0 +1,112 @@
+import { ACTIONS } from '../../console/actions';
+import { openDemoConsole, type DemoConsole } from '../support/console';
+
+const DAY = '2027-01-01';
+const FUEL = { from: DAY, percent: '10' };
+const SUSPENSION = { countries: ['JP'], from: DAY, until: null, reason: 'No', reason_th: 'No' };
+const TOKEN = { label: 'Shop', kind: 'api', last_day: null };
+const SETTINGS = {
+  email: 'a@example.com',
+  role: 'client',
+  client_type: 'standard',
+  explain: 'full',
+};
+const VERSION = { version: 1 };
+
+/** Each action by the member that names a record, with what else it takes. */
+const NAMING: readonly (readonly [action: string, member: string, others: object])[] = [
+  ['shipments.search', 'text', {}],
+  ['shipments.search', 'courier_name', {}],
+  ['shipments.search', 'cursor', {}],
+  ['shipments.get', 'request_number', {}],
+  ['shipments.explain', 'id', {}],
+  ['shipments.update', 'request_number', { data: {} }],
+  ['shipments.delete', 'request_number', {}],
+  ['shipments.restore', 'request_number', {}],
+  ['pickups.search', 'text', {}],
+  ['pickups.search', 'destination_id', { pickup_date: DAY }],
+  ['pickups.search', 'cursor', {}],
+  ['pickups.get', 'pickup_number', {}],
+  ['pickups.move', 'pickup_number', { status: 'confirmed' }],
+  ['pickups.reschedule', 'pickup_number', { slot: { date: DAY, from: '09:00', to: '12:00' } }],
+  ['pickups.cancel', 'pickup_number', {}],
+  ['rates.courier', 'courier', {}],
+  ['rates.version', 'courier', VERSION],
+  ['rates.difference', 'courier', { from: 1, to: 2 }],
+  ['rates.lint', 'courier', VERSION],
+  ['rates.export', 'courier', { ...VERSION, format: 'csv' }],
+  ['rates.publish', 'courier', VERSION],
+  ['rates.rollback', 'courier', VERSION],
+  ['rates.withdraw', 'courier', VERSION],
+  ['rates.discard', 'courier', VERSION],
+  ['fuel.enter', 'courier', FUEL],
+  ['fuel.remove', 'courier', { from: DAY }],
+  ['demand.end', 'courier', { name: 'peak', on: DAY, all: false }],
+  ['areas.remove', 'courier', { countries: ['JP'] }],
+  ['suspensions.add', 'courier', SUSPENSION],
+  ['suspensions.lift', 'suspension', {}],
+  ['lists.switch', 'id', { kind: 'hubs', active: false }],
+  ['lists.undo', 'change', { kind: 'hubs', with_later: false }],
+  ['accounts.show', 'id', {}],
+  ['accounts.create', 'id', SETTINGS],
+  ['accounts.change', 'id', {}],
+  ['accounts.switch', 'id', { disabled: true }],
+  ['tokens.issue', 'account_id', TOKEN],
+  ['tokens.rotate', 'id', { overlap_hours: 1 }],
+  ['tokens.revoke', 'id', {}],
+  ['access.request', 'account_id', { purpose: 'Shop' }],
+  ['access.approve', 'id', {}],
+  ['access.reject', 'id', { reason: 'No' }],
+  ['audit.list', 'record', {}],
+  ['audit.list', 'after', {}],
+];
+
+const NO_IDS = ['a/b', '..', '.', '__x__', '', 'x'.repeat(2000)];
+
+/** Searches take any text, and find nothing. */
+const FINDS_NOTHING = ['shipments.search', 'pickups.search', 'audit.list'];
+
+let desk: DemoConsole;
+
+beforeAll(async () => {
+  desk = await openDemoConsole();
+});
+afterAll(() => desk.close());
+
+test('every action that takes the name of a record is listed here', () => {
+  const members = new Set(NAMING.map(([, member]) => member));
+  const found = Object.entries(ACTIONS).flatMap(([action, { input }]) =>
+    'shape' in input
+      ? Object.keys(input.shape)
+          .filter((member) => members.has(member))
+          .map((member) => `${action} ${member}`)
+      : [],
+  );
+  const listed = NAMING.map(([action, member]) => `${action} ${member}`);
+  expect(listed.sort()).toEqual(found.sort());
+});
+
+test.each(NAMING)(
+  '%s refuses, or does not find, a %s that no record has',
+  async (action, member, others) => {
+    const key = new URL(desk.address).searchParams.get('key') ?? '';
+    // The service has no dry runs.
+    const dry_run = !/^(?:shipments|pickups)\./.test(action);
+    for (const name of NO_IDS) {
+      const reply = await fetch(`${desk.url}/api/${action}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-console-key': key },
+        body: JSON.stringify({ input: { ...others, [member]: name }, dry_run }),
+      });
+      const body = (await reply.json()) as Answer;
+      const told = body.error?.message ?? body.result;
+      expect([reply.status, name, told]).toEqual([200, name, expect.anything()]);
+      if (!FINDS_NOTHING.includes(action)) expect(body).toHaveProperty('error');
+    }
+  },
+);
+
+interface Answer {
+  readonly error?: { readonly code: string; readonly message: string };
+  readonly result?: unknown;
+}
