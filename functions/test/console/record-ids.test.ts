@@ -87,7 +87,7 @@ test('every action that takes the name of a record is listed here', () => {
 });
 
 test.each(NAMING)(
-  '%s refuses, or does not find, a %s that no record has',
+  '%s refuses, or does not find, what no record has as its %s',
   async (action, member, others) => {
     const key = new URL(desk.address).searchParams.get('key') ?? '';
     // The service has no dry runs.
