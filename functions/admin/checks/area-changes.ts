@@ -1,7 +1,7 @@
 import { isOfOne } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
-import { OperationRefusal } from '../../src/store/operation';
 import { formatCount } from '../output/format-count';
+import { refuse } from '../refusals';
 
 const sum = (lists: readonly AreaListEntry[]): number =>
   lists.reduce((total, { areas }) => total + areas, 0);
@@ -55,9 +55,7 @@ export function assertNotCut(
       : [];
   });
   if (cut.length === 0) return;
-  throw new OperationRefusal(
-    `The lists of ${courier} would lose more than half:\n  ${cut.join('\n  ')}\nIs the file whole? If this is meant, add --fewer.`,
-  );
+  throw refuse('areas_cut', { courier, lines: cut.map((line) => `  ${line}`).join('\n') });
 }
 
 /** `dhl: 40000 areas in 63 countries (A, B)`. */

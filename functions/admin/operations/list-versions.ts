@@ -1,8 +1,8 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { OperationRefusal } from '../../src/store/operation';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import { cardsOf, listRateCards, readVersions } from '../../src/store/rate-versions';
 import type { Desk } from '../desk';
+import { refuse } from '../refusals';
 
 /** Every version of every courier, by courier and newest first. */
 export const listVersions = ({ db }: Desk): Promise<ParsedDocuments<RateCard>> => listRateCards(db);
@@ -18,7 +18,7 @@ export async function listVersionsOf(
   const versions = await readVersions(db, courier);
   const { stored, malformed } = versions;
   if (stored.length === 0 && malformed.length === 0) {
-    throw new OperationRefusal(`There is no courier ${courier}.`);
+    throw refuse('courier_missing', { courier });
   }
   return { items: cardsOf(versions), malformed: [...malformed] };
 }

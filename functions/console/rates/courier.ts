@@ -1,6 +1,6 @@
 import type { Desk } from '../../admin/desk';
 import { listAudit } from '../../admin/operations/list-audit';
-import { OperationRefusal } from '../../src/store/operation';
+import { refuse } from '../../admin/refusals';
 import { cardsOf, readVersions } from '../../src/store/rate-versions';
 import { listCourier, toUnread, type ListedCourier, type UnreadDocument } from './timeline';
 
@@ -26,7 +26,7 @@ export interface CourierVersions extends ListedCourier {
 export async function readCourier(desk: Desk, courier: string): Promise<CourierVersions> {
   const versions = await readVersions(desk.db, courier);
   if (versions.stored.length === 0 && versions.malformed.length === 0) {
-    throw new OperationRefusal(`There is no courier ${courier}.`);
+    throw refuse('courier_missing', { courier });
   }
   const today = desk.today();
   return {

@@ -5,7 +5,7 @@ import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
 import { ChoiceField, TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
-import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-badge';
+import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-texts';
 import { RECORD_TEXTS } from './record-texts';
 
 /** Sets one of the statuses that may follow. */

@@ -1,5 +1,7 @@
 import type { CallError } from '../../api/call';
 import type { QueryFields } from '../../parts/use-query-form';
+import type { Language } from '../../texts';
+import { tellText } from '../../thai/tell';
 
 export const SIMULATOR_DEFAULTS = {
   country: '',
@@ -68,18 +70,28 @@ const isAboutCountry = ({ code }: CallError): boolean =>
   code === 'unknown_country' || code === 'ambiguous_country';
 
 /** What the service says of one field of the form. */
-export function faultOf(error: CallError | undefined, field: SimulatorField): string | undefined {
+export function faultOf(
+  error: CallError | undefined,
+  field: SimulatorField,
+  language: Language,
+): string | undefined {
   if (error === undefined) return undefined;
-  if (isAboutCountry(error)) return field === 'country' ? error.message : undefined;
+  if (isAboutCountry(error)) {
+    return field === 'country' ? inWords(error.message, language) : undefined;
+  }
   const own = error.details.filter((detail) => detail.field === NAMES[field]);
-  return own.length === 0 ? undefined : own.map(withoutField).join(' ');
+  const words = own.map((detail) => capitalized(inWords(withoutField(detail), language)));
+  return own.length === 0 ? undefined : words.join(' ');
 }
 
-/** @example withoutField({ field: 'length_cm', message: 'length_cm must be …' }) // 'Must be …' */
-function withoutField({ field, message }: { field: string; message: string }): string {
-  const rest = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
+/** @example withoutField({ field: 'length_cm', message: 'length_cm must be …' }) // 'must be …' */
+const withoutField = ({ field, message }: { field: string; message: string }): string =>
+  message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
+
+const inWords = (text: string, language: Language): string =>
+  (language === 'th' ? tellText(text) : undefined) ?? text;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The error, if no field shows it. */
 export function errorBeside(error: CallError | undefined): CallError | undefined {

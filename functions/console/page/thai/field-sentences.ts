@@ -1,0 +1,66 @@
+/**
+ * What a field, a line or a cell must be. A name or a value stands before it: `length_cm must be a
+ * number.`
+ */
+export const FIELD_SENTENCES = {
+  'is required': 'ต้องระบุ',
+  'is required with {field}': 'ต้องระบุเมื่อระบุ{field}',
+  'is required for this country': 'ต้องระบุสำหรับประเทศนี้',
+  'is required because the current slot has begun': 'ต้องระบุ เพราะรอบรับปัจจุบันเริ่มไปแล้ว',
+  'is empty': 'ต้องไม่เว้นว่าง',
+  'is too long': 'ยาวเกินไป',
+  'must not be empty': 'ต้องไม่เว้นว่าง',
+  'must be text': 'ต้องเป็นข้อความ',
+  'must be a number': 'ต้องเป็นตัวเลข',
+  'must be a whole number': 'ต้องเป็นจำนวนเต็ม',
+  'must not be negative': 'ต้องไม่ติดลบ',
+  'must be more than 0 and at most {most} {unit}': 'ต้องมากกว่า 0 และไม่เกิน {most} {unit}',
+  'must be at least {least}': 'ต้องไม่น้อยกว่า {least}',
+  'must be at most {most}': 'ต้องไม่เกิน {most}',
+  'must be at most {most} characters': 'ต้องไม่เกิน {most} ตัวอักษร',
+  'must have at most {most} decimals': 'มีทศนิยมได้ไม่เกิน {most} ตำแหน่ง',
+  'must be true or false': 'ต้องเป็น true หรือ false',
+  'must be one of {names}': 'ต้องเป็นค่าใดค่าหนึ่งของ {names}',
+  'must be a day': 'ต้องเป็นวันที่',
+  'must be a calendar date as YYYY-MM-DD': 'ต้องเป็นวันที่แบบ ปปปป-ดด-วว (ค.ศ.)',
+  'must have a Gregorian year': 'ต้องใช้ปี ค.ศ.',
+  'must be a day from {from}, today in Thailand, to {until}':
+    'ต้องเป็นวันตั้งแต่ {from} (วันนี้) ถึง {until}',
+  'must be a day in {year}': 'ต้องเป็นวันในปี {year}',
+  'must be after {day}, the previous day in the list': 'ต้องอยู่หลัง {day} ซึ่งเป็นวันก่อนหน้าในรายการ',
+  'must begin in the future and within the next {days} days':
+    'ต้องเริ่มหลังจากตอนนี้ และไม่เกิน {days} วันข้างหน้า',
+  'must not be before today': 'ต้องไม่ก่อนวันนี้',
+  'must not be after the slot': 'ต้องไม่อยู่หลังรอบรับ',
+  'must not be before created_from': 'ต้องไม่ก่อนวันเริ่ม',
+  'must be after from': 'ต้องอยู่หลังเวลาเริ่ม',
+  'must be a time of day as HH:MM, such as 09:30': 'ต้องเป็นเวลาแบบ HH:MM เช่น 09:30',
+  'must be an e-mail address': 'ต้องเป็นอีเมล',
+  'must be a telephone number': 'ต้องเป็นหมายเลขโทรศัพท์',
+  'must be a Thai telephone number, such as 081 234 5678':
+    'ต้องเป็นหมายเลขโทรศัพท์ไทย เช่น 081 234 5678',
+  'must be a province of Thailand': 'ต้องเป็นจังหวัดของไทย',
+  'must be five digits': 'ต้องเป็นตัวเลขห้าหลัก',
+  'is not a postal code of {province}': 'ไม่ใช่รหัสไปรษณีย์ของ {province}',
+  'is not a postal code of any province': 'ไม่ใช่รหัสไปรษณีย์ของจังหวัดใด',
+  'must be an ISO 3166-1 country code': 'ต้องเป็นรหัสประเทศสองตัวอักษร',
+  'must be an ISO 4217 currency code, such as "THB"': 'ต้องเป็นรหัสสกุลเงิน เช่น THB',
+  'must be 5 to 50 letters and digits': 'ต้องเป็นตัวอักษรและตัวเลข 5 ถึง 50 ตัว',
+  'must be lower-case letters, digits, - and _': 'ใช้ได้เฉพาะตัวพิมพ์เล็ก ตัวเลข - และ _',
+  'must be 2 to 40 lower-case letters, digits, - and _': 'ต้องเป็นตัวพิมพ์เล็ก ตัวเลข - และ _ 2 ถึง 40 ตัว',
+  'must be an https URL or null': 'ต้องเป็น URL ที่ขึ้นต้นด้วย https หรือเว้นว่าง',
+  'must contain a field to change': 'ต้องมีช่องที่จะเปลี่ยนอย่างน้อยหนึ่งช่อง',
+  'must be a weekday from 1 (Monday) to 7 (Sunday)': 'ต้องเป็นวันในสัปดาห์ 1 (จันทร์) ถึง 7 (อาทิตย์)',
+  'must have at least one slot': 'ต้องมีรอบรับอย่างน้อยหนึ่งรอบ',
+  'must have at least one day': 'ต้องมีวันทำการอย่างน้อยหนึ่งวัน',
+  'is already in the list': 'มีในรายการแล้ว',
+  'must list a province unless postal_codes lists a postal code':
+    'ต้องมีจังหวัดหรือรหัสไปรษณีย์อย่างน้อยหนึ่งรายการ',
+  'must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01':
+    'ต้องเป็นโซน ศูนย์ และวันแรก เช่น upper_north.rama_iv.2027-01-01',
+  'is not a destination that accepts pickups; see list_destinations': 'ไม่ใช่ศูนย์ที่รับพัสดุ',
+  'cannot be changed: leave it out, or send what "get" returns now': 'แก้ไขไม่ได้',
+  'is not an active service; {advice}': 'ไม่ใช่บริการที่เปิดใช้อยู่',
+  'is not an active service; did you mean {hint}? {advice}':
+    'ไม่ใช่บริการที่เปิดใช้อยู่ หมายถึง {hint} หรือไม่',
+} as const;
