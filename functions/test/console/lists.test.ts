@@ -103,7 +103,7 @@ test('the Thai page tells in Thai why a file is refused', async () => {
   await dropFile(page, path);
   await page.waitForSelector('.notice.bad ::-p-text(เนื้อหาของ text.xlsx ไม่ใช่ .xlsx)');
   await drop(page, replaced(await saveHubs(), new Map([['50100', '5010']])));
-  await page.waitForSelector('td ::-p-text("5010" ต้องเป็นตัวเลขห้าหลัก)');
+  await page.waitForSelector('td ::-p-text(“5010” ต้องเป็นตัวเลขห้าหลัก)');
 });
 
 test.each(['hubs', 'zones', 'fees', 'services', 'holidays'])(

@@ -1,6 +1,8 @@
 /** Faults of cells, by what the readers of spreadsheets say of them. */
 export const CELL_SENTENCES = {
   'The file is empty.': 'ไฟล์ว่างเปล่า',
+  'This is not JSON: {found}.': 'ไฟล์นี้ไม่ใช่ JSON ที่ถูกต้อง: {found}',
+  'This is not CSV: {found}.': 'ไฟล์นี้ไม่ใช่ CSV ที่ถูกต้อง: {found}',
   'The {what} is missing.': 'ไม่ได้ระบุ{what}',
   'The name is too long.': 'ชื่อยาวเกินไป',
   'A value is missing: a number in {unit} with at most {places} {ones}.':

@@ -60,7 +60,6 @@ export const FIELD_SENTENCES = {
     'ต้องเป็นโซน ศูนย์ และวันแรก เช่น upper_north.rama_iv.2027-01-01',
   'is not a destination that accepts pickups; see list_destinations': 'ไม่ใช่ศูนย์ที่รับพัสดุ',
   'cannot be changed: leave it out, or send what "get" returns now': 'แก้ไขไม่ได้',
-  'is not an active service; {advice}': 'ไม่ใช่บริการที่เปิดใช้อยู่',
-  'is not an active service; did you mean {hint}? {advice}':
-    'ไม่ใช่บริการที่เปิดใช้อยู่ หมายถึง {hint} หรือไม่',
+  'is not an active service; {rest}': 'ไม่ใช่บริการที่เปิดใช้อยู่',
+  'is not an active service; did you mean {hint}? {rest}': 'ไม่ใช่บริการที่เปิดใช้อยู่ หมายถึง {hint} หรือไม่',
 } as const;

@@ -34,16 +34,6 @@ export const RATE_SENTENCES = {
   'Shipments could not ask for {courier}: it has no service. Add it: {command}':
     'สร้างใบส่งกับ {courier} ไม่ได้ เพราะยังไม่มีบริการนี้ ให้เพิ่มในหน้าบริการก่อน',
   '{sentence} Say with --to until when it counts.': '{sentence} ให้ระบุวันสุดท้ายที่ใช้',
-  '{proof} is {price}; the card comes to {price1}.':
-    '{proof} คือ {price} แต่คิดตามอัตราค่าส่งนี้ได้ {price1}',
-  '{proof} is {price}; the card comes to {price1}. They part at step {step}, {part}: {advice}.':
-    '{proof} คือ {price} แต่คิดตามอัตราค่าส่งนี้ได้ {price1} ต่างกันที่ขั้นตอนที่ {step} ({part})',
-  '{sentence} What is live comes to the same as the card: check the proof first.':
-    '{sentence} ฉบับที่ใช้อยู่ก็คิดได้เท่ากัน ให้ตรวจราคาอ้างอิงก่อน',
-  "If the carrier's own price has changed, or its rate of that day was not known yet when the proof was taken, first publish a version without the proof: rates export, take the line out, rates import, rates publish.":
-    'ถ้าราคาของผู้ขนส่งเปลี่ยนไปแล้ว หรือตอนที่เก็บราคาอ้างอิงยังไม่รู้อัตราของวันนั้น ให้ประกาศใช้ฉบับที่ไม่มีราคาอ้างอิงนี้ก่อน: บันทึกไฟล์อัตราค่าส่ง ลบบรรทัดนั้น นำเข้า แล้วประกาศใช้',
-  'If the list is new from a day on, add --from <day>: proofs of earlier days keep the old one.':
-    'ถ้ารายการนี้เริ่มใช้ตั้งแต่วันใดวันหนึ่ง ให้ใส่วันแรก ราคาอ้างอิงของวันก่อนหน้าจะใช้รายการเดิม',
   'No card covers the days from {from} to {until}.': 'ไม่มีอัตราค่าส่งสำหรับวันที่ {from} ถึง {until}',
   'Version {version}, published from {from}, would never be quoted.':
     'ฉบับที่ {version} ซึ่งประกาศใช้ตั้งแต่ {from} จะไม่ถูกใช้คิดราคาเลย',

@@ -9,6 +9,7 @@ import { givenFile } from '../../../test/support/given-file';
 import { CallError } from '../api/call';
 import { CELL_SENTENCES } from './cell-sentences';
 import { FIELD_SENTENCES } from './field-sentences';
+import { PROOF_SENTENCES } from './proof-sentences';
 import { RATE_SENTENCES } from './rate-sentences';
 import { THAI_REFUSALS } from './refusals';
 import { SERVICE_SENTENCES } from './service-sentences';
@@ -18,7 +19,7 @@ import { tellError } from './tell-error';
 const FUNCTIONS = join(__dirname, '../../..');
 
 /** What the page does not repeat: commands, and words that Thai has no need of. */
-const UNTOLD = new Set(['{command}', '{advice}', '{ones}', '{rest}']);
+const UNTOLD = new Set(['{command}', '{ones}', '{rest}']);
 
 const slotsOf = (sentence: string): string[] =>
   (sentence.match(/\{\w+\}/g) ?? []).filter((slot) => !UNTOLD.has(slot)).sort();
@@ -37,6 +38,7 @@ test('every refusal names the same values in Thai', () => {
 const SENTENCES = Object.entries({
   ...CELL_SENTENCES,
   ...FIELD_SENTENCES,
+  ...PROOF_SENTENCES,
   ...RATE_SENTENCES,
   ...SERVICE_SENTENCES,
 });
@@ -92,10 +94,14 @@ test('what is not known in Thai is told by its kind, with the English below', ()
 
 test.each([
   ['length_cm must be more than 0 and at most 300 cm.', 'ยาว (ซม.) ต้องมากกว่า 0 และไม่เกิน 300 ซม.'],
-  ['"x" must be a number.', '"x" ต้องเป็นตัวเลข'],
+  ['"x" must be a number.', '“x” ต้องเป็นตัวเลข'],
   [
     'A pickup that is at_hub cannot become failed; its status is final.',
     'งานเข้ารับที่อยู่ในสถานะถึงศูนย์แล้ว เปลี่ยนเป็นรับไม่สำเร็จไม่ได้ เพราะเป็นสถานะสุดท้าย',
+  ],
+  [
+    'proofs[0]: SG, 3.2 kg, 40x30x20 cm, parcel, on 2026-01-05 is 2882 THB; the card comes to 4039 THB. They part at step 7, fuel: it would without fuel.',
+    'proofs[0]: SG, 3.2 กก., 40x30x20 ซม., พัสดุ, 5 ม.ค. 2569 (2026) คือ 2882 บาท แต่คิดตามอัตราค่าส่งนี้ได้ 4039 บาท ต่างกันที่ขั้นตอนที่ 7 (ค่าน้ำมัน): ถ้าไม่มีค่าน้ำมัน จะตรงกัน',
   ],
   [
     '"Atlantis" is not a known country. 399 more lines have the same.',

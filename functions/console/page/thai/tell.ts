@@ -2,12 +2,18 @@ import { fillSentence } from '../../../src/errors/fill-sentence';
 import { formatDay, formatInstant } from '../format/day';
 import { CELL_SENTENCES } from './cell-sentences';
 import { FIELD_SENTENCES } from './field-sentences';
+import { PROOF_SENTENCES } from './proof-sentences';
 import { RATE_SENTENCES } from './rate-sentences';
 import { bookOf, bookOfEndings, type FoundSentence } from './sentence-book';
 import { SERVICE_SENTENCES } from './service-sentences';
 import { THAI_WORDS, thaiField } from './words';
 
-const findWhole = bookOf({ ...CELL_SENTENCES, ...RATE_SENTENCES, ...SERVICE_SENTENCES });
+const findWhole = bookOf({
+  ...CELL_SENTENCES,
+  ...PROOF_SENTENCES,
+  ...RATE_SENTENCES,
+  ...SERVICE_SENTENCES,
+});
 const findEnding = bookOfEndings(FIELD_SENTENCES);
 
 /** A place before a fault: `zones[0].countries`, `fuel.csv, sheet fuel, C7`. */
@@ -38,7 +44,8 @@ export function tellText(text: string): string | undefined {
 
 function tellEnding({ thai, values: { subject, ...values } }: FoundSentence): string {
   const told = fillThai(thai, values);
-  return subject === undefined ? told : `${thaiField(subject)} ${told}`;
+  if (subject === undefined) return told;
+  return `${thaiField(subject.replace(/^"(.*)"$/s, '“$1”'))} ${told}`;
 }
 
 /** Undefined if a sentence within it is not known. */
@@ -61,6 +68,11 @@ export const fillThai = (thai: string, values: Readonly<Record<string, string | 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const tellDay = (text: string): string => (DAY.test(text) ? formatDay(text, 'th') : text);
+const inThaiUnits = (text: string): string =>
+  text
+    .replaceAll(/(?<=\d) kg\b/g, ' กก.')
+    .replaceAll(/(?<=\d) cm\b/g, ' ซม.')
+    .replaceAll(/(?<=\d) THB\b/g, ' บาท');
 const tellWord = (text: string): string => THAI_WORDS[text] ?? text;
 const each =
   (tell: (text: string) => string, mark: string) =>
@@ -74,8 +86,14 @@ const TELL_VALUE: Readonly<Record<string, (text: string) => string>> = {
   until: tellDay,
   planned: each(tellDay, ' '),
   instant: (text) => (Number.isNaN(Date.parse(text)) ? text : formatInstant(text, 'th')),
-  weight: (text) => text.replace(/ kg$/, ' กก.'),
-  price: (text) => text.replace(/ THB$/, ' บาท'),
+  hint: (text) => text.replaceAll(' or ', ' หรือ '),
+  weight: inThaiUnits,
+  price: inThaiUnits,
+  amount: inThaiUnits,
+  proof: (text) =>
+    each(tellDay, ' ')(each(tellWord, ', ')(inThaiUnits(text.replace(', on ', ', ')))),
+  part: tellWord,
+  advice: (text) => tellText(text) ?? text,
   field: thaiField,
   fields: each(thaiField, ', '),
   noun: tellWord,
