@@ -80,6 +80,20 @@ export const CELL_SENTENCES = {
   '"{text}" is not a known line. A table as carriers print it begins with a line parcel_table or document_table that names its zones.':
     'ไม่รู้จักบรรทัด “{text}” ตารางตามแบบของผู้ขนส่งต้องขึ้นต้นด้วยบรรทัด parcel_table หรือ document_table ที่ระบุโซน',
   '"{text}" is not one of {names}.': '“{text}” ต้องเป็นค่าใดค่าหนึ่งของ {names}',
+  'The line has no name in its first cell.': 'ช่องแรกของบรรทัดไม่มีชื่อ',
+  'The fee already has {name}.': 'ค่าธรรมเนียมนี้มี {name} แล้ว',
+  '"{text}" is none of what may follow {name}: {names}.':
+    'หลัง {name} ใส่ “{text}” ไม่ได้ ใส่ได้: {names}',
+  'A remote area needs a flat amount in baht, one per kilogram, or both.':
+    'พื้นที่ห่างไกลต้องมีค่าธรรมเนียมเป็นบาท ต่อกิโลกรัม หรือทั้งสองอย่าง',
+  'A proof takes only eight values. A city with a comma needs quotes.':
+    'ราคาอ้างอิงมีได้แปดค่า ชื่อเมืองที่มีจุลภาคต้องอยู่ในเครื่องหมายคำพูด',
+  'There are more than {most} proofs, the most that a card may have.':
+    'ราคาอ้างอิงมีได้ไม่เกิน {most} รายการ',
+  'The first line must name the columns country and zone.':
+    'บรรทัดแรกต้องเป็นหัวคอลัมน์ country และ zone',
+  'No zone has countries: add a line countries, lines of country,zone, a sheet zones in an .xlsx, or a file with --zones.':
+    'ไม่มีโซนใดมีประเทศ ให้เพิ่มบรรทัด countries ตาราง country,zone ชีต zones หรือไฟล์โซน',
   '"{text}" is not three sides, such as 30x20x10.': '“{text}” ไม่ใช่ขนาดสามด้าน เช่น 30x20x10',
   'There is no zone "{text}".': 'ไม่มีโซน “{text}”',
   'The card has no zone "{text}".': 'อัตราค่าส่งนี้ไม่มีโซน “{text}”',
@@ -92,20 +106,6 @@ export const CELL_SENTENCES = {
   '{place} is in zone {zone} already, in the line countries.':
     '{place} อยู่ในโซน {zone} แล้ว ในบรรทัด countries',
 
-  'The row has neither a postal code nor a city.': 'แถวนี้ไม่มีทั้งรหัสไปรษณีย์และเมือง',
-  'The first postal code of the range is missing.': 'ไม่ได้ใส่รหัสไปรษณีย์แรกของช่วง',
-  '"{text}" is not a postal code of {country}.': '“{text}” ไม่ใช่รหัสไปรษณีย์ของ {country}',
-  '"{text}" is no postal code but a number of a spreadsheet: format the column as text.':
-    '“{text}” เป็นตัวเลขของสเปรดชีต ไม่ใช่รหัสไปรษณีย์ ให้ตั้งรูปแบบคอลัมน์เป็นข้อความ',
-  '"{text}" is a range already: leave one of the cells empty.':
-    '“{text}” เป็นช่วงอยู่แล้ว ให้เว้นช่องหนึ่งว่าง',
-  '"{text}" comes after "{text1}": the lower code goes first.':
-    '“{text}” มากกว่า “{text1}” ให้ใส่รหัสที่น้อยกว่าก่อน',
-  '"{text}" is not the name of a city.': '“{text}” ไม่ใช่ชื่อเมือง',
-  '"{text}" is not a tier: up to 40 letters, digits, _ and -.':
-    '“{text}” ไม่ใช่ชื่อพื้นที่ห่างไกล ใช้ตัวอักษรอังกฤษ ตัวเลข _ และ - ไม่เกิน 40 ตัว',
-  'The tier is missing; a zone of the card is written zone=2.':
-    'ไม่ได้ระบุพื้นที่ห่างไกล ถ้าเป็นโซนให้เขียน zone=2',
   'The same surcharge is {ones} line {line} already.': 'มีรายการเดียวกันที่บรรทัด {line} แล้ว',
   'The same surcharge is {ones} line {line} already, with other amounts.':
     'มีรายการเดียวกันที่บรรทัด {line} แล้ว แต่จำนวนเงินต่างกัน',

@@ -1,69 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-
 import { readAreaFile } from '../../../admin/files/area-file';
 import { readFuelFile } from '../../../admin/files/fuel-file';
-import { REFUSALS } from '../../../admin/refusals';
 import { givenFile } from '../../../test/support/given-file';
 import { CallError } from '../api/call';
-import { CELL_SENTENCES } from './cell-sentences';
-import { FIELD_SENTENCES } from './field-sentences';
-import { PROOF_SENTENCES } from './proof-sentences';
-import { RATE_SENTENCES } from './rate-sentences';
-import { THAI_REFUSALS } from './refusals';
-import { SERVICE_SENTENCES } from './service-sentences';
 import { tellSentence, tellText } from './tell';
 import { tellError } from './tell-error';
-
-const FUNCTIONS = join(__dirname, '../../..');
-
-/** What the page does not repeat: commands, and words that Thai has no need of. */
-const UNTOLD = new Set(['{command}', '{ones}', '{rest}']);
-
-const slotsOf = (sentence: string): string[] =>
-  (sentence.match(/\{\w+\}/g) ?? []).filter((slot) => !UNTOLD.has(slot)).sort();
-
-const isTold = (english: string, thai: string): boolean =>
-  /[ก-๙]/.test(thai) && isDeepStrictEqual(slotsOf(thai), slotsOf(english));
-
-test('every refusal names the same values in Thai', () => {
-  const thai = new Map(Object.entries(THAI_REFUSALS));
-  const unlike = Object.entries(REFUSALS).filter(
-    ([code, english]) => !isTold(english, thai.get(code) ?? ''),
-  );
-  expect(unlike).toEqual([]);
-});
-
-const SENTENCES = Object.entries({
-  ...CELL_SENTENCES,
-  ...FIELD_SENTENCES,
-  ...PROOF_SENTENCES,
-  ...RATE_SENTENCES,
-  ...SERVICE_SENTENCES,
-});
-
-test('every sentence names the same values in Thai', () => {
-  expect(SENTENCES.filter(([english, thai]) => !isTold(english, thai))).toEqual([]);
-});
-
-test('the sources still say every sentence that the page knows in Thai', () => {
-  const sources = ['admin', 'src', 'console/actions'].flatMap(sourcesIn).join('\n');
-  const said = sources.replace(/['`] \+\s+['`]/g, '');
-  const lost = SENTENCES.flatMap(([english]) =>
-    wordsOf(english).filter((words) => !said.includes(words)),
-  );
-  expect(lost).toEqual([]);
-});
-
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(join(FUNCTIONS, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join(FUNCTIONS, folder, name), 'utf8'));
-
-/** The words between the slots of a sentence, which a source may put together from several texts. */
-const wordsOf = (sentence: string): string[] =>
-  sentence.split(/\{\w+\}|(?<=[.;:,]) |\bis not /).map((part) => part.replace(/^\W+|\W+$/g, ''));
 
 test('a refusal is told by its code, with its days as Thai has them', () => {
   const coded = { code: 'publication_past', values: { day: '2026-11-01' } };

@@ -1,19 +1,11 @@
 import { fillSentence } from '../../../src/errors/fill-sentence';
 import { formatDay, formatInstant } from '../format/day';
-import { CELL_SENTENCES } from './cell-sentences';
 import { FIELD_SENTENCES } from './field-sentences';
-import { PROOF_SENTENCES } from './proof-sentences';
-import { RATE_SENTENCES } from './rate-sentences';
 import { bookOf, bookOfEndings, type FoundSentence } from './sentence-book';
-import { SERVICE_SENTENCES } from './service-sentences';
+import { SENTENCES } from './sentences';
 import { THAI_WORDS, thaiField } from './words';
 
-const findWhole = bookOf({
-  ...CELL_SENTENCES,
-  ...PROOF_SENTENCES,
-  ...RATE_SENTENCES,
-  ...SERVICE_SENTENCES,
-});
+const findWhole = bookOf(SENTENCES);
 const findEnding = bookOfEndings(FIELD_SENTENCES);
 
 /** A place before a fault: `zones[0].countries`, `fuel.csv, sheet fuel, C7`. */
@@ -67,7 +59,7 @@ export const fillThai = (thai: string, values: Readonly<Record<string, string | 
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const tellDay = (text: string): string => (DAY.test(text) ? formatDay(text, 'th') : text);
+const tellDay = (text: string): string => (DAY.test(text) ? formatDay(text, 'th') : tellWord(text));
 const inThaiUnits = (text: string): string =>
   text
     .replaceAll(/(?<=\d) kg\b/g, ' กก.')
@@ -93,6 +85,7 @@ const TELL_VALUE: Readonly<Record<string, (text: string) => string>> = {
   proof: (text) =>
     each(tellDay, ' ')(each(tellWord, ', ')(inThaiUnits(text.replace(', on ', ', ')))),
   part: tellWord,
+  at: (text) => text.replace(/^lines? /, 'บรรทัด ').replace(/ and (\d+) more$/, ' และอีก $1'),
   advice: (text) => tellText(text) ?? text,
   field: thaiField,
   fields: each(thaiField, ', '),

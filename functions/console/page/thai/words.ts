@@ -7,6 +7,7 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   zone: 'โซน',
   tier: 'พื้นที่ห่างไกล',
   'fee rule': 'ค่าเข้ารับ',
+  'further notice': 'จนกว่าจะมีประกาศใหม่',
   service: 'บริการ',
   'holiday year': 'วันหยุด',
   holiday: 'วันหยุด',

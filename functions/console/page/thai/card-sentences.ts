@@ -1,5 +1,5 @@
-/** Faults and warnings of cards, surcharges, suspensions and the fees of pickups. */
-export const RATE_SENTENCES = {
+/** Faults and warnings of a rate card, by itself and beside what is dated. */
+export const CARD_SENTENCES = {
   '{until} is before valid_from, {from}.': 'วันสุดท้าย {until} อยู่ก่อนวันแรก {from}',
   'The card has neither parcel nor document rates.': 'ไม่มีทั้งราคาพัสดุและราคาเอกสาร',
   '{country} is not an ISO 3166-1 alpha-2 country code.': '{country} ไม่ใช่รหัสประเทศสองตัวอักษร',
@@ -55,44 +55,31 @@ export const RATE_SENTENCES = {
   'Places of {country} in {kind} {names} get no quote: the version has no such {kind1}.':
     'สถานที่ใน {country} ที่อยู่ใน{kind} {names} จะไม่มีราคา เพราะฉบับนี้ไม่มี{kind1}นั้น',
 
-  '{day} is more than {days} days ahead. To take it back: {command}':
-    'วันที่ {day} ล่วงหน้าเกิน {days} วัน ถ้าไม่ตั้งใจ ให้ลบอัตรานี้',
-  '{courier} has no rate between {from} and {until}.': '{courier} ไม่มีอัตราระหว่าง {from} กับ {until}',
-  '{percent} % from {from} is far from the {percent1} % before it.':
-    '{percent} % ตั้งแต่ {from} ต่างจาก {percent1} % ก่อนหน้ามาก',
-  'No live version of {courier} takes its fuel from the schedule: that needs the line fuel_percent,scheduled.':
-    'ไม่มีฉบับที่ใช้อยู่ของ {courier} ที่ใช้ค่าน้ำมันตามตาราง ต้องมีบรรทัด fuel_percent,scheduled',
-  'It began in the past: quotes since {from} were with it.':
-    'อัตรานี้เริ่มไปแล้ว ราคาที่เสนอตั้งแต่ {from} คิดอัตรานี้ไว้',
-  'It began in the past, on {from}: quotes since then had prices.':
-    'เริ่มย้อนหลังตั้งแต่ {from} ราคาที่เสนอไปหลังจากนั้นมีราคาของผู้ขนส่งนี้แล้ว',
-  '{until} has passed: it stops nothing.': 'วันที่ {until} ผ่านไปแล้ว จึงไม่ระงับอะไร',
-  '{day} is in the past: quotes since then were with {name}.':
-    'วันที่ {day} ผ่านไปแล้ว ราคาที่เสนอหลังจากนั้นคิด {name} ไว้',
-  '{name} of {from} to {until} of {courier} is over.':
-    '{name} ของ {courier} วันที่ {from} ถึง {until} สิ้นสุดแล้ว',
-  '{name} of {from} to {until} of {courier} began in the past: quotes since then were without it.':
-    '{name} ของ {courier} วันที่ {from} ถึง {until} เริ่มไปแล้ว ราคาที่เสนอก่อนหน้านี้ไม่ได้คิดค่านี้',
-  '{names} add up where both apply.': '{names} จะคิดรวมกันเมื่อใช้ทั้งคู่',
-  '{courier} in {country}: {count} {ones}, {fewer} fewer than before.':
-    '{courier} ใน {country}: {count} พื้นที่ น้อยกว่าเดิม {fewer}',
-  '{country}: {count} {ones} in place of {before}': '{country}: {count} พื้นที่ แทนเดิม {before}',
-
-  'No fee from {zone} to {hub} on {day}.': 'ไม่มีค่าเข้ารับจากโซน {zone} ไปศูนย์ {hub} ในวันที่ {day}',
-  '{name} and {name1} have the same name.': '{name} กับ {name1} มีชื่อเดียวกัน',
-  'In no zone, so without pickups: {names}.': 'ไม่อยู่ในโซนใด จึงไม่มีบริการเข้ารับ: {names}',
-  'The postal code {code} is in {zone} and in {zone1}.':
-    'รหัสไปรษณีย์ {code} อยู่ทั้งใน {zone} และ {zone1}',
-  'The cutoff {time} of {hub} has no effect: its last slot begins at {time1}.':
-    'เวลาปิดรับ {time} ของ {hub} ไม่มีผล เพราะรอบสุดท้ายเริ่ม {time1}',
-  '{rule}: there is no {kind} {name}.': '{rule}: ไม่มี{kind} {name}',
-  '{rule}: the {kind} {name} is not active.': '{rule}: {kind} {name} ปิดใช้อยู่',
-  'Quotes still offer {courier}, and shipments that ask for it are refused. To take it out of quotes as well, publish a card of {courier1} that is not active.':
-    'ระบบยังเสนอราคาของ {courier} แต่จะปฏิเสธใบส่งที่เลือกบริการนี้ ถ้าไม่ต้องการเสนอราคาด้วย ให้ประกาศใช้อัตราค่าส่งของ {courier1} ที่ปิดใช้งาน',
-  '{year} has {count} {ones} in this file, {fewer} fewer than before.':
-    'ปี {year} มี {count} วันในไฟล์นี้ น้อยกว่าเดิม {fewer} วัน',
-  '{year} has {count} {ones} in this file; every employer in Thailand gives at least {least}.':
-    'ปี {year} มี {count} วันในไฟล์นี้ กฎหมายกำหนดวันหยุดตามประเพณีไม่น้อยกว่า {least} วัน',
-  'Not announced yet, but loaded like the others: {days}.':
-    'ยังไม่ประกาศเป็นทางการ แต่นำเข้าเหมือนวันอื่น: {days}',
+  'Its days overlap those of version {version}, which is higher and is quoted from {from} to {until}; with --to {until1} it would fit.':
+    'วันที่ใช้ทับกับฉบับที่ {version} ซึ่งใหม่กว่าและใช้ตั้งแต่ {from} ถึง {until} ถ้ากำหนดวันสุดท้ายเป็น {until1} จะไม่ทับกัน',
+  'Its days overlap those of version {version}, which is higher and is quoted from {from} to {until}.':
+    'วันที่ใช้ทับกับฉบับที่ {version} ซึ่งใหม่กว่าและใช้ตั้งแต่ {from} ถึง {until}',
+  'It prices on no day from {from} on.': 'ฉบับนี้ไม่ถูกใช้คิดราคาในวันใดตั้งแต่ {from}',
+  'No card covers the days from {from} on.': 'ไม่มีอัตราค่าส่งตั้งแต่ {from} เป็นต้นไป',
+  'The days "{text}" end before they begin.': 'จำนวนวันจัดส่ง “{text}” จบก่อนเริ่ม',
+  'The delivery type of a document tariff must be "{rest}", not "{text}".':
+    'ประเภทการจัดส่งของราคาเอกสารต้องเป็น “document” ไม่ใช่ “{text}”',
+  'There are {count} groups of handling fees; at most {most} are taken.':
+    'มีกลุ่มค่าจัดการพิเศษ {count} กลุ่ม ใช้ได้ไม่เกิน {most}',
+  'The band ends at {weight}, not at a multiple of {weight1}, by which weights rise above the rows.':
+    'ช่วงนี้จบที่ {weight} ซึ่งหารด้วย {weight1} ไม่ลงตัว น้ำหนักเกินแถวสุดท้ายปัดขึ้นทีละเท่านั้น',
+  'In zone {zone}, {price} at {weight} count as {price1}, the price at {weight1}: {percent} % less.':
+    'ในโซน {zone} ราคา {price} ที่ {weight} จะคิดเป็น {price1} ตามราคาที่ {weight1} ลดลง {percent} %',
+  'Above the rows weights go up by {weight}; carriers use 0.5 or 1 kg.':
+    'น้ำหนักเกินแถวสุดท้ายปัดขึ้นทีละ {weight} ผู้ขนส่งมักใช้ 0.5 หรือ 1 กก.',
+  'Weights are rounded to {weight}, half up, but rows are {weight1} apart: some packages would be priced by a row below their weight.':
+    'น้ำหนักปัดเป็นหน่วยละ {weight} แต่แถวห่างกัน {weight1} พัสดุบางชิ้นจะคิดราคาตามแถวที่ต่ำกว่าน้ำหนักจริง',
+  'The freight discount of zone {zone} is {percent} %: below 1 % or above 80 % it may be a typo.':
+    'ส่วนลดค่าระวางของโซน {zone} เป็น {percent} % ถ้าต่ำกว่า 1 % หรือเกิน 80 % อาจพิมพ์ผิด',
+  'A package that meets this fee is billed {weight}, and parcels above {weight1} get no quote.':
+    'พัสดุที่ถูกคิดค่าธรรมเนียมนี้จะคิดน้ำหนัก {weight} แต่พัสดุที่หนักเกิน {weight1} ไม่มีราคา',
+  'Without fuel this looks like the tariff of a post. The service bills the larger of actual and volumetric weight: if the carrier bills actual weight alone, bulky parcels are quoted too high.':
+    'ไม่มีค่าน้ำมัน คล้ายอัตราของไปรษณีย์ ระบบคิดตามน้ำหนักจริงหรือน้ำหนักปริมาตรแล้วแต่ค่าใดสูงกว่า ถ้าผู้ขนส่งคิดเฉพาะน้ำหนักจริง พัสดุที่เบาแต่ใหญ่จะมีราคาสูงเกินไป',
+  'Demand surcharges or areas name zone {zone}, whose countries are others than in version {version}.':
+    'มีค่าช่วงความต้องการสูงหรือพื้นที่พิเศษของโซน {zone} แต่ประเทศในโซนนี้ต่างจากฉบับที่ {version}',
 } as const;
