@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 
 import type { Desk } from '../admin/desk';
+import { refuse } from '../admin/refusals';
 import { Pagination } from '../src/fields/pagination';
-import { OperationRefusal, type Operation } from '../src/store/operation';
+import type { Operation } from '../src/store/operation';
 import { callService } from './service';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -49,7 +50,7 @@ export async function changeThroughService<Schema extends z.ZodType>(
   body: Body,
 ): Promise<Operation<z.output<Schema>>> {
   if (desk.operator.dryRun) {
-    throw new OperationRefusal('Changes of shipments and pickups have no dry run.');
+    throw refuse('no_dry_run', {});
   }
   return { result: await askService(desk, data, body), changes: [] };
 }

@@ -1,7 +1,7 @@
-import { OperationRefusal } from '../../src/store/operation';
 import { refuseFile, type FileFault } from '../files/file-fault';
 import type { GivenFile } from '../files/given-file';
 import { decodeText, isCsv } from '../files/text-file';
+import { refuse } from '../refusals';
 import { isXlsx } from '../sheets/file-format';
 import { readSheets } from '../sheets/read-sheets';
 import type { Sheet, SheetsReading } from '../sheets/sheet';
@@ -25,21 +25,21 @@ export interface ReadCard {
 export function readCardFile(file: GivenFile, zones?: GivenFile): ReadCard {
   if (!isXlsx(file.name) && !isCsv(file.name)) {
     if (zones !== undefined) {
-      throw new OperationRefusal('--zones applies to a card in .csv or .xlsx only.');
+      throw refuse('zones_for_json', {});
     }
     return { card: cardOf(file, readCardJson(decodeText(file))), notes: [] };
   }
   const book = readSheets(file);
   const own = book.sheets.find(isZoneSheet);
   if (own !== undefined && zones !== undefined) {
-    throw new OperationRefusal(`${file.name} has a sheet ${ZONES} already: leave out --zones.`);
+    throw refuse('zones_given_twice', { file: file.name, sheet: ZONES });
   }
   const card = book.sheets.find((sheet) => sheet !== own);
   const zoneBook = zones === undefined ? undefined : readSheets(zones);
   const unread = [...faultsIn(book), ...faultsIn(zoneBook, zones?.name)];
   if (card === undefined) {
     if (unread.length > 0) throw refuseFile(file.name, unread);
-    throw new OperationRefusal(`${file.name} has no sheet with a card beside ${ZONES}.`);
+    throw refuse('file_without_card', { file: file.name, sheet: ZONES });
   }
   const zoneSheet = own ?? zoneBook?.sheets[0];
   const reading = readCardSheet(card, zoneSheet && toZoneSheet(zoneSheet, zones?.name), unread);

@@ -7,8 +7,8 @@ import {
   type replaceLists,
 } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
-import { OperationRefusal } from '../../src/store/operation';
 import { formatCount } from '../output/format-count';
+import { refuse } from '../refusals';
 
 const sum = (lists: readonly AreaListEntry[]): number =>
   lists.reduce((total, { areas }) => total + areas, 0);
@@ -71,9 +71,7 @@ export function assertOneADay(courier: string, lists: readonly AreaListEntry[]):
   const twice = lists.find((list, at) => lists.slice(0, at).some((one) => isInPlace(one, list)));
   if (twice === undefined) return;
   const { country, from = '' } = twice;
-  throw new OperationRefusal(
-    `The file has two lists of ${courier} in ${country} from ${from}: one has that day in valid_from, and the lines without a day are for the list that begins on it as well. Nothing was imported.`,
-  );
+  throw refuse('area_lists_overlap', { courier, country, from });
 }
 
 /** A list that lost so many is rather a file that was cut. */
@@ -92,9 +90,7 @@ export function assertNotCut(
       : [];
   });
   if (cut.length === 0) return;
-  throw new OperationRefusal(
-    `The lists of ${courier} would lose more than half:\n  ${cut.join('\n  ')}\nIs the file whole? If this is meant, add --fewer.`,
-  );
+  throw refuse('areas_cut', { courier, lines: cut.map((line) => `  ${line}`).join('\n') });
 }
 
 /** `dhl: 40000 areas in 63 countries (A, B)`. */

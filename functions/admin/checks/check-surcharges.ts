@@ -6,9 +6,9 @@ import { pricingDays, quotedFrom } from '../../src/quotes/cards/timeline';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { readAreasIn } from '../../src/rates/read-areas';
 import type { Database } from '../../src/store/database';
-import { OperationRefusal } from '../../src/store/operation';
 import type { CheckSurcharges } from '../../src/store/surcharge-operations';
 import { formatFault } from '../output/format-rate-lint';
+import { refuse } from '../refusals';
 
 /** A courier's published versions that price on some day from today on. */
 export function liveVersions(cards: readonly RateCard[], today: string): RateCard[] {
@@ -52,13 +52,11 @@ export const checkSurcharges =
       const faults = besideFaults({ card, beside }, days, [earlier], known);
       if (faults.length === 0) continue;
       const isProof = faults.some(({ path }) => path.startsWith('proofs'));
-      throw new OperationRefusal(
-        [
-          `Version ${card.version} of ${courier} would be wrong with this change:`,
-          ...faults.map(formatFault),
-          ...(isProof ? [PROOF_ADVICE, ...(advice === undefined ? [] : [advice])] : []),
-        ].join('\n'),
-      );
+      const lines = [
+        ...faults.map(formatFault),
+        ...(isProof ? [PROOF_ADVICE, ...(advice === undefined ? [] : [advice])] : []),
+      ].join('\n');
+      throw refuse('change_breaks_version', { version: card.version, courier, lines });
     }
   };
 

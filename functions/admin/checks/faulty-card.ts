@@ -2,6 +2,7 @@ import type { CardFault } from '../../src/quotes/cards/card-fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { OperationRefusal } from '../../src/store/operation';
 import { formatFault } from '../output/format-rate-lint';
+import { refuse } from '../refusals';
 
 /** A publication that is refused for what is wrong with the card, or beside it. */
 export class FaultyCard extends OperationRefusal {
@@ -9,8 +10,8 @@ export class FaultyCard extends OperationRefusal {
     { courier_name, version }: RateCard,
     readonly faults: readonly CardFault[],
   ) {
-    super(
-      `Version ${version} of ${courier_name} cannot be published:\n${faults.map(formatFault).join('\n')}`,
-    );
+    const lines = faults.map(formatFault).join('\n');
+    const { message, coded } = refuse('card_faulty', { version, courier: courier_name, lines });
+    super(message, coded);
   }
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../src/store/database';
 import { readHeldQuote } from '../../src/store/held-quotes';
 import { OperationRefusal } from '../../src/store/operation';
 import { shipmentStore } from '../../src/store/shipments';
+import { refuse } from '../refusals';
 import type { AskedRequest } from './explain-at';
 
 /** Prices that were told and stored: by a quote that holds, or of a shipment. */
@@ -55,7 +56,10 @@ async function toldOfShipment(db: Database, shipment: Shipment): Promise<ToldPri
   const number = writeReference('SR', shipment.id);
   if (price === null) {
     const reason = price_note ?? (service_id === null ? 'It names no service.' : '');
-    throw new OperationRefusal(`The shipment ${number} has no price. ${reason}`.trim());
+    throw refuse('shipment_without_price', {
+      shipment: number,
+      reason: ` ${reason}`.trimEnd(),
+    });
   }
   const quote = quote_id === null ? undefined : await readHeldQuote(db, quote_id);
   const { country, postal_code = null, city } = shipment.consignee_address;

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { OperationRefusal } from '../../src/store/operation';
+import { refuse } from '../refusals';
 import { readGivenFile, type GivenFile } from './given-file';
 
 /** The same as `decodeText`, of the file at a path. */
@@ -16,9 +17,7 @@ export function decodeText({ name, content }: GivenFile): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw new OperationRefusal(
-      `${name} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".`,
-    );
+    throw refuse('file_not_utf8', { file: name });
   }
 }
 

@@ -1,4 +1,4 @@
-import { OperationRefusal } from '../../src/store/operation';
+import { refuse } from '../refusals';
 import type { Sheet } from '../sheets/sheet';
 
 /**
@@ -15,7 +15,5 @@ export function chooseSheet(
   const [first = sheets[0], ...others] = sheets.filter(({ lines }) => lines.length > 0);
   if (others.length === 0) return first;
   const names = [first, ...others].map((sheet) => sheet.name).join(', ');
-  throw new OperationRefusal(
-    `${file} has several sheets: ${names}. Name the one to import ${name}.`,
-  );
+  throw refuse('file_sheets_ambiguous', { file, sheets: names, sheet: name });
 }

@@ -8,9 +8,10 @@ import {
   updateAccount,
 } from '../../src/store/accounts';
 import type { AccountSettings } from '../../src/store/import-accounts';
-import { OperationRefusal, type Operation } from '../../src/store/operation';
+import type { Operation } from '../../src/store/operation';
 import { MalformedDocumentError, type ParsedDocuments } from '../../src/store/parse-document';
 import type { Desk } from '../desk';
+import { refuse } from '../refusals';
 
 /** An account as it is served: staff see every step, whatever is stored. */
 const toShown = (account: Account): Account =>
@@ -27,7 +28,7 @@ export async function findAccount(
   id: string,
 ): Promise<Account | MalformedDocumentError> {
   const account = await readAccount(db, id);
-  if (account === undefined) throw new OperationRefusal(`There is no account ${id}.`);
+  if (account === undefined) throw refuse('account_missing', { account: id });
   return account;
 }
 

@@ -1,10 +1,12 @@
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { DemandSurcharge } from '../../src/quotes/surcharges/demand-surcharge';
-import { OperationRefusal, type Operation } from '../../src/store/operation';
+import type { OperationRefusal } from '../../src/store/operation';
+import { type Operation } from '../../src/store/operation';
 import { changeSurcharges, type ChangeSurcharges } from '../../src/store/surcharge-operations';
 import { checkSurcharges } from '../checks/check-surcharges';
 import { describeDays } from '../checks/demand-warnings';
 import type { Desk } from '../desk';
+import { refuse } from '../refusals';
 
 export interface DemandEnd {
   readonly courier: string;
@@ -56,12 +58,13 @@ function noneToEnd(
   on: string,
   toCome: readonly DemandSurcharge[],
 ): OperationRefusal {
+  const asked = { name, courier: courier_name, day: on };
+  if (toCome.length > 0) {
+    const planned = toCome.map(describeDays).join(', ');
+    return refuse('demand_planned_only', { ...asked, planned });
+  }
   const names = [...new Set(demand.map((one) => one.name))];
-  const known = names.length === 0 ? 'It has none' : `Its names are ${names.join(', ')}`;
-  const later = toCome.map(describeDays).join(', ');
-  return new OperationRefusal(
-    toCome.length > 0
-      ? `No demand surcharge ${name} of ${courier_name} holds on ${on}. To come: ${later}. To cancel that, add --all.`
-      : `No demand surcharge ${name} of ${courier_name} goes on after ${on}. ${known}.`,
-  );
+  return names.length === 0
+    ? refuse('demand_missing', asked)
+    : refuse('demand_name_unknown', { ...asked, names: names.join(', ') });
 }

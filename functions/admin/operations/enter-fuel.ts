@@ -1,6 +1,6 @@
 import type { FuelRate } from '../../src/quotes/surcharges/fuel-rate';
 import { fuelOn, withFuelRates, type FuelPeriod } from '../../src/quotes/surcharges/fuel-schedule';
-import { OperationRefusal, type Operation } from '../../src/store/operation';
+import type { Operation } from '../../src/store/operation';
 import { listRateCards } from '../../src/store/rate-versions';
 import { changeSurcharges, type ChangeSurcharges } from '../../src/store/surcharge-operations';
 import { checkSurcharges } from '../checks/check-surcharges';
@@ -9,6 +9,7 @@ import type { Desk } from '../desk';
 import { describeFaults, refuseFile } from '../files/file-fault';
 import { readFuelFile } from '../files/fuel-file';
 import type { GivenFile } from '../files/given-file';
+import { refuse } from '../refusals';
 
 /** The days on which quotes have a rate that was entered. */
 export interface EnteredPeriod extends FuelPeriod {
@@ -52,7 +53,7 @@ export async function removeFuel(
     const { fuel } = surcharges;
     const removed = fuel.filter((rate) => rate.from === from);
     if (removed.length === 0) {
-      throw new OperationRefusal(`${courier} has no fuel rate from ${from} on; see fuel list.`);
+      throw refuse('fuel_rate_missing', { courier, from });
     }
     return {
       surcharges: { ...surcharges, fuel: fuel.filter((rate) => rate.from !== from) },

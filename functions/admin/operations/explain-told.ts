@@ -3,6 +3,7 @@ import type { Desk } from '../desk';
 import { explainAt, type ExplainedPrice } from '../explain/explain-at';
 import { exactly } from '../explain/instant-span';
 import { findToldPrices, type ToldPrice, type ToldPrices } from '../explain/told-prices';
+import { refuse } from '../refusals';
 
 /** A price that was told, beside what the rates of that instant come to. */
 export interface Comparison {
@@ -36,11 +37,11 @@ export async function explainTold(
   );
   if (prices.length === 0) {
     const names = told.prices.map(({ courier_name }) => courier_name).join(', ');
-    throw new OperationRefusal(
-      courier === undefined || names === ''
-        ? 'No courier gave a price; rates explain --at tells why.'
-        : `${courier} gave no price; there are those of ${names}. rates explain --at tells why.`,
-    );
+    throw courier === undefined || names === ''
+      ? refuse('no_courier_priced', {})
+      : new OperationRefusal(
+          `${courier} gave no price; there are those of ${names}. rates explain --at tells why.`,
+        );
   }
   const instant = exactly(told.toldAt);
   const comparisons: Comparison[] = [];

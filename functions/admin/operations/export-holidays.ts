@@ -3,6 +3,7 @@ import { OperationRefusal } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { isSpreadsheet } from '../list-files/list-file';
 import { HOLIDAYS } from '../lists/holidays';
+import { refuse } from '../refusals';
 import { exportList, type ExportedFile } from './export-list';
 
 interface HolidayExport {
@@ -24,10 +25,11 @@ export function exportHolidays(desk: Desk, { name, year }: HolidayExport): Promi
         const { items, malformed } = await HOLIDAYS.listAll(db);
         const days = items.filter(({ date }) => year === undefined || yearOf(date) === year);
         const years = new Set(days.map(({ date }) => yearOf(date)));
-        if (years.size === 0)
-          throw new OperationRefusal(
-            `No holidays${year === undefined ? '' : ` of ${year}`} are loaded.`,
-          );
+        if (years.size === 0) {
+          throw year === undefined
+            ? refuse('holidays_missing', {})
+            : new OperationRefusal(`No holidays of ${year} are loaded.`);
+        }
         if (years.size > 1 && !isSpreadsheet(name)) {
           const [first] = years;
           throw new OperationRefusal(

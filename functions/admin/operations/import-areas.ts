@@ -1,7 +1,7 @@
 import { replaceLists } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import { areaDocumentId, storeAreaDocuments } from '../../src/store/areas';
-import { OperationRefusal, type Operation, type Operator } from '../../src/store/operation';
+import type { Operation, Operator } from '../../src/store/operation';
 import { listRateCards } from '../../src/store/rate-versions';
 import { changeSurcharges, type ChangeSurcharges } from '../../src/store/surcharge-operations';
 import { assertNotCut, assertOneADay, beganInThePast, goneFromLists } from '../checks/area-changes';
@@ -11,6 +11,7 @@ import { readAreaFile } from '../files/area-file';
 import { listsByCourier } from '../files/area-lists';
 import { refuseFile } from '../files/file-fault';
 import type { GivenFile } from '../files/given-file';
+import { refuse } from '../refusals';
 
 export interface AreaImport {
   readonly file: GivenFile;
@@ -83,7 +84,7 @@ export function removeAreas(
   const change: ChangeSurcharges = ({ surcharges }) => {
     const removed = surcharges.areas.filter((one) => countries.includes(one.country));
     if (removed.length === 0) {
-      throw new OperationRefusal(`${courier} has no areas in ${countries.join(', ')}.`);
+      throw refuse('areas_missing', { courier, countries: countries.join(', ') });
     }
     return {
       surcharges: {
@@ -113,7 +114,5 @@ async function requireCouriers({ db }: Desk, couriers: readonly string[]): Promi
   const known = new Set(items.map(({ courier_name }) => courier_name));
   const unknown = couriers.filter((courier) => !known.has(courier));
   if (unknown.length === 0) return;
-  throw new OperationRefusal(
-    `There is no courier ${unknown.join(', ')}; rates list shows the couriers. Nothing was imported.`,
-  );
+  throw refuse('area_couriers_missing', { courier: unknown.join(', ') });
 }

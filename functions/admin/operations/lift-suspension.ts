@@ -1,9 +1,10 @@
 import { isOpen, type Suspension } from '../../src/quotes/surcharges/suspension';
-import { OperationRefusal, type Operation } from '../../src/store/operation';
+import type { Operation } from '../../src/store/operation';
 import { changeSurcharges, type ChangeSurcharges } from '../../src/store/surcharge-operations';
 import { listSurcharges } from '../../src/store/surcharges';
 import { describeDaysOf, describePlaces } from '../checks/describe-suspension';
 import type { Desk } from '../desk';
+import { refuse } from '../refusals';
 import { MAY_LACK_CARD } from './suspend-courier';
 
 export interface LiftedSuspension {
@@ -72,7 +73,7 @@ async function findOpen({ db }: Desk, given: string): Promise<OpenSuspension> {
   const [only, another] = open;
   if (another !== undefined) {
     const ids = open.map(({ suspension }) => `${suspension.id} (${describePlaces(suspension)})`);
-    throw new OperationRefusal(`${given} has several suspensions; name one: ${ids.join(', ')}.`);
+    throw refuse('suspension_ambiguous', { name: given, ids: ids.join(', ') });
   }
   if (only !== undefined) {
     const { courier, suspension } = only;
@@ -82,9 +83,5 @@ async function findOpen({ db }: Desk, given: string): Promise<OpenSuspension> {
       .filter(isOpen);
     return { courier, id: suspension.id, others };
   }
-  throw new OperationRefusal(
-    named.length > 0
-      ? `${given} has no suspension that is not lifted.`
-      : `There is no suspension ${given}; suspensions list shows their ids.`,
-  );
+  throw refuse(named.length > 0 ? 'suspension_lifted' : 'suspension_missing', { name: given });
 }

@@ -1,7 +1,7 @@
 import { lintCard, lintPublished, type LintReport } from '../../src/quotes/cards/lint-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import {
-  DISCARDED_ADVICE,
+  discardedRefusal,
   isDiscarded,
   readDiscardedDrafts,
 } from '../../src/store/discarded-drafts';
@@ -36,7 +36,7 @@ export async function lintVersion(desk: Desk, choice: PublicationChoice): Promis
   if (card.status === 'draft') {
     const lint = await lintDraft(desk, card, others, choice);
     if (!isDiscarded(card, await readDiscardedDrafts(desk.db))) return lint;
-    const message = `The draft is discarded. ${DISCARDED_ADVICE}`;
+    const { message } = discardedRefusal(card);
     return { ...lint, faults: [{ path: 'status', message }, ...lint.faults] };
   }
   if (from !== undefined || to !== undefined) {

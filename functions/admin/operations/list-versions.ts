@@ -1,9 +1,9 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { readDiscardedDrafts, type DiscardedDrafts } from '../../src/store/discarded-drafts';
-import { OperationRefusal } from '../../src/store/operation';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import { cardsOf, listRateCards, readVersions } from '../../src/store/rate-versions';
 import type { Desk } from '../desk';
+import { refuse } from '../refusals';
 
 export interface VersionList extends ParsedDocuments<RateCard> {
   readonly discarded: DiscardedDrafts;
@@ -26,7 +26,7 @@ export async function listVersionsOf({ db }: Desk, courier: string): Promise<Ver
   ]);
   const { stored, malformed } = versions;
   if (stored.length === 0 && malformed.length === 0) {
-    throw new OperationRefusal(`There is no courier ${courier}.`);
+    throw refuse('courier_missing', { courier });
   }
   return { items: cardsOf(versions), malformed: [...malformed], discarded };
 }

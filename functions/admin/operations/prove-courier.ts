@@ -1,11 +1,11 @@
 import { describeFailure } from '../../src/quotes/cards/proofs/proof-faults';
 import { proveCard, type ProofResult } from '../../src/quotes/cards/proofs/prove-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { OperationRefusal } from '../../src/store/operation';
 import { cardsOf, readVersions } from '../../src/store/rate-versions';
 import { readSurcharges } from '../../src/store/surcharges';
 import { besideCard, liveVersions } from '../checks/check-surcharges';
 import type { Desk } from '../desk';
+import { refuse } from '../refusals';
 
 export interface VersionProof extends ProofResult {
   readonly version: number;
@@ -25,7 +25,7 @@ export interface CourierProofs {
  */
 export async function proveCourier(desk: Desk, courier: string): Promise<CourierProofs> {
   const cards = cardsOf(await readVersions(desk.db, courier));
-  if (cards.length === 0) throw new OperationRefusal(`There is no courier ${courier}.`);
+  if (cards.length === 0) throw refuse('courier_missing', { courier });
   const live = liveVersions(cards, desk.today());
   const surcharges = await readSurcharges(desk.db, courier);
   const proofs: VersionProof[] = [];

@@ -1,5 +1,5 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { OperationRefusal } from '../../src/store/operation';
+import { refuse } from '../refusals';
 
 /** A version, and the days that the operator names for it. */
 export interface PublicationChoice {
@@ -31,7 +31,7 @@ export function choosePublicationDays(
 ): PublicationDays {
   const valid_from = from ?? defaultDay(card, today);
   if (valid_from < today) {
-    throw new OperationRefusal(`${valid_from} has passed. Publish from today or a later day.`);
+    throw refuse('publication_past', { day: valid_from });
   }
   return { valid_from, valid_to: to === undefined ? card.valid_to : to };
 }

@@ -2,8 +2,8 @@ import { countsWithin } from '../../src/quotes/surcharges/area-lists';
 import { decodeAreas } from '../../src/quotes/surcharges/areas/area-text';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { readAreaDocuments } from '../../src/store/areas';
-import { OperationRefusal } from '../../src/store/operation';
 import type { Desk } from '../desk';
+import { refuse } from '../refusals';
 import type { SheetContent } from '../sheets/sheet-content';
 import { areaSheet } from '../surcharge-sheets/area-sheet';
 
@@ -28,7 +28,7 @@ export async function readAreaSheet(
       areas: documents.flatMap((id) => {
         const text = texts.get(id);
         if (text !== undefined) return decodeAreas(text);
-        throw new OperationRefusal(`The areas of ${courier} in ${country} cannot be read: ${id}.`);
+        throw refuse('areas_unreadable', { courier, country, document: id });
       }),
     })),
   );

@@ -1,8 +1,9 @@
 import type { Suspension } from '../../src/quotes/surcharges/suspension';
-import { OperationRefusal, type Operation } from '../../src/store/operation';
+import type { Operation } from '../../src/store/operation';
 import { readServiceState } from '../../src/store/services';
 import { changeSurcharges, type ChangeSurcharges } from '../../src/store/surcharge-operations';
 import type { Desk } from '../desk';
+import { refuse } from '../refusals';
 
 export interface NewSuspension {
   readonly courier: string;
@@ -37,14 +38,12 @@ export async function suspendCourier(
   const { db, operator } = desk;
   const { from, until } = given;
   if (until !== null && until < from) {
-    throw new OperationRefusal(`The last day, ${until}, is before ${from}, the first day.`);
+    throw refuse('suspension_days_reversed', { until, from });
   }
   const created: Suspension[] = [];
   const change: ChangeSurcharges = async ({ surcharges, cards }) => {
     if (cards.length === 0 && (await readServiceState(db, courier)) !== 'active') {
-      throw new OperationRefusal(
-        `There is no courier ${courier}, neither with a rate card nor as a service.`,
-      );
+      throw refuse('suspension_courier_missing', { courier });
     }
     const suspension: Suspension = {
       id: `${courier}-${surcharges.suspensions.length + 1}`,

@@ -6,6 +6,7 @@ import type { AuditedList } from '../lists/list-kind';
 import { rewindEntry, type Rewound } from '../lists/rewind-entry';
 import { describeEntryChange } from '../output/describe-entry-change';
 import { formatTime } from '../output/format-day';
+import { refuse } from '../refusals';
 
 interface ListUndo<Entry extends { readonly id: string }> {
   readonly list: AuditedList<Entry>;
@@ -84,8 +85,7 @@ function rewindAll<Entry extends { readonly id: string }>(
     return reason === undefined ? [] : [`  ${list.noun} ${id}: ${reason}.`];
   });
   if (faults.length > 0) {
-    const first = `${change} cannot be undone; nothing was changed:`;
-    throw new OperationRefusal([first, ...faults].join('\n'));
+    throw refuse('change_not_undoable', { change, lines: faults.join('\n') });
   }
   return new Map(
     rewound.map(({ id, was }) => [id, { ...(was.kind === 'fields' ? was.fields : list.retired) }]),

@@ -1,6 +1,6 @@
-import { OperationRefusal } from '../../src/store/operation';
 import type { GivenFile } from '../files/given-file';
 import { isCsv } from '../files/text-file';
+import { refuse } from '../refusals';
 
 export type SheetFormat = 'csv' | 'xlsx';
 
@@ -16,27 +16,20 @@ export const isXlsx = (name: string): boolean => /\.xlsx$/i.test(name);
  * @throws OperationRefusal that says how to save it otherwise.
  */
 export function sheetFormat({ name, content }: GivenFile): SheetFormat {
-  if (begins(content, COMPOUND)) throw new OperationRefusal(`${name} ${describeCompound(content)}`);
+  if (begins(content, COMPOUND)) {
+    throw refuse(isEncrypted(content) ? 'file_encrypted' : 'file_is_xls', { file: name });
+  }
   const isZip = begins(content, ZIP);
   if (isXlsx(name)) {
     if (isZip) return 'xlsx';
-    throw new OperationRefusal(
-      `${name} is not an .xlsx file inside. Save it as .xlsx in a spreadsheet; if it is CSV, name it .csv.`,
-    );
+    throw refuse('file_named_xlsx', { file: name });
   }
   // A text by any other name counts as CSV.
   if (!isZip) return 'csv';
-  throw new OperationRefusal(
-    isCsv(name)
-      ? `${name} is not CSV inside: it looks like a spreadsheet. Name it .xlsx, or save it as CSV.`
-      : `${name} is neither .xlsx nor CSV. Save it as .xlsx.`,
-  );
+  throw refuse(isCsv(name) ? 'file_named_csv' : 'file_not_spreadsheet', { file: name });
 }
 
 const begins = (content: Uint8Array, bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => content[at] === byte);
 
-const describeCompound = (content: Uint8Array): string =>
-  Buffer.from(content).includes(ENCRYPTED)
-    ? 'has a password. Save it without one.'
-    : 'is an old .xls spreadsheet. Save it as .xlsx.';
+const isEncrypted = (content: Uint8Array): boolean => Buffer.from(content).includes(ENCRYPTED);

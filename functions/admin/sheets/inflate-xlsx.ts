@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 
 import { OperationRefusal } from '../../src/store/operation';
+import { refuse } from '../refusals';
 import { assertFewCells, formatMebibytes, MAX_INFLATED_BYTES } from './size-limits';
 
 const WORKBOOK = /^xl\/workbook.*\.xml$/i;
@@ -19,14 +20,15 @@ export function inflateXlsx(name: string, content: Uint8Array): Uint8Array {
     if (!isToBeRead(part)) return false;
     total += originalSize;
     if (total > MAX_INFLATED_BYTES) {
-      throw new OperationRefusal(
-        `${name} is too large: its cells take more than ${formatMebibytes(MAX_INFLATED_BYTES)}. Remove what is not needed, or divide it.`,
-      );
+      throw refuse('file_inflates_too_far', {
+        file: name,
+        most: formatMebibytes(MAX_INFLATED_BYTES),
+      });
     }
     return true;
   });
   if (!Object.keys(parts).some((part) => WORKBOOK.test(part))) {
-    throw new OperationRefusal(`${name} is not an .xlsx file inside. Save it as .xlsx.`);
+    throw refuse('file_not_xlsx', { file: name });
   }
   // Before the library builds them: a small file can name millions.
   const counts = Object.entries(parts).map(([part, xml]) =>
@@ -66,6 +68,4 @@ function unzip(
 }
 
 export const brokenXlsx = (name: string): OperationRefusal =>
-  new OperationRefusal(
-    `${name} is damaged and cannot be read. Open it in a spreadsheet and save it again as .xlsx.`,
-  );
+  refuse('file_damaged', { file: name });

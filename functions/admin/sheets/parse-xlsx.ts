@@ -1,5 +1,5 @@
-import { OperationRefusal } from '../../src/store/operation';
 import type { FileFault } from '../files/file-fault';
+import { refuse } from '../refusals';
 import { cellText } from './cell-text';
 import type { Sheet, SheetLine, SheetsReading } from './sheet';
 import { assertFewCells } from './size-limits';
@@ -27,7 +27,7 @@ export function parseXlsx(name: string, content: Uint8Array): SheetsReading {
   const reader = new SheetReader(name, XlsxBook.read(name, content));
   const sheets = reader.readAll();
   const [first, ...others] = sheets;
-  if (first === undefined) throw new OperationRefusal(`${name} has no visible sheet.`);
+  if (first === undefined) throw refuse('file_without_sheet', { file: name });
   if (reader.faults.length > 0) return { kind: 'faults', faults: reader.faults, sheets };
   return { kind: 'sheets', sheets: [first, ...others] };
 }

@@ -1,7 +1,7 @@
-import { OperationRefusal } from '../../src/store/operation';
 import type { GivenFile } from '../files/given-file';
 import { readCsv } from '../files/read-csv';
 import { decodeText } from '../files/text-file';
+import { refuse } from '../refusals';
 import { sheetFormat } from './file-format';
 import { parseXlsx } from './parse-xlsx';
 import type { SheetsReading } from './sheet';
@@ -21,7 +21,7 @@ export function readSheets(file: GivenFile): SheetsReading {
   const format = sheetFormat(file);
   const most = format === 'xlsx' ? MAX_XLSX_BYTES : MAX_INFLATED_BYTES;
   if (content.byteLength > most) {
-    throw new OperationRefusal(`${name} is too large: more than ${formatMebibytes(most)}.`);
+    throw refuse('file_too_large', { file: name, most: formatMebibytes(most) });
   }
   if (format === 'csv') return readCsvSheet(file);
   return parseXlsx(name, content);

@@ -1,4 +1,4 @@
-import { OperationRefusal } from '../../src/store/operation';
+import { refuse } from '../refusals';
 
 const MEBIBYTE = 1024 ** 2;
 
@@ -14,9 +14,7 @@ const MAX_CELLS = 2_500_000;
 /** @throws OperationRefusal for more cells than that. */
 export function assertFewCells(file: string, count: number): void {
   if (count <= MAX_CELLS) return;
-  throw new OperationRefusal(
-    `${file} is too large: it has more than ${MAX_CELLS.toLocaleString('en')} cells. Remove what is not needed, or divide it.`,
-  );
+  throw refuse('file_has_too_many_cells', { file, most: MAX_CELLS.toLocaleString('en') });
 }
 
 export const formatMebibytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE)} MiB`;

@@ -11,7 +11,8 @@ import { importHolidayYears } from '../../admin/operations/import-holiday-years'
 import { importList } from '../../admin/operations/import-list';
 import { switchEntry } from '../../admin/operations/switch-entry';
 import { undoListChange, type ListUndone } from '../../admin/operations/undo-list-change';
-import { OperationRefusal, type Operation } from '../../src/store/operation';
+import { refuse } from '../../admin/refusals';
+import type { Operation } from '../../src/store/operation';
 
 interface Warned {
   readonly warnings: readonly string[];
@@ -51,7 +52,7 @@ const listed = <Entry extends ListEntry>(list: ListKind<Entry>): Listed => ({
   load: async (desk, file) => importList(desk, { list, entries: readListFile(list, file) }),
   switch: async (desk, { id, active }) => {
     const known = list.id.safeParse(id);
-    if (!known.success) throw new OperationRefusal(`${id} is not the id of a ${list.noun}.`);
+    if (!known.success) throw refuse('entry_id_invalid', { id, noun: list.noun });
     return switchEntry(desk, { list, id: known.data, active });
   },
 });
@@ -64,7 +65,7 @@ const holidays: Listed = {
     const { years, warnings } = result;
     return { changes, result: { entries: years.length, warnings } };
   },
-  switch: () => Promise.reject(new OperationRefusal('Holidays are not switched on and off.')),
+  switch: () => Promise.reject(refuse('holidays_not_switched', {})),
 };
 
 /** The lists of the page, by their names in its addresses. */

@@ -1,7 +1,7 @@
 import type { Desk } from '../../admin/desk';
 import { listAudit } from '../../admin/operations/list-audit';
+import { refuse } from '../../admin/refusals';
 import { readDiscardedDrafts } from '../../src/store/discarded-drafts';
-import { OperationRefusal } from '../../src/store/operation';
 import { cardsOf, readVersions } from '../../src/store/rate-versions';
 import { listCourier, toUnread, type ListedCourier, type UnreadDocument } from './timeline';
 
@@ -27,7 +27,7 @@ export interface CourierVersions extends ListedCourier {
 export async function readCourier(desk: Desk, courier: string): Promise<CourierVersions> {
   const versions = await readVersions(desk.db, courier);
   if (versions.stored.length === 0 && versions.malformed.length === 0) {
-    throw new OperationRefusal(`There is no courier ${courier}.`);
+    throw refuse('courier_missing', { courier });
   }
   const today = desk.today();
   return {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import type { Desk } from '../../admin/desk';
+import { refuse } from '../../admin/refusals';
 import { isIntact, readReference } from '../../src/fields/record-id';
 import { showPickupSummary, ShownPickupSummary } from '../../src/pickups/record/summary';
 import { listAccounts } from '../../src/store/accounts';
-import { OperationRefusal } from '../../src/store/operation';
 import { pickupStore } from '../../src/store/pickups';
 import { listOfService, type ListedRows } from '../ask-service';
 
@@ -72,7 +72,5 @@ async function accountOf({ db }: Desk, text: string): Promise<string | undefined
   const { items } = await listAccounts(db);
   const ids = items.filter((one) => one.email === email).map(({ id }) => id);
   if (ids.length <= 1) return ids[0];
-  throw new OperationRefusal(
-    `${text} is the address of several accounts; search for one of them: ${ids.join(', ')}.`,
-  );
+  throw refuse('email_ambiguous', { email: text, accounts: ids.join(', ') });
 }

@@ -18,7 +18,7 @@ export class CallRefusal extends Error {
   override readonly name = 'CallRefusal';
 
   constructor(
-    readonly code: 'invalid' | 'not_confirmed' | 'unknown_action',
+    readonly code: 'invalid' | 'not_confirmed' | 'unknown_action' | 'too_large',
     message: string,
   ) {
     super(message);

@@ -53,10 +53,10 @@ export function createApp({ desk, actions, files, session, getPort }: ConsolePar
   return app;
 }
 
-const refuseBody = (context: Context): Response =>
-  context.json({
-    error: { code: 'refused', message: 'The file is too large: a spreadsheet may have 20 MiB.' },
-  });
+const refuseBody = (context: Context): Response => {
+  const message = 'The file is too large: a spreadsheet may have 20 MiB.';
+  return context.json({ error: toFailure(new CallRefusal('too_large', message)).failure });
+};
 
 async function readBody(request: { json(): Promise<unknown> }): Promise<CallBody> {
   const body = CallBody.safeParse(await request.json().catch(() => undefined));

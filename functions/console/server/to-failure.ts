@@ -1,13 +1,19 @@
 import { describeError } from '../../admin/describe-error';
-import { ServiceError } from '../../src/errors/service-error';
-import { OperationRefusal } from '../../src/store/operation';
+import { refuse } from '../../admin/refusals';
+import { ServiceError, type ErrorCode } from '../../src/errors/service-error';
+import { OperationRefusal, type CodedRefusal } from '../../src/store/operation';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { CallRefusal } from './call-action';
 
+/** What the console answers by itself; other codes are the service's. */
+export type CallCode = CallRefusal['code'] | 'refused' | 'failed';
+
 /** An error as the page shows it. */
 export interface Failure {
-  readonly code: string;
+  readonly code: CallCode | ErrorCode;
   readonly message: string;
+  /** For `refused`: the refusal's own code and values, if it has them. */
+  readonly coded?: CodedRefusal;
   /** For `refused` of a file: each fault with its place. */
   readonly faults?: readonly unknown[];
   /** For a code of the service: the fields that it is about. */
@@ -26,11 +32,15 @@ export function toFailure(cause: unknown): { status: 200 | 500; failure: Failure
     const { code, message, details } = cause;
     return { status: 200, failure: { code, message, details } };
   }
-  if (cause instanceof OperationRefusal || cause instanceof MalformedDocumentError) {
+  if (cause instanceof MalformedDocumentError) {
+    return toFailure(refuse('document_unreadable', { message: cause.message }));
+  }
+  if (cause instanceof OperationRefusal) {
+    const { message, coded } = cause;
     const faults = 'faults' in cause && Array.isArray(cause.faults) ? cause.faults : undefined;
     return {
       status: 200,
-      failure: { code: 'refused', message: cause.message, ...(faults && { faults }) },
+      failure: { code: 'refused', message, ...(coded && { coded }), ...(faults && { faults }) },
     };
   }
   return { status: 500, failure: { code: 'failed', message: describeError(cause) } };

@@ -4,8 +4,9 @@ import { AccessRequestRecord, type AccessRequest } from '../accounts/record/acce
 import { requireAccount } from './accounts';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import type { Operation, Operator } from './operation';
 import { parseDocument, parseEach, type ParsedDocuments } from './parse-document';
+import { refuse } from './refusals';
 import { addToken, type StoredToken } from './token-operations';
 
 const ACCESS_REQUESTS = 'access_requests';
@@ -32,11 +33,11 @@ export function requestAccess(
     const requests = db.collection(ACCESS_REQUESTS);
     const account = await requireAccount(db, transaction, accountId);
     if (account.disabled_at !== null) {
-      throw new OperationRefusal(`The account ${accountId} is disabled.`);
+      throw refuse('account_disabled', { account: accountId });
     }
     const earlier = await transaction.query(requests.where('account_id', '==', accountId));
     if (earlier.docs.some((doc) => doc.get('status') === 'pending')) {
-      throw new OperationRefusal(`The account ${accountId} already has a pending request.`);
+      throw refuse('request_pending', { account: accountId });
     }
     const reference = requests.doc();
     const record: AccessRequestRecord = {
@@ -106,8 +107,8 @@ async function requirePending(
   id: string,
 ): Promise<DocumentSnapshot> {
   const snapshot = await transaction.get(db.collection(ACCESS_REQUESTS).doc(id));
-  if (!snapshot.exists) throw new OperationRefusal(`There is no access request ${id}.`);
+  if (!snapshot.exists) throw refuse('request_missing', { request: id });
   if (snapshot.get('status') === 'pending') return snapshot;
   const { status } = parseDocument(snapshot, AccessRequestRecord);
-  throw new OperationRefusal(`The access request ${id} is already ${status}.`);
+  throw refuse('request_decided', { request: id, status });
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 import type { OperatorTransaction } from './operate';
-import { OperationRefusal } from './operation';
+import { refuse } from './refusals';
 import { SHIPMENTS } from './shipments';
 
 export const ACCOUNTS = 'accounts';
@@ -21,9 +21,7 @@ export async function requireFree(
     (doc) => doc.id !== id && String(doc.get('email')).toLowerCase() === email,
   );
   if (other === undefined) return;
-  throw new OperationRefusal(
-    `The account ${other.id} already has the address ${email}, and shipments belong to the address.`,
-  );
+  throw refuse('email_taken', { account: other.id, email });
 }
 
 /** @throws OperationRefusal if the account would lose its shipments with its address. */
@@ -34,7 +32,5 @@ export async function requireNoShipment(
 ): Promise<void> {
   const own = db.collection(SHIPMENTS).where('client_email', '==', email).limit(1);
   if ((await transaction.query(own)).empty) return;
-  throw new OperationRefusal(
-    `The account has shipments under ${email}, and would lose them with another address.`,
-  );
+  throw refuse('email_has_shipments', { email });
 }

@@ -2,7 +2,7 @@ import { AccountRecord, Email, type Account } from '../accounts/record/account';
 import { ACCOUNTS, requireFree, requireNoShipment } from './account-emails';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import type { Operation, Operator } from './operation';
 import {
   isTime,
   parseDocument,
@@ -10,6 +10,7 @@ import {
   type MalformedDocumentError,
   type ParsedDocuments,
 } from './parse-document';
+import { refuse } from './refusals';
 import { TOKENS } from './tokens';
 
 const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(id);
@@ -42,7 +43,7 @@ export async function requireAccount(
   id: string,
 ): Promise<Account> {
   const snapshot = await transaction.get(refOf(db, id));
-  if (!snapshot.exists) throw new OperationRefusal(`There is no account ${id}.`);
+  if (!snapshot.exists) throw refuse('account_missing', { account: id });
   return toAccount(parseDocument(snapshot, AccountRecord), snapshot);
 }
 
@@ -55,7 +56,7 @@ export function createAccount(
   return operate(db, operator, async (transaction) => {
     const reference = refOf(db, id);
     if ((await transaction.get(reference)).exists) {
-      throw new OperationRefusal(`The account ${id} already exists.`);
+      throw refuse('account_exists', { account: id });
     }
     const email = Email.parse(record.email);
     await requireFree(db, transaction, email, id);
@@ -117,14 +118,14 @@ export function enableAccount(
 ): Promise<Operation<void>> {
   return operate(db, operator, async (transaction) => {
     const account = await transaction.get(refOf(db, id));
-    if (!account.exists) throw new OperationRefusal(`There is no account ${id}.`);
+    if (!account.exists) throw refuse('account_missing', { account: id });
     transaction.update(account, { disabled_at: null }, 'account enabled');
   });
 }
 
 async function readWithTokens(db: Database, transaction: OperatorTransaction, id: string) {
   const account = await transaction.get(refOf(db, id));
-  if (!account.exists) throw new OperationRefusal(`There is no account ${id}.`);
+  if (!account.exists) throw refuse('account_missing', { account: id });
   const { docs } = await transaction.query(db.collection(TOKENS).where('account_id', '==', id));
   return { account, tokens: docs };
 }

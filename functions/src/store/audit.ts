@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { shiftDay, startOfDay } from '../thailand/day';
 import type { Database } from './database';
 import { AUDIT } from './operate';
-import { OperationRefusal } from './operation';
 import { parseEach, type ParsedDocuments } from './parse-document';
+import { refuse } from './refusals';
 
 /** What an operator changed, once: `operate` writes one for each changed document. */
 export const AuditEntry = z.object({
@@ -105,7 +105,7 @@ async function readRecord(db: Database, id: string) {
     ? await db.collection(AUDIT).doc(id).get()
     : undefined;
   if (found?.exists === true) return found;
-  throw new OperationRefusal(`There is no audit record ${id} to continue after.`);
+  throw refuse('audit_record_missing', { record: id });
 }
 
 export const withDates = (fields: Record<string, unknown>): Record<string, unknown> =>

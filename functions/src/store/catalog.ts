@@ -3,8 +3,9 @@ import type * as z from 'zod';
 
 import type { Database } from './database';
 import { operate } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import type { Operation, Operator } from './operation';
 import { parseEach, type ParsedDocuments } from './parse-document';
+import { refuse } from './refusals';
 
 interface Activatable {
   readonly active: boolean;
@@ -49,7 +50,7 @@ export function createCatalog<Item extends Activatable>(options: {
   /** An unreadable entry must not become active. */
   const requireReadable = (snapshot: DocumentSnapshot): void => {
     const [malformed] = parseEach([snapshot], schema, toEntry).malformed;
-    if (malformed) throw new OperationRefusal(malformed.message);
+    if (malformed) throw refuse('document_unreadable', { message: malformed.message });
   };
 
   return {
@@ -76,7 +77,7 @@ export function createCatalog<Item extends Activatable>(options: {
     setActive: (db, operator, id, active) =>
       operate(db, operator, async (transaction) => {
         const snapshot = await transaction.get(db.collection(collection).doc(id));
-        if (!snapshot.exists) throw new OperationRefusal(`There is no ${noun} ${id}.`);
+        if (!snapshot.exists) throw refuse('entry_missing', { noun, id });
         if (active) requireReadable(snapshot);
         transaction.update(snapshot, { active }, `${noun} ${active ? '' : 'de'}activated`);
       }),

@@ -3,8 +3,9 @@ import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
 import { AUDIT } from './operate';
-import { OperationRefusal } from './operation';
+import type { OperationRefusal } from './operation';
 import { RATES } from './rates';
+import { refuse } from './refusals';
 
 /**
  * The audit record that discards a draft, and its only mark: with a member that they do not know, the
@@ -30,12 +31,11 @@ export const isDiscarded = (
   discarded: DiscardedDrafts,
 ): boolean => status === 'draft' && discarded.has(`${RATES}/${courier_name}-${version}`);
 
-export const DISCARDED_ADVICE = 'To use it after all, export it and import that file.';
+export const discardedRefusal = ({ courier_name, version }: RateCard): OperationRefusal =>
+  refuse('version_discarded', { version, courier: courier_name });
 
 /** @throws OperationRefusal for a draft that was discarded. */
 export function assertNotDiscarded(card: RateCard, discarded: DiscardedDrafts): void {
   if (!isDiscarded(card, discarded)) return;
-  throw new OperationRefusal(
-    `Version ${card.version} of ${card.courier_name} is discarded. ${DISCARDED_ADVICE}`,
-  );
+  throw discardedRefusal(card);
 }

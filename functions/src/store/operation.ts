@@ -7,9 +7,23 @@ export interface Operator {
   readonly now: () => Date;
 }
 
+/** A refusal by its code in a table of refusals, with the values that its sentence names. */
+export interface CodedRefusal {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 /** An operation that a rule refuses: one sentence that the operator can act on. */
 export class OperationRefusal extends Error {
   override readonly name = 'OperationRefusal';
+
+  constructor(
+    message: string,
+    /** For a page in another language. What only the command line refuses has none. */
+    readonly coded?: CodedRefusal,
+  ) {
+    super(message);
+  }
 }
 
 /** The audit record of one document's change. */

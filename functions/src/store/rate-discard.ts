@@ -2,9 +2,10 @@ import type { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
 import { assertNotDiscarded, DISCARDED, readDiscardedDrafts } from './discarded-drafts';
 import { operate } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import type { Operation, Operator } from './operation';
 import { versionsWithin } from './rate-operations';
 import { requireVersion } from './rate-versions';
+import { refuse } from './refusals';
 
 /**
  * Discards a draft: it is kept as it is, but can no longer be published.
@@ -21,9 +22,7 @@ export function discardDraft(
       version,
     );
     if (card.status !== 'draft') {
-      throw new OperationRefusal(
-        `Version ${version} of ${courier} is published: only a draft can be discarded.`,
-      );
+      throw refuse('version_not_draft', { version, courier });
     }
     assertNotDiscarded(card, await readDiscardedDrafts(db, (query) => transaction.query(query)));
     transaction.note(DISCARDED, snapshot.ref.path, {});

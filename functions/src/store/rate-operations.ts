@@ -5,10 +5,11 @@ import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges'
 import type { Database } from './database';
 import { assertNotDiscarded, readDiscardedDrafts } from './discarded-drafts';
 import { operate, type OperatorTransaction } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import type { Operation, Operator } from './operation';
 import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
 import { RATES, toDocument } from './rates';
+import { refuse } from './refusals';
 import { serviceStateWithin } from './services';
 import { parseSurcharges, surchargesReference } from './surcharges';
 
@@ -27,7 +28,7 @@ function readable(card: RateCard): RateCard {
   const { error } = RateCard.safeParse(card);
   if (error === undefined) return card;
   const reasons = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new OperationRefusal(`The card cannot be stored: ${reasons.join('; ')}.`);
+  throw refuse('card_not_storable', { reasons: reasons.join('; ') });
 }
 
 function add(db: Database, transaction: OperatorTransaction, card: RateCard, action: string): void {
@@ -98,9 +99,7 @@ export function publishVersion(
     const versions = await versionsWithin(db, transaction, courier);
     const { card: found, snapshot } = requireVersion(versions, version);
     if (found.status === 'published') {
-      throw new OperationRefusal(
-        `Version ${version} of ${courier} is already published; to return to it, roll back.`,
-      );
+      throw refuse('version_published', { version, courier });
     }
     assertNotDiscarded(found, await readDiscardedDrafts(db, (query) => transaction.query(query)));
     const { valid_from, valid_to } = daysOf(found);
@@ -133,9 +132,7 @@ export function rollBackTo(
     const versions = await versionsWithin(db, transaction, courier);
     const { card: found } = requireVersion(versions, version);
     if (found.status !== 'published') {
-      throw new OperationRefusal(
-        `Version ${version} of ${courier} is a draft, never published or withdrawn: publish it instead.`,
-      );
+      throw refuse('version_never_published', { version, courier });
     }
     const { valid_from, valid_to } = daysOf(found);
     const card: RateCard = { ...found, version: versions.next, valid_from, valid_to };

@@ -7,9 +7,9 @@ import {
 
 import { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
-import { OperationRefusal } from './operation';
 import { parseEach, type MalformedDocumentError, type ParsedDocuments } from './parse-document';
 import { fromDocument, RATES } from './rates';
+import { refuse } from './refusals';
 import { isOfSurcharges } from './surcharges';
 
 export interface StoredVersion {
@@ -98,9 +98,9 @@ export function requireVersion(
   const found = stored.find(({ card }) => card.version === version);
   if (found !== undefined) return found;
   const unread = malformed.find(({ path }) => path === `${RATES}/${courier}-${version}`);
-  if (unread !== undefined) throw new OperationRefusal(unread.message);
+  if (unread !== undefined) throw refuse('document_unreadable', { message: unread.message });
   if (stored.length === 0 && malformed.length === 0) {
-    throw new OperationRefusal(`There is no courier ${courier}.`);
+    throw refuse('courier_missing', { courier });
   }
-  throw new OperationRefusal(`There is no version ${version} of ${courier}.`);
+  throw refuse('version_missing', { version, courier });
 }

@@ -3,7 +3,7 @@ import type { RateCard } from '../quotes/cards/rate-card';
 import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
 import type { Database } from './database';
 import { operate } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import type { Operation, Operator } from './operation';
 import { noteRateChange } from './rate-changes';
 import {
   surchargesWithin,
@@ -12,6 +12,7 @@ import {
   type Published,
 } from './rate-operations';
 import { cardsOf, requireVersion } from './rate-versions';
+import { refuse } from './refusals';
 
 /** Checks the courier's other published versions without the withdrawn one, and returns warnings. */
 export type CheckWithdrawal = (
@@ -51,13 +52,10 @@ export function withdrawPlanned(
 }
 
 function assertPlanned({ courier_name, version, status, ...days }: RateCard, today: string): void {
-  const name = `Version ${version} of ${courier_name}`;
-  if (status === 'draft') throw new OperationRefusal(`${name} is a draft: it is not published.`);
+  const which = { version, courier: courier_name };
+  if (status === 'draft') throw refuse('version_is_draft', which);
   if (days.valid_from > today) return;
-  const advice = 'roll back to an earlier version, or publish another, with --to if it is to end.';
-  throw new OperationRefusal(
-    days.valid_to !== null && days.valid_to < today
-      ? `${name} applied until ${days.valid_to}: what is past cannot be withdrawn.`
-      : `${name} has applied since ${days.valid_from}, so it cannot be withdrawn. To replace it, ${advice}`,
-  );
+  throw days.valid_to !== null && days.valid_to < today
+    ? refuse('version_past', { ...which, until: days.valid_to })
+    : refuse('version_applies', { ...which, from: days.valid_from });
 }

@@ -2,7 +2,7 @@ import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
 
 import type { Database } from './database';
 import type { OperatorTransaction } from './operate';
-import { OperationRefusal } from './operation';
+import { refuse } from './refusals';
 import { TOKENS } from './tokens';
 
 const MIN_ID_LENGTH = 8;
@@ -18,16 +18,14 @@ export async function requireToken(
   id: string,
 ): Promise<DocumentSnapshot> {
   if (!HEX.test(id) || id.length < MIN_ID_LENGTH) {
-    throw new OperationRefusal(
-      `"${id}" is not a token id: enter at least ${MIN_ID_LENGTH} characters of an id from the list.`,
-    );
+    throw refuse('token_id_invalid', { token: id, least: MIN_ID_LENGTH });
   }
   const tokens = db.collection(TOKENS);
   const { docs } = await transaction.query(
     tokens.orderBy(FieldPath.documentId()).startAt(id).endAt(`${id}g`).limit(2),
   );
   const [found, another] = docs;
-  if (found === undefined) throw new OperationRefusal(`There is no token ${id}.`);
-  if (another !== undefined) throw new OperationRefusal(`Several tokens begin with ${id}.`);
+  if (found === undefined) throw refuse('token_missing', { token: id });
+  if (another !== undefined) throw refuse('token_ambiguous', { token: id });
   return found;
 }

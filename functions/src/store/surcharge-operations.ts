@@ -7,9 +7,11 @@ import type { RateCard } from '../quotes/cards/rate-card';
 import { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import type { OperationRefusal } from './operation';
+import { type Operation, type Operator } from './operation';
 import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions } from './rate-versions';
+import { refuse } from './refusals';
 import { parseSurcharges, surchargesReference, surchargesToDocument } from './surcharges';
 
 /** A courier as an operator finds it: its cards, and what is dated beside them. */
@@ -73,9 +75,7 @@ async function readCourier(
 }
 
 const noSuchCourier = (courier: string): OperationRefusal =>
-  new OperationRefusal(
-    `There is no courier ${courier}. Import its rate card first; rates list shows the couriers.`,
-  );
+  refuse('courier_without_card', { courier });
 
 async function changeCourier(
   transaction: OperatorTransaction,
@@ -107,7 +107,8 @@ function readable(surcharges: CourierSurcharges): Record<string, unknown> {
     ...(length > MAX_TEXT ? [`they take ${length} characters, above ${MAX_TEXT}`] : []),
   ];
   if (reasons.length === 0) return document;
-  throw new OperationRefusal(
-    `The surcharges of ${surcharges.courier_name} cannot be stored: ${reasons.join('; ')}.`,
-  );
+  throw refuse('surcharges_not_storable', {
+    courier: surcharges.courier_name,
+    reasons: reasons.join('; '),
+  });
 }

@@ -7,7 +7,7 @@ import { thaiTime } from '../thailand/day';
 import { requireAccount } from './accounts';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import type { Operation, Operator } from './operation';
 import {
   isTime,
   parseDocument,
@@ -15,6 +15,7 @@ import {
   type MalformedDocumentError,
   type ParsedDocuments,
 } from './parse-document';
+import { refuse } from './refusals';
 import { requireToken } from './require-token';
 import { TOKENS } from './tokens';
 
@@ -77,12 +78,10 @@ export function addToken(
   { token, label, expiresAt }: NewToken,
 ): StoredToken {
   if (account.disabled_at !== null) {
-    throw new OperationRefusal(`The account ${account.id} is disabled.`);
+    throw refuse('account_disabled', { account: account.id });
   }
   if (expiresAt !== null && expiresAt <= operator.now()) {
-    throw new OperationRefusal(
-      `The expiry ${thaiTime(expiresAt.getTime())}, Thailand's time, is in the past.`,
-    );
+    throw refuse('expiry_past', { time: thaiTime(expiresAt.getTime()) });
   }
   const record: TokenRecord = {
     account_id: account.id,
@@ -119,10 +118,9 @@ export function rotateToken(
     const old = toToken(parseDocument(snapshot, TokenRecord), snapshot);
     const isOver =
       old.revoked_at !== null || (old.expires_at !== null && old.expires_at <= operator.now());
-    if (isOver)
-      throw new OperationRefusal(`The token ${id} is revoked or expired; issue a new one.`);
+    if (isOver) throw refuse('token_over', { token: id });
     if (kindOf(tokenPrefix(successor.token) ?? 'svc_') !== old.kind) {
-      throw new OperationRefusal(`The kind of the token ${id} is ${old.kind}.`);
+      throw refuse('token_kind_differs', { token: id, kind: old.kind });
     }
     const account = await requireAccount(db, transaction, old.account_id);
     const ends = old.expires_at !== null && old.expires_at < endsAt ? old.expires_at : endsAt;

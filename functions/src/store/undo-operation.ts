@@ -6,8 +6,9 @@ import {
 } from './audit-of-list';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import type { Operation, Operator } from './operation';
 import { fieldsOf } from './parse-document';
+import { refuse } from './refusals';
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
@@ -44,10 +45,11 @@ export function undoOperation(
       await transaction.query(auditOfList(db, collection)),
     );
     const [unreadable] = malformed;
-    if (unreadable !== undefined) throw new OperationRefusal(unreadable.message);
+    if (unreadable !== undefined)
+      throw refuse('document_unreadable', { message: unreadable.message });
     const at = items.findIndex(({ changes }) => changes.some(({ id }) => id === record));
     const operation = items[at];
-    if (operation === undefined) throw new OperationRefusal(`No change of ${noun}s is ${record}.`);
+    if (operation === undefined) throw refuse('list_change_missing', { noun, change: record });
     const since = items.slice(0, at + 1);
     const found = await readChanged(db, transaction, operation, since);
     const returned = plan(found.map(({ entry }) => entry));

@@ -49,7 +49,9 @@ test('it cannot be published, and comes back as the import of its export', async
   expect(await desk.refused('rates', 'publish', 'falcon', '2')).toBe(
     `Version 2 of falcon is discarded. ${advice}\n`,
   );
-  expect(await desk.refused('rates', 'lint', 'falcon', '2')).toContain('The draft is discarded.');
+  expect(await desk.refused('rates', 'lint', 'falcon', '2')).toContain(
+    'Version 2 of falcon is discarded.',
+  );
   const file = await desk.file('slip.csv');
   await desk.done('rates', 'export', 'falcon', '2', file, '--force');
   await desk.done('rates', 'import', file);

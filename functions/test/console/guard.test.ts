@@ -126,5 +126,5 @@ test('what is no call, no action or no JSON is refused in words', async () => {
   });
   expect(await post('/api/desk.show', '{"input":1}')).toMatchObject({ error: { code: 'invalid' } });
   const large = JSON.stringify({ input: 'x'.repeat(33 * 1024 ** 2) });
-  expect(await post('/api/desk.show', large)).toMatchObject({ error: { code: 'refused' } });
+  expect(await post('/api/desk.show', large)).toMatchObject({ error: { code: 'too_large' } });
 });

@@ -92,6 +92,20 @@ test('hubs are saved, changed in a spreadsheet, mended, imported and undone', as
   expect(complaints).toEqual([]);
 }, 60_000);
 
+test('the Thai page tells in Thai why a file is refused', async () => {
+  if (browser === undefined) return;
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'th')");
+  await page.goto(desk.address);
+  await page.goto(`${desk.url}/lists/hubs`);
+  const path = join(folder, 'text.xlsx');
+  await writeFile(path, 'id,name');
+  await dropFile(page, path);
+  await page.waitForSelector('.notice.bad ::-p-text(เนื้อหาของ text.xlsx ไม่ใช่ .xlsx)');
+  await drop(page, replaced(await saveHubs(), new Map([['50100', '5010']])));
+  await page.waitForSelector('td ::-p-text(“5010” ต้องเป็นตัวเลขห้าหลัก)');
+});
+
 test.each(['hubs', 'zones', 'fees', 'services', 'holidays'])(
   'the file of %s and its template are taken back',
   async (kind) => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import type { CodedRefusal } from '../../../src/store/operation';
 import type { Actions } from '../../actions';
 import { readKey } from './key';
 import type { Shown } from './shown';
@@ -47,6 +48,8 @@ export class CallError extends Error {
     message: string,
     readonly faults: readonly ShownFault[] = [],
     readonly details: readonly { field: string; message: string }[] = [],
+    /** For `refused`: the refusal's own code, and the values that its sentence names. */
+    readonly coded?: CodedRefusal,
   ) {
     super(message);
   }
@@ -56,6 +59,7 @@ interface ErrorBody {
   readonly error?: {
     readonly code: string;
     readonly message: string;
+    readonly coded?: CodedRefusal;
     readonly faults?: readonly ShownFault[];
     readonly details?: readonly { field: string; message: string }[];
   };
@@ -73,8 +77,8 @@ async function post<Answer>(name: ActionName, body: object): Promise<Answer> {
   // The server's own JSON: the types of the actions tell its shape.
   const answer = (await response.json()) as Answer & ErrorBody;
   if (answer.error === undefined) return answer;
-  const { code, message, faults, details } = answer.error;
-  throw new CallError(code, message, faults, details);
+  const { code, message, coded, faults, details } = answer.error;
+  throw new CallError(code, message, faults, details, coded);
 }
 
 /** @throws CallError. */

@@ -6,6 +6,7 @@ import './cell-faults.css';
 import { DataTable } from './data-table';
 import { Notice } from './notice';
 import { Panel } from './screen';
+import { Sentence } from './sentence';
 
 type Excerpt = NonNullable<FaultyFile['faults'][number]['excerpt']>;
 
@@ -48,7 +49,7 @@ export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile })
         columns={[
           { heading: t.sheet, cell: ({ file, sheet }) => t.at(file, sheet) },
           { heading: t.cell, cell: ({ cell }) => <strong class="fault-cell">{cell}</strong> },
-          { heading: t.message, cell: ({ message }) => message },
+          { heading: t.message, cell: ({ message }) => <Sentence text={message} /> },
           {
             heading: t.around,
             cell: ({ excerpt }) => (excerpt === null ? '–' : <Around excerpt={excerpt} />),

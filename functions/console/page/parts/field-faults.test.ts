@@ -10,8 +10,13 @@ const refused = (...fields: string[]): CallError =>
   );
 
 test('a fault is told at its field, without the name that stands there', () => {
-  expect(faultAt(refused('data.length_cm'), 'data.length_cm')).toBe('Must be a number.');
-  expect(faultAt(refused('data.length_cm'), 'data.width_cm')).toBeUndefined();
+  const error = refused('data.length_cm');
+  expect(faultAt(error, 'data.length_cm', 'en')).toBe('Must be a number.');
+  expect(faultAt(error, 'data.width_cm', 'en')).toBeUndefined();
+});
+
+test('a fault is told in Thai on the Thai page', () => {
+  expect(faultAt(refused('data.length_cm'), 'data.length_cm', 'th')).toMatch(/ตัวเลข/);
 });
 
 test('an error stands beside the fields if they do not show all of it', () => {

@@ -1,19 +1,30 @@
 import type { CallError } from '../api/call';
+import type { Language } from '../texts';
+import { tellText } from '../thai/tell';
 
 /**
  * What the service says of one field.
- * @example faultAt(error, 'length_cm') // 'Must be a number.'
+ * @example faultAt(error, 'length_cm', 'en') // 'Must be a number.'
  */
-export function faultAt(error: CallError | undefined, field: string): string | undefined {
+export function faultAt(
+  error: CallError | undefined,
+  field: string,
+  language: Language,
+): string | undefined {
   const own = error?.details.filter((detail) => detail.field === field) ?? [];
-  return own.length === 0 ? undefined : own.map(withoutField).join(' ');
+  if (own.length === 0) return undefined;
+  return own.map((detail) => capitalized(inWords(withoutField(detail), language))).join(' ');
 }
 
-/** @example withoutField({ field: 'length_cm', message: 'length_cm must be …' }) // 'Must be …' */
-function withoutField({ field, message }: { field: string; message: string }): string {
-  const rest = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
+/** A sentence of the service in the page's language, if the page knows it. */
+export const inWords = (text: string, language: Language): string =>
+  (language === 'th' ? tellText(text) : undefined) ?? text;
+
+/** @example withoutField({ field: 'length_cm', message: 'length_cm must be …' }) // 'must be …' */
+const withoutField = ({ field, message }: { field: string; message: string }): string =>
+  message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The error, unless these fields show all that it says. */
 export function errorBesideFields(

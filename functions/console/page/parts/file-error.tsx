@@ -5,6 +5,7 @@ import type { CallError, ShownFault } from '../api/call';
 import { texts, useTexts } from '../language';
 import { DataTable } from './data-table';
 import { ErrorNotice, Notice } from './notice';
+import { Sentence } from './sentence';
 
 const TEXTS = texts(
   {
@@ -38,7 +39,7 @@ export function FileError({ error }: { error: CallError | undefined }): JSX.Elem
             heading: t.cell,
             cell: (fault) => <span class="unbroken">{placeOf(fault, t.line)}</span>,
           },
-          { heading: t.fault, cell: ({ message }) => message },
+          { heading: t.fault, cell: ({ message }) => <Sentence text={message} /> },
         ]}
       />
     </Notice>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 
 import { Notice, type NoticeKind } from './notice';
+import { Sentence } from './sentence';
 
 /** Sentences under a title, if there are any. */
 export const Lines = ({
@@ -16,7 +17,9 @@ export const Lines = ({
     <Notice kind={kind} title={title}>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <Sentence text={line} />
+          </li>
         ))}
       </ul>
     </Notice>

@@ -2,6 +2,8 @@ import type { ComponentChildren, JSX } from 'preact';
 
 import type { CallError } from '../api/call';
 import { texts, useTexts } from '../language';
+import { Sentence } from './sentence';
+import { useToldError } from './use-told-error';
 
 export type NoticeKind = 'info' | 'good' | 'warn' | 'bad';
 
@@ -42,15 +44,25 @@ export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.El
   if (error === undefined) return null;
   if (error.code === 'no_server') return <Notice kind="bad">{t.unreachable}</Notice>;
   if (error.code === 'no_key') return <Notice kind="bad">{t.noKey}</Notice>;
+  return <ToldErrorNotice error={error} />;
+}
+
+function ToldErrorNotice({ error }: { error: CallError }): JSX.Element {
+  const { text, details, original } = useToldError(error);
   return (
     <Notice kind="bad">
-      <div class="lines">{error.message}</div>
-      {error.details.length > 1 && (
+      <div class="lines">{text}</div>
+      {details.length > 0 && (
         <ul>
-          {error.details.map(({ message }) => (
-            <li key={message}>{message}</li>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
           ))}
         </ul>
+      )}
+      {original !== undefined && (
+        <small class="lines" lang="en">
+          {original}
+        </small>
       )}
     </Notice>
   );
@@ -64,7 +76,9 @@ export function Warnings({ warnings }: { warnings: readonly string[] }): JSX.Ele
     <Notice kind="warn" title={t.warnings}>
       <ul>
         {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
+          <li key={warning}>
+            <Sentence text={warning} />
+          </li>
         ))}
       </ul>
     </Notice>

@@ -1,4 +1,4 @@
-import type { PickupStatus } from '../../parts/status-badge';
+import type { PickupStatus } from '../../parts/status-texts';
 
 export type NextStatus = Extract<PickupStatus, 'confirmed' | 'picked_up' | 'at_hub'>;
 

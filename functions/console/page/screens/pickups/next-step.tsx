@@ -7,7 +7,7 @@ import { formatDay, shiftDay } from '../../format/day';
 import { texts, useLanguage, useTexts } from '../../language';
 import { Dialog } from '../../parts/dialog';
 import { ErrorNotice } from '../../parts/notice';
-import type { PickupStatus } from '../../parts/status-badge';
+import type { PickupStatus } from '../../parts/status-texts';
 import { isEarly, nextStatusOf, type NextStatus, type Slot } from './next-status';
 
 const TEXTS = texts(

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../api/call';
 import { useDesk } from '../../desk';
 import { useLanguage, useTexts } from '../../language';
 import { ChoiceField, DayField } from '../../parts/fields';
-import { PICKUP_STATUS_TEXTS } from '../../parts/status-badge';
+import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
 import type { QueryForm } from '../../parts/use-query-form';
 import { ClearButton } from '../records/clear-button';
 import { SearchLine } from '../records/search-line';

@@ -5,6 +5,7 @@ import type { Reading } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
+import { Sentence } from '../../parts/sentence';
 import { CARD } from './card-texts';
 import { describeProofPlace, proofNumber, type ProofPlaces } from './proof-place';
 
@@ -58,7 +59,7 @@ export function LintReport({
           <ul class="fault-list">
             {[...ofCard, ...ofProofs.slice(0, MOST_PROOFS)].map(({ path, message }) => (
               <li key={`${path} ${message}`}>
-                {placeOf(path)} {message}
+                {placeOf(path)} <Sentence text={message} />
               </li>
             ))}
             {ofProofs.length > MOST_PROOFS && (

@@ -3,13 +3,20 @@ import type { JSX } from 'preact';
 import type { CallError } from '../../api/call';
 import { useTexts } from '../../language';
 import { ErrorNotice, Notice } from '../../parts/notice';
+import { useToldError } from '../../parts/use-told-error';
 import { CARD } from './card-texts';
 import { describeProofPlace, proofNumber } from './proof-place';
 
 /** Why a change is refused. Many faults are a list that scrolls: the buttons stay in sight. */
-export function ChangeRefusal({ error }: { error: CallError | undefined }): JSX.Element {
+export function ChangeRefusal({ error }: { error: CallError | undefined }): JSX.Element | null {
+  return error === undefined ? null : <ToldRefusal error={error} />;
+}
+
+function ToldRefusal({ error }: { error: CallError }): JSX.Element {
   const t = useTexts(CARD);
-  const [lead = '', ...faults] = (error?.message ?? '').split('\n').map((line) => line.trim());
+  const [lead = '', ...faults] = useToldError(error)
+    .text.split('\n')
+    .map((line) => line.trim());
   if (faults.length === 0) return <ErrorNotice error={error} />;
   const shown = (fault: string): string => {
     const number = proofNumber(fault);

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
+import { Sentence } from '../../parts/sentence';
 import { Baht } from '../../parts/values';
 import { CARD } from './card-texts';
 import { describeProofPlace, type ProofPlaces } from './proof-place';
@@ -59,7 +60,11 @@ export function ProofsTable({
               cell: ({ holds, failure }) => (
                 <div>
                   <Badge kind={holds ? 'good' : 'bad'}>{holds ? t.holds : t.fails}</Badge>
-                  {failure !== null && <small class="block">{failure}</small>}
+                  {failure !== null && (
+                    <small class="block">
+                      <Sentence text={failure} />
+                    </small>
+                  )}
                 </div>
               ),
             },

@@ -4,7 +4,7 @@ import { formatNumber, formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { formatDay, formatInstant } from '../../format/day';
 import { texts, useLanguage, useTexts, type Language } from '../../language';
-import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../../parts/status-badge';
+import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import { FIELD_TEXTS } from './field-texts';
 
 const TEXTS = texts({ none: 'none', yes: 'yes', no: 'no' }, { none: 'ไม่มี', yes: 'ใช่', no: 'ไม่ใช่' });

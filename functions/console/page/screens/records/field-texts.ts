@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 /** The fields of shipments and pickups, by the names of the interface. */
 export const FIELD_TEXTS = texts<Readonly<Record<string, string>>>(

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useWrite } from '../../api/use-write';
-import { useTexts } from '../../language';
+import { useLanguage, useTexts } from '../../language';
 import { errorBesideFields, faultAt } from '../../parts/field-faults';
 import { TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
@@ -43,6 +43,7 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
   const { name, number, title, save, hint, data, paths, unreadable = [] } = props;
   const { onSaved, onCancel, children } = props;
   const t = useTexts(EDIT_TEXTS);
+  const { language } = useLanguage();
   const [reason, setReason] = useState('');
   const { run, error, isBusy, reset } = useWrite('shipments.update');
   const form = useFocusOnFault(error);
@@ -51,7 +52,7 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
     if (done !== undefined) onSaved(done.result.updated_fields);
   };
   const of: Faults['of'] = (path) =>
-    unreadable.includes(path) ? t.noNumber : faultAt(error, IN_DATA + path);
+    unreadable.includes(path) ? t.noNumber : faultAt(error, IN_DATA + path, language);
   const shown = [REASON, ...paths.map((path) => IN_DATA + path)];
   const isUnchanged = Object.keys(data).length === 0;
   return (
@@ -69,7 +70,7 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
         label={t.reason}
         name={`${name}-reason`}
         value={reason}
-        error={faultAt(error, REASON)}
+        error={faultAt(error, REASON, language)}
         onChange={setReason}
       />
       {hint !== undefined && <small>{hint}</small>}

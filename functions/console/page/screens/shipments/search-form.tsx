@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { CheckField, ChoiceField, DayField, TextField } from '../../parts/fields';
-import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-badge';
+import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import type { QueryForm } from '../../parts/use-query-form';
 import { ClearButton } from '../records/clear-button';
 import { SearchLine } from '../records/search-line';

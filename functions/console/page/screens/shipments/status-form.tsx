@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import { useTexts } from '../../language';
 import { ChoiceField } from '../../parts/fields';
-import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-badge';
+import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-texts';
 import { ChangeForm } from './change-form';
 import { EDIT_TEXTS } from './edit-texts';
 

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { CallError } from '../../api/call';
 import { useDesk } from '../../desk';
 import { shiftDay } from '../../format/day';
-import { useTexts } from '../../language';
+import { useLanguage, useTexts } from '../../language';
 import { CountryField } from '../../parts/country-field';
 import { ChoiceField, DayField, TextField } from '../../parts/fields';
 import type { QueryForm } from '../../parts/use-query-form';
@@ -25,12 +25,13 @@ export function PlaceFields<Name extends string>({
 }): JSX.Element {
   const t = useTexts(TEXTS);
   const { desk } = useDesk();
+  const { language } = useLanguage();
   return (
     <>
       <CountryField
         label={t.destination}
         value={fields.country}
-        error={faultOf(error, 'country')}
+        error={faultOf(error, 'country', language)}
         onChange={(value) => {
           set('country', value);
         }}
@@ -39,7 +40,7 @@ export function PlaceFields<Name extends string>({
         label={t.postal}
         name="postal"
         value={fields.postal}
-        error={faultOf(error, 'postal')}
+        error={faultOf(error, 'postal', language)}
         onChange={(value) => {
           set('postal', value);
         }}
@@ -48,7 +49,7 @@ export function PlaceFields<Name extends string>({
         label={t.city}
         name="city"
         value={fields.city}
-        error={faultOf(error, 'city')}
+        error={faultOf(error, 'city', language)}
         onChange={(value) => {
           set('city', value);
         }}
@@ -57,7 +58,7 @@ export function PlaceFields<Name extends string>({
         label={t.day}
         name="day"
         value={fields.day === '' ? desk.today : fields.day}
-        error={faultOf(error, 'day')}
+        error={faultOf(error, 'day', language)}
         min={desk.today}
         max={shiftDay(desk.today, MAX_DAYS_AHEAD)}
         onChange={(value) => {
@@ -89,6 +90,7 @@ export function SizeFields({
   error: CallError | undefined;
 }): JSX.Element {
   const t = useTexts(TEXTS);
+  const { language } = useLanguage();
   return (
     <>
       {(['kg', 'length', 'width', 'height'] as const).map((name) => (
@@ -98,7 +100,7 @@ export function SizeFields({
           name={name}
           inputMode="decimal"
           value={fields[name]}
-          error={faultOf(error, name)}
+          error={faultOf(error, name, language)}
           onChange={(value) => {
             set(name, value);
           }}

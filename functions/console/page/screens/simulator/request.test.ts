@@ -26,11 +26,12 @@ test('an error stands at its field, or beside the form', () => {
     [],
     [{ field: 'actual_weight_kg', message: 'actual_weight_kg must be a number.' }],
   );
-  expect(faultOf(ofWeight, 'kg')).toBe('Must be a number.');
-  expect(faultOf(ofWeight, 'country')).toBeUndefined();
+  expect(faultOf(ofWeight, 'kg', 'en')).toBe('Must be a number.');
+  expect(faultOf(ofWeight, 'kg', 'th')).toBe('ต้องเป็นตัวเลข');
+  expect(faultOf(ofWeight, 'country', 'en')).toBeUndefined();
   expect(errorBeside(ofWeight)).toBeUndefined();
   const unknown = new CallError('unknown_country', 'which?', [], []);
-  expect(faultOf(unknown, 'country')).toBe('which?');
+  expect(faultOf(unknown, 'country', 'en')).toBe('which?');
   const failed = new CallError('failed', 'no connection');
   expect(errorBeside(failed)).toBe(failed);
 });

@@ -1,6 +1,7 @@
 import type { CallError } from '../../api/call';
-import { errorBesideFields, faultAt } from '../../parts/field-faults';
+import { errorBesideFields, faultAt, inWords } from '../../parts/field-faults';
 import type { QueryFields } from '../../parts/use-query-form';
+import type { Language } from '../../texts';
 
 export const SIMULATOR_DEFAULTS = {
   country: '',
@@ -67,10 +68,16 @@ const isAboutCountry = ({ code }: CallError): boolean =>
   code === 'unknown_country' || code === 'ambiguous_country';
 
 /** What the service says of one field of the form. */
-export function faultOf(error: CallError | undefined, field: SimulatorField): string | undefined {
+export function faultOf(
+  error: CallError | undefined,
+  field: SimulatorField,
+  language: Language,
+): string | undefined {
   if (error === undefined) return undefined;
-  if (isAboutCountry(error)) return field === 'country' ? error.message : undefined;
-  return faultAt(error, NAMES[field]);
+  if (isAboutCountry(error)) {
+    return field === 'country' ? inWords(error.message, language) : undefined;
+  }
+  return faultAt(error, NAMES[field], language);
 }
 
 /** The error, if no field shows it. */

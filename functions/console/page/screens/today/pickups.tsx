@@ -7,7 +7,7 @@ import { formatDay, formatWeekday } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { ErrorNotice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { PICKUP_STATUS_TEXTS } from '../../parts/status-badge';
+import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
 import { DaySwitch } from './day-switch';
 import { HubOfDay } from './hub-day';
 import { TEXTS } from './texts';

@@ -1,0 +1,76 @@
+import { readAreaFile } from '../../../admin/files/area-file';
+import { readFuelFile } from '../../../admin/files/fuel-file';
+import { givenFile } from '../../../test/support/given-file';
+import { CallError } from '../api/call';
+import { tellSentence, tellText } from './tell';
+import { tellError } from './tell-error';
+
+test('a refusal is told by its code, with its days as Thai has them', () => {
+  const coded = { code: 'publication_past', values: { day: '2026-11-01' } };
+  expect(tellError(new CallError('refused', 'x', [], [], coded))).toEqual({
+    text: 'วันที่ 1 พ.ย. 2569 (2026) ผ่านไปแล้ว ให้ประกาศใช้ตั้งแต่วันนี้เป็นต้นไป',
+    details: [],
+  });
+});
+
+test('lines within a refusal are told where they are known', () => {
+  const lines = '  zones[0].code: There is already a zone A.\n  x: Odd.';
+  const coded = { code: 'card_faulty', values: { version: 2, courier: 'osprey', lines } };
+  expect(tellError(new CallError('refused', 'x', [], [], coded)).text.split('\n')).toEqual([
+    'ประกาศใช้ฉบับที่ 2 ของ osprey ไม่ได้:',
+    'zones[0].code: มีโซน A แล้ว',
+    '  x: Odd.',
+  ]);
+});
+
+test('what is not known in Thai is told by its kind, with the English below', () => {
+  expect(tellError(new CallError('slot_unavailable', 'Odd.'))).toEqual({
+    text: 'จองรอบรับนี้ไม่ได้',
+    details: [],
+    original: 'Odd.',
+  });
+  expect(tellError(new CallError('refused', 'Odd.'))).toMatchObject({ original: 'Odd.' });
+});
+
+test.each([
+  ['length_cm must be more than 0 and at most 300 cm.', 'ยาว (ซม.) ต้องมากกว่า 0 และไม่เกิน 300 ซม.'],
+  ['"x" must be a number.', '“x” ต้องเป็นตัวเลข'],
+  [
+    'A pickup that is at_hub cannot become failed; its status is final.',
+    'งานเข้ารับที่อยู่ในสถานะถึงศูนย์แล้ว เปลี่ยนเป็นรับไม่สำเร็จไม่ได้ เพราะเป็นสถานะสุดท้าย',
+  ],
+  [
+    'proofs[0]: SG, 3.2 kg, 40x30x20 cm, parcel, on 2026-01-05 is 2882 THB; the card comes to 4039 THB. They part at step 7, fuel: it would without fuel.',
+    'proofs[0]: SG, 3.2 กก., 40x30x20 ซม., พัสดุ, 5 ม.ค. 2569 (2026) คือ 2882 บาท แต่คิดตามอัตราค่าส่งนี้ได้ 4039 บาท ต่างกันที่ขั้นตอนที่ 7 (ค่าน้ำมัน): ถ้าไม่มีค่าน้ำมัน จะตรงกัน',
+  ],
+  [
+    '"Atlantis" is not a known country. 399 more lines have the same.',
+    '“Atlantis” ไม่ใช่ชื่อหรือรหัสประเทศที่รู้จัก (อีก 399 บรรทัดเป็นเช่นเดียวกัน)',
+  ],
+])('%s', (english, thai) => {
+  expect(tellSentence(english)).toBe(thai);
+});
+
+test('a sentence within another has to be known as well', () => {
+  expect(tellSentence('Odd. 2 more lines have the same.')).toBeUndefined();
+  expect(tellText('The country is missing.\nOdd.')).toBeUndefined();
+});
+
+test('the commonest faults of a file of fuel or areas are all known', () => {
+  const fuel = readFuelFile(
+    givenFile(
+      'fuel.csv',
+      'courier,from,percent\nospry,1/12/2026,28\nosprey,2569-12-01,x\nosprey,2026-12-07,\nosprey,2026-12-14,99\n',
+    ),
+    ['osprey'],
+  );
+  const areas = readAreaFile(
+    givenFile(
+      'areas.csv',
+      'courier,tier,country,from,to,city\nosprey,A,Atlantis,1,,\nosprey,,US,99501,,\nosprey,A,US,x,,\nosprey,A,US,,,\n',
+    ),
+  );
+  const faults = [...(fuel.kind === 'faults' ? fuel.faults : []), ...areas.faults];
+  expect(faults.length).toBeGreaterThan(8);
+  expect(faults.filter(({ message }) => tellSentence(message) === undefined)).toEqual([]);
+});
