@@ -20,7 +20,7 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['shipments.search', 'cursor', {}],
   ['shipments.get', 'request_number', {}],
   ['shipments.explain', 'id', {}],
-  ['shipments.update', 'request_number', { data: {} }],
+  ['shipments.update', 'request_number', { data: {}, before: {} }],
   ['shipments.delete', 'request_number', {}],
   ['shipments.restore', 'request_number', {}],
   ['pickups.search', 'text', {}],

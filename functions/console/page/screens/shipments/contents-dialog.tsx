@@ -37,7 +37,7 @@ export function ContentsDialog({
     <Dialog title={t.editContents} onClose={onClose}>
       <ChangeForm
         name="contents"
-        number={shipment.request_number}
+        shipment={shipment}
         save={t.save}
         hint={shipment.status === 'pending' ? t.typeRepriced : t.hasShipped}
         data={changedContents(form, shipment)}
