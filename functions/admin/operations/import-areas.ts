@@ -49,7 +49,7 @@ export async function importAreas(
       ...entry,
     }));
     const after = replaceLists(surcharges.areas, added, today);
-    assertOneADay(courier, after.lists);
+    assertOneADay(courier, added, today);
     if (!fewer) assertNotCut(courier, after);
     return {
       surcharges: { ...surcharges, areas: after.lists },
