@@ -133,6 +133,7 @@ export function rollBackTo(
     const versions = await versionsWithin(db, transaction, courier);
     const { card: found } = requireVersion(versions, version);
     if (found.status !== 'published') {
+      assertNotDiscarded(found, await readDiscardedDrafts(db, (query) => transaction.query(query)));
       throw new OperationRefusal(
         `Version ${version} of ${courier} is a draft, never published or withdrawn: publish it instead.`,
       );
