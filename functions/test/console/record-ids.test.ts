@@ -61,7 +61,8 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['audit.list', 'after', {}],
 ];
 
-const NO_IDS = ['a/b', '..', '.', '__x__', '', 'x'.repeat(2000)];
+/** The last is half an emoji. */
+const NO_IDS = ['a/b', '..', '.', '__x__', '', 'x'.repeat(2000), '\ud83d'];
 
 /** Searches take any text, and find nothing. */
 const FINDS_NOTHING = ['shipments.search', 'pickups.search', 'audit.list'];
