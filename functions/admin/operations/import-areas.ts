@@ -105,7 +105,7 @@ function readLists(file: GivenFile) {
 }
 
 const FROM_ADVICE =
-  'If the list is new from a day on, add --from <day>: proofs of earlier days keep the old one.';
+  'If the list is new from a day on, add --from <day>, or name it in valid_from: proofs of earlier days keep the old one.';
 
 /** @throws OperationRefusal naming the couriers that have no card. */
 async function requireCouriers({ db }: Desk, couriers: readonly string[]): Promise<void> {

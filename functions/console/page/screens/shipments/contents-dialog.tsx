@@ -21,7 +21,7 @@ import './editing.css';
 import { ItemLines } from './item-lines';
 import { TypeField } from './type-field';
 
-/** Changes what is in a shipment and what customs are told of it. */
+/** Changes what is in a shipment, and its customs declaration. */
 export function ContentsDialog({
   shipment,
   onSaved,

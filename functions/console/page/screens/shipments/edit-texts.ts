@@ -32,7 +32,7 @@ export const EDIT_TEXTS = texts(
     cancel: 'Cancel',
     saved: (fields: string) => `Saved: ${fields}`,
     unchanged: 'Nothing was different, so nothing was changed.',
-    noNumber: 'Not a number, such as 3.5',
+    noNumber: 'Must be a number, such as 3.5',
   },
   {
     change: 'แก้ไข',
