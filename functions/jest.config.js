@@ -8,7 +8,8 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/', '<rootDir>/local/firestore/dist/'],
   // A client of Firestore looks at the clock after the end of its file, while it closes.
   testEnvironmentOptions: { globalsCleanup: 'off' },
-  testTimeout: 20_000,
+  // A busy machine may take many times what a test takes alone.
+  testTimeout: 60_000,
   // As many as there are cores: most of a suite's time is work, not waiting.
   maxWorkers: '100%',
   // Jest keeps much of each file that it has run: past a gigabyte, collecting it takes more time than

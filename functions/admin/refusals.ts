@@ -25,7 +25,7 @@ export const REFUSALS = {
   area_couriers_missing:
     'There is no courier {courier}; rates list shows the couriers. Nothing was imported.',
   area_lists_overlap:
-    'The file has two lists of {courier} in {country} from {from}: one has that day in valid_from, and the lines without a day are for the list that begins on it as well. Nothing was imported.',
+    'The file has two lists of {courier} in {country} from {from}: one has that day in valid_from, and the lines without a day are for the same days. Nothing was imported.',
   areas_cut:
     'The lists of {courier} would lose more than half:\n{lines}\nIs the file whole? If this is meant, add --fewer.',
 

@@ -66,9 +66,19 @@ export function beganInThePast(
 const isInPlace = (a: AreaListEntry, b: AreaListEntry): boolean =>
   isOfOne(a, b) && firstDayOf(a) === firstDayOf(b);
 
-/** @throws OperationRefusal if a file has two lists for the same days. */
-export function assertOneADay(courier: string, lists: readonly AreaListEntry[]): void {
-  const twice = lists.find((list, at) => lists.slice(0, at).some((one) => isInPlace(one, list)));
+/**
+ * A list without a first day is for today, as is one that has begun.
+ * @throws OperationRefusal if a file has two lists for the same days.
+ */
+export function assertOneADay(
+  courier: string,
+  added: readonly AreaListEntry[],
+  today: string,
+): void {
+  const isForSameDays = (one: AreaListEntry, list: AreaListEntry): boolean =>
+    isInPlace(one, list) ||
+    (isOfOne(one, list) && one.from === undefined && firstDayOf(list) <= today);
+  const twice = added.find((list) => added.some((one) => one !== list && isForSameDays(one, list)));
   if (twice === undefined) return;
   const { country, from = '' } = twice;
   throw refuse('area_lists_overlap', { courier, country, from });

@@ -50,7 +50,7 @@ export async function importAreas(
       ...entry,
     }));
     const after = replaceLists(surcharges.areas, added, today);
-    assertOneADay(courier, after.lists);
+    assertOneADay(courier, added, today);
     if (!fewer) assertNotCut(courier, after);
     return {
       surcharges: { ...surcharges, areas: after.lists },
@@ -106,7 +106,7 @@ function readLists(file: GivenFile) {
 }
 
 const FROM_ADVICE =
-  'If the list is new from a day on, add --from <day>: proofs of earlier days keep the old one.';
+  'If the list is new from a day on, add --from <day>, or name it in valid_from: proofs of earlier days keep the old one.';
 
 /** @throws OperationRefusal naming the couriers that have no card. */
 async function requireCouriers({ db }: Desk, couriers: readonly string[]): Promise<void> {

@@ -9,6 +9,8 @@ const isDocumentId = (text: string): boolean =>
   text !== '..' &&
   !text.includes('/') &&
   !/^__.*__$/s.test(text) &&
+  // Half of a pair is stored as another character.
+  !/\p{Cs}/u.test(text) &&
   Buffer.byteLength(text) <= MAX_ID_BYTES;
 
 /** The id of a record, as the page's address or a person names it. */

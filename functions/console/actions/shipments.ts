@@ -7,16 +7,15 @@ import { readActiveServices } from '../../src/store/services';
 import { shipmentStore } from '../../src/store/shipments';
 import { reading, writing } from '../action';
 import { askService, changeThroughService } from '../ask-service';
+import { changeShipment, ShipmentChange } from '../records/change-shipment';
 import { explainShipmentPrice } from '../records/explain-price';
 import { findShipments, ShipmentSearch } from '../records/find-shipments';
 import { readRecordHistory } from '../records/record-history';
-import { ShipmentChanges } from '../records/shipment-changes';
 
 /** A shipment, by its number or id. */
 const Named = z.object({ request_number: z.string() });
 const Reasoned = Named.extend({ reason: z.string().nullish() });
 
-const Updated = ShownName.extend({ updated_fields: z.array(z.string()) });
 const Deleted = GotShipment.pick({ id: true, request_number: true, deleted_at: true });
 
 /** Shipments, as staff see and change them through the service. */
@@ -40,9 +39,7 @@ export const shipmentActions = {
     explainShipmentPrice(desk, id),
   ),
 
-  'shipments.update': writing(Reasoned.extend({ data: ShipmentChanges }), (desk, change) =>
-    changeThroughService(desk, Updated, { action: 'update', ...change }),
-  ),
+  'shipments.update': writing(ShipmentChange, changeShipment),
 
   'shipments.delete': writing(Reasoned, (desk, named) =>
     changeThroughService(desk, Deleted, { action: 'delete', ...named }),

@@ -132,6 +132,7 @@ export function rollBackTo(
     const versions = await versionsWithin(db, transaction, courier);
     const { card: found } = requireVersion(versions, version);
     if (found.status !== 'published') {
+      assertNotDiscarded(found, await readDiscardedDrafts(db, (query) => transaction.query(query)));
       throw refuse('version_never_published', { version, courier });
     }
     const { valid_from, valid_to } = daysOf(found);

@@ -37,18 +37,20 @@ test('a discarded draft is kept as it was, which the audit records and a dry run
   ]);
   const table = await desk.done('rates', 'history', 'falcon');
   expect(table).not.toContain('A slip');
-  expect(table).toMatch(/\n1 discarded draft left out\.\n$/);
+  expect(table).toMatch(/\nDiscarded drafts left out: falcon 2\.\n$/);
   expect(await desk.json('audit', 'list', '--action', 'rate card discarded')).toMatchObject([
     { by: 'nim', target: 'rates/falcon-2' },
   ]);
 });
 
-test('it cannot be published, and comes back as the import of its export', async () => {
+test('it cannot be published or rolled back to, and comes back as the import of its export', async () => {
   await discard();
   const advice = 'To use it after all, export it and import that file.';
-  expect(await desk.refused('rates', 'publish', 'falcon', '2')).toBe(
-    `Version 2 of falcon is discarded. ${advice}\n`,
-  );
+  for (const verb of ['publish', 'rollback']) {
+    expect(await desk.refused('rates', verb, 'falcon', '2')).toBe(
+      `Version 2 of falcon is discarded. ${advice}\n`,
+    );
+  }
   expect(await desk.refused('rates', 'lint', 'falcon', '2')).toContain(
     'Version 2 of falcon is discarded.',
   );

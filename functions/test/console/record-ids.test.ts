@@ -20,7 +20,7 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['shipments.search', 'cursor', {}],
   ['shipments.get', 'request_number', {}],
   ['shipments.explain', 'id', {}],
-  ['shipments.update', 'request_number', { data: {} }],
+  ['shipments.update', 'request_number', { data: {}, before: {} }],
   ['shipments.delete', 'request_number', {}],
   ['shipments.restore', 'request_number', {}],
   ['pickups.search', 'text', {}],
@@ -61,7 +61,8 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['audit.list', 'after', {}],
 ];
 
-const NO_IDS = ['a/b', '..', '.', '__x__', '', 'x'.repeat(2000)];
+/** The last is half an emoji. */
+const NO_IDS = ['a/b', '..', '.', '__x__', '', 'x'.repeat(2000), '\ud83d'];
 
 /** Searches take any text, and find nothing. */
 const FINDS_NOTHING = ['shipments.search', 'pickups.search', 'audit.list'];

@@ -68,6 +68,7 @@ test('one text finds a shipment by its number, its reference, the number of a ca
   await act('shipments.update', {
     request_number,
     data: { carrier_tracking_number: '1Z 999-AA1' },
+    before: { carrier_tracking_number: null },
   });
   const found = async (text: string) => {
     const { result } = await act('shipments.search', { text });
@@ -98,6 +99,30 @@ test('one text finds a pickup by its number, or by the account or the address of
   expect(await found('demo_client@example.com')).toEqual([]);
   expect(await act('pickups.search', { text: 'nobody@example.com' })).toEqual({
     result: { rows: [], total: 0, next_cursor: null },
+  });
+});
+
+test('of two operators who change the same field, the second is refused; other fields may have changed', async () => {
+  const { number: request_number } = await createFromQuote('PO-9915');
+  const change = (data: Json, before: Json) =>
+    act('shipments.update', { request_number, data, before });
+  const both = await Promise.all([
+    change({ reference: 'A' }, { reference: 'PO-9915' }),
+    change({ reference: 'B' }, { reference: 'PO-9915' }),
+  ]);
+  expect(both).toContainEqual(
+    expect.objectContaining({ result: expect.objectContaining({ updated_fields: ['reference'] }) }),
+  );
+  expect(both).toContainEqual({
+    error: {
+      code: 'validation_failed',
+      message:
+        'Changed meanwhile: reference. Reload the page to see the change, then make yours again.',
+      details: [expect.objectContaining({ field: 'data.reference' })],
+    },
+  });
+  expect(await change({ notes: 'Fragile' }, { notes: null })).toMatchObject({
+    result: { updated_fields: ['notes'] },
   });
 });
 
@@ -219,7 +244,7 @@ test('staff mend an address and the items, and what is refused stands at its fie
   await page.waitForSelector('dialog input[name="items.0.description"]:focus');
   await page.keyboard.type('T-shirt');
   await page.locator('dialog input[name="items.0.unit_value"]').fill('12,5');
-  expect(await textOf(page, 'dialog .fault')).toBe('Not a number, such as 3.5');
+  expect(await textOf(page, 'dialog .fault')).toBe('Must be a number, such as 3.5');
   await paste(page, 'dialog input[name="items.0.unit_value"]', '12.5');
   await save();
   await page.waitForSelector('dialog input[name=declared_currency][aria-invalid]');
@@ -234,6 +259,15 @@ test('staff mend an address and the items, and what is refused stands at its fie
     declared_currency: 'THB',
     items: [{ description: 'T-shirt', quantity: 1, unit_value: 12.5 }],
   });
+
+  const before = await shipment(number);
+  await page.locator(edit).click();
+  await paste(page, 'dialog input[name=city]', 'Osaka');
+  const data = { consignee_address: { ...(before['consignee_address'] as Json), city: 'Kobe' } };
+  await act('shipments.update', { request_number: number, data, before });
+  await save();
+  await page.waitForSelector('dialog .notice.bad ::-p-text(Changed meanwhile: consignee address.)');
+  expect(await shipment(number)).toMatchObject({ consignee_address: { city: 'Kobe' } });
   expect(complaints).toEqual([]);
   await page.close();
 });

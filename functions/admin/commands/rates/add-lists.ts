@@ -4,15 +4,15 @@ import { isDiscarded } from '../../../src/store/discarded-drafts';
 import type { RunAction } from '../../create-run';
 import { listVersions, listVersionsOf, type VersionList } from '../../operations/list-versions';
 import type { CommandOutput } from '../../output/command-output';
-import { formatCount } from '../../output/format-count';
 import { formatRateVersions, summarizeVersion } from '../../output/format-rate-versions';
 import { toListOutput } from '../../output/to-list-output';
 
-/** Discarded drafts are only counted: they would hide the others. */
+/** Discarded drafts are only named: they would hide the others. */
 function toOutput({ items, malformed, discarded }: VersionList): CommandOutput {
   const kept = items.filter((card) => !isDiscarded(card, discarded));
-  const left = items.length - kept.length;
-  const note = left === 0 ? [] : [`${formatCount(left, 'discarded draft')} left out.`];
+  const left = items.filter((card) => isDiscarded(card, discarded));
+  const names = left.map(({ courier_name, version }) => `${courier_name} ${version}`);
+  const note = left.length === 0 ? [] : [`Discarded drafts left out: ${names.join(', ')}.`];
   const entries = items.map((card) => ({
     ...summarizeVersion(card),
     ...(isDiscarded(card, discarded) && { discarded: true }),

@@ -9,17 +9,17 @@ const refused = (...fields: string[]): CallError =>
     fields.map((field) => ({ field, message: `${field} must be a number.` })),
   );
 
-test('a fault is told at its field, without the name that stands there', () => {
+test('a fault is shown at its field, without the name of the field', () => {
   const error = refused('data.length_cm');
   expect(faultAt(error, 'data.length_cm', 'en')).toBe('Must be a number.');
   expect(faultAt(error, 'data.width_cm', 'en')).toBeUndefined();
 });
 
-test('a fault is told in Thai on the Thai page', () => {
+test('a fault is shown in Thai on the Thai page', () => {
   expect(faultAt(refused('data.length_cm'), 'data.length_cm', 'th')).toMatch(/ตัวเลข/);
 });
 
-test('an error stands beside the fields if they do not show all of it', () => {
+test('an error is shown beside the fields unless they show all of it', () => {
   const error = refused('data.items.0.quantity', 'data.items');
   expect(errorBesideFields(error, ['data.items.0.quantity'])).toBe(error);
   expect(errorBesideFields(error, ['data.items.0.quantity', 'data.items'])).toBeUndefined();

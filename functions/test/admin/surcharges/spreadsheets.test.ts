@@ -87,11 +87,14 @@ test('lists of areas that begin later go out, and in elsewhere, as those of toda
   await other.close();
 });
 
-test('two lists for the same days are refused', async () => {
-  const lines = ['falcon,A,US,995*,,,', 'falcon,A,US,996*,,,2027-01-01'];
+test.each([
+  ['2027-01-01', ['--from', '2027-01-01']],
+  ['2026-10-01', []],
+])('two lists for the same days, one of them from %s, are refused', async (day, options) => {
+  const lines = ['falcon,A,DE,995*,,,', `falcon,A,DE,996*,,,${day}`];
   const path = await desk.file('twice.csv', `${AREA_HEADING},valid_from`, ...lines);
-  expect(await desk.refused('areas', 'import', path, '--from', '2027-01-01')).toContain(
-    'The file has two lists of falcon in US from 2027-01-01:',
+  expect(await desk.refused('areas', 'import', path, ...options)).toContain(
+    `The file has two lists of falcon in DE from ${day}:`,
   );
 });
 

@@ -46,7 +46,7 @@ export function AddressDialog({
     <Dialog title={t.editAddressOf[party]} onClose={onClose}>
       <ChangeForm
         name="address"
-        number={shipment.request_number}
+        shipment={shipment}
         save={t.save}
         hint={shipment.status === 'pending' ? repriced : t.hasShipped}
         data={changedAddress(party, form, shipment)}

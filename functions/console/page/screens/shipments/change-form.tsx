@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../language';
 import { errorBesideFields, faultAt } from '../../parts/field-faults';
 import { TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
-import type { Changes } from './changed-fields';
+import { shownBefore, type Changes, type ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
 
 /** What is wrong with the fields of a form, by their paths, such as `items.0.quantity`. */
@@ -21,7 +21,8 @@ const REASON = 'reason';
 
 interface ChangeFormProps {
   readonly name: string;
-  readonly number: string;
+  /** As the form began with it. */
+  readonly shipment: ShownShipment;
   readonly title?: string;
   readonly save: string;
   /** What the change may bring about. */
@@ -40,7 +41,7 @@ interface ChangeFormProps {
 
 /** Fields of a shipment, the reason for their change, and what saves them. */
 export function ChangeForm(props: ChangeFormProps): JSX.Element {
-  const { name, number, title, save, hint, data, paths, unreadable = [] } = props;
+  const { name, shipment, title, save, hint, data, paths, unreadable = [] } = props;
   const { onSaved, onCancel, children } = props;
   const t = useTexts(EDIT_TEXTS);
   const { language } = useLanguage();
@@ -48,7 +49,9 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
   const { run, error, isBusy, reset } = useWrite('shipments.update');
   const form = useFocusOnFault(error);
   const submit = async (): Promise<void> => {
-    const done = await run({ request_number: number, data, reason: reason.trim() || null });
+    const { request_number } = shipment;
+    const before = shownBefore(data, shipment);
+    const done = await run({ request_number, data, before, reason: reason.trim() || null });
     if (done !== undefined) onSaved(done.result.updated_fields);
   };
   const of: Faults['of'] = (path) =>

@@ -34,7 +34,7 @@ test('items of which one differs are sent all together', () => {
   });
 });
 
-test('amounts that are no numbers are told by their places, and empty ones are not', () => {
+test('amounts that are not numbers are named by their paths, and empty ones are left out', () => {
   const items = form.items.map((line) => ({ ...line, quantity: '', unit_value: '1,250' }));
   expect(unreadableContents({ ...form, declared_value: '฿5', items })).toEqual([
     'declared_value',

@@ -32,6 +32,9 @@ test('what was typed is sent, and what was cleared is null', () => {
   });
 });
 
-test.each(['', '3,5', 'heavy', 'Infinity'])('a weight of %j is no number', (actual_weight_kg) => {
-  expect(unreadableIn({ ...form, actual_weight_kg })).toEqual(['actual_weight_kg']);
-});
+test.each(['', '3,5', 'heavy', 'Infinity'])(
+  'a weight of %j is not a number',
+  (actual_weight_kg) => {
+    expect(unreadableIn({ ...form, actual_weight_kg })).toEqual(['actual_weight_kg']);
+  },
+);

@@ -48,6 +48,13 @@ export function changesIn(form: FieldForm, shipment: ShownShipment): Changes {
   return client_email === before.client_email ? changes : { ...changes, client_email };
 }
 
+/** What the page showed of the fields that change. */
+export const shownBefore = (
+  changes: Changes,
+  shipment: ShownShipment,
+): InputOf<'shipments.update'>['before'] =>
+  Object.fromEntries(Object.entries(shipment).filter(([name]) => Object.hasOwn(changes, name)));
+
 /** The fields that should be numbers and are not. */
 export const unreadableIn = (form: FieldForm): string[] =>
   NUMBER_FIELDS.filter((name) => !isNumber(form[name]));

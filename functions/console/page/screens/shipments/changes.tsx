@@ -29,7 +29,7 @@ export function Changes({
       {saved !== undefined && <SavedNotice fields={saved} />}
       {/* Anew after each change, so that the forms begin with what is stored. */}
       <div class="change-forms" key={shipment.updated_date}>
-        <StatusForm number={shipment.request_number} next={next} onSaved={onSaved} />
+        <StatusForm shipment={shipment} next={next} onSaved={onSaved} />
         <FieldsForm shipment={shipment} onSaved={onSaved} />
       </div>
     </Panel>

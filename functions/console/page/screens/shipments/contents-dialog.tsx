@@ -21,7 +21,7 @@ import './editing.css';
 import { ItemLines } from './item-lines';
 import { TypeField } from './type-field';
 
-/** Changes what is in a shipment and what customs are told of it. */
+/** Changes what is in a shipment, and its customs declaration. */
 export function ContentsDialog({
   shipment,
   onSaved,
@@ -37,7 +37,7 @@ export function ContentsDialog({
     <Dialog title={t.editContents} onClose={onClose}>
       <ChangeForm
         name="contents"
-        number={shipment.request_number}
+        shipment={shipment}
         save={t.save}
         hint={shipment.status === 'pending' ? t.typeRepriced : t.hasShipped}
         data={changedContents(form, shipment)}

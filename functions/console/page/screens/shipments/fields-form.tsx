@@ -44,7 +44,7 @@ export function FieldsForm({
   return (
     <ChangeForm
       name="fields"
-      number={shipment.request_number}
+      shipment={shipment}
       title={t.changeFields}
       save={t.save}
       hint={t.repriced}

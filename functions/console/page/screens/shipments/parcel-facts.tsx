@@ -14,7 +14,7 @@ import type { Edited } from './edited';
 import { RECORD_TEXTS } from './record-texts';
 import { SavedNotice } from './saved-notice';
 
-/** What is in a shipment, its weight and size, and what customs are told of it. */
+/** What is in a shipment, its weight and size, and its customs declaration. */
 export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const { editContents } = useTexts(EDIT_TEXTS);

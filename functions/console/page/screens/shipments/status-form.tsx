@@ -5,15 +5,16 @@ import { useTexts } from '../../language';
 import { ChoiceField } from '../../parts/fields';
 import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-texts';
 import { ChangeForm } from './change-form';
+import type { ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
 
 /** Sets one of the statuses that may follow. */
 export function StatusForm({
-  number,
+  shipment,
   next,
   onSaved,
 }: {
-  number: string;
+  shipment: ShownShipment;
   next: readonly ShipmentStatus[];
   onSaved: (fields: readonly string[]) => void;
 }): JSX.Element {
@@ -24,7 +25,7 @@ export function StatusForm({
   return (
     <ChangeForm
       name="status"
-      number={number}
+      shipment={shipment}
       title={t.changeStatus}
       save={t.changeStatus}
       data={status === '' ? {} : { status }}

@@ -1,4 +1,4 @@
-/** @example isNumber('3,5') // false; an empty text is no number either */
+/** @example isNumber('3,5') // false, as for an empty text */
 export const isNumber = (text: string): boolean =>
   text.trim() !== '' && Number.isFinite(Number(text));
 

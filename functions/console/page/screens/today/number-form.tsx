@@ -25,7 +25,9 @@ export function NumberForm({
   const isKnown = courier === '' || couriers.some(({ id }) => id === courier);
   const save = async (): Promise<void> => {
     const data = { courier_name: courier, carrier_tracking_number: number.trim() };
-    const done = await run({ request_number, data });
+    // Only shipments that have no number are listed.
+    const before = { courier_name, carrier_tracking_number: null };
+    const done = await run({ request_number, data, before });
     if (done !== undefined) onSaved(number.trim());
   };
   return (
