@@ -1,4 +1,5 @@
 import type { IndexDefinitions } from '../indexes/definitions';
+import type { Caller } from '../protocol/caller';
 import type { Write } from '../protocol/messages';
 import { cancelled, invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';
@@ -72,11 +73,11 @@ export class Store {
     state: ReadState,
     footprint: Footprint,
     reader: (view: View, readTime: Timestamp) => T,
-    signal: AbortSignal,
+    caller: Caller,
   ): Promise<Read<T>> {
     const transaction = this.transactionOf(databaseName, state);
     if (transaction !== undefined && transaction.snapshot === undefined) {
-      await this.lock(transaction, footprint, { signal, isNew: state.kind === 'begin' });
+      await this.lock(transaction, footprint, { caller, isNew: state.kind === 'begin' });
     }
     const past = state.kind === 'at' ? this.snapshotAt(databaseName, state.micros) : undefined;
     const snapshot = transaction?.snapshot ?? past;
@@ -105,7 +106,7 @@ export class Store {
     databaseName: string,
     writes: readonly Write[],
     transactionId?: Buffer,
-    signal?: AbortSignal,
+    caller?: Caller,
   ): Promise<StagedCommit> {
     const database = this.databases.get(databaseName);
     const owner = transactionId && this.transactions.use(databaseName, transactionId);
@@ -124,7 +125,7 @@ export class Store {
       },
     };
     try {
-      return await this.commits.submit(commit, signal);
+      return await this.commits.submit(commit, caller);
     } catch (error) {
       // A refusal can tell that a document exists, which must be safe by then.
       await this.journal.settled();
@@ -135,10 +136,10 @@ export class Store {
   private async lock(
     transaction: Transaction,
     footprint: Footprint,
-    { signal, isNew }: { signal: AbortSignal; isNew: boolean },
+    { caller, isNew }: { caller: Caller; isNew: boolean },
   ): Promise<void> {
     await this.commits.turn(transaction, footprint);
-    if (signal.aborted) {
+    if (caller.hasGivenUp) {
       // Nobody has learnt the id of a transaction that this read began, nor could end it.
       if (isNew) this.commits.end(transaction, 'aborted');
       throw cancelled('The call was cancelled while it waited for its turn.');
