@@ -1,6 +1,6 @@
-/** Whole seconds since 1970 as a decimal string, and the nanoseconds after them. */
+/** Whole seconds since 1970, in digits as they were decoded, and the nanoseconds after them. */
 export interface Timestamp {
-  readonly seconds: string;
+  readonly seconds: number | string;
   readonly nanos: number;
 }
 
