@@ -7,7 +7,7 @@ import type { Footprint, Transaction } from '../transactions/transaction';
 import { Transactions, type TransactionLimits } from '../transactions/transactions';
 import { timestampOfMicros } from '../values/timestamps';
 import type { Timestamp } from '../values/value';
-import { stageCommit, targetsOf, type StagedCommit } from '../writes/stage-commit';
+import { namedWrites, stageCommit, type StagedCommit } from '../writes/stage-commit';
 import type { Database } from './database';
 import type { Databases } from './databases';
 import type { Journal } from './journal';
@@ -113,11 +113,12 @@ export class Store {
     if (owner?.snapshot !== undefined && writes.length > 0) {
       throw invalidArgument('A read-only transaction cannot write.');
     }
+    const named = namedWrites(writes, databaseName);
     const commit = {
       databaseName,
       owner,
-      targets: targetsOf(writes, databaseName),
-      stage: () => stageCommit(database, writes, this.databases.clock.tick(), this.indexes()),
+      targets: named.map(({ name }) => name),
+      stage: () => stageCommit(database, named, this.databases.clock.tick(), this.indexes()),
       apply: ({ micros, changes }: StagedCommit) => {
         database.commit(micros, changes);
         // In the same step, so that the journal has the commits in the same order as the memory.
