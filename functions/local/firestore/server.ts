@@ -12,7 +12,7 @@ import { Handlers } from './protocol/handlers';
 import { Databases } from './storage/databases';
 import { memoryOnly, type Journal } from './storage/journal';
 import { Store } from './storage/store';
-import { PRODUCTION_LIMITS, type TransactionLimits } from './transactions/transactions';
+import { PRODUCTION_LIMITS, type TransactionLimits } from './transactions/transaction-limits';
 
 export interface LocalFirestore {
   readonly port: number;
