@@ -23,6 +23,10 @@ export type Condition = Comparison & {
 
 export type Conjunction = readonly Condition[];
 
+/** Conditions joined by AND and OR, as deep as they were sent. */
+export type Filter =
+  Condition | { readonly kind: 'all' | 'any'; readonly parts: readonly Filter[] };
+
 export type ConditionOf<Kind> = Extract<Condition, { kind: Kind }>;
 
 export const isOf =
