@@ -12,7 +12,7 @@ import { Handlers } from './protocol/handlers';
 import { Databases } from './storage/databases';
 import { memoryOnly, type Journal } from './storage/journal';
 import { Store } from './storage/store';
-import { PRODUCTION_LIMITS, type TransactionLimits } from './transactions/transactions';
+import { PRODUCTION_LIMITS, type TransactionLimits } from './transactions/transaction-limits';
 
 export interface LocalFirestore {
   readonly port: number;
@@ -76,8 +76,12 @@ export async function startLocalFirestore(
   const store = new Store(databases, journal, limits, () => indexes);
   let listener: Listener | undefined;
   const handlers = new Handlers(faults, (peer) => listener?.drop(peer));
-  // The limit on requests is checked where the answer can give a reason.
-  const server = new Server({ 'grpc.max_receive_message_length': -1 });
+  const server = new Server({
+    // The limit on requests is checked where the answer can give a reason.
+    'grpc.max_receive_message_length': -1,
+    // Nobody reads its counts, which cost every call some time.
+    'grpc.enable_channelz': 0,
+  });
   server.addService(
     meteredService((bytes) => {
       meter.recordSent(bytes);

@@ -1,5 +1,6 @@
 import { parseReadMask } from '../names/field-mask';
 import { assertDatabaseName, parseDocumentName, type DocumentName } from '../names/resource-path';
+import type { Caller } from '../protocol/caller';
 import type { BatchGetDocumentsRequest, BatchGetDocumentsResponse } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
 import { invalidArgument } from '../protocol/rpc-error';
@@ -21,7 +22,7 @@ function parseNames(request: BatchGetDocumentsRequest): [string, DocumentName][]
 export async function batchGetDocuments(
   { store, meter }: CallContext,
   request: BatchGetDocumentsRequest,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<Iterable<BatchGetDocumentsResponse>> {
   assertDatabaseName(request.database);
   const names = parseNames(request);
@@ -38,7 +39,7 @@ export async function batchGetDocuments(
           ? { missing: text, readTime }
           : { found: outgoingDocument(name.database, document, mask), readTime };
       }),
-    signal,
+    caller,
   );
   meter.recordReads(found.length);
   return withTransaction(begun, found);

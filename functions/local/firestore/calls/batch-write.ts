@@ -1,8 +1,7 @@
-import { setMaxListeners } from 'node:events';
-
 import { status } from '@grpc/grpc-js';
 
 import { assertDatabaseName } from '../names/resource-path';
+import type { Caller } from '../protocol/caller';
 import type {
   BatchWriteRequest,
   BatchWriteResponse,
@@ -39,10 +38,10 @@ async function writeOne(
   { store, meter }: CallContext,
   database: string,
   write: Write,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<WriteOutcome> {
   try {
-    const { writeResults } = await store.commit(database, [write], undefined, signal);
+    const { writeResults } = await store.commit(database, [write], undefined, caller);
     recordWrites(meter, [write]);
     return { result: writeResults[0] ?? {}, status: { code: status.OK, message: '' } };
   } catch (error) {
@@ -55,13 +54,11 @@ async function writeOne(
 export async function batchWrite(
   context: CallContext,
   request: BatchWriteRequest,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<BatchWriteResponse> {
   assertBatch(request);
-  // Each write may wait, and then listens.
-  setMaxListeners(0, signal);
   const outcomes = await Promise.all(
-    request.writes.map((write) => writeOne(context, request.database, write, signal)),
+    request.writes.map((write) => writeOne(context, request.database, write, caller)),
   );
   return {
     writeResults: outcomes.map(({ result }) => result),

@@ -6,6 +6,7 @@ import {
   formatDocumentName,
   parseParentName,
 } from '../names/resource-path';
+import type { Caller } from '../protocol/caller';
 import type { CreateDocumentRequest, OutgoingDocument } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import type { CallContext } from './context';
@@ -23,7 +24,7 @@ const newDocumentId = (): string =>
 export async function createDocument(
   context: CallContext,
   { parent, collectionId, documentId, document, mask }: CreateDocumentRequest,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<OutgoingDocument> {
   if (document === null) throw invalidArgument('The document to create is not set.');
   if (document.name !== '') throw invalidArgument('The document to create must not have a name.');
@@ -42,6 +43,6 @@ export async function createDocument(
       currentDocument: { conditionType: 'exists', exists: false },
       mask,
     },
-    signal,
+    caller,
   );
 }

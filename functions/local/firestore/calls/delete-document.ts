@@ -1,4 +1,5 @@
 import { parseDocumentName } from '../names/resource-path';
+import type { Caller } from '../protocol/caller';
 import type { DeleteDocumentRequest } from '../protocol/messages';
 import type { CallContext } from './context';
 import { recordWrites } from './record-writes';
@@ -6,7 +7,7 @@ import { recordWrites } from './record-writes';
 export async function deleteDocument(
   { store, meter }: CallContext,
   { name, currentDocument }: DeleteDocumentRequest,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<object> {
   const { database } = parseDocumentName(name);
   const writes = [
@@ -18,7 +19,7 @@ export async function deleteDocument(
       currentDocument,
     },
   ];
-  await store.commit(database, writes, undefined, signal);
+  await store.commit(database, writes, undefined, caller);
   recordWrites(meter, writes);
   return {};
 }

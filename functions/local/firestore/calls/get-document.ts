@@ -1,5 +1,6 @@
 import { parseReadMask } from '../names/field-mask';
 import { parseDocumentName } from '../names/resource-path';
+import type { Caller } from '../protocol/caller';
 import type { GetDocumentRequest, OutgoingDocument } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
 import { notFound } from '../protocol/rpc-error';
@@ -9,7 +10,7 @@ import type { CallContext } from './context';
 export async function getDocument(
   { store, meter }: CallContext,
   request: GetDocumentRequest,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<OutgoingDocument> {
   const name = parseDocumentName(request.name);
   const mask = parseReadMask(request.mask);
@@ -18,7 +19,7 @@ export async function getDocument(
     readState(request),
     { documents: [name] },
     (view) => view.get(name),
-    signal,
+    caller,
   );
   meter.recordReads(1);
   if (found === undefined) {

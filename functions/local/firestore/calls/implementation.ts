@@ -1,5 +1,6 @@
 import type { UntypedServiceImplementation } from '@grpc/grpc-js';
 
+import type { Caller } from '../protocol/caller';
 import type { Handlers } from '../protocol/handlers';
 import { batchGetDocuments } from './batch-get-documents';
 import { batchWrite } from './batch-write';
@@ -20,19 +21,15 @@ import { updateDocument } from './update-document';
 
 /** Binds a call to the context. */
 type Bind = <Request extends object, Response>(
-  call: (
-    context: CallContext,
-    request: Request,
-    signal: AbortSignal,
-  ) => Response | Promise<Response>,
-) => (request: Request, signal: AbortSignal) => Promise<Response>;
+  call: (context: CallContext, request: Request, caller: Caller) => Response | Promise<Response>,
+) => (request: Request, caller: Caller) => Promise<Response>;
 
 /** The calls that are covered. gRPC answers any other with UNIMPLEMENTED and the call's name. */
 export function implementation(
   context: CallContext,
   handlers: Handlers,
 ): UntypedServiceImplementation {
-  const bind: Bind = (call) => async (request, signal) => call(context, request, signal);
+  const bind: Bind = (call) => async (request, caller) => call(context, request, caller);
   return {
     GetDocument: handlers.unary('GetDocument', bind(getDocument)),
     BatchGetDocuments: handlers.streaming('BatchGetDocuments', bind(batchGetDocuments)),

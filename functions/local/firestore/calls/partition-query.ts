@@ -1,5 +1,6 @@
 import { DOCUMENT_ID } from '../names/field-path';
 import { parseParentName } from '../names/resource-path';
+import type { Caller } from '../protocol/caller';
 import type {
   PartitionQueryRequest,
   PartitionQueryResponse,
@@ -68,7 +69,7 @@ function parsePage({ pageSize, pageToken }: PartitionQueryRequest): { from: numb
 export async function partitionQuery(
   { store, meter }: CallContext,
   request: PartitionQueryRequest,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<PartitionQueryResponse> {
   const { parent, structuredQuery } = request;
   if (structuredQuery === undefined) {
@@ -84,7 +85,7 @@ export async function partitionQuery(
     readState(request),
     { query },
     (view) => splitPoints(executeQuery(view, query).documents, count),
-    signal,
+    caller,
   );
   meter.recordReads(1);
   const partitions = found

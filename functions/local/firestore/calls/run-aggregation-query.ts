@@ -1,5 +1,6 @@
 import { assertIndexed } from '../indexes/assert-indexed';
 import { parseParentName } from '../names/resource-path';
+import type { Caller } from '../protocol/caller';
 import type { RunAggregationQueryRequest, RunAggregationQueryResponse } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { aggregate, parseAggregations } from '../query/aggregate';
@@ -11,7 +12,7 @@ import type { CallContext } from './context';
 export async function runAggregationQuery(
   { store, meter, indexes }: CallContext,
   request: RunAggregationQueryRequest,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<RunAggregationQueryResponse[]> {
   if (request.explainOptions !== null) {
     throw unimplemented('the explanation of a query (explain_options)');
@@ -32,7 +33,7 @@ export async function runAggregationQuery(
     readState(request),
     { query },
     (view) => aggregate(view, query, aggregations),
-    signal,
+    caller,
   );
   meter.recordAggregation(found.matched);
   const response = { result: { aggregateFields: found.fields }, readTime };

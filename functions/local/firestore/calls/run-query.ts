@@ -1,4 +1,5 @@
 import { assertIndexed } from '../indexes/assert-indexed';
+import type { Caller } from '../protocol/caller';
 import type { RunQueryRequest, RunQueryResponse } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
@@ -25,7 +26,7 @@ function* responses(
 export async function runQuery(
   { store, meter, indexes }: CallContext,
   request: RunQueryRequest,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<Iterable<RunQueryResponse>> {
   if (request.explainOptions !== null) {
     throw unimplemented('the explanation of a query (explain_options)');
@@ -40,7 +41,7 @@ export async function runQuery(
     readState(request),
     { query },
     (view) => executeQuery(view, query),
-    signal,
+    caller,
   );
   meter.recordQuery(query, found);
   return withTransaction(begun, responses(query, found.documents, readTime));

@@ -1,3 +1,4 @@
+import type { Caller } from '../protocol/caller';
 import type { OutgoingDocument, UpdateDocumentRequest } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import type { CallContext } from './context';
@@ -7,8 +8,8 @@ import { writeDocument } from './write-document';
 export async function updateDocument(
   context: CallContext,
   { document, ...options }: UpdateDocumentRequest,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<OutgoingDocument> {
   if (document === null) throw invalidArgument('The document to update is not set.');
-  return writeDocument(context, { update: document, ...options }, signal);
+  return writeDocument(context, { update: document, ...options }, caller);
 }

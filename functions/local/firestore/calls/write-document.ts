@@ -1,5 +1,6 @@
 import { parseReadMask } from '../names/field-mask';
 import { parseDocumentName } from '../names/resource-path';
+import type { Caller } from '../protocol/caller';
 import type {
   DocumentMask,
   IncomingDocument,
@@ -22,12 +23,12 @@ interface DocumentUpdate {
 export async function writeDocument(
   { store, meter }: CallContext,
   { mask, ...update }: DocumentUpdate,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<OutgoingDocument> {
   const { database } = parseDocumentName(update.update.name);
   const fields = parseReadMask(mask);
   const writes = [{ operation: 'update' as const, ...update, updateTransforms: [] }];
-  const { changes } = await store.commit(database, writes, undefined, signal);
+  const { changes } = await store.commit(database, writes, undefined, caller);
   recordWrites(meter, writes);
   const document = changes[0]?.document;
   if (document === undefined) throw new Error('An update has left no document.');

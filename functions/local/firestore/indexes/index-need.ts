@@ -1,7 +1,7 @@
 import { DOCUMENT_ID } from '../names/field-path';
 import type { Conjunction } from '../query/condition';
+import { layoutOf } from '../query/index-layout';
 import type { Query } from '../query/parse-query';
-import { layoutOf } from '../query/plan-scans';
 import type { Index, IndexDefinitions, IndexField, QueryScope } from './definitions';
 import { singleFieldIndexesFor } from './single-field';
 

@@ -10,6 +10,7 @@ const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
  * an emoji (a surrogate pair) before U+E000 to U+FFFF, where UTF-8 puts it after.
  */
 export function compareUtf8(a: string, b: string): number {
+  if (a === b) return 0;
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
     const left = a.charCodeAt(index);

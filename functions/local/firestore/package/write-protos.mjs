@@ -7,6 +7,8 @@ import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import protobuf from 'protobufjs';
+
 const FILE = fileURLToPath(new URL('../protocol/firestore.protos.json', import.meta.url));
 const require = createRequire(import.meta.url);
 
@@ -16,10 +18,9 @@ const resolveFrom = (dependent, name) => createRequire(require.resolve(dependent
 const sdk = dirname(
   resolveFrom('firebase-admin/firestore', '@google-cloud/firestore/package.json'),
 );
-const { Root } = require(resolveFrom('@grpc/proto-loader', 'protobufjs'));
 
 function protosOfSdk() {
-  const root = new Root();
+  const root = new protobuf.Root();
   root.resolvePath = (_origin, target) =>
     isAbsolute(target) ? target : join(sdk, 'build', 'protos', target);
   return root.loadSync('google/firestore/v1/firestore.proto').resolveAll().toJSON();

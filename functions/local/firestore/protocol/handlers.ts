@@ -9,14 +9,14 @@ import {
 } from '@grpc/grpc-js';
 
 import type { Faults } from '../faults';
+import { callerOf, type Caller } from './caller';
 import type { Sized } from './definition';
 import { errorResponse } from './error-response';
 import { cancelled, invalidArgument, RpcError } from './rpc-error';
 
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
-/** Answers a request. The signal aborts when the client stops waiting. */
-type Answer<Request, Response> = (request: Request, signal: AbortSignal) => Promise<Response>;
+type Answer<Request, Response> = (request: Request, caller: Caller) => Promise<Response>;
 
 type Call<Request> =
   ServerUnaryCall<Sized<Request>, unknown> | ServerWritableStream<Sized<Request>, unknown>;
@@ -26,14 +26,6 @@ function messageOf<Request>({ message, bytes }: Sized<Request>): Request {
     throw invalidArgument(`A request of ${bytes} bytes exceeds the limit of ${MAX_REQUEST_BYTES}.`);
   }
   return message;
-}
-
-function cancelSignal(call: Call<unknown>): AbortSignal {
-  const controller = new AbortController();
-  call.once('cancelled', () => {
-    controller.abort();
-  });
-  return controller.signal;
 }
 
 const takenOrCancelled = (call: ServerWritableStream<unknown, unknown>): Promise<void> =>
@@ -104,8 +96,8 @@ export class Handlers {
   ): Promise<Response> {
     const request = messageOf(call.request);
     const fault = this.faults.take(method, request);
-    const signal = cancelSignal(call);
-    const respond = (): Promise<Response> => answer(request, signal);
+    const caller = callerOf(call);
+    const respond = (): Promise<Response> => answer(request, caller);
     switch (fault?.kind) {
       case undefined:
         return respond();
@@ -113,7 +105,7 @@ export class Handlers {
         throw new RpcError(fault.code, fault.message ?? 'Refused on demand of a test.');
       case 'delay':
         await delay(fault.ms);
-        if (signal.aborted) throw cancelled('The client gave up during the delay.');
+        if (caller.hasGivenUp) throw cancelled('The client gave up during the delay.');
         return respond();
       case 'drop':
         if (fault.when === 'after') await respond();

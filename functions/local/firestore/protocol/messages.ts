@@ -1,9 +1,9 @@
 import type { Fields, Timestamp, UncheckedValue } from '../values/value';
 
 /*
- * The messages of google.firestore.v1 as @grpc/proto-loader decodes and encodes them with
- * the options of definition.ts: an absent message is null, an absent scalar its default, and a
- * oneof's own name says which of its members is set.
+ * The messages of google.firestore.v1 as definition.ts decodes and encodes them: an absent message is
+ * null, an absent scalar its default, and a oneof's own name says which of its members is set. An enum
+ * is decoded as its name, and encoded from its number.
  */
 
 export type UncheckedFields = Readonly<Record<string, UncheckedValue>>;
@@ -263,5 +263,5 @@ export interface ListDocumentsResponse {
 }
 
 export interface ListenResponse {
-  targetChange: { targetChangeType: 'REMOVE'; cause: { code: number; message: string } };
+  targetChange: { targetChangeType: number; cause: { code: number; message: string } };
 }

@@ -23,6 +23,17 @@ export type Condition = Comparison & {
 
 export type Conjunction = readonly Condition[];
 
+/** Conditions joined by AND and OR, as deep as they were sent. */
+export type Filter =
+  Condition | { readonly kind: 'all' | 'any'; readonly parts: readonly Filter[] };
+
+export type ConditionOf<Kind> = Extract<Condition, { kind: Kind }>;
+
+export const isOf =
+  <Kind extends Condition['kind']>(kind: Kind) =>
+  (condition: Condition): condition is ConditionOf<Kind> =>
+    condition.kind === kind;
+
 /** What an index must be sorted by: the fields of ranges and negations, each once. */
 export function inequalityFieldsOf(conjunctions: readonly Conjunction[]): readonly QueryField[] {
   const fields = conjunctions

@@ -1,6 +1,5 @@
 import { invalidArgument } from '../protocol/rpc-error';
-import type { Conjunction } from './condition';
-import type { Filter } from './parse-filter';
+import type { Conjunction, Filter } from './condition';
 
 const MAX_DISJUNCTIONS = 30;
 

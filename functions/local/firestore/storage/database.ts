@@ -32,12 +32,12 @@ export class Database implements View {
   /** Applies a commit, and remembers what it replaces for those who read earlier moments. */
   commit(micros: number, changes: readonly Change[]): void {
     for (const change of changes) {
-      this.recent.record(micros, { path: change.path, document: this.get(change.path) });
-      this.apply(change);
+      this.recent.record(micros, { path: change.path, document: this.apply(change) });
     }
   }
 
-  apply({ path, document }: Change): void {
+  /** Returns the document before the change. */
+  apply({ path, document }: Change): StoredDocument | undefined {
     const before = this.get(path);
     for (const snapshot of this.snapshots) {
       snapshot.keep(path, before);
@@ -45,11 +45,12 @@ export class Database implements View {
     this.groups.get(collectionIdOf(path.collection))?.replace(before, document);
     if (document !== undefined) {
       this.collections.getOrAdd(path.collection).set(document);
-      return;
+      return before;
     }
     const collection = this.collections.get(path.collection);
     collection?.delete(path.id);
     if (collection?.size === 0) this.collections.delete(path.collection);
+    return before;
   }
 
   /**

@@ -1,12 +1,14 @@
 import type { IndexDefinitions } from '../indexes/definitions';
+import type { Caller } from '../protocol/caller';
 import type { Write } from '../protocol/messages';
 import { cancelled, invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';
 import type { Footprint, Transaction } from '../transactions/transaction';
-import { Transactions, type TransactionLimits } from '../transactions/transactions';
+import type { TransactionLimits } from '../transactions/transaction-limits';
+import { Transactions } from '../transactions/transactions';
 import { timestampOfMicros } from '../values/timestamps';
 import type { Timestamp } from '../values/value';
-import { stageCommit, targetsOf, type StagedCommit } from '../writes/stage-commit';
+import { namedWrites, stageCommit, type StagedCommit } from '../writes/stage-commit';
 import type { Database } from './database';
 import type { Databases } from './databases';
 import type { Journal } from './journal';
@@ -72,11 +74,11 @@ export class Store {
     state: ReadState,
     footprint: Footprint,
     reader: (view: View, readTime: Timestamp) => T,
-    signal: AbortSignal,
+    caller: Caller,
   ): Promise<Read<T>> {
     const transaction = this.transactionOf(databaseName, state);
     if (transaction !== undefined && transaction.snapshot === undefined) {
-      await this.lock(transaction, footprint, { signal, isNew: state.kind === 'begin' });
+      await this.lock(transaction, footprint, { caller, isNew: state.kind === 'begin' });
     }
     const past = state.kind === 'at' ? this.snapshotAt(databaseName, state.micros) : undefined;
     const snapshot = transaction?.snapshot ?? past;
@@ -105,18 +107,19 @@ export class Store {
     databaseName: string,
     writes: readonly Write[],
     transactionId?: Buffer,
-    signal?: AbortSignal,
+    caller?: Caller,
   ): Promise<StagedCommit> {
     const database = this.databases.get(databaseName);
     const owner = transactionId && this.transactions.use(databaseName, transactionId);
     if (owner?.snapshot !== undefined && writes.length > 0) {
       throw invalidArgument('A read-only transaction cannot write.');
     }
+    const named = namedWrites(writes, databaseName);
     const commit = {
       databaseName,
       owner,
-      targets: targetsOf(writes, databaseName),
-      stage: () => stageCommit(database, writes, this.databases.clock.tick(), this.indexes()),
+      targets: named.map(({ name }) => name),
+      stage: () => stageCommit(database, named, this.databases.clock.tick(), this.indexes()),
       apply: ({ micros, changes }: StagedCommit) => {
         database.commit(micros, changes);
         // In the same step, so that the journal has the commits in the same order as the memory.
@@ -124,7 +127,7 @@ export class Store {
       },
     };
     try {
-      return await this.commits.submit(commit, signal);
+      return await this.commits.submit(commit, caller);
     } catch (error) {
       // A refusal can tell that a document exists, which must be safe by then.
       await this.journal.settled();
@@ -135,10 +138,10 @@ export class Store {
   private async lock(
     transaction: Transaction,
     footprint: Footprint,
-    { signal, isNew }: { signal: AbortSignal; isNew: boolean },
+    { caller, isNew }: { caller: Caller; isNew: boolean },
   ): Promise<void> {
     await this.commits.turn(transaction, footprint);
-    if (signal.aborted) {
+    if (caller.hasGivenUp) {
       // Nobody has learnt the id of a transaction that this read began, nor could end it.
       if (isNew) this.commits.end(transaction, 'aborted');
       throw cancelled('The call was cancelled while it waited for its turn.');

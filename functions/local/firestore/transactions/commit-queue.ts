@@ -1,4 +1,5 @@
 import type { DocumentPath } from '../names/resource-path';
+import type { Caller } from '../protocol/caller';
 import { aborted, cancelled } from '../protocol/rpc-error';
 import type { StagedCommit } from '../writes/stage-commit';
 import { mightTouch, type Footprint, type Transaction } from './transaction';
@@ -24,6 +25,7 @@ interface Waiting {
   readonly settle: (outcome: Promise<StagedCommit>) => void;
   blockers: readonly Transaction[];
   deadline: NodeJS.Timeout | undefined;
+  stopListening: (() => void) | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export class CommitQueue {
   constructor(private readonly transactions: Transactions) {}
 
   /** Resolves once the commit is applied; rejects if it is refused, aborted or cancelled. */
-  submit(commit: QueuedCommit, signal?: AbortSignal): Promise<StagedCommit> {
+  submit(commit: QueuedCommit, caller?: Caller): Promise<StagedCommit> {
     return new Promise((resolve) => {
       const { owner } = commit;
       const giveUp = (): void => {
@@ -49,9 +51,10 @@ export class CommitQueue {
         commit,
         blockers: [],
         deadline: undefined,
+        stopListening: undefined,
         settle: (outcome) => {
           clearTimeout(waiting.deadline);
-          signal?.removeEventListener('abort', giveUp);
+          waiting.stopListening?.();
           resolve(outcome);
         },
       };
@@ -60,7 +63,7 @@ export class CommitQueue {
       this.attempt(waiting);
       if (!this.waiting.has(waiting)) return;
       if (owner !== undefined) this.transactions.suspend(owner);
-      signal?.addEventListener('abort', giveUp);
+      waiting.stopListening = caller?.onGivenUp(giveUp);
       waiting.deadline = setTimeout(() => {
         if (owner !== undefined) this.end(owner, 'aborted');
         else this.refuse(waiting, tooMuchContention());

@@ -1,28 +1,8 @@
 import { aborted, invalidArgument } from '../protocol/rpc-error';
 import type { Snapshot } from '../storage/snapshot';
+import { EndedTransactions } from './ended-transactions';
 import { Transaction } from './transaction';
-
-export interface TransactionLimits {
-  /** A transaction that is unused for this long expires, and its locks are released. */
-  readonly idleMs: number;
-  /** Any transaction expires after this long. */
-  readonly totalMs: number;
-  /**
-   * Nobody waits for a lock longer than this, and a transaction that is unused for this long loses
-   * its locks to whoever waits for them.
-   */
-  readonly lockMs: number;
-}
-
-/**
- * https://firebase.google.com/docs/firestore/quotas#writes_and_transactions and, for `lockMs`,
- * https://firebase.google.com/docs/firestore/manage-data/transactions#transaction_failure
- */
-export const PRODUCTION_LIMITS: TransactionLimits = {
-  idleMs: 60_000,
-  totalMs: 270_000,
-  lockMs: 20_000,
-};
+import type { TransactionLimits } from './transaction-limits';
 
 interface Running {
   readonly transaction: Transaction;
@@ -44,13 +24,10 @@ export interface TransactionEvents {
 
 const keyOf = ({ id }: Pick<Transaction, 'id'>): string => id.toString('hex');
 
-/** How many ended transactions are remembered, so that a late call learns how its own ended. */
-const MAX_REMEMBERED = 10_000;
-
 /** All open transactions, and how earlier ones ended. */
 export class Transactions {
   private readonly running = new Map<string, Running>();
-  private readonly over = new Map<string, { rank: number; isAborted: boolean }>();
+  private readonly ended = new EndedTransactions();
   private nextRank = 0;
 
   constructor(
@@ -94,7 +71,7 @@ export class Transactions {
       this.resume(running.transaction);
       return running.transaction;
     }
-    if (this.over.get(key)?.isAborted === true) {
+    if (this.ended.get(key)?.isAborted === true) {
       throw aborted('The transaction was aborted or has expired; start it again.');
     }
     throw invalidArgument('The referenced transaction has expired or is no longer valid.');
@@ -130,9 +107,7 @@ export class Transactions {
     clearTimeout(running?.total);
     snapshot?.release();
     this.running.delete(key);
-    this.over.set(key, { rank, isAborted: how === 'aborted' });
-    const [oldest] = this.over.keys();
-    if (this.over.size > MAX_REMEMBERED && oldest !== undefined) this.over.delete(oldest);
+    this.ended.add(key, { rank, isAborted: how === 'aborted' });
   }
 
   /** The transactions of a database, except `owner`. */
@@ -143,7 +118,7 @@ export class Transactions {
   }
 
   private rankOf(retried: Buffer | undefined): number {
-    const known = retried && this.over.get(keyOf({ id: retried }));
+    const known = retried && this.ended.get(keyOf({ id: retried }));
     if (known !== undefined) return known.rank;
     this.nextRank += 1;
     return this.nextRank;

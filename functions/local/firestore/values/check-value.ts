@@ -19,7 +19,7 @@ function checkTimestamp({ seconds, nanos }: Timestamp): Timestamp {
     throw invalidArgument(`Timestamp ${seconds}s ${nanos}ns is outside the years 0001 to 9999.`);
   }
   // Production keeps microseconds and rounds the rest down.
-  return { seconds, nanos: nanos - (nanos % 1000) };
+  return { seconds: whole, nanos: nanos - (nanos % 1000) };
 }
 
 function checkGeoPoint({ latitude, longitude }: GeoPoint): GeoPoint {

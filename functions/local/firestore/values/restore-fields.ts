@@ -12,7 +12,7 @@ function restoreValue(value: Value): Value {
       return copyScalar(value);
     case 'timestampValue': {
       const { seconds, nanos } = value.timestampValue;
-      return timestampValue({ seconds, nanos });
+      return timestampValue({ seconds: Number(seconds), nanos });
     }
     case 'geoPointValue': {
       const { latitude, longitude } = value.geoPointValue;

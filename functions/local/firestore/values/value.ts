@@ -1,6 +1,6 @@
-/** Whole seconds since 1970 as a decimal string, and the nanoseconds after them. */
+/** Whole seconds since 1970, in digits as they were decoded, and the nanoseconds after them. */
 export interface Timestamp {
-  readonly seconds: string;
+  readonly seconds: number | string;
   readonly nanos: number;
 }
 
@@ -16,7 +16,7 @@ export type Fields = Readonly<Record<string, Value>>;
  * integers are decimal strings.
  */
 export type Value =
-  | { readonly valueType: 'nullValue'; readonly nullValue: 'NULL_VALUE' }
+  | { readonly valueType: 'nullValue'; readonly nullValue: 0 | 'NULL_VALUE' }
   | { readonly valueType: 'booleanValue'; readonly booleanValue: boolean }
   | { readonly valueType: 'integerValue'; readonly integerValue: string }
   | { readonly valueType: 'doubleValue'; readonly doubleValue: number }
@@ -31,7 +31,7 @@ export type Value =
 /** A value as received: `checkValue` turns it into a `Value` or refuses it. */
 export type UncheckedValue = Value | { readonly valueType?: undefined };
 
-export const NULL: Value = { valueType: 'nullValue', nullValue: 'NULL_VALUE' };
+export const NULL: Value = { valueType: 'nullValue', nullValue: 0 };
 export const TRUE: Value = { valueType: 'booleanValue', booleanValue: true };
 export const FALSE: Value = { valueType: 'booleanValue', booleanValue: false };
 

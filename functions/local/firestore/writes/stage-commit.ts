@@ -70,8 +70,16 @@ export function targetOf(write: DocumentWrite, database: string): DocumentName {
   return name;
 }
 
-export const targetsOf = (writes: readonly Write[], database: string): DocumentName[] =>
-  writes.map((write) => targetOf(asDocumentWrite(write), database));
+export interface NamedWrite {
+  readonly write: DocumentWrite;
+  readonly name: DocumentName;
+}
+
+export const namedWrites = (writes: readonly Write[], database: string): NamedWrite[] =>
+  writes.map((unchecked) => {
+    const write = asDocumentWrite(unchecked);
+    return { write, name: targetOf(write, database) };
+  });
 
 /** https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
 const MAX_TRANSFORMS = 500;
@@ -95,22 +103,20 @@ class TransformCounts {
 /** Computes a whole commit without applying any of it; throws if a write is refused. */
 export function stageCommit(
   database: Database,
-  writes: readonly Write[],
+  writes: readonly NamedWrite[],
   micros: number,
   indexes: IndexDefinitions,
 ): StagedCommit {
   const changes = new Map<string, StagedChange>();
   const transforms = new TransformCounts();
-  const writeResults = writes.map((unchecked) => {
-    const write = asDocumentWrite(unchecked);
-    const path = targetOf(write, database.name);
-    const key = formatDocumentName(path.database, path);
+  const writeResults = writes.map(({ write, name }) => {
+    const key = formatDocumentName(name.database, name);
     transforms.add(key, write.updateTransforms.length);
     const staged = changes.get(key);
-    const before = database.get(path);
+    const before = database.get(name);
     const current = staged === undefined ? before : staged.document;
-    const { document, result } = applyWrite(write, path, current, micros);
-    changes.set(key, { path, before, document });
+    const { document, result } = applyWrite(write, name, current, micros);
+    changes.set(key, { path: name, before, document });
     return result;
   });
   for (const { document } of changes.values()) {
