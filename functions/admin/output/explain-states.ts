@@ -56,7 +56,7 @@ function showAnswer(courier: string, state: PricedState, item: Package) {
 }
 
 /** Why quotes had no price of a courier. */
-export function describeNoPrice(
+function describeNoPrice(
   courier: string,
   { card }: Pick<PricedState, 'card'>,
   outcome: Exclude<PricedState['outcome'], Price>,
