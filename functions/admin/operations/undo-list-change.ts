@@ -1,6 +1,10 @@
 import type { ListOperation } from '../../src/store/audit-of-list';
 import { OperationRefusal, type Operation } from '../../src/store/operation';
-import { undoOperation, type ChangedEntry } from '../../src/store/undo-operation';
+import {
+  undoOperation,
+  type ChangedEntry,
+  type RecordedChange,
+} from '../../src/store/undo-operation';
 import type { Desk } from '../desk';
 import type { AuditedList } from '../lists/list-kind';
 import { rewindEntry, type Rewound } from '../lists/rewind-entry';
@@ -25,13 +29,12 @@ export interface ListUndone {
 export class LaterChanges extends OperationRefusal {
   constructor(
     change: string,
-    /** Each later change in words. */
-    readonly later: readonly string[],
+    readonly later: readonly RecordedChange[],
   ) {
     super(
       [
         `What ${change} changed has changed again since (times are Thailand's):`,
-        ...later.map((line) => `  ${line}`),
+        ...later.map((one) => `  ${formatTime(one.at)}, ${one.by}: ${describeEntryChange(one)}`),
         'To take these changes back as well, add --with-later.',
       ].join('\n'),
     );
@@ -66,10 +69,7 @@ export async function undoListChange<Entry extends { readonly id: string }>(
 function refuseLater(change: string, entries: readonly ChangedEntry[]): void {
   const later = entries.flatMap(({ records }) => records.slice(0, -1));
   if (later.length === 0) return;
-  throw new LaterChanges(
-    change,
-    later.map((record) => `${formatTime(record.at)}, ${record.by}: ${describeEntryChange(record)}`),
-  );
+  throw new LaterChanges(change, later);
 }
 
 type EntryFields = ReadonlyMap<string, Readonly<Record<string, unknown>>>;

@@ -19,6 +19,7 @@ import { OperationRefusal } from '../../src/store/operation';
 import type { Sides } from '../parse-arguments';
 import { formatThb } from '../units/format-units';
 import type { CommandOutput } from './command-output';
+import { describeDetail } from './describe-detail';
 import { formatTable } from './format-table';
 import { priceDetails } from './price-details';
 
@@ -81,7 +82,12 @@ export function showSteps(
   areas: Areas | undefined,
 ): { readonly json: object; readonly text: string } {
   const steps = breakdownForStaff(price, item);
-  const details = priceDetails(card, price, item, areas);
+  const details = Object.fromEntries(
+    Object.entries(priceDetails(card, price, item, areas)).map(([name, found]) => [
+      name,
+      found.map(describeDetail),
+    ]),
+  );
   const rows = steps.flatMap((line): string[][] => [
     [
       String(line.step),

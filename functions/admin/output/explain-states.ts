@@ -56,7 +56,7 @@ function showAnswer(courier: string, state: PricedState, item: Package) {
 }
 
 /** Why quotes had no price of a courier. */
-export function describeNoPrice(
+function describeNoPrice(
   courier: string,
   { card }: Pick<PricedState, 'card'>,
   outcome: Exclude<PricedState['outcome'], Price>,
@@ -85,5 +85,6 @@ const describeChange = ({ action, by, target }: RateChange): string =>
 /** Why an explanation is not certain, and when. */
 export function describeDoubt({ from, to, message }: Doubt): string {
   if (to !== null) return `Not certain before ${thaiInstant(to)}: ${message}`;
-  return `Not certain${from === null ? '' : ` since ${thaiInstant(from)}`}: ${message}`;
+  if (from !== null) return `Not certain since ${thaiInstant(from)}: ${message}`;
+  return `Not certain: ${message}`;
 }

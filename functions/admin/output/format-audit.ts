@@ -1,4 +1,5 @@
 import type { AuditRecord } from '../../src/store/audit';
+import type { AuditedChange } from '../../src/store/operation';
 import { toDisplayUnits } from '../units/to-display-units';
 import { formatTime } from './format-day';
 import { formatTable } from './format-table';
@@ -31,7 +32,7 @@ export interface FieldOfChange {
   readonly to: unknown;
 }
 
-export function fieldsOfChange({ from, to }: Pick<AuditRecord, 'from' | 'to'>): FieldOfChange[] {
+export function fieldsOfChange({ from, to }: Pick<AuditedChange, 'from' | 'to'>): FieldOfChange[] {
   const [before, after] = [new Map(entriesOf(from)), new Map(entriesOf(to))];
   return [...new Set([...after.keys(), ...before.keys()])].map((field) => ({
     field,
@@ -49,7 +50,7 @@ export const describeChange = (record: Pick<AuditRecord, 'from' | 'to'>): string
 
 const NOTHING = 'none';
 
-const entriesOf = (fields: AuditRecord['from']): [string, unknown][] =>
+const entriesOf = (fields: object | null): [string, unknown][] =>
   Object.entries(toDisplayUnits(fields) ?? {});
 
 function formatValue(value: unknown): string {

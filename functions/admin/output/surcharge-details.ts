@@ -1,16 +1,10 @@
-import { perKg, thb } from '../../src/quotes/cards/card-words';
-import {
-  describeCountryFee,
-  describeDemand,
-  describeTier,
-  fuelBasesOf,
-} from '../../src/quotes/cards/describe-charges';
+import { fuelBasesOf } from '../../src/quotes/cards/describe-charges';
 import { FUEL_BASES, type RateCard } from '../../src/quotes/cards/rate-card';
 import { isInSeason, seasonalSurcharge } from '../../src/quotes/pricing/area-and-season';
 import type { SeasonalSurcharge } from '../../src/quotes/pricing/card';
 import type { Package } from '../../src/quotes/pricing/package';
 import type { Areas, Price } from '../../src/quotes/pricing/price-package';
-import { formatPercent } from '../units/format-units';
+import type { PriceDetail } from './price-detail';
 
 /** The remote areas that hold the destination, and the fees of its country. */
 export function areaDetails(
@@ -18,18 +12,18 @@ export function areaDetails(
   { remote }: Price,
   { country }: Package,
   areas: Areas | undefined,
-): string[] {
-  const which = remote?.satang === remote?.tier.flatSatang ? 'flat' : 'per kg';
+): PriceDetail[] {
+  const which = remote?.satang === remote?.tier.flatSatang ? 'flat' : 'per_kg';
   return [
     ...remote_areas
       .filter(({ tier }) => areas?.tiers.includes(tier) === true)
-      .map((area) => {
-        const counted = area.tier === remote?.tier.tier ? `; ${which} counts` : ' (not charged)';
-        return `remote_area ${area.tier}: ${describeTier(area)}${counted}`;
+      .map((area): PriceDetail => {
+        const counts = area.tier === remote?.tier.tier ? which : null;
+        return { kind: 'remote_area', area, counts };
       }),
     ...country_fees
       .filter(({ countries }) => countries.includes(country))
-      .map((fee) => `country_fee ${fee.name}: ${describeCountryFee(fee)}`),
+      .map(({ countries: _, ...fee }): PriceDetail => ({ kind: 'country_fee', fee })),
   ];
 }
 
@@ -38,35 +32,36 @@ export function demandDetails(
   { demand_surcharges }: RateCard,
   { card, zone, billableDg }: Price,
   { country, shipDate }: Package,
-): string[] {
+): PriceDetail[] {
   const zoneIndex = card.zones.indexOf(zone);
   return [
     ...demand_surcharges
       .filter(({ from, to }) => from <= shipDate && shipDate <= to)
-      .map(describeDemand),
+      .map((demand): PriceDetail => ({ kind: 'card_demand', demand })),
     ...card.seasonal
       .filter((surcharge) => isInSeason(surcharge, zoneIndex, country))
-      .map((surcharge) => describeSeasonal(surcharge, billableDg)),
+      .map((surcharge) => seasonalDetail(surcharge, billableDg)),
   ];
 }
 
-/** `peak: 12 THB per kg, min 300 THB; min counts`. */
-function describeSeasonal(surcharge: SeasonalSurcharge, billableDg: number): string {
+function seasonalDetail(surcharge: SeasonalSurcharge, billableDg: number): PriceDetail {
   const { name, perKgSatang, minSatang } = surcharge;
-  if (minSatang === 0) return `${name}: ${perKg(perKgSatang)}`;
   const byWeight = seasonalSurcharge({ ...surcharge, minSatang: 0 }, billableDg);
-  const which = byWeight < minSatang ? 'min' : 'per kg';
-  return `${name}: ${perKg(perKgSatang)}, min ${thb(minSatang)}; ${which} counts`;
+  const which = byWeight < minSatang ? 'min' : 'per_kg';
+  return {
+    kind: 'dated_demand',
+    name,
+    per_kg_satang: perKgSatang,
+    min_satang: minSatang,
+    counts: minSatang === 0 ? null : which,
+  };
 }
 
 /** The rate and its days, and what it is on if that is not everything. */
-export function fuelDetails(rateCard: RateCard, { fuelBp, card }: Price): string[] {
+export function fuelDetails(rateCard: RateCard, { fuelBp, card }: Price): PriceDetail[] {
   const bases = fuelBasesOf(rateCard);
-  const { fuelPeriod: period } = card;
-  const until = period?.to == null ? '' : ` to ${period.to}`;
-  const days = period === null ? 'fixed' : `from ${period.from}${until}`;
   return [
-    `${formatPercent(fuelBp)} %, ${days}`,
-    ...(bases.length === FUEL_BASES.length ? [] : [`on ${bases.join(', ')}`]),
+    { kind: 'fuel_rate', fuel_bp: fuelBp, period: card.fuelPeriod },
+    ...(bases.length === FUEL_BASES.length ? [] : [{ kind: 'fuel_bases', bases } as const]),
   ];
 }

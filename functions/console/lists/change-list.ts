@@ -2,16 +2,16 @@ import type { Desk } from '../../admin/desk';
 import { FileRefusal } from '../../admin/files/file-fault';
 import type { GivenFile } from '../../admin/files/given-file';
 import { LaterChanges } from '../../admin/operations/undo-list-change';
-import { describeEntryChange } from '../../admin/output/describe-entry-change';
 import type { AuditedChange, Operation } from '../../src/store/operation';
 import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';
 import { LISTED, type ListName } from './listed';
+import { toToldEntry, type ToldEntry } from './told-entry';
 
-/** What a change does to entries, in words. */
+/** What a change does to entries. */
 export interface ToldChanges {
   readonly kind: 'changes';
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
+  readonly added: readonly ToldEntry[];
+  readonly changed: readonly ToldEntry[];
   /** How many entries stay as they are. */
   readonly unchanged: number;
   readonly warnings: readonly string[];
@@ -20,7 +20,13 @@ export interface ToldChanges {
 /** The later changes of the same entries, which an undo would take back as well. */
 export interface ToldLater {
   readonly kind: 'later';
-  readonly later: readonly string[];
+  readonly later: readonly LaterEntry[];
+}
+
+interface LaterEntry {
+  readonly at: Date;
+  readonly by: string;
+  readonly entry: ToldEntry;
 }
 
 interface GivenList {
@@ -52,7 +58,7 @@ export async function importFile(
 ): Promise<Operation<ToldChanges>> {
   const { result, changes } = await LISTED[kind].load(desk, file);
   const unchanged = result.entries - changes.length;
-  return { changes, result: tell(changes, result.warnings, unchanged) };
+  return { changes, result: tell(kind, changes, result.warnings, unchanged) };
 }
 
 /** @throws OperationRefusal if there is no such entry. */
@@ -61,7 +67,7 @@ export async function switchListed(
   { kind, id, active }: { kind: ListName; id: string; active: boolean },
 ): Promise<Operation<ToldChanges>> {
   const { result, changes } = await LISTED[kind].switch(desk, { id, active });
-  return { changes, result: tell(changes, result.warnings) };
+  return { changes, result: tell(kind, changes, result.warnings) };
 }
 
 /**
@@ -76,24 +82,28 @@ export async function undoListed(
     const given = { change, withLater: with_later };
     const { result, changes } = await LISTED[kind].undo(desk, given);
     const unchanged = result.undone.changes.length - changes.length;
-    return { changes, result: tell(changes, result.warnings, unchanged) };
+    return { changes, result: tell(kind, changes, result.warnings, unchanged) };
   } catch (cause) {
     if (!(cause instanceof LaterChanges)) throw cause;
-    return { changes: [], result: { kind: 'later', later: cause.later } };
+    const later = cause.later.map(({ at, by, ...change }) => ({
+      ...{ at, by },
+      entry: toToldEntry(kind, change),
+    }));
+    return { changes: [], result: { kind: 'later', later } };
   }
 }
 
 function tell(
+  kind: ListName,
   changes: readonly AuditedChange[],
   warnings: readonly string[],
   unchanged = 0,
 ): ToldChanges {
-  const wordsOf = (some: readonly AuditedChange[]): string[] =>
-    some.map((change) => describeEntryChange(change));
+  const entries = changes.map((change) => toToldEntry(kind, change));
   return {
     kind: 'changes',
-    added: wordsOf(changes.filter(({ from }) => from === null)),
-    changed: wordsOf(changes.filter(({ from }) => from !== null)),
+    added: entries.filter(({ is_new }) => is_new),
+    changed: entries.filter(({ is_new }) => !is_new),
     ...{ unchanged, warnings },
   };
 }

@@ -1,9 +1,9 @@
 import type { Desk } from '../../admin/desk';
 import { listHistory } from '../../admin/operations/list-history';
-import { describeEntryChange } from '../../admin/output/describe-entry-change';
 import { LISTED, type ListName } from './listed';
+import { toBriefEntry, type ToldEntry } from './told-entry';
 
-const MOST_LINES = 10;
+const MOST_ENTRIES = 10;
 
 /** One operation on a list. */
 export interface ToldOperation {
@@ -11,9 +11,9 @@ export interface ToldOperation {
   readonly id: string;
   readonly at: Date;
   readonly by: string;
-  /** What it changed, as far as the first entries. */
-  readonly lines: readonly string[];
-  readonly moreLines: number;
+  /** The first that it changed. */
+  readonly entries: readonly ToldEntry[];
+  readonly moreEntries: number;
 }
 
 export interface ToldHistory {
@@ -23,7 +23,7 @@ export interface ToldHistory {
   readonly malformed: readonly string[];
 }
 
-/** The newest changes of a list, with the first lines of what each changed. */
+/** The newest changes of a list, with the first entries that each changed. */
 export async function readListHistory(
   desk: Desk,
   { kind, most }: { kind: ListName; most: number },
@@ -35,10 +35,8 @@ export async function readListHistory(
     changes: items.map(({ at, by, changes }) => ({
       id: changes[0]?.id ?? '',
       ...{ at, by },
-      lines: changes
-        .slice(0, MOST_LINES)
-        .map((change) => describeEntryChange(change, { isBrief: true })),
-      moreLines: Math.max(0, changes.length - MOST_LINES),
+      entries: changes.slice(0, MOST_ENTRIES).map((change) => toBriefEntry(kind, change)),
+      moreEntries: Math.max(0, changes.length - MOST_ENTRIES),
     })),
   };
 }

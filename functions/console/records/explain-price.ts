@@ -1,12 +1,13 @@
 import type { Desk } from '../../admin/desk';
 import type { ExplainedPrice } from '../../admin/explain/explain-at';
-import type { PricedState } from '../../admin/explain/price-state';
+import type { LeftOut, PricedState } from '../../admin/explain/price-state';
 import type { ToldPrice, ToldPrices } from '../../admin/explain/told-prices';
 import { explainTold, isFound } from '../../admin/operations/explain-told';
-import { describeDoubt, describeNoPrice } from '../../admin/output/explain-states';
-import { priceDetails } from '../../admin/output/price-details';
+import { describeDoubt } from '../../admin/output/explain-states';
+import { priceDetails, type PriceDetails } from '../../admin/output/price-details';
 import { breakdownForStaff, type BreakdownLine } from '../../src/quotes/pricing/breakdown';
 import type { HeldQuote } from '../../src/quotes/record/held-quote';
+import { refusalFigures, type RefusalFigures } from '../prices/refusal-figures';
 
 /** A price that was told, beside what the rates of that instant come to now. */
 export interface ExplainedShipmentPrice {
@@ -23,14 +24,19 @@ export interface ExplainedShipmentPrice {
 }
 
 type ExplainedState =
-  | { readonly kind: 'no_price'; readonly message: string }
+  | { readonly kind: 'refused'; readonly figures: RefusalFigures }
+  | {
+      readonly kind: 'left_out';
+      readonly reason: LeftOut['reason'];
+      readonly rate_version: number | null;
+    }
   | {
       readonly kind: 'price';
       readonly rate_version: number;
       readonly total_satang: number;
       readonly steps: readonly BreakdownLine[];
       /** By the name of a step: which lines of the card it comes from. */
-      readonly details: Readonly<Record<string, readonly string[]>>;
+      readonly details: PriceDetails;
     };
 
 /**
@@ -65,12 +71,15 @@ const toldQuote = ({ quote }: ToldPrices): ExplainedShipmentPrice['quote'] =>
         valid_until: quote.valid_until,
       };
 
-function toState({ courier, item }: ExplainedPrice, state: PricedState): ExplainedState {
+function toState({ item }: ExplainedPrice, state: PricedState): ExplainedState {
   const { card, areas, outcome } = state;
-  if (outcome.kind !== 'price') {
-    return { kind: 'no_price', message: describeNoPrice(courier, state, outcome).message };
+  if (outcome.kind === 'unavailable') {
+    return { kind: 'refused', figures: refusalFigures(outcome.refusal) };
   }
-  if (card === undefined) return { kind: 'no_price', message: '' };
+  if (outcome.kind === 'left_out' || card === undefined) {
+    const reason = outcome.kind === 'left_out' ? outcome.reason : 'no_published_version';
+    return { kind: 'left_out', reason, rate_version: card?.version ?? null };
+  }
   return {
     kind: 'price',
     rate_version: card.version,

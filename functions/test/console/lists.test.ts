@@ -55,7 +55,7 @@ const cutoffOf = async (id: string): Promise<string | undefined> => {
   return items.find((hub) => hub.id === id)?.cutoff_time;
 };
 
-const CHANGE = 'hub bangkok: cutoff time 14:00 -> 15:30';
+const CHANGE = 'hub bangkok: cutoff 14:00 → 15:30';
 
 test('hubs are saved, changed in a spreadsheet, mended, imported and undone', async () => {
   if (browser === undefined) return;
@@ -86,13 +86,13 @@ test('hubs are saved, changed in a spreadsheet, mended, imported and undone', as
   await page.waitForSelector(`td[data-heading="What"] ::-p-text(${CHANGE})`);
   await press(page, 'Undo');
   await press(page, 'Undo', 'dialog');
-  await page.waitForSelector('.notice.good ::-p-text(hub bangkok: cutoff time 15:30 -> 14:00)');
+  await page.waitForSelector('.notice.good ::-p-text(hub bangkok: cutoff 15:30 → 14:00)');
   await page.waitForSelector('td[data-heading="Cutoff"] ::-p-text(14:00)');
   expect(await cutoffOf('bangkok')).toBe('14:00');
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test('the Thai page tells in Thai why a file is refused', async () => {
+test('the Thai page tells in Thai why a file is refused, and what another would change', async () => {
   if (browser === undefined) return;
   const page = await browser.newPage();
   await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'th')");
@@ -104,6 +104,11 @@ test('the Thai page tells in Thai why a file is refused', async () => {
   await page.waitForSelector('.notice.bad ::-p-text(เนื้อหาของ text.xlsx ไม่ใช่ .xlsx)');
   await drop(page, replaced(await saveHubs(), new Map([['50100', '5010']])));
   await page.waitForSelector('td ::-p-text(“5010” ต้องเป็นตัวเลขห้าหลัก)');
+  await drop(page, replaced(await saveHubs(), new Map([['14:00', '15:30']])));
+  await page.waitForSelector('.entry-lines');
+  expect(await textsOf(page, '.entry-lines li')).toEqual([
+    'ศูนย์รับพัสดุ bangkok: เวลาปิดรับจอง 14:00 → 15:30',
+  ]);
 });
 
 test.each(['hubs', 'zones', 'fees', 'services', 'holidays'])(
@@ -133,9 +138,9 @@ test('an undo names what changed since, and takes it back if that is meant', asy
   });
   const change = history.changes[0]?.id;
   await write('lists.switch', { id, active: true });
-  expect(await write('lists.undo', { change, with_later: false })).toEqual({
+  expect(await write('lists.undo', { change, with_later: false })).toMatchObject({
     kind: 'later',
-    later: [expect.stringContaining(`service ${id}: active no -> yes`)],
+    later: [{ entry: { kind: 'services', id, fields: [{ field: 'active', to: true }] } }],
   });
   expect(await write('lists.undo', { change, with_later: true })).toMatchObject({
     ...{ kind: 'changes', changed: [], unchanged: 1 },

@@ -18,6 +18,18 @@ export const SURCHARGE_SENTENCES = {
     '{name} ของ {courier} วันที่ {from} ถึง {until} สิ้นสุดแล้ว',
   '{name} of {from} to {until} of {courier} began in the past: quotes since then were without it.':
     '{name} ของ {courier} วันที่ {from} ถึง {until} เริ่มไปแล้ว ราคาที่เสนอก่อนหน้านี้ไม่ได้คิดค่านี้',
+  '{name} of {from} to {until} of {courier} begins in more than a year.':
+    '{name} ของ {courier} วันที่ {from} ถึง {until} เริ่มอีกเกินหนึ่งปี',
+  '{name} of {from} to {until} of {courier} is {price} a kilogram: is that right.':
+    '{name} ของ {courier} วันที่ {from} ถึง {until} เป็น {price} ต่อ กก. ถูกต้องหรือไม่',
+  "{name} of {from} to {until} of {courier} is charged beside the card's own demand surcharge.":
+    '{name} ของ {courier} วันที่ {from} ถึง {until} จะคิดเพิ่มจากค่าช่วงความต้องการสูงของอัตราค่าส่งเอง',
+  '{percent} % of {courier} began in the past, on {day}: quotes since then had {percent1} %.':
+    'อัตรา {percent} % ของ {courier} เริ่มย้อนหลังตั้งแต่ {day} ราคาที่เสนอไปหลังจากนั้นคิด {percent1} %',
+  '{percent} % of {courier} began in the past, on {day}: until now there was no rate.':
+    'อัตรา {percent} % ของ {courier} เริ่มย้อนหลังตั้งแต่ {day} ก่อนหน้านี้ยังไม่มีอัตรา',
+  'The list began in the past, on {day}: quotes since then were without it.':
+    'รายการนี้เริ่มย้อนหลังตั้งแต่ {day} ราคาที่เสนอไปหลังจากนั้นไม่ได้คิดตามรายการนี้',
   '{names} add up where both apply.': '{names} จะคิดรวมกันเมื่อใช้ทั้งคู่',
   '{courier} in {country}: {count} {ones}, {fewer} fewer than before.':
     '{courier} ใน {country}: {count} พื้นที่ น้อยกว่าเดิม {fewer}',

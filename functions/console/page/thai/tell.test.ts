@@ -44,6 +44,22 @@ test.each([
     'proofs[0]: SG, 3.2 กก., 40x30x20 ซม., พัสดุ, 5 ม.ค. 2569 (2026) คือ 2882 บาท แต่คิดตามอัตราค่าส่งนี้ได้ 4039 บาท ต่างกันที่ขั้นตอนที่ 7 (ค่าน้ำมัน): ถ้าไม่มีค่าน้ำมัน จะตรงกัน',
   ],
   [
+    "proofs[0]: SG, 3.2 kg, 150x30x20 cm, parcel, on 2026-01-05 is 2882 THB, but the card gives no price: The longest side, 150 cm, is over this courier's limit of 120 cm.",
+    'proofs[0]: SG, 3.2 กก., 150x30x20 ซม., พัสดุ, 5 ม.ค. 2569 (2026) คือ 2882 บาท แต่อัตราค่าส่งนี้ไม่มีราคา: ด้านยาวสุด 150 ซม. เกินพิกัด 120 ซม.',
+  ],
+  [
+    'peak of 2026-12-01 to 2026-12-31 of osprey (and 2 more) is 600 THB a kilogram: is that right.',
+    'peak ของ osprey (และอีก 2 รายการ) วันที่ 1 ธ.ค. 2569 (2026) ถึง 31 ธ.ค. 2569 (2026) เป็น 600 บาท ต่อ กก. ถูกต้องหรือไม่',
+  ],
+  [
+    '28.5 % of osprey began in the past, on 2026-11-02: until now there was no rate.',
+    'อัตรา 28.5 % ของ osprey เริ่มย้อนหลังตั้งแต่ 2 พ.ย. 2569 (2026) ก่อนหน้านี้ยังไม่มีอัตรา',
+  ],
+  [
+    'Not certain since 2026-11-02T10:00:00+07:00: rates/osprey-2 was changed by other means after it was published.',
+    'ตั้งแต่ 2 พ.ย. 2569 (2026), 10:00 น. ไม่แน่นอน: rates/osprey-2 ถูกแก้ด้วยวิธีอื่นหลังประกาศใช้',
+  ],
+  [
     '"Atlantis" is not a known country. 399 more lines have the same.',
     '“Atlantis” ไม่ใช่ชื่อหรือรหัสประเทศที่รู้จัก (อีก 399 บรรทัดเป็นเช่นเดียวกัน)',
   ],

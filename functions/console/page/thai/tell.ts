@@ -82,11 +82,13 @@ const TELL_VALUE: Readonly<Record<string, (text: string) => string>> = {
   weight: inThaiUnits,
   price: inThaiUnits,
   amount: inThaiUnits,
+  length: inThaiUnits,
   proof: (text) =>
     each(tellDay, ' ')(each(tellWord, ', ')(inThaiUnits(text.replace(', on ', ', ')))),
   part: tellWord,
   at: (text) => text.replace(/^lines? /, 'บรรทัด ').replace(/ and (\d+) more$/, ' และอีก $1'),
   advice: (text) => tellText(text) ?? text,
+  courier: (text) => text.replace(/ \(and (\d+) more\)$/, ' (และอีก $1 รายการ)'),
   field: thaiField,
   fields: each(thaiField, ', '),
   noun: tellWord,

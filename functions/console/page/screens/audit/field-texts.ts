@@ -68,7 +68,7 @@ export const FIELD_TEXTS = texts<Readonly<Record<string, string>>>(
   },
   {
     account_id: 'บัญชี',
-    active: 'เปิดใช้',
+    active: 'การใช้งาน',
     added_at: 'เพิ่มเมื่อ',
     area_fee: 'ค่าพื้นที่',
     areas: 'พื้นที่',
@@ -148,6 +148,7 @@ export const CODE_TEXTS = texts<Readonly<Record<string, Readonly<Record<string, 
     },
   },
   {
+    active: { true: 'เปิด', false: 'ปิด' },
     client_type: { standard: 'ทั่วไป', partner: 'พาร์ตเนอร์' },
     explain: { full: 'เห็นกำไรและส่วนลด', plain: 'ไม่เห็นกำไร' },
     kind: { api: 'ระบบขนส่ง', tracking: 'ระบบติดตาม' },
@@ -170,6 +171,7 @@ export const VALUE_TEXTS = texts(
     kg: 'kg',
     cm: 'cm',
     everywhere: 'all destinations',
+    reordered: 'in another order',
     more: (count: string) => `${count} more`,
   },
   {
@@ -179,6 +181,7 @@ export const VALUE_TEXTS = texts(
     kg: 'กก.',
     cm: 'ซม.',
     everywhere: 'ทุกปลายทาง',
+    reordered: 'เปลี่ยนลำดับ',
     more: (count: string) => `และอีก ${count} รายการ`,
   },
 );

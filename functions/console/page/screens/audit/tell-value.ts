@@ -1,7 +1,7 @@
 import { PROVINCES } from '../../../../src/thailand/province';
 import { formatNumber, formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
-import { formatDay, formatInstant } from '../../format/day';
+import { formatDay, formatInstant, formatWorkingDays } from '../../format/day';
 import type { Language } from '../../texts';
 import { CODE_TEXTS, FIELD_TEXTS, VALUE_TEXTS } from './field-texts';
 
@@ -12,10 +12,6 @@ const CLOCK = /^\d\d:\d\d$/;
 
 /** More items than these of a list are counted. */
 const MOST_ITEMS = 8;
-
-/** The first Monday of 2024 was its first day. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /**
  * The name of a field in the reader's language, without its unit: that stands with the value.
@@ -34,15 +30,22 @@ export function tellValue(field: string, value: unknown, language: Language): st
   const t = VALUE_TEXTS[language];
   if (Array.isArray(value)) return tellList(field, value, language);
   if (value === null || value === undefined || value === '') return t.none;
-  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (typeof value === 'boolean') {
+    return CODE_TEXTS[language][field]?.[String(value)] ?? (value ? t.yes : t.no);
+  }
   if (typeof value === 'number') return tellNumber(field, value, language);
   if (typeof value === 'string') return tellText(field, value, language);
   return tellMembers(value, language);
 }
 
 /** The first items of a list, and how many more there are. */
-export function tellItems(field: string, items: readonly unknown[], language: Language): string {
-  const shown = items.slice(0, MOST_ITEMS).map((item) => tellValue(field, item, language));
+export function tellItems(
+  field: string,
+  items: readonly unknown[],
+  language: Language,
+  most = MOST_ITEMS,
+): string {
+  const shown = items.slice(0, most).map((item) => tellValue(field, item, language));
   const others = items.length - shown.length;
   const more = others > 0 ? [VALUE_TEXTS[language].more(formatNumber(others))] : [];
   return [...shown, ...more].join(items.some(isMembers) ? '; ' : ', ');
@@ -50,12 +53,12 @@ export function tellItems(field: string, items: readonly unknown[], language: La
 
 function tellList(field: string, items: readonly unknown[], language: Language): string {
   const t = VALUE_TEXTS[language];
+  if (field === 'working_days' && items.every(isNumber)) return formatWorkingDays(items, language);
   if (items.length > 0) return tellItems(field, items, language);
   return field === 'countries' ? t.everywhere : t.none;
 }
 
 function tellNumber(field: string, value: number, language: Language): string {
-  if (field === 'working_days') return tellWeekday(value, language);
   if (field === 'year' || field === 'version') return String(value);
   const [, unit] = UNIT.exec(field) ?? [];
   if (unit === undefined) return formatNumber(value);
@@ -63,12 +66,6 @@ function tellNumber(field: string, value: number, language: Language): string {
   const { kg, cm } = VALUE_TEXTS[language];
   return `${formatNumber(value)} ${unit === 'percent' ? '%' : unit === 'kg' ? kg : cm}`;
 }
-
-const tellWeekday = (weekday: number, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'th' ? 'th-TH' : 'en-GB', {
-    weekday: 'short',
-    timeZone: 'UTC',
-  }).format(MONDAY + (weekday - 1) * DAY_MS);
 
 function tellText(field: string, value: string, language: Language): string {
   if (field === 'countries') return formatCountry(value, language);
@@ -83,6 +80,7 @@ function tellProvince(code: string, language: Language): string {
   return province?.[language === 'th' ? 'name_th' : 'name_en'] ?? code;
 }
 
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isMembers = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** What an item of a list says: `09:00–12:00`, a holiday, or each of its members. */
@@ -105,6 +103,6 @@ function tellMembers(members: object, language: Language): string {
 
 const isClock = (value: unknown): value is string => typeof value === 'string' && CLOCK.test(value);
 
-/** `VAT` stays as it is. */
-const uncapitalise = (name: string): string =>
-  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+/** A name within a line; `VAT` and `Thai name` stay as they are. */
+export const uncapitalise = (name: string): string =>
+  /^(?!English|Thai)[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

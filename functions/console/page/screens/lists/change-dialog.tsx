@@ -9,6 +9,7 @@ import { CHANGE } from './texts';
 import { changesNothing, ToldChanges, type Told } from './told-changes';
 
 type Outcome = Written<'lists.undo'>['result'];
+export type Later = Extract<Outcome, { kind: 'later' }>['later'];
 
 /** Says what a change will do, and does it. */
 export function ChangeDialog({
@@ -31,7 +32,7 @@ export function ChangeDialog({
   /** The change is checked again whenever this is another. */
   asked: string;
   run: (dryRun: boolean) => Promise<{ readonly result: Outcome } | undefined>;
-  renderLater?: (later: readonly string[]) => ComponentChildren;
+  renderLater?: (later: Later) => ComponentChildren;
   onClose: () => void;
   onDone: (told: Told) => void;
   children?: ComponentChildren;

@@ -12,7 +12,7 @@ import { HolidayYears } from './holiday-years';
 import type { ListKind } from './kinds';
 import { SwitchDialog, type EntrySwitch } from './switch-dialog';
 import { CHANGE, LISTS } from './texts';
-import { LineList, type Told } from './told-changes';
+import { EntryList, type Told } from './told-changes';
 
 /** The entries of a list in a table of its kind. */
 export function ListEntries({
@@ -64,7 +64,7 @@ function Entries<Of extends Entry>({
       {switched !== undefined && (
         <>
           <Notice kind="good" title={words.switched}>
-            <LineList lines={switched.changed} />
+            <EntryList entries={switched.changed} />
           </Notice>
           <Warnings warnings={switched.warnings} />
         </>

@@ -12,7 +12,7 @@ import { Panel } from '../../parts/screen';
 import { Instant } from '../../parts/values';
 import type { ListKind } from './kinds';
 import { CHANGE, HISTORY } from './texts';
-import { LineList, type Told } from './told-changes';
+import { EntryList, type Told } from './told-changes';
 import { UndoDialog, type ListedChange } from './undo-dialog';
 
 type History = AnswerOf<'lists.history'>;
@@ -41,7 +41,7 @@ export function ListHistory({
       {undone !== undefined && (
         <>
           <Notice kind="good" title={words.undone}>
-            <LineList lines={[...undone.added, ...undone.changed]} />
+            <EntryList entries={[...undone.added, ...undone.changed]} />
           </Notice>
           <Warnings warnings={undone.warnings} />
         </>
@@ -104,10 +104,10 @@ function HistoryTable({
         { heading: t.who, cell: ({ by }) => by },
         {
           heading: t.what,
-          cell: ({ lines, moreLines }) => (
+          cell: ({ entries, moreEntries }) => (
             <div>
-              <LineList lines={lines} />
-              {moreLines > 0 && <small>{words.more(moreLines)}</small>}
+              <EntryList entries={entries} />
+              {moreEntries > 0 && <small>{words.more(moreEntries)}</small>}
             </div>
           ),
         },

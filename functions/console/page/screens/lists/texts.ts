@@ -64,6 +64,26 @@ export const FILE = texts(
   },
 );
 
+/** An entry of a list by its id or year, and that it is new. */
+export const ENTRY = texts(
+  {
+    hubs: (id: string) => `hub ${id}`,
+    zones: (id: string) => `zone ${id}`,
+    fees: (id: string) => `fee rule ${id}`,
+    services: (id: string) => `service ${id}`,
+    holidays: (year: string) => `holidays of ${year}`,
+    isNew: (entry: string) => `${entry} is new`,
+  },
+  {
+    hubs: (id: string) => `ศูนย์รับพัสดุ ${id}`,
+    zones: (id: string) => `โซน ${id}`,
+    fees: (id: string) => `ค่าเข้ารับ ${id}`,
+    services: (id: string) => `บริการ ${id}`,
+    holidays: (year: string) => `วันหยุดปี ${year}`,
+    isNew: (entry: string) => `เพิ่ม${entry}`,
+  },
+);
+
 export const CHANGE = texts(
   {
     added: (count: number) => `New: ${count}`,

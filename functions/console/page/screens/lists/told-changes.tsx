@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 
 import type { AnswerOf } from '../../api/call';
-import { useTexts } from '../../language';
+import { useLanguage, useTexts } from '../../language';
 import { Warnings } from '../../parts/notice';
+import { tellEntry, type ToldEntry } from './tell-entry';
 import { CHANGE } from './texts';
 
 export type Told = Extract<AnswerOf<'lists.check'>, { kind: 'changes' }>;
@@ -19,45 +20,49 @@ export function ToldChanges({
   const t = useTexts(CHANGE);
   return (
     <>
-      <EntryLines title={t.added(added.length)} lines={added} />
-      <EntryLines title={t.changed(changed.length)} lines={changed} />
+      <EntryLines title={t.added(added.length)} entries={added} />
+      <EntryLines title={t.changed(changed.length)} entries={changed} />
       {unchanged > 0 && <p class="empty">{t.unchanged(unchanged)}</p>}
       <Warnings warnings={warnings} />
     </>
   );
 }
 
-/** More lines than these are folded away, such as those of a whole new list. */
-const MOST_LINES = 12;
+/** More entries than these are folded away, such as those of a whole new list. */
+const MOST_ENTRIES = 12;
 
 function EntryLines({
   title,
-  lines,
+  entries,
 }: {
   title: string;
-  lines: readonly string[];
+  entries: readonly ToldEntry[];
 }): JSX.Element | null {
   const t = useTexts(CHANGE);
-  if (lines.length === 0) return null;
-  const more = lines.length - MOST_LINES;
+  if (entries.length === 0) return null;
+  const more = entries.length - MOST_ENTRIES;
   return (
     <div class="entry-lines">
       <h3>{title}</h3>
-      <LineList lines={lines.slice(0, MOST_LINES)} />
+      <EntryList entries={entries.slice(0, MOST_ENTRIES)} />
       {more > 0 && (
         <details>
           <summary>{t.more(more)}</summary>
-          <LineList lines={lines.slice(MOST_LINES)} />
+          <EntryList entries={entries.slice(MOST_ENTRIES)} />
         </details>
       )}
     </div>
   );
 }
 
-export const LineList = ({ lines }: { lines: readonly string[] }): JSX.Element => (
-  <ul class="told-lines">
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-);
+/** What is done to each entry, in the reader's language. */
+export function EntryList({ entries }: { entries: readonly ToldEntry[] }): JSX.Element {
+  const { language } = useLanguage();
+  return (
+    <ul class="told-lines">
+      {entries.map((entry) => (
+        <li key={entry.id}>{tellEntry(entry, language)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -3,12 +3,13 @@ import { useState } from 'preact/hooks';
 
 import type { AnswerOf } from '../../api/call';
 import { useWrite } from '../../api/use-write';
-import { useTexts } from '../../language';
+import { useLanguage, useTexts } from '../../language';
 import { CheckField } from '../../parts/fields';
-import { Lines } from '../../parts/lines';
+import { Notice } from '../../parts/notice';
 import { Instant } from '../../parts/values';
-import { ChangeDialog } from './change-dialog';
+import { ChangeDialog, type Later } from './change-dialog';
 import type { ListKind } from './kinds';
+import { tellEntry } from './tell-entry';
 import { CHANGE } from './texts';
 import type { Told } from './told-changes';
 
@@ -40,7 +41,7 @@ export function UndoDialog({
       run={(dryRun) => run({ kind, change: change.id, with_later: withLater }, { dryRun })}
       renderLater={(later) => (
         <>
-          <Lines kind="warn" title={t.later} lines={later} />
+          <LaterNotice later={later} />
           {choice}
         </>
       )}
@@ -56,5 +57,21 @@ export function UndoDialog({
       </p>
       {withLater && choice}
     </ChangeDialog>
+  );
+}
+
+function LaterNotice({ later }: { later: Later }): JSX.Element {
+  const t = useTexts(CHANGE);
+  const { language } = useLanguage();
+  return (
+    <Notice kind="warn" title={t.later}>
+      <ul>
+        {later.map(({ at, by, entry }) => (
+          <li key={`${at} ${entry.id}`}>
+            <Instant at={at} />, {by}: {tellEntry(entry, language)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

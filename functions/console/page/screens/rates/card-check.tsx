@@ -7,7 +7,9 @@ import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Sentence } from '../../parts/sentence';
 import { CARD } from './card-texts';
+import { COMPARE } from './compare-texts';
 import { describeProofPlace, proofNumber, type ProofPlaces } from './proof-place';
+import { settingOfPath } from './setting-of-path';
 
 type Report = AnswerOf<'rates.lint'>;
 
@@ -43,12 +45,14 @@ export function LintReport({
   places?: ProofPlaces;
 }): JSX.Element {
   const t = useTexts(CARD);
+  const { fields: settings } = useTexts(COMPARE);
   const { faults, warnings } = report;
   const isOfProof = ({ path }: { path: string }): boolean => path.startsWith('proofs');
   const placeOf = (path: string): JSX.Element => {
     const number = proofNumber(path);
-    if (number === undefined) return <code>{path}</code>;
-    return <strong>{describeProofPlace(number, places, t)}:</strong>;
+    const name =
+      number === undefined ? settingOfPath(path, settings) : describeProofPlace(number, places, t);
+    return name === undefined ? <code>{path}</code> : <strong>{name}:</strong>;
   };
   const ofCard = faults.filter((fault) => !isOfProof(fault));
   const ofProofs = faults.filter(isOfProof);

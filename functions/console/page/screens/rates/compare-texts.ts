@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 const FIELDS_EN: Readonly<Record<string, string>> = {
   display_name: 'Name',

@@ -6,9 +6,11 @@ import { formatInstant } from '../../format/day';
 import { texts, useLanguage, useTexts } from '../../language';
 import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
+import { explainRefusal } from '../simulator/explain-refusal';
 import { STEP_TEXTS } from '../simulator/steps';
 import { isMoved, stateToShow, toStepRows, type StepRow } from './step-rows';
 import { PART_TEXTS, type Explanation, type Step } from './step-texts';
+import { tellDetail } from './tell-detail';
 
 const TEXTS = texts(
   {
@@ -25,6 +27,9 @@ const TEXTS = texts(
     told: 'Quoted',
     explained: 'By the rates at the time',
     total: 'Price',
+    not_active: (version: string) =>
+      `Version ${version} was not active: quotes left the courier out.`,
+    no_published_version: () => 'No version was published: quotes left the courier out.',
     kg: (kg: string) => `${kg} kg`,
     percent: (rate: string) => `${rate} %`,
   },
@@ -40,6 +45,8 @@ const TEXTS = texts(
     told: 'ที่เสนอไว้',
     explained: 'ตามอัตราในเวลานั้น',
     total: 'ราคา',
+    not_active: (version: string) => `ฉบับที่ ${version} ปิดใช้งานอยู่ ระบบจึงไม่เสนอราคาของผู้ขนส่งนี้`,
+    no_published_version: () => 'ยังไม่มีฉบับที่ประกาศใช้ ระบบจึงไม่เสนอราคาของผู้ขนส่งนี้',
     kg: (kg: string) => `${kg} กก.`,
     percent: (rate: string) => `${rate} %`,
   },
@@ -69,16 +76,25 @@ function Explained({ explanation }: { explanation: Explanation }): JSX.Element {
       </p>
       <Notice kind={is_found ? 'good' : 'warn'}>
         <span>{is_found ? t.same(told.rate_version) : t.other}</span>
-        {explanation.states.map((state) =>
-          !is_found && state.kind === 'no_price' ? (
-            <span key={state.message}>{state.message}</span>
-          ) : null,
-        )}
+        {!is_found && explanation.states.map((state, at) => <NoPrice key={at} state={state} />)}
       </Notice>
       <Warnings warnings={doubts} />
       <StepTable explanation={explanation} />
     </>
   );
+}
+
+function NoPrice({ state }: { state: Explanation['states'][number] }): JSX.Element | null {
+  const t = useTexts(TEXTS);
+  const { language } = useLanguage();
+  switch (state.kind) {
+    case 'price':
+      return null;
+    case 'refused':
+      return <span>{explainRefusal(state.figures, language)}</span>;
+    case 'left_out':
+      return <span>{t[state.reason](String(state.rate_version ?? ''))}</span>;
+  }
 }
 
 function StepTable({ explanation }: { explanation: Explanation }): JSX.Element {
@@ -125,6 +141,7 @@ function StepLine({ row }: { row: StepRow }): JSX.Element {
   const t = useTexts(TEXTS);
   const names = useTexts(STEP_TEXTS);
   const parts = useTexts(PART_TEXTS);
+  const { language } = useLanguage();
   const shown = row.told ?? row.explained;
   return (
     <tr class={isMoved(row) ? 'moved' : undefined}>
@@ -139,9 +156,10 @@ function StepLine({ row }: { row: StepRow }): JSX.Element {
             {parts[name]} {label} {formatThb(amount_satang)} ฿
           </small>
         ))}
-        {row.details.map((detail) => (
-          <small key={detail}>{detail}</small>
-        ))}
+        {row.details.map((detail) => {
+          const told = tellDetail(detail, language);
+          return <small key={told}>{told}</small>;
+        })}
       </th>
       <td class="number">
         <StepValue step={row.told} />

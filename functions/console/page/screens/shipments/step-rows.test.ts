@@ -1,6 +1,7 @@
 import { isMoved, stateToShow, toStepRows } from './step-rows';
 import type { Explanation, Step } from './step-texts';
 
+const ZONE = { kind: 'zone' as const, zone: '4' };
 const weight: Step = { step: 3, name: 'billable_weight', weight_kg: 5 };
 const freight = (amount_satang: number): Step => ({
   ...{ step: 4, name: 'base_freight', amount_thb: amount_satang / 100, amount_satang },
@@ -9,7 +10,7 @@ const fuel: Step = { step: 7, name: 'fuel_surcharge', amount_thb: 1, amount_sata
 
 const state = (total_satang: number, steps: Step[]) => ({
   ...{ kind: 'price' as const, rate_version: 2, total_satang, steps },
-  details: { base_freight: ['zone 4'] },
+  details: { base_freight: [ZONE] },
 });
 
 const explanation = (states: Explanation['states']): Explanation => ({
@@ -24,7 +25,9 @@ const explanation = (states: Explanation['states']): Explanation => ({
 test('of several states the one that comes to the told price is shown, else the latest', () => {
   const [other, same] = [state(1000, []), state(900, [])];
   expect(stateToShow(explanation([other, same, other]))).toBe(same);
-  expect(stateToShow(explanation([other, { kind: 'no_price', message: 'closed' }]))).toBe(other);
+  expect(
+    stateToShow(explanation([other, { kind: 'left_out', reason: 'not_active', rate_version: 2 }])),
+  ).toBe(other);
   expect(stateToShow(explanation([]))).toBeUndefined();
 });
 
@@ -33,7 +36,7 @@ test('steps stand beside each other in their order, and those that moved are kno
   const rows = toStepRows(explained, stateToShow(explained));
   expect(rows.map((row) => [row.number, row.name, isMoved(row), row.details])).toEqual([
     [3, 'billable_weight', false, []],
-    [4, 'base_freight', true, ['zone 4']],
+    [4, 'base_freight', true, [ZONE]],
     [7, 'fuel_surcharge', true, []],
   ]);
 });

@@ -1,6 +1,4 @@
-import type { Explanation, Step } from './step-texts';
-
-type PricedState = Extract<Explanation['states'][number], { kind: 'price' }>;
+import type { Detail, Explanation, PricedState, Step } from './step-texts';
 
 /** A step as it was told, and as the rates of then give it. */
 export interface StepRow {
@@ -9,7 +7,7 @@ export interface StepRow {
   readonly told: Step | undefined;
   readonly explained: Step | undefined;
   /** Which lines of the rate card it comes from. */
-  readonly details: readonly string[];
+  readonly details: readonly Detail[];
 }
 
 /** The state that comes to the price that was told, else the latest that has a price. */
