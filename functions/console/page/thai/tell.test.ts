@@ -3,13 +3,23 @@ import { readFuelFile } from '../../../admin/files/fuel-file';
 import { givenFile } from '../../../test/support/given-file';
 import { CallError } from '../api/call';
 import { tellSentence, tellText } from './tell';
-import { tellError } from './tell-error';
+import { quoteError, tellError } from './tell-error';
 
 test('a refusal is told by its code, with its days as Thai has them', () => {
   const coded = { code: 'publication_past', values: { day: '2026-11-01' } };
   expect(tellError(new CallError('refused', 'x', [], [], coded))).toEqual({
     text: 'วันที่ 1 พ.ย. 2569 (2026) ผ่านไปแล้ว ให้ประกาศใช้ตั้งแต่วันนี้เป็นต้นไป',
     details: [],
+  });
+});
+
+test('an error of one field has its suggestion', () => {
+  const detail = { field: 'country_of_origin', message: 'Must be a country.', suggestion: 'JP' };
+  const error = new CallError('validation_failed', detail.message, [], [detail]);
+  expect(quoteError(error).text).toBe('Must be a country. Did you mean JP?');
+  expect(quoteError(new CallError('validation_failed', 'Two.', [], [detail, detail]))).toEqual({
+    text: 'Two.',
+    details: Array(2).fill('Must be a country. Did you mean JP?'),
   });
 });
 
