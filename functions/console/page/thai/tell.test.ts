@@ -44,6 +44,10 @@ test('what is not known in Thai is told by its kind, with the English below', ()
 
 test.each([
   ['length_cm must be more than 0 and at most 300 cm.', 'ยาว (ซม.) ต้องมากกว่า 0 และไม่เกิน 300 ซม.'],
+  [
+    'No postal_code was sent: a remote area or another zone by postal code is not in the price of osprey.',
+    'ไม่ได้ระบุรหัสไปรษณีย์ ราคาของ osprey จึงยังไม่รวมค่าพื้นที่ห่างไกลหรือโซนพิเศษตามรหัสไปรษณีย์',
+  ],
   ['"x" must be a number.', '“x” ต้องเป็นตัวเลข'],
   [
     'A pickup that is at_hub cannot become failed; its status is final.',
