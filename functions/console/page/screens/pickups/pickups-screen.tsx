@@ -89,8 +89,9 @@ function Rows({
       isNumber: true,
       cell: ({ parcels_count, total_weight_kg }) => (
         <span>
-          {formatNumber(parcels_count)} ·{' '}
-          <span class="unbroken">{t.kg(formatNumber(total_weight_kg))}</span>
+          {formatNumber(parcels_count)}
+          <br />
+          <small class="unbroken">{t.kg(formatNumber(total_weight_kg))}</small>
         </span>
       ),
     },
