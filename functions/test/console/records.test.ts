@@ -244,7 +244,7 @@ test('staff mend an address and the items, and what is refused stands at its fie
   await page.waitForSelector('dialog input[name="items.0.description"]:focus');
   await page.keyboard.type('T-shirt');
   await page.locator('dialog input[name="items.0.unit_value"]').fill('12,5');
-  expect(await textOf(page, 'dialog .fault')).toBe('Must be a number, such as 3.5');
+  expect(await textOf(page, 'dialog .fault')).toBe('Enter a number, such as 3.5');
   await paste(page, 'dialog input[name="items.0.unit_value"]', '12.5');
   await save();
   await page.waitForSelector('dialog input[name=declared_currency][aria-invalid]');

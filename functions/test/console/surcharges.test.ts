@@ -105,7 +105,7 @@ test('a lane is suspended and lifted', async () => {
   await press('Add', '.suspension-countries');
   await page.type('[name=reason]', 'No flights.');
   await page.type('[name=reason_th]', 'ไม่มีเที่ยวบิน');
-  await press('Suspend…');
+  await press('Suspend …');
   await page.waitForFunction(
     "document.querySelector('dialog')?.textContent.includes('gives no quotes to Japan')",
   );

@@ -63,7 +63,7 @@ test("a hub's staff move a pickup through its day on a phone", async () => {
 
 test("a shipment's number is entered where it is missed", async () => {
   await page.select(`select[aria-label="Courier of ${EXAMPLE_NUMBER}"]`, 'copper_heron');
-  await page.type(`input[aria-label="Carrier’s number of ${EXAMPLE_NUMBER}"]`, 'TH 1234567890');
+  await page.type(`input[aria-label="Carrier's number of ${EXAMPLE_NUMBER}"]`, 'TH 1234567890');
   await page.click(`button[aria-label="Save the number of ${EXAMPLE_NUMBER}"]`);
   await page.waitForSelector(`::-p-text(${EXAMPLE_NUMBER} has the number TH 1234567890.)`);
   const named = { action: 'get', request_number: EXAMPLE_NUMBER };

@@ -39,6 +39,13 @@ export interface ShownFault {
   readonly message: string;
 }
 
+/** What is wrong with one field, with the value that may be meant. */
+export interface ShownDetail {
+  readonly field: string;
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
 /** What the server refused or failed at, in its own words. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -47,7 +54,7 @@ export class CallError extends Error {
     readonly code: string,
     message: string,
     readonly faults: readonly ShownFault[] = [],
-    readonly details: readonly { field: string; message: string }[] = [],
+    readonly details: readonly ShownDetail[] = [],
     /** For `refused`: the refusal's own code, and the values that its sentence names. */
     readonly coded?: CodedRefusal,
   ) {
@@ -61,7 +68,7 @@ interface ErrorBody {
     readonly message: string;
     readonly coded?: CodedRefusal;
     readonly faults?: readonly ShownFault[];
-    readonly details?: readonly { field: string; message: string }[];
+    readonly details?: readonly ShownDetail[];
   };
 }
 

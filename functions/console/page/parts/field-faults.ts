@@ -1,5 +1,6 @@
-import type { CallError } from '../api/call';
+import type { CallError, ShownDetail } from '../api/call';
 import type { Language } from '../texts';
+import { suggestionOf } from '../thai/suggestion';
 import { tellText } from '../thai/tell';
 
 /**
@@ -13,7 +14,12 @@ export function faultAt(
 ): string | undefined {
   const own = error?.details.filter((detail) => detail.field === field) ?? [];
   if (own.length === 0) return undefined;
-  return own.map((detail) => capitalized(inWords(withoutField(detail), language))).join(' ');
+  return own
+    .map((detail) => {
+      const fault = capitalized(inWords(withoutField(detail), language));
+      return fault + suggestionOf(detail, language);
+    })
+    .join(' ');
 }
 
 /** A sentence of the service in the page's language, if the page knows it. */
@@ -21,7 +27,7 @@ export const inWords = (text: string, language: Language): string =>
   (language === 'th' ? tellText(text) : undefined) ?? text;
 
 /** @example withoutField({ field: 'length_cm', message: 'length_cm must be …' }) // 'must be …' */
-const withoutField = ({ field, message }: { field: string; message: string }): string =>
+const withoutField = ({ field, message }: ShownDetail): string =>
   message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

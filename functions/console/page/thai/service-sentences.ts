@@ -26,5 +26,13 @@ export const SERVICE_SENTENCES = {
     '“{text}” ไม่ใช่ประเทศที่ระบบรู้จัก ให้ใช้รหัสประเทศสองตัวอักษร เช่น JP',
   '"{text}" is the name of more than one country: send {hint}.':
     '“{text}” เป็นชื่อของหลายประเทศ ให้ใช้ {hint}',
+  'No postal_code was sent: a remote area or another zone by {kind} is not in the price of {names}.':
+    'ไม่ได้ระบุรหัสไปรษณีย์ ราคาของ {names} จึงยังไม่รวมค่าพื้นที่ห่างไกลหรือโซนพิเศษตาม{kind}',
+  'No city was sent: a remote area or another zone by {kind} is not in the price of {names}.':
+    'ไม่ได้ระบุเมือง ราคาของ {names} จึงยังไม่รวมค่าพื้นที่ห่างไกลหรือโซนพิเศษตาม{kind}',
+  '{code} is not a complete postal code of {country}: a remote area or another zone by {kind} is not in the price of {names}.':
+    '{code} ไม่ใช่รหัสไปรษณีย์ที่ครบถ้วนของ {country} ราคาของ {names} จึงยังไม่รวมค่าพื้นที่ห่างไกลหรือโซนพิเศษตาม{kind}',
+  'The fuel surcharge of {courier} from {from} on is not known yet: that of {day} is in the price.':
+    'ยังไม่ทราบค่าน้ำมันของ {courier} ตั้งแต่ {from} ราคานี้คิดด้วยค่าน้ำมันของ {day}',
   '{count} fields need attention: {fields}.': 'มี {count} ช่องที่ต้องแก้ไข: {fields}',
 } as const;

@@ -1,6 +1,8 @@
-import type { CallError } from '../api/call';
+import type { CallError, ShownDetail } from '../api/call';
+import type { Language } from '../texts';
 import { THAI_CALL_ERRORS, THAI_SERVICE_ERRORS } from './failures';
 import { THAI_REFUSALS } from './refusals';
+import { suggestionOf } from './suggestion';
 import { fillThai, tellSentence, tellText } from './tell';
 
 /** An error as the page words it. */
@@ -19,13 +21,14 @@ const FAILURES = new Map<string, string>(
 
 /** An error in Thai: by the code of its refusal, by its sentence, or by what kind of error it is. */
 export function tellError({ code, message, coded, details }: CallError): ToldError {
-  const ofFields = details.map((detail) => tellSentence(detail.message) ?? detail.message);
-  const told = { details: ofFields.length > 1 ? ofFields : [] };
+  const told = {
+    details: toldDetails(details, 'th', (sentence) => tellSentence(sentence) ?? sentence),
+  };
   const refusal = coded && REFUSALS.get(coded.code);
   if (refusal !== undefined) return { ...told, text: fillThai(refusal, coded?.values ?? {}) };
   const whole =
     tellText(message) ?? (code === 'invalid' ? tellText(withoutNames(message)) : undefined);
-  if (whole !== undefined) return { ...told, text: whole };
+  if (whole !== undefined) return { ...told, text: whole + onlySuggestion(message, details, 'th') };
   return { ...told, text: FAILURES.get(code) ?? THAI_CALL_ERRORS.failed, original: message };
 }
 
@@ -34,6 +37,25 @@ const withoutNames = (message: string): string => message.replace(/^[a-z_.\d]+ (
 
 /** The same in the server's own words. */
 export const quoteError = ({ message, details }: CallError): ToldError => ({
-  text: message,
-  details: details.length > 1 ? details.map((detail) => detail.message) : [],
+  text: message + onlySuggestion(message, details, 'en'),
+  details: toldDetails(details, 'en', (sentence) => sentence),
 });
+
+/** What the one field may mean; several say it each in their own line. */
+function onlySuggestion(
+  message: string,
+  [first, ...others]: readonly ShownDetail[],
+  language: Language,
+): string {
+  if (first === undefined || others.length > 0) return '';
+  return suggestionOf({ ...first, message }, language);
+}
+
+const toldDetails = (
+  details: readonly ShownDetail[],
+  language: Language,
+  tell: (sentence: string) => string,
+): string[] =>
+  details.length > 1
+    ? details.map((detail) => tell(detail.message) + suggestionOf(detail, language))
+    : [];

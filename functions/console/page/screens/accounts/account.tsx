@@ -1,12 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Link, useParams } from 'wouter-preact';
+import { Link } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
+import { usePathParams } from '../../parts/use-path-params';
 import './accounts.css';
 import { changedSettings } from './changed-settings';
 import { Sees, SettingsFields, type Account, type Settings } from './settings-fields';
@@ -17,7 +18,7 @@ import { Tokens } from './tokens';
 /** One account: its settings, what it may see, and its tokens. */
 export function AccountScreen(): JSX.Element {
   const t = useTexts(TEXTS);
-  const { id } = useParams<{ id: string }>();
+  const { id } = usePathParams<'id'>();
   const { answer, error, isBusy, reload } = useRead('accounts.show', { id });
   const [isSwitching, setSwitching] = useState(false);
   const account = answer?.account ?? null;

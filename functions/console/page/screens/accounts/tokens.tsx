@@ -107,7 +107,7 @@ const STATE_KINDS = { live: 'good', expired: 'plain', revoked: 'bad' } as const;
 function State({ token: { state, expires_at, revoked_at } }: { token: Token }): JSX.Element {
   const t = useTexts(TEXTS);
   return (
-    <>
+    <span>
       <Badge kind={STATE_KINDS[state]}>{t.states[state]}</Badge>{' '}
       {state === 'live' && expires_at !== null && (
         <small>
@@ -115,6 +115,6 @@ function State({ token: { state, expires_at, revoked_at } }: { token: Token }): 
         </small>
       )}
       {revoked_at !== null && <Day day={dayOfInstant(revoked_at)} />}
-    </>
+    </span>
   );
 }

@@ -8,6 +8,7 @@ import { DataTable } from '../../parts/data-table';
 import { ChoiceField, TextField } from '../../parts/fields';
 import { Panel, Screen } from '../../parts/screen';
 import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
+import { useServiceName } from '../../parts/use-service-name';
 import { explainRefusal } from '../simulator/explain-refusal';
 import { NoDestination } from '../simulator/no-destination';
 import { QuestionForm } from '../simulator/question-form';
@@ -79,6 +80,7 @@ export function CurvesScreen(): JSX.Element {
 function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
+  const nameOf = useServiceName();
   const { fields, set } = form;
   const priced = answer.couriers.filter(({ refusal }) => refusal === null);
   const refused = answer.couriers.flatMap(({ refusal, ...courier }) =>
@@ -142,7 +144,7 @@ function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
             rows={refused}
             keyOf={({ courier_name }) => courier_name}
             columns={[
-              { heading: t.courier, cell: ({ display_name }) => display_name },
+              { heading: t.courier, cell: ({ courier_name }) => nameOf(courier_name) },
               { heading: t.reason, cell: ({ refusal }) => explainRefusal(refusal, language) },
             ]}
           />

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Link, useParams } from 'wouter-preact';
+import { Link } from 'wouter-preact';
 
 import type { AnswerOf } from '../../api/call';
 import { useRead } from '../../api/use-read';
@@ -8,6 +8,7 @@ import { DataTable } from '../../parts/data-table';
 import { ErrorNotice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { PickupStatusBadge } from '../../parts/status-badge';
+import { usePathParams } from '../../parts/use-path-params';
 import { Instant } from '../../parts/values';
 import { HistoryPanel } from '../records/history-panel';
 import '../records/records.css';
@@ -20,7 +21,7 @@ type Events = AnswerOf<'pickups.get'>['events'];
 /** One pickup: its slot, fee and contact, what happened, and staff's changes. */
 export function PickupScreen(): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
-  const { number } = useParams<{ number: string }>();
+  const { number } = usePathParams<'number'>();
   const { answer, error, isBusy, reload } = useRead('pickups.get', { pickup_number: number });
   return (
     <Screen

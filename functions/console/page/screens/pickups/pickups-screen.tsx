@@ -88,8 +88,10 @@ function Rows({
       heading: t.parcels,
       isNumber: true,
       cell: ({ parcels_count, total_weight_kg }) => (
-        <span class="unbroken">
-          {formatNumber(parcels_count)} · {t.kg(formatNumber(total_weight_kg))}
+        <span>
+          {formatNumber(parcels_count)}
+          <br />
+          <small class="unbroken">{t.kg(formatNumber(total_weight_kg))}</small>
         </span>
       ),
     },

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
-import { Link, useLocation, useParams, useSearchParams } from 'wouter-preact';
+import { Link, useLocation, useSearchParams } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { ChoiceField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
+import { usePathParams } from '../../parts/use-path-params';
 import { COMPARE } from './compare-texts';
 import { DifferenceGrid } from './difference-grid';
 import { DifferenceLists } from './difference-lists';
@@ -17,7 +18,7 @@ import { comparePath, versionPath, type ListedVersion } from './version-parts';
 
 /** What differs between two versions of a courier's card, and who would pay more or less. */
 export function CompareScreen(): JSX.Element {
-  const { courier } = useParams<{ courier: string }>();
+  const { courier } = usePathParams<'courier'>();
   const [search] = useSearchParams();
   const [from, to] = [Number(search.get('from')), Number(search.get('to'))];
   const t = useTexts(COMPARE);

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { Link, useParams } from 'wouter-preact';
+import { Link } from 'wouter-preact';
 
 import type { AnswerOf } from '../../api/call';
 import { useRead } from '../../api/use-read';
@@ -8,6 +8,7 @@ import { useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
 import { ErrorNotice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
+import { usePathParams } from '../../parts/use-path-params';
 import { Instant } from '../../parts/values';
 import type { ChangeKind } from './change-dialog';
 import { COURIER, describeAction } from './courier-texts';
@@ -31,7 +32,7 @@ type CourierAnswer = AnswerOf<'rates.courier'>;
 
 /** A courier's versions, what can be done with each, and who did what. */
 export function CourierScreen(): JSX.Element {
-  const { courier } = useParams<{ courier: string }>();
+  const { courier } = usePathParams<'courier'>();
   const words = useTexts(RATES);
   const { answer, error, isBusy, reload } = useRead('rates.courier', { courier });
   const name = answer?.name ?? courier;

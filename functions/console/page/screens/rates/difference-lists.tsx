@@ -60,7 +60,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 function SettingValue({ text }: { text: string }): JSX.Element {
   const t = useTexts(COMPARE);
   if (DAY.test(text)) return <Day day={text} />;
-  return <span>{text === 'none' ? t.none : text}</span>;
+  const words: Readonly<Record<string, string>> = { none: t.none, true: t.yes, false: t.no };
+  return <span>{words[text] ?? text}</span>;
 }
 
 function fieldName(field: string, t: (typeof COMPARE)['en']): string {

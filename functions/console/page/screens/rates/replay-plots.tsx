@@ -119,6 +119,7 @@ interface Bar {
 }
 
 const MOST_BARS = 10;
+const PHONE_PX = 400;
 
 export const percentOf = ({ before, after }: Lane): number =>
   before === 0 ? 0 : ((after - before) / before) * 100;
@@ -138,13 +139,19 @@ export function LanesPlot({ lanes }: { lanes: readonly Lane[] }): JSX.Element | 
   const { language } = useLanguage();
   const bars = useMemo(() => largestLanes(lanes), [lanes]);
   const options = useCallback(
-    (): Plot.PlotOptions => ({
+    (width: number): Plot.PlotOptions => ({
       height: bars.length * 24 + 70,
       marginLeft: 130,
       marginRight: 56,
       marginTop: 10,
       marginBottom: 44,
-      x: { label: t.shareAxis, grid: true, nice: true, inset: 48, ticks: 4 },
+      x: {
+        label: t.shareAxis,
+        grid: true,
+        nice: true,
+        inset: width < PHONE_PX ? 16 : 48,
+        ticks: width < PHONE_PX ? 2 : 4,
+      },
       y: {
         label: null,
         domain: bars.map(({ country }) => country),

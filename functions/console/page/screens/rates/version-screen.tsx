@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
-import { Link, useLocation, useParams } from 'wouter-preact';
+import { Link, useLocation } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
+import { usePathParams } from '../../parts/use-path-params';
 import { CardCheck } from './card-check';
 import { CardFees } from './card-fees';
 import { CardSettings, type CardView, type VersionAnswer } from './card-settings';
@@ -20,7 +21,7 @@ import { ZonesTable } from './zones-table';
 
 /** One version of a card, as a table, with its check and its proofs. */
 export function VersionScreen(): JSX.Element {
-  const { courier, version: text } = useParams<{ courier: string; version: string }>();
+  const { courier, version: text } = usePathParams<'courier' | 'version'>();
   const version = Number(text);
   const t = useTexts(CARD);
   const words = useTexts(RATES);

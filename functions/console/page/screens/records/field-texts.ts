@@ -122,7 +122,7 @@ export const FIELD_TEXTS = texts<Readonly<Record<string, string>>>(
     declared_value: 'มูลค่าสำแดง',
     declared_currency: 'สกุลเงิน',
     items: 'รายการสินค้า',
-    notes: 'บันทึก',
+    notes: 'หมายเหตุ',
     public_note: 'ข้อความถึงผู้ติดตามพัสดุ',
     courier_name: 'ผู้ขนส่ง',
     carrier_tracking_number: 'เลขพัสดุของผู้ขนส่ง',

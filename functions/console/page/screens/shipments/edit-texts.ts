@@ -32,7 +32,7 @@ export const EDIT_TEXTS = texts(
     cancel: 'Cancel',
     saved: (fields: string) => `Saved: ${fields}`,
     unchanged: 'Nothing was different, so nothing was changed.',
-    noNumber: 'Must be a number, such as 3.5',
+    noNumber: 'Enter a number, such as 3.5',
   },
   {
     change: 'แก้ไข',
@@ -63,6 +63,6 @@ export const EDIT_TEXTS = texts(
     cancel: 'ยกเลิก',
     saved: (fields: string) => `บันทึกแล้ว: ${fields}`,
     unchanged: 'ข้อมูลเหมือนเดิม จึงไม่มีการแก้ไข',
-    noNumber: 'ต้องเป็นตัวเลข เช่น 3.5',
+    noNumber: 'ใส่เป็นตัวเลข เช่น 3.5',
   },
 );

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Link, useParams } from 'wouter-preact';
+import { Link } from 'wouter-preact';
 
 import type { AnswerOf } from '../../api/call';
 import { useRead } from '../../api/use-read';
@@ -9,6 +9,7 @@ import { Badge } from '../../parts/badge';
 import { ErrorNotice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
+import { usePathParams } from '../../parts/use-path-params';
 import { Instant } from '../../parts/values';
 import { HistoryPanel } from '../records/history-panel';
 import '../records/records.css';
@@ -25,7 +26,7 @@ import { MoneyFacts, RouteFacts } from './shipment-facts';
 /** One shipment: what it is, why it cost what it did, who changed it, and staff's changes. */
 export function ShipmentScreen(): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
-  const { number } = useParams<{ number: string }>();
+  const { number } = usePathParams<'number'>();
   const { answer, error, isBusy, reload } = useRead('shipments.get', { request_number: number });
   return (
     <Screen

@@ -12,7 +12,7 @@ export const TEXTS = texts(
     courier: 'Courier',
     from: 'Created from',
     to: 'Created to',
-    deleted: 'With deleted ones',
+    deleted: 'Include deleted',
     clear: 'Clear',
     number: 'Number',
     consignee: 'Consignee',

@@ -76,7 +76,7 @@ function PriceRow({ entry, rates }: { entry: Entry; rates: Rates | undefined }):
       <td class="number">
         <strong>{formatThb(Math.round(entry.final_price_thb * SATANG_PER_BAHT))}</strong>
       </td>
-      <td class="number">
+      <td class="number unbroken">
         {billable !== undefined && 'weight_kg' in billable && formatNumber(billable.weight_kg)}{' '}
         {t.kgUnit}
       </td>

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
 import { Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
+import { Sentence } from '../../parts/sentence';
 import { useQueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
 import { explainRefusal } from './explain-refusal';
@@ -69,7 +70,9 @@ function Result({ answer }: { answer: Answer }): JSX.Element {
           <Notice kind="info" title={t.notes}>
             <ul>
               {notes.map((note) => (
-                <li key={note}>{note}</li>
+                <li key={note}>
+                  <Sentence text={note} />
+                </li>
               ))}
             </ul>
           </Notice>

@@ -115,25 +115,31 @@ function Downloads({ kind }: { kind: Kind }): JSX.Element {
       setError(toCallError(cause));
     });
   };
-  const files = [
-    [t.exportXlsx, 'export', 'xlsx'],
-    [t.exportCsv, 'export', 'csv'],
-    [t.template, 'template', 'xlsx'],
-  ] as const;
   return (
     <>
-      {files.map(([text, what, format]) => (
+      <span>{t.save}</span>
+      {(['xlsx', 'csv'] as const).map((format) => (
         <button
-          key={text}
+          key={format}
           type="button"
-          class="small outline secondary"
+          class="small outline"
+          aria-label={`${t.save} .${format}`}
           onClick={() => {
-            save(what, format);
+            save('export', format);
           }}
         >
-          {text}
+          .{format}
         </button>
       ))}
+      <button
+        type="button"
+        class="small outline secondary"
+        onClick={() => {
+          save('template', 'xlsx');
+        }}
+      >
+        {t.template}
+      </button>
       <ErrorNotice error={error} />
     </>
   );

@@ -21,10 +21,10 @@ export const ATTENTION_TEXTS = texts(ATTENTION_WORDS, {
   fuelNone: (courier: string) => `${courier} ยังไม่มีค่าน้ำมัน`,
   fuelNotBegun: (courier: string, from: string) => `${courier} ยังไม่มีค่าน้ำมันจนถึง ${from}`,
   fuelMissing: (courier: string, period: string, from: string, percent: string) =>
-    `${courier}: ยังไม่ได้กรอกค่าน้ำมันของ${period}ที่เริ่ม ${from} ถ้าไม่กรอกจะใช้ ${percent} ต่อไป`,
+    `${courier}: ยังไม่ได้บันทึกค่าน้ำมันของ${period}ที่เริ่ม ${from} ถ้าไม่บันทึกจะใช้ ${percent} ต่อไป`,
   fuelLate: (courier: string, period: string, from: string, percent: string) =>
     `${courier}: ขาดค่าน้ำมันของ${period}ที่เริ่ม ${from} ตอนนี้ยังคิดราคาด้วย ${percent}`,
-  holidays: (year: string) => `ยังไม่ได้โหลดวันหยุดราชการปี ${year}`,
+  holidays: (year: string) => `ยังไม่ได้นำเข้าวันหยุดราชการปี ${year}`,
   cardEnds: (courier: string, day: string) => `อัตราค่าส่งของ ${courier} สิ้นสุด ${day} และยังไม่มีอัตราถัดไป`,
   cardEnded: (courier: string, day: string) =>
     `อัตราค่าส่งของ ${courier} สิ้นสุดไปแล้วเมื่อ ${day} จึงไม่มีราคา`,

@@ -31,7 +31,7 @@ test.each<[AttentionItem, string, string, string]>([
   [
     { severity: 'bad', kind: 'holidays_missing', year: 2027 },
     'The public holidays of 2027 (2570) are not loaded.',
-    'ยังไม่ได้โหลดวันหยุดราชการปี 2570 (2027)',
+    'ยังไม่ได้นำเข้าวันหยุดราชการปี 2570 (2027)',
     '/lists/holidays',
   ],
 ])('%o is told with its figures', (item, en, th, link) => {
