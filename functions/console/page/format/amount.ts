@@ -7,11 +7,12 @@ const PLAIN = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
  * An amount in baht: thousands by commas and two decimals, in Thailand as in English.
  * @example formatThb(123450) // '1,234.50'
  */
-export const formatThb = (satang: number): string => BAHT.format(satang / SATANG_PER_BAHT);
+export const formatThb = (satang: number): string =>
+  BAHT.format(satang / SATANG_PER_BAHT).replace('-', '−');
 
 /** The same with its sign, for what is gained or lost. */
 export const formatThbChange = (satang: number): string =>
-  `${satang > 0 ? '+' : ''}${formatThb(satang).replace('-', '−')}`;
+  `${satang > 0 ? '+' : ''}${formatThb(satang)}`;
 
 /** An amount of any currency. @example formatMoney(1250.5) // '1,250.50' */
 export const formatMoney = (value: number): string => BAHT.format(value);

@@ -1,0 +1,118 @@
+import type { ComponentChildren, JSX } from 'preact';
+
+import { formatNumber, formatThb } from '../../format/amount';
+import { texts, useLanguage, useTexts } from '../../language';
+import { STEP_TEXTS } from '../simulator/steps';
+import { isMoved, stateToShow, toStepRows, type StepRow } from './step-rows';
+import { PART_TEXTS, type Explanation, type Step } from './step-texts';
+import { tellDetail } from './tell-detail';
+
+const TEXTS = texts(
+  {
+    caption: 'The steps of the price',
+    step: 'Step',
+    told: 'Quoted',
+    explained: 'By the rates at the time',
+    total: 'Price',
+    kg: (kg: string) => `${kg} kg`,
+    percent: (rate: string) => `${rate} %`,
+  },
+  {
+    caption: 'ขั้นตอนการคิดราคา',
+    step: 'ขั้นตอน',
+    told: 'ที่เสนอไว้',
+    explained: 'ตามอัตราในเวลานั้น',
+    total: 'ราคา',
+    kg: (kg: string) => `${kg} กก.`,
+    percent: (rate: string) => `${rate} %`,
+  },
+);
+
+/** The steps of a price as it was quoted, and as the rates of the time come to it. */
+export function StepTable({ explanation }: { explanation: Explanation }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const state = stateToShow(explanation);
+  const rows = toStepRows(explanation, state);
+  return (
+    <div class="table-scroll">
+      <table class={`data wide steps${rows.some(isMoved) ? '' : ' same'}`}>
+        <caption class="unseen">{t.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {t.step}
+            </th>
+            <th scope="col" class="number">
+              {t.told}
+            </th>
+            <th scope="col" class="number explained">
+              {t.explained}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <StepLine key={row.name} row={row} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t.total}
+            </th>
+            <td class="number">{formatThb(explanation.told.total_satang)} ฿</td>
+            <td class="number explained">{state && `${formatThb(state.total_satang)} ฿`}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function StepLine({ row }: { row: StepRow }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const names = useTexts(STEP_TEXTS);
+  const parts = useTexts(PART_TEXTS);
+  const { language } = useLanguage();
+  const shown = row.told ?? row.explained;
+  return (
+    <tr class={isMoved(row) ? 'moved' : undefined}>
+      <td>{row.number}</td>
+      <th scope="row">
+        {names[row.name]}
+        {shown !== undefined && 'rate_percent' in shown && (
+          <small>{t.percent(formatNumber(shown.rate_percent))}</small>
+        )}
+        {partsOf(shown).map(({ name, label, amount_satang }) => (
+          <small key={`${name} ${label ?? ''}`}>
+            {parts[name]} {label} {formatThb(amount_satang)} ฿
+          </small>
+        ))}
+        {row.details.map((detail) => {
+          const told = tellDetail(detail, language);
+          return <small key={told}>{told}</small>;
+        })}
+      </th>
+      <td class="number">
+        <StepValue step={row.told} />
+      </td>
+      <td class="number explained">
+        <StepValue step={row.explained} />
+      </td>
+    </tr>
+  );
+}
+
+const partsOf = (step: Step | undefined) =>
+  step !== undefined && 'parts' in step ? (step.parts ?? []) : [];
+
+function StepValue({ step }: { step: Step | undefined }): JSX.Element {
+  const t = useTexts(TEXTS);
+  const text: ComponentChildren =
+    step === undefined
+      ? '–'
+      : 'weight_kg' in step
+        ? t.kg(formatNumber(step.weight_kg))
+        : `${formatThb(step.amount_satang)} ฿`;
+  return <span class="unbroken">{text}</span>;
+}
