@@ -18,6 +18,8 @@ export const SERVICE_SENTENCES = {
     'รับพัสดุแล้ว จึงยกเลิกงานเข้ารับนี้ไม่ได้',
   'The pickup could only be cancelled until {instant}, when its slot began; contact us.':
     'ยกเลิกงานเข้ารับนี้ได้ถึง {instant} ซึ่งเป็นเวลาเริ่มรอบรับเท่านั้น',
+  'Changed meanwhile: {field}. Reload the page to see the change, then make yours again.':
+    'มีผู้อื่นแก้ไข “{field}” ไปแล้ว ให้โหลดหน้านี้ใหม่เพื่อดูการแก้ไขนั้น แล้วจึงแก้ไขอีกครั้ง',
   'Too many requests are changing this record at the same time; send the request again.':
     'มีผู้อื่นกำลังเปลี่ยนข้อมูลนี้ในเวลาเดียวกัน ลองอีกครั้ง',
   '"{text}" is not a country we know; did you mean {hint}?':

@@ -104,3 +104,9 @@ test('the commonest faults of a file of fuel or areas are all known', () => {
   expect(faults.length).toBeGreaterThan(8);
   expect(faults.filter(({ message }) => tellSentence(message) === undefined)).toEqual([]);
 });
+
+test('a field that its refusal names in words has the name of its label', () => {
+  const text =
+    'Changed meanwhile: consignee address. Reload the page to see the change, then make yours again.';
+  expect(tellSentence(text)).toMatch(/^มีผู้อื่นแก้ไข “ผู้รับ” ไปแล้ว /);
+});

@@ -52,8 +52,8 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   ...PICKUP_STATUS_TEXTS.th,
 };
 
-/** A field by its path; its own name where the page has no word for it. */
+/** A field by its path, or by its name in words; its own name where the page has no word for it. */
 export const thaiField = (path: string): string => {
-  const name = path.slice(path.lastIndexOf('.') + 1);
+  const name = path.slice(path.lastIndexOf('.') + 1).replaceAll(' ', '_');
   return FIELD_TEXTS.th[name] ?? path;
 };
