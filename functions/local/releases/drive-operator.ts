@@ -64,7 +64,7 @@ async function driveServices(release: Release, folder: string): Promise<void> {
   await release.admin('services', 'deactivate', 'rec_sea');
 }
 
-/** A future version, a draft, and one that was published and rolled back. */
+/** Versions planned, rolled back, withdrawn and discarded, and a draft. */
 async function driveRates(release: Release, folder: string): Promise<void> {
   const file = join(folder, 'pocket_gecko.json');
   await release.admin('rates', 'export', 'pocket_gecko', '1', file);
@@ -82,6 +82,11 @@ async function driveRates(release: Release, folder: string): Promise<void> {
   await addService(release, 'rec_osprey', 'Osprey');
   await release.admin('rates', 'import', tariff);
   await release.admin('rates', 'publish', 'rec_osprey', '1');
+  if (!release.has('1.12.0')) return;
+  await release.admin('rates', 'import', tariff);
+  await release.admin('rates', 'publish', 'rec_osprey', '2', '--from', daysAhead(10));
+  await release.admin('rates', 'withdraw', 'rec_osprey', '2');
+  await release.admin('rates', 'discard', 'rec_osprey', '2');
 }
 
 /** A card with every line that a card may have. */
