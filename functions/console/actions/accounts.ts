@@ -12,6 +12,7 @@ import { AccountId, ClientType, Email, Explain, Role } from '../../src/accounts/
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { listTokens, revokeToken, type StoredToken } from '../../src/store/token-operations';
 import { reading, writing } from '../action';
+import { Day } from './day';
 import { RecordId } from './record-fields';
 
 const Settings = z.object({ email: Email, role: Role, client_type: ClientType, explain: Explain });
@@ -24,7 +25,7 @@ const Changes = Named.extend({
   explain: Explain.exactOptional(),
 });
 /** The last day in Thailand on which a token works, or null. */
-const LastDay = z.iso.date().nullable();
+const LastDay = Day.nullable();
 
 const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999+07:00`);
 const endOf = (day: string | null): Date | null => (day === null ? null : endOfDay(day));

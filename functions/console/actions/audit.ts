@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { listAudit } from '../../admin/operations/list-audit';
 import { fieldsOfChange } from '../../admin/output/format-audit';
 import { reading } from '../action';
+import { Day } from './day';
 
 const PAGE_ROWS = 30;
 
@@ -10,8 +11,8 @@ const AuditSearch = z.object({
   /** A path such as `hubs/bkk-1`, a list such as `hubs`, or an id. */
   record: z.string().exactOptional(),
   by: z.string().exactOptional(),
-  from: z.iso.date().exactOptional(),
-  to: z.iso.date().exactOptional(),
+  from: Day.exactOptional(),
+  to: Day.exactOptional(),
   after: z.string().exactOptional(),
 });
 

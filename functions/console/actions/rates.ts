@@ -13,14 +13,15 @@ import { showDifference } from '../rates/difference';
 import { readTimeline } from '../rates/timeline';
 import { showVersion } from '../rates/version';
 import { toSavedFile, UploadedFile } from '../uploaded-file';
+import { Day } from './day';
 import { Courier } from './record-fields';
 
 const Version = z.int().min(1);
 const OneVersion = z.object({ courier: Courier, version: Version });
 const Publication = OneVersion.extend({
-  from: z.iso.date().optional(),
+  from: Day.optional(),
   /** Null for no end. */
-  to: z.iso.date().nullable().optional(),
+  to: Day.nullable().optional(),
 });
 
 const Format = z.enum(['xlsx', 'csv', 'json']);

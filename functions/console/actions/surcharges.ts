@@ -11,8 +11,8 @@ import { fuelLimitFault } from '../../src/quotes/surcharges/fuel-limit';
 import { reading, writing } from '../action';
 import { importSurcharges, saveSurcharges } from '../surcharge-files';
 import { UploadedFile } from '../uploaded-file';
+import { Day } from './day';
 import { Courier } from './record-fields';
-import { Day } from './surcharge-fields';
 
 /** Per cent as it is typed, in basis points. */
 const FuelPercent = z.string().transform((text, context) => {

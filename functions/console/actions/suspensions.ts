@@ -4,8 +4,8 @@ import { liftSuspension } from '../../admin/operations/lift-suspension';
 import { listSuspensions } from '../../admin/operations/list-suspensions';
 import { suspendCourier } from '../../admin/operations/suspend-courier';
 import { reading, writing } from '../action';
+import { Day } from './day';
 import { Courier, RecordId } from './record-fields';
-import { Day } from './surcharge-fields';
 
 const Reason = z.string().trim().min(1, { error: 'is empty' }).max(200, { error: 'is too long' });
 

@@ -84,6 +84,28 @@ test('a package has its prices with their steps, and couriers tell why they have
   expect(page.url()).toMatch(/\?country=JP$/);
 });
 
+test('a day can be typed key by key, whatever is shown meanwhile', async () => {
+  if (browser === undefined) return;
+  await open('/simulator');
+  await fill('country', 'Japan');
+  const field = 'input[name="day"]';
+  await page.waitForSelector(field);
+  const dayIn = (member: 'min' | 'value'): Promise<string> =>
+    page.evaluate(`document.querySelector('${field}').${member}`) as Promise<string>;
+  const [year = 0, month = 0] = (await dayIn('min')).split('-').map(Number);
+  const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  const [typedYear = '', typedMonth = '', typedDay = ''] = first.split('-');
+  const keys: Readonly<Record<string, string>> = {
+    ...{ year: typedYear, month: typedMonth, day: typedDay },
+  };
+  const order = (await page.evaluate(
+    'new Intl.DateTimeFormat().formatToParts().map(({ type }) => type)',
+  )) as string[];
+  await page.focus(field);
+  await page.keyboard.type(order.map((part) => keys[part] ?? '').join(''), { delay: 150 });
+  expect(await dayIn('value')).toBe(first);
+});
+
 test('the curves of the chosen couriers have the prices of their weights', async () => {
   if (browser === undefined) return;
   await open('/curves');

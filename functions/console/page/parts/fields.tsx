@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
 
 import { formatDay } from '../format/day';
 import { useLanguage } from '../language';
@@ -81,15 +82,22 @@ export function DayField({
   name?: string;
 }): JSX.Element {
   const { language } = useLanguage();
+  // A day that is typed in part is empty to the browser; any other would end the typing.
+  const [isHalfTyped, setHalfTyped] = useState(false);
   const { hint = value === '' ? ' ' : formatDay(value, language), error, ...others } = rest;
   return (
     <Field label={label} hint={hint} error={error}>
       <input
         type="date"
         aria-invalid={error === undefined ? undefined : 'true'}
-        value={value}
+        value={isHalfTyped ? '' : value}
         onInput={({ currentTarget }) => {
-          onChange(currentTarget.value);
+          const { badInput } = currentTarget.validity;
+          setHalfTyped(badInput);
+          if (!badInput) onChange(currentTarget.value);
+        }}
+        onBlur={() => {
+          setHalfTyped(false);
         }}
         {...others}
       />

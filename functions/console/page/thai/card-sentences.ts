@@ -41,6 +41,7 @@ export const CARD_SENTENCES = {
     'ฉบับที่ {version} ซึ่งประกาศใช้ตั้งแต่ {from} จะไม่ถูกใช้คิดราคาเลย เว้นแต่กำหนดวันสุดท้ายเป็น {until}',
   'Version {version} would count again from {from} on, the day after the last of this one.':
     'ฉบับที่ {version} จะกลับมาใช้ตั้งแต่ {from} หลังวันสุดท้ายของฉบับนี้',
+  '1 country is in no zone: {countries}': '1 ประเทศไม่อยู่ในโซนใด: {countries}',
   '{count} countries are in no zone: {countries}': '{count} ประเทศไม่อยู่ในโซนใด: {countries}',
   'The card is not active: never quoted.': 'อัตราค่าส่งนี้ปิดใช้งาน จึงไม่ถูกใช้คิดราคา',
   'Parcels above {weight} get no quote.': 'พัสดุที่หนักเกิน {weight} จะไม่มีราคา',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { plainCards } from '../../../test/support/arbitrary-cards';
 import { aRateCard } from '../../../test/support/cards';
+import { allCountryCodes } from '../../countries/country-list';
 import { lintCard, lintPublished } from './lint-card';
 import type { RateCard } from './rate-card';
 
@@ -275,4 +276,12 @@ test('countries in no zone, odd VAT and an inactive card are warnings', () => {
   expect(faults).toEqual([]);
   expect(warnings.map(({ path }) => path)).toEqual(['zones', 'vat_bp', 'active']);
   expect(warnings[0]?.message).toMatch(/^248 countries are in no zone: AD AE AF/);
+});
+
+test('one country in no zone is told as one', () => {
+  const card = aRateCard();
+  const others = allCountryCodes().filter((code) => code !== 'JP');
+  const zones = card.zones.map((zone) => ({ ...zone, countries: others }));
+  const { warnings } = lintCard({ ...card, zones }, [], '2026-01-01');
+  expect(warnings.map(({ message }) => message)).toContain('1 country is in no zone: JP');
 });

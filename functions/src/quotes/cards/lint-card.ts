@@ -136,7 +136,11 @@ function coverageWarnings(card: RateCard): CardFault[] {
   const missing = unservedCountries(card);
   if (missing.length === 0) return [];
   const some = missing.length > 12 ? `${missing.slice(0, 12).join(' ')} ...` : missing.join(' ');
-  return [{ path: 'zones', message: `${missing.length} countries are in no zone: ${some}` }];
+  const message =
+    missing.length === 1
+      ? `1 country is in no zone: ${some}`
+      : `${missing.length} countries are in no zone: ${some}`;
+  return [{ path: 'zones', message }];
 }
 
 function rateWarnings({ vat_mode, vat_bp, active }: RateCard): CardFault[] {
