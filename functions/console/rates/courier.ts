@@ -1,8 +1,6 @@
 import type { Desk } from '../../admin/desk';
 import { listAudit } from '../../admin/operations/list-audit';
-import { refuse } from '../../admin/refusals';
-import { readDiscardedDrafts } from '../../src/store/discarded-drafts';
-import { cardsOf, readVersions } from '../../src/store/rate-versions';
+import { listVersionsOf } from '../../admin/operations/list-versions';
 import { listCourier, toUnread, type ListedCourier, type UnreadDocument } from './timeline';
 
 /** Who did what to a version, and when. */
@@ -25,16 +23,13 @@ export interface CourierVersions extends ListedCourier {
  * @throws OperationRefusal if there is no such courier.
  */
 export async function readCourier(desk: Desk, courier: string): Promise<CourierVersions> {
-  const versions = await readVersions(desk.db, courier);
-  if (versions.stored.length === 0 && versions.malformed.length === 0) {
-    throw refuse('courier_missing', { courier });
-  }
+  const { items, malformed, discarded } = await listVersionsOf(desk, courier);
   const today = desk.today();
   return {
-    ...listCourier(courier, cardsOf(versions), today, await readDiscardedDrafts(desk.db)),
+    ...listCourier(courier, items, today, discarded),
     today,
     history: await readHistory(desk, courier),
-    malformed: versions.malformed.map(toUnread),
+    malformed: malformed.map(toUnread),
   };
 }
 

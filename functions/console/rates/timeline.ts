@@ -1,15 +1,11 @@
 import type { Desk } from '../../admin/desk';
+import { listVersions } from '../../admin/operations/list-versions';
 import { pricingSpans } from '../../src/quotes/cards/pricing-spans';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Days } from '../../src/quotes/cards/timeline';
 import { versionState, type VersionState } from '../../src/quotes/cards/version-state';
-import {
-  isDiscarded,
-  readDiscardedDrafts,
-  type DiscardedDrafts,
-} from '../../src/store/discarded-drafts';
+import { isDiscarded, type DiscardedDrafts } from '../../src/store/discarded-drafts';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
-import { listRateCards } from '../../src/store/rate-versions';
 
 /** A version without its tables, and when it prices. */
 export interface ListedVersion {
@@ -46,8 +42,7 @@ export interface RateTimeline {
 /** Every courier's versions but discarded drafts, and the days on which each is the one that prices. */
 export async function readTimeline(desk: Desk): Promise<RateTimeline> {
   const today = desk.today();
-  const { items: all, malformed } = await listRateCards(desk.db);
-  const discarded = await readDiscardedDrafts(desk.db);
+  const { items: all, malformed, discarded } = await listVersions(desk);
   const items = all.filter((card) => !isDiscarded(card, discarded));
   const names = [...new Set(items.map(({ courier_name }) => courier_name))];
   return {

@@ -2,7 +2,7 @@ import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 
 import type { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
-import { AUDIT } from './operate';
+import { AUDIT, type OperatorTransaction } from './operate';
 import type { OperationRefusal } from './operation';
 import { RATES } from './rates';
 import { refuse } from './refusals';
@@ -35,7 +35,11 @@ export const discardedRefusal = ({ courier_name, version }: RateCard): Operation
   refuse('version_discarded', { version, courier: courier_name });
 
 /** @throws OperationRefusal for a draft that was discarded. */
-export function assertNotDiscarded(card: RateCard, discarded: DiscardedDrafts): void {
-  if (!isDiscarded(card, discarded)) return;
-  throw discardedRefusal(card);
+export async function assertNotDiscarded(
+  db: Database,
+  transaction: OperatorTransaction,
+  card: RateCard,
+): Promise<void> {
+  const discarded = await readDiscardedDrafts(db, (query) => transaction.query(query));
+  if (isDiscarded(card, discarded)) throw discardedRefusal(card);
 }

@@ -1,6 +1,6 @@
 import type { RateCard } from '../quotes/cards/rate-card';
 import type { Database } from './database';
-import { assertNotDiscarded, DISCARDED, readDiscardedDrafts } from './discarded-drafts';
+import { assertNotDiscarded, DISCARDED } from './discarded-drafts';
 import { operate } from './operate';
 import type { Operation, Operator } from './operation';
 import { versionsWithin } from './rate-operations';
@@ -24,7 +24,7 @@ export function discardDraft(
     if (card.status !== 'draft') {
       throw refuse('version_not_draft', { version, courier });
     }
-    assertNotDiscarded(card, await readDiscardedDrafts(db, (query) => transaction.query(query)));
+    await assertNotDiscarded(db, transaction, card);
     transaction.note(DISCARDED, snapshot.ref.path, {});
     return card;
   });

@@ -3,7 +3,7 @@ import type { Awaitable } from '../platform/awaitable';
 import { RateCard } from '../quotes/cards/rate-card';
 import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
 import type { Database } from './database';
-import { assertNotDiscarded, readDiscardedDrafts } from './discarded-drafts';
+import { assertNotDiscarded } from './discarded-drafts';
 import { operate, type OperatorTransaction } from './operate';
 import type { Operation, Operator } from './operation';
 import { noteRateChange } from './rate-changes';
@@ -101,7 +101,7 @@ export function publishVersion(
     if (found.status === 'published') {
       throw refuse('version_published', { version, courier });
     }
-    assertNotDiscarded(found, await readDiscardedDrafts(db, (query) => transaction.query(query)));
+    await assertNotDiscarded(db, transaction, found);
     const { valid_from, valid_to } = daysOf(found);
     const card = readable({ ...found, status: 'published', valid_from, valid_to });
     const others = cardsOf(versions).filter((other) => other !== found);
@@ -132,7 +132,7 @@ export function rollBackTo(
     const versions = await versionsWithin(db, transaction, courier);
     const { card: found } = requireVersion(versions, version);
     if (found.status !== 'published') {
-      assertNotDiscarded(found, await readDiscardedDrafts(db, (query) => transaction.query(query)));
+      await assertNotDiscarded(db, transaction, found);
       throw refuse('version_never_published', { version, courier });
     }
     const { valid_from, valid_to } = daysOf(found);
