@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useState } from 'preact/hooks';
 
 import { formatDay } from '../format/day';
 import { useLanguage } from '../language';
+import { DayInput } from './day-input';
 
 interface FieldProps {
   readonly label: string;
@@ -82,23 +82,13 @@ export function DayField({
   name?: string;
 }): JSX.Element {
   const { language } = useLanguage();
-  // A day that is typed in part is empty to the browser; any other would end the typing.
-  const [isHalfTyped, setHalfTyped] = useState(false);
   const { hint = value === '' ? ' ' : formatDay(value, language), error, ...others } = rest;
   return (
     <Field label={label} hint={hint} error={error}>
-      <input
-        type="date"
+      <DayInput
         aria-invalid={error === undefined ? undefined : 'true'}
-        value={isHalfTyped ? '' : value}
-        onInput={({ currentTarget }) => {
-          const { badInput } = currentTarget.validity;
-          setHalfTyped(badInput);
-          if (!badInput) onChange(currentTarget.value);
-        }}
-        onBlur={() => {
-          setHalfTyped(false);
-        }}
+        value={value}
+        onChange={onChange}
         {...others}
       />
     </Field>

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useDesk } from '../../desk';
 import { shiftDay } from '../../format/day';
 import { useTexts } from '../../language';
+import { DayInput } from '../../parts/day-input';
 import { TEXTS } from './texts';
 
 /** Chooses the day: one of three with one click, or any other. */
@@ -35,11 +36,10 @@ export function DaySwitch({
           {one.text}
         </button>
       ))}
-      <input
-        type="date"
+      <DayInput
         aria-label={t.otherDay}
         value={day}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={(value) => {
           if (value !== '') onChange(value);
         }}
       />
