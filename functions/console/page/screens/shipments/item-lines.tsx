@@ -29,7 +29,7 @@ export function ItemLines({
   const columns = useColumns(lines, faults, onChange);
   const place = useFocusOnNewLine(lines.length);
   return (
-    <div class="item-lines" ref={place}>
+    <div class="item-lines unseen-labels" ref={place}>
       <h3>{caption}</h3>
       <DataTable
         caption={caption}
