@@ -2,7 +2,6 @@ import type { ComponentChildren, JSX } from 'preact';
 
 import type { CallError } from '../api/call';
 import { texts, useTexts } from '../language';
-import { Sentence } from './sentence';
 import { useToldError } from './use-told-error';
 
 export type NoticeKind = 'info' | 'good' | 'warn' | 'bad';
@@ -11,12 +10,10 @@ const TEXTS = texts(
   {
     unreachable: 'The console has ended. Start it again in the terminal and open its new address.',
     noKey: 'This page has no valid key. Open the address that "npm run console" printed.',
-    warnings: 'To check',
   },
   {
     unreachable: 'คอนโซลหยุดทำงานแล้ว เริ่มใหม่ในเทอร์มินัลแล้วเปิดที่อยู่ใหม่',
     noKey: 'หน้านี้ไม่มีกุญแจที่ใช้ได้ เปิดที่อยู่ที่ "npm run console" แสดงไว้',
-    warnings: 'ควรตรวจสอบ',
   },
 );
 
@@ -64,23 +61,6 @@ function ToldErrorNotice({ error }: { error: CallError }): JSX.Element {
           {original}
         </small>
       )}
-    </Notice>
-  );
-}
-
-/** What was done but may not be intended. */
-export function Warnings({ warnings }: { warnings: readonly string[] }): JSX.Element | null {
-  const t = useTexts(TEXTS);
-  if (warnings.length === 0) return null;
-  return (
-    <Notice kind="warn" title={t.warnings}>
-      <ul>
-        {warnings.map((warning) => (
-          <li key={warning}>
-            <Sentence text={warning} />
-          </li>
-        ))}
-      </ul>
     </Notice>
   );
 }
