@@ -2,12 +2,14 @@ import type { Context } from '../context';
 import { storeUnderNewId } from '../creation/store-under-new-id';
 import { cmToLength } from '../measures/length';
 import { storeHeldQuote } from '../store/held-quotes';
-import type { Quoted } from './cards/rate-book';
+import type { Quoted, RateBook } from './cards/rate-book';
 import { breakdownForStaff } from './pricing/breakdown';
 import type { Package } from './pricing/package';
 import type { Price } from './pricing/price-package';
 import type { QuoteRequest } from './quote-request';
 import type { HeldPrice, HeldQuote } from './record/held-quote';
+import { placePrices } from './record/place-prices';
+import type { AreaListEntry } from './surcharges/courier-surcharges';
 
 const DAY_MS = 24 * 60 * 60_000;
 const VALID_MS = DAY_MS;
@@ -20,22 +22,26 @@ const KEPT_MS = 90 * DAY_MS;
 export async function holdQuote(
   { db, actor, now, newId, deadline }: Context,
   request: QuoteRequest,
-  item: Package,
+  { book, item }: { readonly book: RateBook; readonly item: Package },
   { prices }: Quoted,
 ): Promise<HeldQuote> {
   const at = now();
+  const { country } = item;
+  const place = { country, postal_code: request.postal_code ?? null, city: request.city ?? null };
+  const listsOf = createListFinder(book, item);
   const record = {
     account_id: actor.accountId,
-    country: item.country,
-    postal_code: request.postal_code ?? null,
-    city: request.city ?? null,
+    ...place,
     is_document: item.isDocument,
     actual_weight_dg: item.actualDg,
     length_10um: cmToLength(request.length_cm),
     width_10um: cmToLength(request.width_cm),
     height_10um: cmToLength(request.height_cm),
     ship_date: item.shipDate,
-    prices: prices.map((price) => heldPrice(price, item)),
+    prices: prices.map((price) => ({
+      ...heldPrice(price, item),
+      places: placePrices(price, item, place, listsOf(price.card.courierName)),
+    })),
     quoted_at: new Date(at),
     valid_until: new Date(at + VALID_MS),
     expires_at: new Date(at + KEPT_MS),
@@ -44,6 +50,14 @@ export async function holdQuote(
     storeHeldQuote(db, deadline, { ...record, id: free }),
   );
   return { ...record, id };
+}
+
+type FindLists = (courier: string) => readonly AreaListEntry[];
+
+function createListFinder(book: RateBook, { country, shipDate }: Package): FindLists {
+  const couriers = book.areaListsOf(country, shipDate);
+  const byCourier = new Map(couriers.map(({ courierName, lists }) => [courierName, lists]));
+  return (courier) => byCourier.get(courier) ?? [];
 }
 
 const heldPrice = (price: Price, item: Package): HeldPrice => ({

@@ -1,6 +1,7 @@
 import type { AreasByCourier, Quoted, RateBook } from './cards/rate-book';
 import type { Package } from './pricing/package';
 import type { QuoteRequest } from './quote-request';
+import { hasCities, hasCodes } from './surcharges/area-lists';
 import { canonicalPlace } from './surcharges/areas/canonical-place';
 import { canonicalCode, isFullCode } from './surcharges/areas/postal-code';
 import type { AreaListEntry } from './surcharges/courier-surcharges';
@@ -47,9 +48,6 @@ function areaNotes({ book, item, request, quoted, areas }: NotesOn): string[] {
       : [`${problem}: a remote area or another zone by ${by} is not in the price of ${names}.`],
   );
 }
-
-const hasCodes = ({ areas, cities }: AreaListEntry): boolean => areas > cities;
-const hasCities = ({ cities }: AreaListEntry): boolean => cities > 0;
 
 /** Why a postal code finds nothing for certain; undefined for a complete one. */
 function codeProblem(country: string, given: string | null | undefined): string | undefined {

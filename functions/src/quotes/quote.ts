@@ -42,7 +42,7 @@ export function quoteBasis(context: Context, request: QuoteRequest): Awaitable<Q
 export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteResponse> {
   return whenReady(quoteBasis(context, request), ({ book, item, areas }) => {
     const quoted = quoteOffers(book.offersOn(item.shipDate), item, areas);
-    const held = request.hold ? holdQuote(context, request, item, quoted) : undefined;
+    const held = request.hold ? holdQuote(context, request, { book, item }, quoted) : undefined;
     return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
       context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
       const notes = request.explain ? quoteNotes({ book, item, request, quoted, areas }) : [];

@@ -4,16 +4,34 @@ import type { AreasByCourier, CourierAreas, RateBook } from '../quotes/cards/rat
 import type { AreaMatch, Place } from '../quotes/surcharges/areas/area';
 import type { AreaList } from '../quotes/surcharges/areas/area-list';
 import { canonicalPlace } from '../quotes/surcharges/areas/canonical-place';
-import { readAreaDocuments } from '../store/areas';
+import { AREAS_PER_DOCUMENT, readAreaDocuments } from '../store/areas';
 import type { Database } from '../store/database';
 import { compileLists } from './read-areas';
 
 /** The lists of a country by courier; null for one that cannot be read. */
 type CountryAreas = ReadonlyMap<string, AreaList | null>;
 
+/** Where one courier's lists of a country are. */
+interface Source {
+  readonly courierName: string;
+  readonly documents: readonly string[];
+  readonly areas: number;
+}
+
 interface Held {
+  readonly sources: readonly Source[];
   readonly lists: Awaitable<CountryAreas>;
   readonly areas: number;
+}
+
+/** What a courier's lists say of a place; null where they cannot be read. */
+export type Found = AreaMatch | null | undefined;
+
+/** Lists by their documents, whether or not the courier still names these. */
+export interface NamedLists {
+  readonly courier: string;
+  readonly country: string;
+  readonly documents: readonly string[];
 }
 
 /** An area takes some 20 bytes. */
@@ -22,6 +40,8 @@ const MAX_AREAS = 2_000_000;
 export interface AreaKeeper {
   /** What the couriers' lists say of a place in a country on a day. */
   find(book: RateBook, country: string, place: Place, day: string): Awaitable<AreasByCourier>;
+  /** What lists that a courier named at some time say of a place. */
+  findIn(lists: NamedLists, place: Place): Awaitable<Found>;
 }
 
 /**
@@ -39,14 +59,14 @@ export function createAreaKeeper({
   /** By the documents that the lists are of: those of another content have another id. */
   const kept = new Map<string, Held>();
 
-  async function read(country: string, couriers: readonly CourierAreas[]): Promise<CountryAreas> {
-    const { items, malformed } = await readAreaDocuments(db, documentsOf(couriers));
+  async function read(country: string, sources: readonly Source[]): Promise<CountryAreas> {
+    const { items, malformed } = await readAreaDocuments(db, documentsOf(sources));
     reportMalformed(log, malformed);
     const texts = new Map(items.map(({ id, areas }) => [id, areas]));
     return new Map(
-      couriers.map(({ courierName, lists }) => {
+      sources.map(({ courierName, documents }) => {
         try {
-          return [courierName, compileLists(country, lists, texts)];
+          return [courierName, compileLists(country, documents, texts)];
         } catch (cause) {
           log.error(`The areas of ${courierName} in ${country} cannot be used.`, { cause });
           return [courierName, null];
@@ -56,18 +76,20 @@ export function createAreaKeeper({
   }
 
   function listsOf(country: string, couriers: readonly CourierAreas[]): Awaitable<CountryAreas> {
-    const documents = documentsOf(couriers).join(' ');
-    const held = kept.get(documents);
-    if (held !== undefined) return held.lists;
-    const lists = read(country, couriers);
-    const areas = couriers.flatMap((one) => one.lists).reduce((sum, list) => sum + list.areas, 0);
+    const key = couriers.flatMap(({ lists }) => documentsOf(lists)).join(' ');
+    return kept.get(key)?.lists ?? keep(country, key, couriers.map(sourceOf));
+  }
+
+  function keep(country: string, key: string, sources: readonly Source[]): Awaitable<CountryAreas> {
+    const lists = read(country, sources);
+    const areas = sources.reduce((sum, source) => sum + source.areas, 0);
     makeRoom(kept, areas);
-    kept.set(documents, { lists, areas });
+    kept.set(key, { sources, lists, areas });
     lists.then(
       (ready) => {
-        if (kept.get(documents)?.lists === lists) kept.set(documents, { lists: ready, areas });
+        if (kept.get(key)?.lists === lists) kept.set(key, { sources, lists: ready, areas });
       },
-      () => kept.delete(documents),
+      () => kept.delete(key),
     );
     return lists;
   }
@@ -86,13 +108,31 @@ export function createAreaKeeper({
         return found;
       });
     },
+    findIn({ courier, country, documents }, place) {
+      const key = documents.join(' ');
+      const isAsked = (source: Source): boolean =>
+        source.courierName === courier && source.documents.join(' ') === key;
+      const held = [...kept.values()].find(({ sources }) => sources.some(isAsked));
+      const areas = documents.length * AREAS_PER_DOCUMENT;
+      const source = { courierName: courier, documents, areas };
+      return whenReady(held?.lists ?? keep(country, key, [source]), (lists) => {
+        const list = lists.get(courier) ?? null;
+        return list === null ? null : list.find(canonicalPlace(country, place));
+      });
+    },
   };
 }
 
 const NOTHING: AreasByCourier = new Map();
 
-const documentsOf = (couriers: readonly CourierAreas[]): string[] =>
-  couriers.flatMap(({ lists }) => lists.flatMap(({ documents }) => documents));
+const documentsOf = (parts: readonly Pick<Source, 'documents'>[]): string[] =>
+  parts.flatMap(({ documents }) => documents);
+
+const sourceOf = ({ courierName, lists }: CourierAreas): Source => ({
+  courierName,
+  documents: documentsOf(lists),
+  areas: lists.reduce((sum, { areas }) => sum + areas, 0),
+});
 
 /** Forgets the lists that were read first, until there is room for others. */
 function makeRoom(kept: Map<string, Held>, areas: number): void {

@@ -13,16 +13,14 @@ import type { Database } from '../store/database';
  */
 export function compileLists(
   country: string,
-  lists: readonly AreaListEntry[],
+  documents: readonly string[],
   texts: ReadonlyMap<string, string>,
 ): AreaList {
-  const areas = lists.flatMap(({ documents }) =>
-    documents.flatMap((id) => {
-      const text = texts.get(id);
-      if (text === undefined) throw new Error(`The document areas/${id} cannot be read.`);
-      return decodeAreas(text);
-    }),
-  );
+  const areas = documents.flatMap((id) => {
+    const text = texts.get(id);
+    if (text === undefined) throw new Error(`The document areas/${id} cannot be read.`);
+    return decodeAreas(text);
+  });
   return compileAreas(country, areas);
 }
 
@@ -44,8 +42,9 @@ export async function readAreasIn(
   return (country, place, day) => {
     const ofDay = listsOn(wanted, day).filter((list) => list.country === country);
     if (ofDay.length === 0) return undefined;
-    const key = ofDay.flatMap(({ documents }) => documents).join(' ');
-    const list = compiled.get(key) ?? compileLists(country, ofDay, texts);
+    const ids = ofDay.flatMap(({ documents }) => documents);
+    const key = ids.join(' ');
+    const list = compiled.get(key) ?? compileLists(country, ids, texts);
     compiled.set(key, list);
     return list.find(canonicalPlace(country, place));
   };

@@ -9,6 +9,7 @@ import { describeForShipment, noRates, UNREADABLE_RATES } from './record/price-n
 import { packageOf, UNPRICED, type PricedFields, type Pricing } from './record/priced-fields';
 import type { Shipment, ShipmentRecord } from './record/shipment';
 import { isShipped } from './record/status';
+import { unlikePlace } from './unlike-place';
 
 /**
  * The price of a shipment at its service by the rates of the day, or a note why there is none: a
@@ -54,7 +55,7 @@ export interface PricedChange {
 /**
  * What a change before the shipping makes of the price: that of the day, if the price may be another.
  * A held price is for what was quoted, and stays as long as the shipment is that; finding out costs
- * one read. A courier that staff named stays.
+ * one read, besides lists of areas that are not cached. A courier that staff named stays.
  */
 export async function repriceShipment(
   context: Context,
@@ -79,13 +80,16 @@ const QUOTE_LOST = 'The shipment was changed, so its quote no longer applies.';
 
 /** Quotes are kept for 90 days. */
 async function isStillQuoted(
-  { db }: Context,
+  context: Context,
   { quote_id, service_id }: Shipment,
   after: Shipment,
 ): Promise<boolean> {
   if (quote_id === null || service_id !== after.service_id) return false;
-  const quote = await readHeldQuote(db, quote_id);
-  return quote !== undefined && unlikeQuote(quote, asQuoted(after)).length === 0;
+  const quote = await readHeldQuote(context.db, quote_id);
+  const held = quote?.prices.find(({ courier_name }) => courier_name === service_id);
+  if (quote === undefined || held === undefined) return false;
+  if (unlikeQuote(quote, asQuoted(after)).length > 0) return false;
+  return (await unlikePlace(context, quote, held, after)).length === 0;
 }
 
 /** Undefined where the rates cannot be read, which is reported. */

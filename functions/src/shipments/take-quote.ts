@@ -11,13 +11,15 @@ import { thaiDay } from '../thailand/day';
 import { asQuoted, unlikeQuote } from './record/fit-quote';
 import { describeForShipment, noRates, noteOnDay } from './record/price-note';
 import { packageOf, type PricedFields, type Pricing } from './record/priced-fields';
+import { unlikePlace } from './unlike-place';
 
 const SERVICE_FIELD = 'data.service_id';
 
 /**
  * The price that a quote holds for a shipment: the quoted one until its `valid_until`, and after
- * that as long as the price of the day is the same. A client can take its own quotes, staff any. One
- * read, besides rates that are not cached.
+ * that as long as the price of the day is the same. It is never less than the price to the shipment's
+ * own place. A client can take its own quotes, staff any. One read, besides rates and lists of areas
+ * that are not cached.
  * @throws ServiceError `quote_not_found`; `validation_failed` without a service; `quote_mismatch`
  * naming the fields that differ; `quote_expired` naming the steps that moved.
  */
@@ -29,7 +31,9 @@ export async function takeQuote(
   const quote = await requireQuote(context, quoteId);
   const held = requireHeldPrice(quote, shipment.service_id);
   assertNoneDiffers('shipment', unlikeQuote(quote, asQuoted(shipment)));
-  if (context.now() >= quote.valid_until.getTime()) {
+  if (context.now() < quote.valid_until.getTime()) {
+    await assertPlaceHolds(context, quote, held, shipment);
+  } else {
     await assertPriceHolds(context, quote, held, shipment);
   }
   const { courier_name, total_satang, rate_version, steps } = held;
@@ -61,7 +65,22 @@ function requireHeldPrice({ prices }: HeldQuote, service: string | null): HeldPr
   throw quoteMismatch('The quote is for other services.', [fieldFault(SERVICE_FIELD, fault)]);
 }
 
-/** @throws ServiceError `quote_expired` if the price of the day is another, or there is none. */
+/** @throws ServiceError `quote_mismatch` if the price to the shipment's own place was another. */
+async function assertPlaceHolds(
+  context: Context,
+  quote: HeldQuote,
+  held: HeldPrice,
+  shipment: PricedFields,
+): Promise<void> {
+  const details = await unlikePlace(context, quote, held, shipment);
+  if (details.length === 0) return;
+  throw quoteMismatch('The quote does not name this place, and its price is another.', details);
+}
+
+/**
+ * @throws ServiceError `quote_expired` if the price of the day to the shipment's own place is another,
+ * or there is none.
+ */
 async function assertPriceHolds(
   context: Context,
   quote: HeldQuote,
@@ -71,7 +90,8 @@ async function assertPriceHolds(
   const today = thaiDay(context.now());
   const item = packageOf(shipment, quote.ship_date < today ? today : quote.ship_date);
   const book = await context.rates.get();
-  const found = await priceAtCourier(context, book, held.courier_name, item, quote);
+  const place = shipment.consignee_address;
+  const found = await priceAtCourier(context, book, held.courier_name, item, place);
   const expired = {
     noun: 'price',
     quotedSatang: held.total_satang,

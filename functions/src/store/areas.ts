@@ -18,6 +18,9 @@ export const AreaDocument = z.strictObject({
 });
 export type AreaDocument = z.infer<typeof AreaDocument>;
 
+/** A document holds a megabyte; this many take about a quarter of it. */
+export const AREAS_PER_DOCUMENT = 10_000;
+
 const ID_LENGTH = 24;
 
 export const areaDocumentId = ({ courier_name, country, areas }: AreaDocument): string =>

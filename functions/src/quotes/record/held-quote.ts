@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { PlacePrices } from './place-prices';
 import { PriceSteps } from './price-steps';
 
 /** A price that a quote holds, with its steps as staff see them. */
@@ -12,6 +13,8 @@ export const HeldPrice = z.object({
   delivery_type: z.string(),
   estimated_days: z.string(),
   steps: PriceSteps,
+  /** Null if the quoted place decides the price. Releases up to 1.12.0 did not store it. */
+  places: PlacePrices.nullable().exactOptional(),
 });
 export type HeldPrice = z.infer<typeof HeldPrice>;
 

@@ -5,6 +5,9 @@ const ALWAYS = '';
 /** The first day of a list; a list without one counts from ever. */
 export const firstDayOf = ({ from = ALWAYS }: AreaListEntry): string => from;
 
+export const hasCodes = ({ areas, cities }: AreaListEntry): boolean => areas > cities;
+export const hasCities = ({ cities }: AreaListEntry): boolean => cities > 0;
+
 /** Whether two lists are of the same country and kind, so that one may take the other's place. */
 export const isOfOne = (a: AreaListEntry, b: AreaListEntry): boolean =>
   a.country === b.country && a.kind === b.kind;

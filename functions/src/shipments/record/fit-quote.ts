@@ -3,7 +3,7 @@ import type { ErrorDetail } from '../../errors/service-error';
 import { lengthToCm } from '../../measures/length';
 import { dgToKg } from '../../measures/weight';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
-import { canonicalPlace } from '../../quotes/surcharges/areas/canonical-place';
+import { canonicalPlace, codesWithin } from '../../quotes/surcharges/areas/canonical-place';
 import { isDocument, type PricedFields } from './priced-fields';
 
 const ADDRESS = 'data.consignee_address';
@@ -55,14 +55,22 @@ const sidesOf = (item: QuotedPackage): string =>
 
 /**
  * The parts of the place that agree, as the quote writes them: a part that it does not name, one that
- * is the same in another notation, and all where the country differs.
+ * is the same in another notation, a code that begins with the part of one that it names, and all
+ * where the country differs.
  */
 function placeAlike(quote: QuotedPackage, sent: QuotedPackage): Partial<QuotedPackage> {
   const { postal_code, city } = quote;
   if (quote.country !== sent.country) return { postal_code, city };
-  const isSameCode = postal_code === null || codeOf(quote) === codeOf(sent);
+  const isSameCode =
+    postal_code === null || codeOf(quote) === codeOf(sent) || isWithin(postal_code, sent);
   const isSameCity = city === null || canonical(quote).city === canonical(sent).city;
   return { ...(isSameCode && { postal_code }), ...(isSameCity && { city }) };
+}
+
+function isWithin(part: string, sent: QuotedPackage): boolean {
+  const { code } = canonical(sent);
+  const codes = codesWithin(sent.country, part);
+  return code !== undefined && codes !== undefined && codes.low <= code && code <= codes.high;
 }
 
 const canonical = ({ country, postal_code, city }: QuotedPackage) =>

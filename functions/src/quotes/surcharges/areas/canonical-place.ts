@@ -1,7 +1,7 @@
 import type { Place } from './area';
 import { canonicalCity } from './city-name';
-import { codeNumber } from './code-interval';
-import { canonicalCode, isFullCode, withLostZero } from './postal-code';
+import { codeInterval, codeNumber, type CodeInterval } from './code-interval';
+import { canonicalCode, isFullCode, isLongestCode, withLostZero } from './postal-code';
 import { postalFormat } from './postal-formats';
 
 /** A place in the form in which every courier's list is asked for it. */
@@ -28,9 +28,24 @@ export function canonicalPlace(
   };
 }
 
+/**
+ * The postal codes that begin with what is written, if that is only the beginning of codes.
+ *
+ * @example codesWithin('US', '995') // as codeInterval('US', '995'); undefined for '99501'
+ */
+export function codesWithin(country: string, text: string): CodeInterval | undefined {
+  const code = writtenCode(country, text);
+  if (code === undefined || isLongestCode(country, code)) return undefined;
+  return codeInterval(country, code);
+}
+
 function placeCode(country: string, text: string): string | undefined {
-  const written = canonicalCode(country, text);
-  if (written === undefined) return undefined;
-  const code = withLostZero(country, written) ?? written;
+  const code = writtenCode(country, text);
+  if (code === undefined) return undefined;
   return postalFormat(country).kind !== 'digits' || isFullCode(country, code) ? code : undefined;
+}
+
+function writtenCode(country: string, text: string): string | undefined {
+  const written = canonicalCode(country, text);
+  return written === undefined ? undefined : (withLostZero(country, written) ?? written);
 }

@@ -48,6 +48,13 @@ export function isFullCode(country: string, code: string): boolean {
   }
 }
 
+/** Whether no other code of the country begins with a canonical code. */
+export function isLongestCode(country: string, code: string): boolean {
+  const format = postalFormat(country);
+  if (format.kind !== 'digits') return isFullCode(country, code);
+  return code.length >= Math.max(...format.lengths);
+}
+
 /**
  * A canonical code that is one digit short, with the zero that a spreadsheet has taken from its
  * beginning. Undefined for any other code, and where no code begins with a zero.
