@@ -74,7 +74,7 @@ async function assertPlaceHolds(
 ): Promise<void> {
   const details = await unlikePlace(context, quote, held, shipment);
   if (details.length === 0) return;
-  throw quoteMismatch('The quote does not name this place, and its price is another.', details);
+  throw quoteMismatch('The quoted price does not hold at this place.', details);
 }
 
 /**

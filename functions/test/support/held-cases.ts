@@ -31,6 +31,9 @@ export interface HeldCase {
   readonly draw: Draw;
 }
 
+/** A package whose destination is known in full. */
+export type OwnParcel = Parcel & Required<Pick<Parcel, 'postalCode' | 'city'>>;
+
 const DAY_MS = 86_400_000;
 /** A quote is held for a day. */
 export const VALID_MS = DAY_MS;
@@ -103,14 +106,16 @@ function parcelOf(size: Size, draw: Draw): Parcel {
   return { size, country, isDocument: draw(4) === 0, ...named };
 }
 
-/**
- * A shipment that a quote of the package is for: its sides in any order, what names its destination
- * in another notation, and any where the quote names none.
- */
-export function shipmentOf({ size, country, isDocument, ...named }: Parcel, draw: Draw): Shipment {
-  const { listed, other } = PLACES[country];
+/** Where a package goes for which a quote was asked: to any place, as far as the quote names none. */
+export function ownPlace(parcel: Parcel, draw: Draw): OwnParcel {
+  const { listed, other } = PLACES[parcel.country];
   const [anyCode, anyCity] = draw(2) === 0 ? listed : other;
-  const { postalCode = anyCode, city = anyCity } = named;
+  return { ...parcel, postalCode: parcel.postalCode ?? anyCode, city: parcel.city ?? anyCity };
+}
+
+/** A shipment of a package: its sides in any order, its destination in any notation. */
+export function shipmentOf(own: OwnParcel, draw: Draw): Shipment {
+  const { size, country, isDocument, postalCode, city } = own;
   const written = pick(draw, [postalCode, postalCode.replace('-', ''), ` ${postalCode} `]);
   const { length, width, height } = size;
   const sides = pick(draw, [

@@ -11,6 +11,7 @@ import {
   referenceRefusal,
   referenceSteps,
   referenceVersion,
+  referenceZone,
   thaiDayOf,
   totalOf,
   writtenSteps,
@@ -57,7 +58,28 @@ export class HeldChecks {
     return quote.quote_id ?? '';
   }
 
-  /** Within its validity a quote is taken, whatever has changed, at the price that was quoted. */
+  /**
+   * Within its validity a quote is taken, whatever has changed, at the price that was quoted; for a
+   * place that it leaves open, if that price was no less there.
+   */
+  async within(held: Held, id: string): Promise<void> {
+    const { before: world, own, day, courier, quoted } = held;
+    const zones = [held.parcel, own].map((parcel) => referenceZone(world, courier, parcel, day));
+    const found = referenceAnswers(world, own, day).get(courier);
+    const [price, isSameZone] = [isPrice(found) ? found : undefined, zones[0] === zones[1]];
+    if (price && isSameZone && (price['total'] ?? 0n) <= (quoted['total'] ?? 0n)) {
+      const isOpen = held.parcel.postalCode === undefined || held.parcel.city === undefined;
+      this.#count(`place: ${isOpen ? 'left open, no dearer' : 'named'}`);
+      return this.taken(held, id);
+    }
+    const zone = isSameZone ? '' : 'in another zone of the courier, ';
+    const where = price ? `${zone}where the price is ${totalOf(price)}` : NOT_KNOWN;
+    this.#count(`place: ${price ? (isSameZone ? 'dearer' : 'another zone') : 'price not known'}`);
+    const taken = await this.desk.take(after(held, held.takenAt), id, held.shipment);
+    this.#expect(held, 'place', taken, placeRefusal(held, where));
+  }
+
+  /** The quote is taken at the price that was quoted. */
   async taken(held: Held, id: string, at = held.takenAt): Promise<void> {
     const [, view] = held.views;
     const quotedTo = (as: PriceView) =>
@@ -82,10 +104,10 @@ export class HeldChecks {
 
   /** Past its validity, a quote is taken for the same price, and refused for another or none. */
   async late(held: Held, id: string): Promise<void> {
-    const { parcel, lateAt, courier, quoted } = held;
+    const { own, lateAt, courier, quoted } = held;
     const [, view] = held.views;
     const day = referenceDay(held.day, lateAt);
-    const found = referenceAnswers(held.after, parcel, day).get(courier);
+    const found = referenceAnswers(held.after, own, day).get(courier);
     const current = isPrice(found) ? found : undefined;
     if (current && totalOf(current) === totalOf(quoted)) {
       const isSame = isDeepStrictEqual(current, quoted);
@@ -106,7 +128,7 @@ export class HeldChecks {
   /** Why a courier gives no price any more: what `explain` says at that moment. */
   async #reason(held: Held, day: string, code: OracleAnswer | undefined) {
     const moment = after(held, held.lateAt);
-    const explained = await this.desk.explain(moment, held.parcel, day, held.courier);
+    const explained = await this.desk.explain(moment, held.own, day, held.courier);
     this.#expect(held, 'reason', codeIn(explained), code);
     const message = shipmentReason(explained, held.courier);
     return { field: 'data.service_id', message };
@@ -166,6 +188,22 @@ export class HeldChecks {
   #count(what: string): void {
     this.counts[what] = (this.counts[what] ?? 0) + 1;
   }
+}
+
+const NOT_KNOWN = 'where the price is not known';
+
+/** The refusal of a place that a quote leaves open, by the first part that it leaves open. */
+function placeRefusal({ parcel, quoted, shipment }: Held, where: string) {
+  const part = parcel.postalCode === undefined ? 'postal_code' : 'city';
+  const field = `data.consignee_address.${part}`;
+  const is = shipment.consignee_address[part] ?? '';
+  const message = `${field} is ${is}, ${where}; the quoted price is ${totalOf(quoted)}.`;
+  const summary = 'The quoted price does not hold at this place.';
+  return {
+    code: 'quote_mismatch',
+    message: `${summary} ${message} Get a new quote.`,
+    details: [{ field, message }],
+  };
 }
 
 /** A price for a later day says so. */

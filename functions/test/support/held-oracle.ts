@@ -46,11 +46,28 @@ function areasOn(lists: readonly PlaceList[], day: string): Areas {
 }
 
 /** The version that counts on a day. */
-export function referenceVersion(world: World, courier: string, day: string): number {
+export const referenceVersion = (world: World, courier: string, day: string): number =>
+  Math.max(...validCards(world, courier, day).map(({ version }) => version));
+
+function validCards(world: World, courier: string, day: string): RateCard[] {
   const isValid = ({ valid_from, valid_to }: RateCard): boolean =>
     valid_from <= day && (valid_to ?? day) >= day;
-  const versions = world.get(courier)?.cards.filter(isValid) ?? [];
-  return Math.max(...versions.map(({ version }) => version));
+  return world.get(courier)?.cards.filter(isValid) ?? [];
+}
+
+/** The zone of a courier's card that counts for a place on a day. */
+export function referenceZone(
+  world: World,
+  courier: string,
+  { country, postalCode, city }: Parcel,
+  day: string,
+): string | undefined {
+  const [code, name] = PLACES[country].listed;
+  const isListed = postalCode === code || city === name;
+  const listed = isListed ? areasOn(world.get(courier)?.lists ?? [], day).zone : undefined;
+  const version = referenceVersion(world, courier, day);
+  const card = validCards(world, courier, day).find((one) => one.version === version);
+  return listed ?? card?.zones.find(({ countries }) => countries.includes(country))?.code;
 }
 
 /** The later of a ship date and the day of an instant in Thailand, seven hours ahead of Greenwich. */

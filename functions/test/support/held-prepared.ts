@@ -1,5 +1,5 @@
 import type { Shipment } from '../../src/shipments/record/shipment';
-import { pick, shipmentOf, type HeldCase } from './held-cases';
+import { ownPlace, pick, shipmentOf, type HeldCase, type OwnParcel } from './held-cases';
 import { otherFields, type OtherField } from './held-mismatches';
 import { referenceAnswers, thaiDayOf, totalOf } from './held-oracle';
 import type { OracleAnswer, OraclePrice } from './price-oracle';
@@ -11,6 +11,8 @@ export interface Held extends HeldCase {
   readonly quoted: OraclePrice;
   /** Of all couriers, as text. */
   readonly totals: ReadonlyMap<string, string>;
+  /** The package with the shipment's own place. */
+  readonly own: OwnParcel;
   readonly shipment: Shipment;
   readonly other: OtherField;
 }
@@ -28,8 +30,9 @@ export function prepare(one: HeldCase): Held | undefined {
   const [first, ...others] = prices;
   if (first === undefined) return undefined;
   const [courier, quoted] = pick(draw, [first, ...others]);
-  const shipment = { ...shipmentOf(parcel, draw), service_id: courier };
+  const own = ownPlace(parcel, draw);
+  const shipment = { ...shipmentOf(own, draw), service_id: courier };
   const other = pick(draw, otherFields(shipment, parcel));
   const totals = new Map(prices.map(([name, price]) => [name, totalOf(price)]));
-  return { ...one, courier, day, quoted, totals, shipment, other };
+  return { ...one, courier, day, quoted, totals, own, shipment, other };
 }

@@ -31,7 +31,11 @@ export interface QuotedPlace {
 }
 
 /** What a quote leaves open of a place: any of its postal code, or the rest of it; its city. */
-export const openParts = ({ country, postal_code, city }: QuotedPlace) => ({
+export const openParts = ({
+  country,
+  postal_code,
+  city,
+}: QuotedPlace): { readonly code: boolean; readonly city: boolean } => ({
   code: postal_code === null || codesWithin(country, postal_code) !== undefined,
   city: canonicalPlace(country, { city: city ?? '' }).city === undefined,
 });
