@@ -9,13 +9,19 @@ import type { RateBook } from '../../src/quotes/cards/rate-book';
 import { quote } from '../../src/quotes/quote';
 import type { QuoteEntry, QuoteResponse, UnavailableEntry } from '../../src/quotes/quote-response';
 import type { PriceView } from '../../src/quotes/record/price-steps';
-import { priceShipment } from '../../src/shipments/price-shipment';
+import {
+  priceShipment,
+  repriceShipment,
+  type PricedChange,
+} from '../../src/shipments/price-shipment';
 import type { PricedFields, Pricing } from '../../src/shipments/record/priced-fields';
 import { takeQuote } from '../../src/shipments/take-quote';
+import { storeAreaDocuments, type AreaDocument } from '../../src/store/areas';
 import { openFirestore } from './firestore';
 import type { Parcel } from './held-oracle';
 import { readsTogether } from './reads-together';
 import { aPrincipal } from './records';
+import { stripPlaces } from './strip-places';
 import { storeLists } from './world';
 
 /** Who does something, when, and by which rates. */
@@ -23,6 +29,13 @@ export interface Moment {
   readonly at: number;
   readonly book: RateBook;
   readonly view: PriceView;
+}
+
+/** What is asked of a desk, to any country. */
+interface Asked extends Omit<Parcel, 'country' | 'postalCode' | 'city'> {
+  readonly country: string;
+  readonly postalCode?: string | undefined;
+  readonly city?: string | undefined;
 }
 
 export type HeldDesk = Awaited<ReturnType<typeof openHeldDesk>>;
@@ -60,7 +73,7 @@ export async function openHeldDesk(projectId: string, couriers: readonly string[
     actor: actorOf(view),
     deadline: new Deadline(60_000),
   });
-  const ask = async (moment: Moment, parcel: Parcel, ship_date: string | null, hold: boolean) =>
+  const ask = async (moment: Moment, parcel: Asked, ship_date: string | null, hold: boolean) =>
     quote(contextOf(moment), {
       ...{ country: parcel.country, is_document: parcel.isDocument, ship_date, hold },
       ...{ postal_code: parcel.postalCode, city: parcel.city, explain: true },
@@ -72,15 +85,19 @@ export async function openHeldDesk(projectId: string, couriers: readonly string[
   return {
     /** What was logged as a fault. */
     faults,
-    hold: (moment: Moment, parcel: Parcel, shipDate: string | null) =>
+    hold: (moment: Moment, parcel: Asked, shipDate: string | null) =>
       ask(moment, parcel, shipDate, true),
     /** What one courier answers, as `explain` shows it. */
-    explain: async (moment: Moment, parcel: Parcel, shipDate: string, courier: string) =>
+    explain: async (moment: Moment, parcel: Asked, shipDate: string, courier: string) =>
       answerOf(await ask(moment, parcel, shipDate, false), courier),
     take: (moment: Moment, quoteId: string, shipment: PricedFields): Promise<Settled> =>
       settled(takeQuote({ ...contextOf(moment), db: reading }, quoteId, shipment)),
     price: (moment: Moment, shipment: PricedFields): Promise<Pricing> =>
       priceShipment(contextOf(moment), shipment),
+    reprice: (moment: Moment, change: PricedChange) =>
+      repriceShipment({ ...contextOf(moment), db: reading }, change),
+    storeAreas: (documents: readonly AreaDocument[]) => storeAreaDocuments(firestore.db, documents),
+    withoutPlaces: (quoteId: string) => stripPlaces(firestore.db, quoteId),
     close: () => firestore.close(),
   };
 }

@@ -56,6 +56,12 @@ const kilograms = ({ size: { dg, length, width, height } }: Parcel) => ({
   height_cm: height / 1000,
 });
 
+const addressAt = ({ postalCode, city }: Partial<Parcel>): object => ({
+  ...(shipmentData()['consignee_address'] as object),
+  ...(postalCode !== undefined && { postal_code: postalCode }),
+  ...(city !== undefined && { city }),
+});
+
 /** `apiQuote`, `shipmentCrud` and the operator's tool on the same data, with a courier and accounts. */
 export async function openHeldShop() {
   const desk = await openSurchargeDesk();
@@ -106,20 +112,23 @@ export async function openHeldShop() {
       const [entry] = body['quotes'] as [QuoteEntry];
       return { account, parcel, at: desk.service.clock.now, id: String(body['quote_id']), entry };
     },
-    create: ({ account, parcel, id }: ShopQuote): Promise<Answer> =>
+    /** To the place that was quoted, or another one. */
+    create: ({ account, parcel, id }: ShopQuote, to: Partial<Parcel> = parcel): Promise<Answer> =>
       callAs(account, 'create', {
         data: shipmentData({
           ...kilograms(parcel),
           quote_id: id,
           service_id: COURIER,
           shipment_type: parcel.isDocument ? 'document' : 'parcel',
-          consignee_address: {
-            ...(shipmentData()['consignee_address'] as object),
-            ...(parcel.postalCode !== undefined && { postal_code: parcel.postalCode }),
-            ...(parcel.city !== undefined && { city: parcel.city }),
-          },
+          consignee_address: addressAt(to),
         }),
       }),
+    /** Sends a shipment of an account to another place. */
+    readdress: (account: PriceView, { body }: Answer, to: Partial<Parcel>): Promise<Answer> => {
+      const { id } = body['data'] as { id: string };
+      return callAs(account, 'update', { id, data: { consignee_address: addressAt(to) } });
+    },
+    shipments,
     async get(account: PriceView, { body }: Answer): Promise<Record<string, unknown>> {
       const { request_number } = body['data'] as { request_number: string };
       const found = await callAs(account, 'get', { request_number });

@@ -28,6 +28,7 @@ test.each<[string, Partial<QuotedPackage>, Partial<Shipment>]>([
   ],
   ['its postal code in another notation', { postal_code: ' 1000001' }, {}],
   ['its city in another notation', { city: 'TŌKYŌ' }, {}],
+  ['a postal code that begins with the quoted part', { postal_code: '100' }, {}],
   ['any kind but a document', {}, { shipment_type: 'sample' }],
   ['a document', { is_document: true }, { shipment_type: 'document' }],
 ])('a quote is for %s', (_name, quote, sent) => {
@@ -52,6 +53,7 @@ test.each<[Partial<QuotedPackage>, Partial<Shipment>, string, string, string]>([
     'Tokyo',
     'Ishigaki',
   ],
+  [{ postal_code: '907' }, {}, 'consignee_address.postal_code', '100-0001', '907'],
   [{ postal_code: 'x' }, {}, 'consignee_address.postal_code', '100-0001', 'x'],
   [{ is_document: true }, {}, 'shipment_type', 'a parcel', 'a document'],
   [{}, { shipment_type: 'document' }, 'shipment_type', 'a document', 'a parcel'],
@@ -97,6 +99,9 @@ test('a change of notation leaves a price, any other change of what it is for do
   expect(isAlike(to({ postal_code: '1000001', city: 'TOKYO', name: 'x' }))).toBe(true);
   expect(isAlike(to({ city: 'Ishigaki' }))).toBe(false);
   expect(isAlike(to({ postal_code: undefined }))).toBe(false);
+  const inPart = { ...shipment, ...to({ postal_code: '100' }) };
+  expect(isPricedAlike(shipment, inPart)).toBe(false);
+  expect(isPricedAlike(inPart, shipment)).toBe(false);
   expect(isAlike({ service_id: 'falcon' })).toBe(false);
   expect(isAlike({ shipment_type: 'document' })).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { canonicalPlace } from './canonical-place';
-import { codeNumber } from './code-interval';
+import { canonicalPlace, codesWithin } from './canonical-place';
+import { codeInterval, codeNumber } from './code-interval';
 
 test.each([
   ['US', '99501-1234', '99501'],
@@ -23,4 +23,25 @@ test.each([
     code: undefined,
     city: 'mount x',
   });
+});
+
+test.each([
+  ['US', '995', '995'],
+  ['JP', '907-', '907'],
+  ['GB', 'SW1A', 'SW01A'],
+  ['PT', '1000', '1000'],
+  ['NL', '1012', '1012'],
+])('%s %j is the beginning of codes', (country, text, beginning) => {
+  expect(codesWithin(country, text)).toEqual(codeInterval(country, beginning));
+});
+
+test.each([
+  ['US', '99501-1234'],
+  ['US', '6390'],
+  ['GB', 'SW1A 1AA'],
+  ['PT', '1000-205'],
+  ['JP', 'x'],
+  ['HK', '0000'],
+])('%s %j is not', (country, text) => {
+  expect(codesWithin(country, text)).toBeUndefined();
 });

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+
+import { compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
+import { measured, places } from '../../../test/support/arbitrary-packages';
+import { aRateCard } from '../../../test/support/cards';
+import { compileCard } from '../cards/compile-card';
+import { pricePackage, type Price } from '../pricing/price-package';
+import type { AreaListEntry } from '../surcharges/courier-surcharges';
+import { openParts, placePrices, priceAt, type QuotedPlace } from './place-prices';
+
+const TIERS = ['A', 'B', 'C', 'extended'];
+const ZONES = ['1', '2'];
+const NOWHERE = { country: 'JP', postal_code: null, city: null };
+
+const listOf = (kind: AreaListEntry['kind'], names: string[], cities = 1): AreaListEntry => ({
+  ...{ country: 'JP', kind, names, areas: 2, cities },
+  documents: [`falcon-JP-${kind}`],
+});
+const LISTS = [listOf('tier', TIERS), listOf('zone', ZONES)];
+
+const upTo = (max: number) => fc.integer({ min: 1, max });
+const small = fc.record({
+  dg: upTo(40_000),
+  length: upTo(30_000),
+  width: upTo(30_000),
+  height: upTo(20_000),
+});
+
+test('the price at any place is the one that the courier would have quoted there', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(
+      fc.record({
+        courier: couriers,
+        size: small,
+        place: places,
+        isQuotedThere: fc.boolean(),
+      }),
+      ({ courier, size, place, isQuotedThere }) => {
+        const { areas: found } = courier;
+        const card = compiledOn(courier, place.shipDate);
+        const item = measured(size, place);
+        const price = pricePackage(card, item, isQuotedThere ? found : undefined);
+        if (price.kind !== 'price') return;
+        const held = placePrices(price, item, { ...NOWHERE, country: place.country }, LISTS);
+        const own = pricePackage(card, item, found);
+        const total = own.kind === 'price' ? own.total : null;
+        expect(held === null ? undefined : priceAt(held, found).satang).toBe(total);
+        if (total !== null && found.tiers.length > 1) compared += 1;
+      },
+    ),
+    { seed: 49, numRuns: 3000 },
+  );
+  expect(compared).toBeGreaterThan(100);
+});
+
+test.each<[string, QuotedPlace, { code: boolean; city: boolean }]>([
+  ['nothing', NOWHERE, { code: true, city: true }],
+  ['a code', { ...NOWHERE, postal_code: '100-0001' }, { code: false, city: true }],
+  ['a city', { ...NOWHERE, city: 'Tokyo' }, { code: true, city: false }],
+  ['both', { ...NOWHERE, postal_code: '1000001', city: 'Tokyo' }, { code: false, city: false }],
+  ['a code in part', { ...NOWHERE, postal_code: '907' }, { code: true, city: true }],
+  ['no city at all', { ...NOWHERE, city: '-' }, { code: true, city: true }],
+  ['no code of the country', { ...NOWHERE, postal_code: 'x' }, { code: false, city: true }],
+  [
+    'a district',
+    { country: 'GB', postal_code: 'SW1A', city: 'London' },
+    { code: true, city: false },
+  ],
+  [
+    'the short code of a long one',
+    { country: 'PT', postal_code: '1000', city: 'Lisbon' },
+    { code: true, city: false },
+  ],
+])('what a quote leaves open that names %s', (_name, place, open) => {
+  expect(openParts(place)).toEqual(open);
+});
+
+const CARD = compileCard(aRateCard());
+const ITEM = measured(
+  { dg: 32_000, length: 40_000, width: 30_000, height: 20_000 },
+  { country: 'JP', isDocument: false, shipDate: '2026-11-21' },
+);
+
+function priced(): Price {
+  const price = pricePackage(CARD, ITEM);
+  if (price.kind === 'price') return price;
+  throw new Error(price.refusal.code);
+}
+
+test.each<[string, Partial<QuotedPlace>, AreaListEntry[], boolean]>([
+  ['no list', {}, [], false],
+  ['a list of codes', {}, [listOf('tier', ['A'], 0)], true],
+  ['a list of codes and a code', { postal_code: '100-0001' }, [listOf('tier', ['A'], 0)], false],
+  ['a list of codes and a city', { city: 'Tokyo' }, [listOf('tier', ['A'], 0)], true],
+  ['a list of cities and a city', { city: 'Tokyo' }, [listOf('zone', ['1'], 2)], false],
+  ['a list of cities and a code', { postal_code: '100-0001' }, [listOf('zone', ['1'], 2)], true],
+])('prices of other places are kept where they may differ: %s', (_name, named, lists, isKept) => {
+  expect(placePrices(priced(), ITEM, { ...NOWHERE, ...named }, lists) !== null).toBe(isKept);
+});
