@@ -71,7 +71,7 @@ export interface QuoteRequest {
   is_document?: boolean | null;
   /** `true` adds the steps of each price, and the couriers without a price. */
   explain?: boolean | null;
-  /** `true` keeps the prices for 24 hours: create a shipment with `quote_id` and a `service_id`. */
+  /** `true` keeps the prices for 24 hours: create a shipment with `quote_id` and a `service_id`. They are for the places that you name, or that cost no more. */
   hold?: boolean | null;
   /**
    * Day of shipping in Thailand, from today to 60 days ahead; today by default.
@@ -993,7 +993,7 @@ export interface NewShipment {
   public_note?: string | null;
   /** Staff only: the e-mail address of the client who owns the shipment. */
   client_email?: string | null;
-  /** A quote that `apiQuote` holds, to take its price for `service_id`. */
+  /** A quote that `apiQuote` holds, to take its price for `service_id`; refused for a place that costs more than the quoted one. */
   quote_id?: string | null;
 }
 

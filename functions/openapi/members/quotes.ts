@@ -5,7 +5,7 @@ export const quoteMembers: MemberTexts = {
     'QuoteAnswer.country': 'The destination as sent.',
     is_document: '`true` for document rates only, `false` for parcel rates only.',
     explain: '`true` adds the steps of each price, and the couriers without a price.',
-    hold: '`true` keeps the prices for 24 hours: create a shipment with `quote_id` and a `service_id`.',
+    hold: '`true` keeps the prices for 24 hours: create a shipment with `quote_id` and a `service_id`. They are for the places that you name, or that cost no more.',
     package: 'The package as sent.',
     quotes_count: 'Number of couriers with a price.',
     quotes: 'The prices, sorted by amount, then by name.',

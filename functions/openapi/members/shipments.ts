@@ -34,7 +34,8 @@ export const shipmentMembers: MemberTexts = {
     'ListShipmentsRequest.courier_name': 'Only shipments with exactly this courier.',
     include_deleted: 'Staff only: includes deleted shipments.',
     'Shipment.courier_name': 'The courier.',
-    'NewShipment.quote_id': 'A quote that `apiQuote` holds, to take its price for `service_id`.',
+    'NewShipment.quote_id':
+      'A quote that `apiQuote` holds, to take its price for `service_id`; refused for a place that costs more than the quoted one.',
     'CreateShipmentRequest.quote_id': 'The same as `data.quote_id`.',
     'CreateShipmentRequest.service_id': 'The same as `data.service_id`.',
     'CreateShipmentRequest.client_email': 'Staff only: the same as `data.client_email`.',
