@@ -1,6 +1,10 @@
+import fc from 'fast-check';
+
+import { arbitraryPrices, DAY } from '../../../test/support/arbitrary-fees';
 import { thrownBy } from '../../../test/support/faults';
 import { assertSamePickup, assertUnmoved } from './assert-quote-holds';
 import { pickupFee, type FeeRule } from './calculate-fee';
+import { priceTerms } from './price-terms';
 
 const TERMS = {
   province: 'TH-10',
@@ -39,6 +43,31 @@ test('all that differs is told at once', () => {
       'The quote is for a different pickup. data.destination_id is x, but the quote is for bangkok. data.parcels_count is 1, but the quote is for 6. Get a new quote.',
     details: [{ field: 'data.destination_id' }, { field: 'data.parcels_count' }],
   });
+});
+
+test('a pickup with another fee than the quoted one is refused', () => {
+  const terms = fc.record({
+    province: fc.constantFrom('TH-10', 'TH-83', 'TH-84'),
+    postal_code: fc.constantFrom('10110', '83000', '84320'),
+    hub_id: fc.constant('hub_0'),
+    parcels_count: fc.integer({ min: 1, max: 30 }),
+    total_weight_dg: fc.constantFrom(199_999, 200_000, 200_001),
+  });
+  let different = 0;
+  fc.assert(
+    fc.property(arbitraryPrices, terms, terms, ({ zones, rules }, quoted, sent) => {
+      const book = { zones, rules, unreadableRules: [], isZoneUnreadable: false };
+      const [was, is] = [quoted, sent].map((some) => priceTerms(book, some, DAY).fee.total_satang);
+      if (was === is) return;
+      different += 1;
+      const refused = thrownBy(() => {
+        assertSamePickup(quoted, sent);
+      });
+      expect(refused).toMatchObject({ code: 'quote_mismatch' });
+    }),
+    { seed: 49, numRuns: 500 },
+  );
+  expect(different).toBeGreaterThan(200);
 });
 
 const RULE: FeeRule = {
