@@ -184,6 +184,11 @@ test('the operator’s tool explains a shipment at a price that names no place',
   const held = await shop.hold('full', PARCEL);
   const { body } = await shop.create(held, TOKYO);
   const { request_number } = body['data'] as { request_number: string };
-  const out = await shop.desk.done('quotes', 'explain', request_number);
-  expect(out).toContain(held.id);
+  const explained = JSON.parse(
+    await shop.desk.done('--json', 'quotes', 'explain', request_number),
+  ) as unknown;
+  expect(explained).toMatchObject({
+    ...{ request_number, quote_id: held.id },
+    prices: [{ courier_name: COURIER, is_found: true }],
+  });
 });

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+
+import { createRateBook } from '../../src/quotes/cards/rate-book';
+import { encodeAreas } from '../../src/quotes/surcharges/areas/area-text';
+import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { createAreaKeeper } from '../../src/rates/area-keeper';
+import { areaDocumentId, storeAreaDocuments, type AreaDocument } from '../../src/store/areas';
+import { aRateCard } from '../support/cards';
+import { openFirestore, type TestFirestore } from '../support/firestore';
+
+const DAY = '2026-11-21';
+const ISHIGAKI = { postalCode: '907-1801' };
+
+const areasOf = (courier_name: string, tier: string): AreaDocument => ({
+  courier_name,
+  country: 'JP',
+  areas: encodeAreas([{ tier, from: '907' }]),
+});
+const FALCON = areasOf('falcon', 'A');
+const HERON = areasOf('heron', 'B');
+const EARLIER = areasOf('heron', 'C');
+
+const BOOK = createRateBook(
+  ['falcon', 'heron'].map((courier_name) => aRateCard({ courier_name })),
+  [FALCON, HERON].map((document) => ({
+    ...noSurcharges(document.courier_name),
+    areas: [
+      {
+        ...{ country: 'JP', kind: 'tier', names: ['A'], areas: 1, cities: 0 },
+        documents: [areaDocumentId(document)],
+      },
+    ],
+  })),
+);
+
+let firestore: TestFirestore;
+
+beforeAll(async () => {
+  firestore = await openFirestore(`test-${randomUUID().slice(0, 13)}`);
+  await storeAreaDocuments(firestore.db, [FALCON, HERON, EARLIER]);
+});
+afterAll(() => firestore.close());
+
+const named = (document: AreaDocument) => ({
+  courier: document.courier_name,
+  country: 'JP',
+  documents: [areaDocumentId(document)],
+});
+
+test('lists are found by their documents, of today or of an earlier day, and read once', async () => {
+  const faults: string[] = [];
+  const log = { error: (message: string) => faults.push(message) };
+  const keeper = createAreaKeeper({ db: firestore.db, log });
+  const reads = async (work: () => unknown): Promise<number | undefined> => {
+    firestore.server?.meter.reset();
+    await work();
+    return firestore.server?.meter.reading().documentsRead;
+  };
+  expect(await reads(() => keeper.find(BOOK, 'JP', ISHIGAKI, DAY))).toBe(2);
+  for (const [document, tier, cost] of [
+    [HERON, 'B', 0],
+    [EARLIER, 'C', 1],
+    [EARLIER, 'C', 0],
+  ] as const) {
+    const find = () => keeper.findIn(named(document), ISHIGAKI);
+    expect(await reads(find)).toBe(cost);
+    expect(await find()).toEqual({ tiers: [tier], zone: undefined });
+  }
+  expect(await keeper.findIn(named(EARLIER), { postalCode: '100-0001' })).toBeUndefined();
+  expect(faults).toEqual([]);
+  expect(await keeper.findIn(named(areasOf('heron', 'lost')), ISHIGAKI)).toBeNull();
+  expect(faults.at(-1)).toBe('The areas of heron in JP cannot be used.');
+});
