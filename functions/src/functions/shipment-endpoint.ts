@@ -6,6 +6,7 @@ import { idempotencyKeyOf } from '../http/idempotency-key';
 import type { JsonObject } from '../http/json-body';
 import { parseFields } from '../http/parse-fields';
 import type { Caller, Endpoint } from '../http/serve';
+import { BURST } from '../platform/allowances';
 import { chooseAction, echoAction, sharedMembers } from './choose-action';
 import { withScopeHint } from './scope-hint';
 import { takeSentBack } from './sent-back';
@@ -27,6 +28,7 @@ export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   tokenPlace: 'body',
   body: 'required',
   refusals: ['unknown_action'],
+  allowance: { burst: BURST, perSecond: { reads: 100, writes: 50 } },
   preload: () => undefined,
   parse(body, caller) {
     const action = chooseAction(body, caller.actor);

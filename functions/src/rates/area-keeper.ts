@@ -1,5 +1,6 @@
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { reportMalformed, type Log } from '../platform/log';
+import { refusedNowOrNever } from '../platform/request-scope';
 import type { AreasByCourier, CourierAreas, RateBook } from '../quotes/cards/rate-book';
 import type { AreaMatch, Place } from '../quotes/surcharges/areas/area';
 import type { AreaList } from '../quotes/surcharges/areas/area-list';
@@ -59,7 +60,7 @@ export function createAreaKeeper({
     const documents = documentsOf(couriers).join(' ');
     const held = kept.get(documents);
     if (held !== undefined) return held.lists;
-    const lists = read(country, couriers);
+    const lists = refusedNowOrNever(['reads'], () => read(country, couriers));
     const areas = couriers.flatMap((one) => one.lists).reduce((sum, list) => sum + list.areas, 0);
     makeRoom(kept, areas);
     kept.set(documents, { lists, areas });

@@ -3,10 +3,11 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { PickupRecord } from '../pickups/record/pickup';
 import type { PickupStatus } from '../pickups/record/status';
 import { PickupSummaryRecord, type PickupSummary } from '../pickups/record/summary';
+import { countMatches } from './billed';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
 import { readChanges, type ChangedRows, type ChangesBounds } from './read-changes';
-import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
+import { readPage, type PageBounds, type RowsOfPage } from './read-page';
 import { recordedCollection } from './recorded';
 
 const PICKUPS = 'pickups';
@@ -34,7 +35,7 @@ function filtered(db: Database, { accountId, status, round }: PickupFilter): Que
 
 /** Ordered like the lists, so that the count uses their indexes. */
 export const countPickups = (db: Database, filter: PickupFilter): Promise<number> =>
-  countOf(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
+  countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
 
 const FIELDS = PickupSummaryRecord.keyof().options;
 

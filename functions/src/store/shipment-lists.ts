@@ -3,10 +3,11 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import type { ShipmentStatus } from '../shipments/record/status';
 import { ShipmentSummaryRecord, type ShipmentSummary } from '../shipments/record/summary';
 import { shiftDay, startOfDay } from '../thailand/day';
+import { countMatches } from './billed';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
 import { readChanges, type ChangedRows, type ChangesBounds } from './read-changes';
-import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
+import { readPage, type PageBounds, type RowsOfPage } from './read-page';
 import { SHIPMENTS } from './shipments';
 
 const NEWEST_BY = 'submitted_at';
@@ -42,7 +43,7 @@ function filtered(db: Database, filter: ShipmentFilter): Query {
 
 /** Ordered like the lists, so that the count uses their indexes. */
 export const countShipments = (db: Database, filter: ShipmentFilter): Promise<number> =>
-  countOf(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
+  countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
 
 const FIELDS = ShipmentSummaryRecord.keyof().options;
 
