@@ -28,7 +28,7 @@ describe('the log of requests', () => {
         status: 200,
         ms,
         request_id: 'one',
-        account: 'shop',
+        account: 'acct_test',
         reads: 3,
         writes: 0,
         shared_writes: 1,
