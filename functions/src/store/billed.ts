@@ -62,10 +62,11 @@ export async function runQueryAfter(query: Query, skipped: number): Promise<Quer
   return found;
 }
 
-/** Counts matches: billed as one read per 1,000, and at least one. */
-export async function countMatches(query: Query): Promise<number> {
+/** Counts matches, at most so many: billed as one read per 1,000, and at least one. */
+export async function countMatches(query: Query, atMost?: number): Promise<number> {
   assertLeft('reads');
-  const { count } = (await query.count().get()).data();
+  const counted = atMost === undefined ? query : query.limit(atMost);
+  const { count } = (await counted.count().get()).data();
   charge('reads', Math.max(1, Math.ceil(count / ENTRIES_A_READ)));
   return count;
 }

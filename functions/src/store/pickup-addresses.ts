@@ -47,7 +47,8 @@ export async function readPickupAddress(
 export const countPickupAddresses = (
   db: Database,
   accountId: string | undefined,
-): Promise<number> => countMatches(of(db, accountId));
+  atMost?: number,
+): Promise<number> => countMatches(of(db, accountId), atMost);
 
 /** A page of addresses, newest first: see `readPage`. */
 export const readPickupAddressPage = (

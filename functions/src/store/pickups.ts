@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 
 import { PickupRecord } from '../pickups/record/pickup';
 import type { PickupStatus } from '../pickups/record/status';
@@ -34,8 +34,23 @@ function filtered(db: Database, { accountId, status, round }: PickupFilter): Que
 }
 
 /** Ordered like the lists, so that the count uses their indexes. */
-export const countPickups = (db: Database, filter: PickupFilter): Promise<number> =>
-  countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
+export const countPickups = (
+  db: Database,
+  filter: PickupFilter,
+  atMost?: number,
+): Promise<number> => countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
+
+/** The pickups of a filter that were requested after an instant and up to another. */
+export function countRequested(
+  db: Database,
+  filter: PickupFilter,
+  [after, upTo]: readonly [after: number | undefined, upTo: number | undefined],
+): Promise<number> {
+  let query = filtered(db, filter).orderBy(NEWEST_BY, 'desc');
+  if (after !== undefined) query = query.where(NEWEST_BY, '>', Timestamp.fromMillis(after));
+  if (upTo !== undefined) query = query.where(NEWEST_BY, '<=', Timestamp.fromMillis(upTo));
+  return countMatches(query);
+}
 
 const FIELDS = PickupSummaryRecord.keyof().options;
 
