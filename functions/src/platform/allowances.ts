@@ -14,8 +14,17 @@ export interface Allowance {
   readonly perSecond: Documents;
 }
 
-/** A store that creates thousands of shipments at once, or reads all its lists, does not meet it. */
-export const BURST: Documents = { reads: 50_000, writes: 20_000 };
+/** After so long without requests Google stops an instance, and the next one starts with full bursts. */
+export const IDLE_SECONDS = 15 * 60;
+
+/**
+ * The allowance of a function with little to read and write. No burst is more than what is given in
+ * the time after which an idle instance ends: having instances started anew gains nothing.
+ */
+export const allowing = (perSecond: Documents): Allowance => ({
+  burst: { reads: perSecond.reads * IDLE_SECONDS, writes: perSecond.writes * IDLE_SECONDS },
+  perSecond,
+});
 /** Staff work for all accounts: so many times as much. */
 export const STAFF_FACTOR = 10;
 

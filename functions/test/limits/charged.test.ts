@@ -115,7 +115,9 @@ describe('what a request of the other functions is charged is what Firestore bil
     for (const trackingNumber of [request_number, 'SIMLIFE1', 'EB315050240TH', 'nothing']) {
       await expectExact(tracking, () => tracking.post({ api_token, trackingNumber }));
       tracking.clock.now += 61_000;
-      await expectExact(tracking, () => tracking.post({ api_token, trackingNumber, refresh: true }));
+      await expectExact(tracking, () =>
+        tracking.post({ api_token, trackingNumber, refresh: true }),
+      );
     }
     await tracking.close();
   });

@@ -49,10 +49,7 @@ describe('an account that has used up its documents', () => {
     limited.post({ api_token: caller.api_token, action, ...fields });
 
   beforeAll(async () => {
-    limited = await openService(
-      { ...shipmentEndpoint, allowance: SMALL },
-      { sharing: shipments },
-    );
+    limited = await openService({ ...shipmentEndpoint, allowance: SMALL }, { sharing: shipments });
     for (const caller of Object.values(callers)) {
       await send(caller, 'create', { data: shipmentData() });
       for (let n = 0; n < 12; n += 1) await send(caller, 'get', { id: '000000000000' });
@@ -144,7 +141,10 @@ describe('an account that has used up its documents', () => {
 
 describe('the other functions', () => {
   test('warm quotes go on, and only one that holds is refused', async () => {
-    const quotes = await openService({ ...quoteEndpoint, allowance: SMALL }, { sharing: shipments });
+    const quotes = await openService(
+      { ...quoteEndpoint, allowance: SMALL },
+      { sharing: shipments },
+    );
     const body = { api_token: callers.client.api_token, ...SMALL_PARCEL };
     expect((await quotes.post({ ...body, hold: true })).status).toBe(200);
     const { answer, written } = await writesOf(quotes, () => quotes.post({ ...body, hold: true }));
