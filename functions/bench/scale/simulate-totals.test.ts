@@ -7,7 +7,7 @@ test('a list of ten thousand costs a read for each thousand, every time', async 
   const list = modelledList(
     'one',
     { createdBy: () => 10_500, deletedBy: () => 500 },
-    { clock: { now: START }, handedOver: () => [], bill: (count) => (reads += count) },
+    { clock: { now: START }, handovers: [], bill: (count) => (reads += count) },
   );
   expect(await list.count()).toBe(10_000);
   expect(await list.parts?.countCreated(undefined, START)).toBe(10_500);

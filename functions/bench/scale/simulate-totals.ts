@@ -1,5 +1,5 @@
-import type { Handover } from '../../src/lists/handover-watch';
 import { createTotals, type Totals, type TotalSource } from '../../src/lists/totals';
+import type { Handover } from '../../src/store/handovers';
 import { createRandom } from '../../tooling/random';
 import { instancesAt, isCreate, isList, readsOfTotal } from './arithmetic';
 import type { Clock } from './cached-instance';
@@ -28,11 +28,11 @@ export function modelledList(
   { createdBy, deletedBy }: CountedShipments,
   options: {
     readonly clock: Clock;
-    readonly handedOver: (sinceMs: number) => readonly Handover[];
+    readonly handovers: readonly Handover[];
     readonly bill: (reads: number) => void;
   },
 ): TotalSource {
-  const { clock, handedOver, bill } = options;
+  const { clock, handovers, bill } = options;
   const counted = (matching: number): Promise<number> => {
     bill(readsOfTotal(matching));
     return Promise.resolve(matching);
@@ -48,8 +48,8 @@ export function modelledList(
       ...(name !== undefined && {
         owned: {
           by: name,
-          findHandedOver: (since) => {
-            const found = handedOver(since);
+          findHandovers: (since) => {
+            const found = handovers.filter(({ at }) => at > since && at <= clock.now);
             bill(Math.max(1, found.length));
             return Promise.resolve(found);
           },
@@ -78,20 +78,18 @@ export async function simulateTotals(factor: number, start: number): Promise<Tot
   const sizes = shares(ASSUMED.accounts * factor);
   const pickAccount = weighted(sizes, (size) => size);
   const accounts = new Map(sizes.map((size, n) => [size, n]));
-  const handovers = Array.from({ length: ASSUMED.handovers * factor }, (_, n) => {
-    const owners = [pickAccount(random.next()), pickAccount(random.next())];
-    return {
-      at: start + random.next() * DAY_MS,
-      key: String(n),
-      owners: owners.map((size) => String(accounts.get(size))),
-    };
-  });
-  const handedOver = (since: number): Handover[] =>
-    handovers.filter(({ at }) => at > since && at <= clock.now);
+  const anyOwner = (): string => String(accounts.get(pickAccount(random.next())));
+  const handovers = Array.from({ length: ASSUMED.handovers * factor }, (_, n): Handover => ({
+    key: String(n),
+    at: start + random.next() * DAY_MS,
+    createdAt: start - random.next() * ASSUMED.daysKept * DAY_MS,
+    from: anyOwner(),
+    to: anyOwner(),
+  }));
   const listOf = (who: keyof TotalReads, name: string | undefined, share: number): TotalSource =>
     modelledList(name, growing(share, factor, start), {
       clock,
-      handedOver,
+      handovers,
       bill: (count) => {
         reads[who] += count;
       },

@@ -3,7 +3,7 @@ import type { Meter } from '../../local/firestore/index';
 import { standingClock } from '../../local/stand-ins/process-clock';
 import { createTotals, type TotalSource } from '../../src/lists/totals';
 import type { Database } from '../../src/store/database';
-import { findHandedOver } from '../../src/store/handovers';
+import { findHandovers } from '../../src/store/handovers';
 import { countDeleted, countShipments, countSubmitted } from '../../src/store/shipment-lists';
 import { fill } from '../fill';
 import type { Row } from '../row';
@@ -33,7 +33,7 @@ const storedList = (db: Database): TotalSource => ({
   parts: {
     countCreated: (after, upTo) => countSubmitted(db, CLIENT, [after, upTo]),
     countDeleted: () => countDeleted(db, CLIENT),
-    owned: { by: CLIENT, findHandedOver: (since) => findHandedOver(db, since) },
+    owned: { by: CLIENT, findHandovers: (since) => findHandovers(db, since) },
   },
 });
 
@@ -58,7 +58,7 @@ export async function validateTotals(db: Database, meter: Meter, start: number):
     },
     {
       clock,
-      handedOver: () => [],
+      handovers: [],
       bill: (reads) => {
         modelled += reads;
       },

@@ -1,14 +1,17 @@
 import type { Instance } from '../context';
 import { refusedNowOrNever } from '../platform/request-scope';
 import { createSingleFlight } from '../platform/single-flight';
-import { createHandoverWatch, type HandedOver } from './handover-watch';
+import type { Handover } from '../store/handovers';
+import { createHandoverWatch, LOOK_MS, type FindHandovers } from './handover-watch';
 
 /** Up to so many matches a total is exact. */
 export const EXACT_UP_TO = 10_000;
 /** Above, it is of up to so long ago. */
-export const TOTAL_AGE_MS = 10 * 60_000;
+export const TOTAL_AGE_MS = LOOK_MS;
 /** What was created before has arrived, whatever an instance's clock says. */
 const SETTLED_MS = 20 * 60_000;
+/** Within so long, it is not known whether a count or a handover came first. */
+const CLOSE_MS = 2 * 60_000;
 /** Imports and restored backups add older records. */
 const RECOUNT_MS = 24 * 60 * 60_000;
 /** Counting so many costs one read. */
@@ -22,7 +25,7 @@ export interface TotalParts {
   /** The records to leave out. */
   readonly countDeleted: () => Promise<number>;
   /** Whose records they are, where staff can hand them over. */
-  readonly owned?: { readonly by: string; readonly findHandedOver: HandedOver };
+  readonly owned?: { readonly by: string; readonly findHandovers: FindHandovers };
 }
 
 export interface TotalSource {
@@ -37,6 +40,9 @@ export interface TotalSource {
 interface Settled {
   readonly upTo: number;
   readonly count: number;
+  /** When all of it was counted. */
+  readonly since: number;
+  /** When the latest part was. */
   readonly countedAt: number;
 }
 
@@ -57,13 +63,17 @@ export type Totals = (source: TotalSource) => Promise<number>;
 export function createTotals({ now }: Pick<Instance, 'now'>): Totals {
   const kept = new Map<string, Kept>();
   const share = createSingleFlight<number>();
-  const watch = createHandoverWatch(now, TOTAL_AGE_MS + SETTLED_MS);
-  let forgotten = 0;
+  const watch = createHandoverWatch(now, SETTLED_MS);
+  let handedOver = 0;
 
-  function forget(owners: ReadonlySet<string> | 'all'): void {
-    forgotten += 1;
-    for (const [key, { owner }] of kept) {
-      if (owner !== undefined && (owners === 'all' || owners.has(owner))) kept.delete(key);
+  function handOver(handovers: readonly Handover[] | undefined): void {
+    handedOver += 1;
+    for (const [key, list] of kept) {
+      const { owner, settled } = list;
+      if (owner === undefined) continue;
+      const after = handovers && settled && settledAfter(settled, owner, handovers);
+      if (after === undefined) kept.delete(key);
+      else kept.set(key, { ...list, settled: after });
     }
   }
 
@@ -84,8 +94,8 @@ export function createTotals({ now }: Pick<Instance, 'now'>): Totals {
       keep(key, { total, until: at + TOTAL_AGE_MS, owner, settled: undefined });
       return total;
     }
-    const lookedAt = parts.owned ? await watch(parts.owned.findHandedOver, forget) : at;
-    const before = forgotten;
+    const lookedAt = parts.owned ? await watch(parts.owned.findHandovers, handOver) : at;
+    const before = handedOver;
     const settled = await settle(kept.get(key)?.settled, parts, at);
     const [recent, deleted] = await Promise.all([
       parts.countCreated(settled.upTo, undefined),
@@ -94,7 +104,7 @@ export function createTotals({ now }: Pick<Instance, 'now'>): Totals {
     const total = settled.count + recent - deleted;
     const extended = recent > ROWS_A_READ ? await extend(settled, parts, at) : settled;
     // A record may have been handed over while the parts were counted.
-    if (before === forgotten || owner === undefined) {
+    if (before === handedOver || owner === undefined) {
       keep(key, { total, until: lookedAt + TOTAL_AGE_MS, owner, settled: extended });
     }
     return total;
@@ -120,16 +130,32 @@ async function settle(
   { countCreated }: TotalParts,
   at: number,
 ): Promise<Settled> {
-  if (settled !== undefined && at - settled.countedAt < RECOUNT_MS) return settled;
+  if (settled !== undefined && at - settled.since < RECOUNT_MS) return settled;
   const upTo = at - SETTLED_MS;
-  return { upTo, count: await countCreated(undefined, upTo), countedAt: at };
+  return { upTo, count: await countCreated(undefined, upTo), since: at, countedAt: at };
 }
 
 async function extend(
-  { upTo: before, count, countedAt }: Settled,
+  { upTo: before, count, since }: Settled,
   { countCreated }: TotalParts,
   at: number,
 ): Promise<Settled> {
   const upTo = Math.max(before, at - SETTLED_MS);
-  return { upTo, count: count + (await countCreated(before, upTo)), countedAt };
+  return { upTo, count: count + (await countCreated(before, upTo)), since, countedAt: at };
+}
+
+/** What is settled after handovers; undefined if it has to be counted again. */
+function settledAfter(
+  settled: Settled,
+  owner: string,
+  handovers: readonly Handover[],
+): Settled | undefined {
+  const own = handovers.filter(
+    ({ from, to, createdAt }) => (from === owner || to === owner) && createdAt <= settled.upTo,
+  );
+  if (own.some(({ at }) => Math.abs(at - settled.countedAt) < CLOSE_MS)) return undefined;
+  const change = own
+    .filter(({ at }) => at > settled.countedAt)
+    .reduce((sum, { from, to }) => sum + Number(to === owner) - Number(from === owner), 0);
+  return { ...settled, count: settled.count + change };
 }

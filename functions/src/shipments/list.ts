@@ -7,7 +7,7 @@ import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-cha
 import { readPageOrChanges } from '../lists/page-or-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
-import { findHandedOver } from '../store/handovers';
+import { findHandovers } from '../store/handovers';
 import type { ChangesBounds } from '../store/read-changes';
 import type { PageBounds } from '../store/read-page';
 import {
@@ -81,7 +81,7 @@ function partsOf(
     countCreated: (after, upTo) => countSubmitted(db, clientEmail, [after, upTo]),
     countDeleted: () => (withDeleted ? Promise.resolve(0) : countDeleted(db, clientEmail)),
     ...(clientEmail !== undefined && {
-      owned: { by: clientEmail, findHandedOver: (since) => findHandedOver(db, since) },
+      owned: { by: clientEmail, findHandovers: (since) => findHandovers(db, since) },
     }),
   };
 }

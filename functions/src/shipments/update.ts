@@ -20,11 +20,11 @@ const SERVICE_FIELD = 'data.service_id';
 /** The change after the handover is the first that the new owner may see. */
 const revisionAfterNext = ({ revision }: Pick<Shipment, 'revision'>): number => revision + 2;
 
-const MAX_FORMER_OWNERS = 20;
+const MAX_HANDOVERS = 20;
 
-/** The latest ones: some may have owned it for minutes only. */
-const formerOwners = ({ handed_over_from = [], client_email }: Shipment): string[] =>
-  [...new Set([...handed_over_from, client_email])].slice(-MAX_FORMER_OWNERS);
+/** The latest ones, with this one: the record keeps them for the totals of lists. */
+const handoversUntil = (at: Date, { handovers = [], client_email }: Shipment) =>
+  [...handovers, { at_ms: at.getTime(), from: client_email }].slice(-MAX_HANDOVERS);
 
 /**
  * Replaces the fields that are sent; an address and the items are replaced as a whole.
@@ -78,7 +78,7 @@ export const updateShipment = defineAction({
           ...(next.client_email !== shipment.client_email && {
             owned_from_revision: revisionAfterNext(shipment),
             handed_over_at: at,
-            handed_over_from: formerOwners(shipment),
+            handovers: handoversUntil(at, shipment),
           }),
         };
       },

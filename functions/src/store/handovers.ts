@@ -7,37 +7,54 @@ import type { Database } from './database';
 import { parseEach } from './parse-document';
 import { SHIPMENTS } from './shipments';
 
-const MAX_HANDOVERS = 500;
+const MAX_SHIPMENTS = 500;
 
-const HandedOverRecord = ShipmentRecord.pick({ client_email: true, handed_over_from: true }).extend(
-  { handed_over_at: z.date() },
-);
+const HandedOverRecord = ShipmentRecord.pick({
+  client_email: true,
+  submitted_at: true,
+  handovers: true,
+}).extend({ handed_over_at: z.date() });
 
-export interface HandedOverShipment {
+/** A shipment's change from one owner to another. Instants are in milliseconds. */
+export interface Handover {
+  /** Tells one handover from all others. */
   readonly key: string;
-  /** Past owners and the present one. */
-  readonly owners: readonly string[];
+  readonly at: number;
+  /** When the shipment was submitted. */
+  readonly createdAt: number;
+  readonly from: string;
+  readonly to: string;
 }
 
 /**
- * The shipments that staff handed over since an instant; undefined if there are more than 500, or if
- * one cannot be read. One read each, at least one.
+ * The handovers of shipments since an instant; undefined if there are more than 500 such shipments,
+ * or if one cannot be read. One read for each shipment, at least one.
  */
-export async function findHandedOver(
+export async function findHandovers(
   db: Database,
-  sinceMs: number,
-): Promise<readonly HandedOverShipment[] | undefined> {
+  since: number,
+): Promise<readonly Handover[] | undefined> {
   const { docs } = await runQuery(
     db
       .collection(SHIPMENTS)
-      .where('handed_over_at', '>', Timestamp.fromMillis(sinceMs))
+      .where('handed_over_at', '>', Timestamp.fromMillis(since))
       .orderBy('handed_over_at')
       .select(...HandedOverRecord.keyof().options)
-      .limit(MAX_HANDOVERS + 1),
+      .limit(MAX_SHIPMENTS + 1),
   );
-  const { items, malformed } = parseEach(docs, HandedOverRecord, (record, { id }) => ({
-    key: `${id} ${record.handed_over_at.getTime()}`,
-    owners: [...(record.handed_over_from ?? []), record.client_email],
-  }));
-  return docs.length > MAX_HANDOVERS || malformed.length > 0 ? undefined : items;
+  if (docs.length > MAX_SHIPMENTS) return undefined;
+  const { items, malformed } = parseEach(docs, HandedOverRecord, handoversOf);
+  return malformed.length > 0 ? undefined : items.flat().filter(({ at }) => at > since);
 }
+
+const handoversOf = (
+  { client_email, submitted_at, handovers = [] }: z.output<typeof HandedOverRecord>,
+  { id }: { readonly id: string },
+): Handover[] =>
+  handovers.map(({ at_ms: at, from }, n) => ({
+    key: `${id} ${at}`,
+    at,
+    createdAt: submitted_at.getTime(),
+    from,
+    to: handovers[n + 1]?.from ?? client_email,
+  }));
