@@ -78,6 +78,20 @@ const LOCAL_FIRESTORE = {
 };
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
+/** Calls of Firestore that no account would be asked for or charged. */
+const UNBILLED = [
+  "CallExpression[callee.property.name='get'][arguments.length=0]",
+  "CallExpression[callee.property.name=/^(getAll|runTransaction|count)$/]",
+].map((selector) => ({
+  selector,
+  message: 'Call Firestore through store/billed.ts, which charges the account of the request.',
+}));
+
+const LATE_IMPORT = {
+  selector: 'ImportExpression',
+  message: `Only functions/ loads code late. ${REASON}`,
+};
+
 const HIDDEN_CLOCK_OR_PATH = [
   {
     selector: "NewExpression[callee.name='Date'][arguments.length=0]",
@@ -195,14 +209,15 @@ export default tseslint.config(
     files: ['src/**/*.ts'],
     ignores: ['src/functions/**', '**/*.test.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...HIDDEN_CLOCK_OR_PATH,
-        {
-          selector: 'ImportExpression',
-          message: `Only functions/ loads code late. ${REASON}`,
-        },
-      ],
+      'no-restricted-syntax': ['error', ...HIDDEN_CLOCK_OR_PATH, LATE_IMPORT],
+    },
+  },
+  {
+    files: ['src/store/**/*.ts'],
+    // Operators' transactions are in no request.
+    ignores: ['**/{billed,operate,rate-history}.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...HIDDEN_CLOCK_OR_PATH, LATE_IMPORT, ...UNBILLED],
     },
   },
   {

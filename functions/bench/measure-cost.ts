@@ -10,6 +10,7 @@ import type { Row } from './row';
 import { compareWithKinds } from './scale/compare-with-kinds';
 import { median, milliseconds } from './statistics';
 import { figure, type Table } from './table';
+import { worstTables } from './worst-costs';
 import { callFunction, openWorld, type Project } from './world';
 
 /** How many calls warm up, how many are counted together, and how many are timed one by one. */
@@ -162,5 +163,10 @@ const costTable = (measured: readonly Measured[]): Table => ({
 export async function measureCost(firestore: FirestoreProcess): Promise<(Row | Table)[]> {
   const project = { projectId: 'demo-bench-cost', firestoreHost: firestore.host };
   const measured = await measureAll({ firestore, project });
-  return [compareWithKinds(measured), usageTable(measured), costTable(measured)];
+  return [
+    compareWithKinds(measured),
+    usageTable(measured),
+    costTable(measured),
+    ...worstTables(measured),
+  ];
 }

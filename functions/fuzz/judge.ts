@@ -25,7 +25,7 @@ export function faultsOf(exchange: Exchange, world: World, holders: Holders): st
     ...headerFaults(answerHeaders, answer, status),
     ...(STATUSES.includes(status) ? [] : [`The status is ${status}.`]),
     ...(status === 500 ? ['The service failed.'] : []),
-    ...(status === 429 && exchange.plan.target.functionName !== 'tracking'
+    ...(answer['code'] === 'rate_limited' && exchange.plan.target.functionName !== 'tracking'
       ? ['A limit was met.']
       : []),
     ...(answer['success'] === (status === 200) ? [] : ['success does not fit the status.']),

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 
-import type { ErrorCode } from '../src/errors/service-error';
-import { STATUS_OF } from '../src/http/error-status';
+import { STATUS_OF, type ErrorStatus } from '../src/http/error-status';
 import type { Component } from './schemas/to-json';
-
-type ErrorStatus = (typeof STATUS_OF)[ErrorCode];
 
 const Detail = z.strictObject({
   field: z.string(),
@@ -12,8 +9,18 @@ const Detail = z.strictObject({
   suggestion: z.string().exactOptional(),
 });
 
+/** What `tracking` answers with 429, the other functions answer with 400. */
 const codesOf = (status: ErrorStatus): string[] =>
-  Object.entries(STATUS_OF).flatMap(([code, one]) => (one === status ? [code] : []));
+  Object.entries(STATUS_OF).flatMap(([code, one]) =>
+    one === status || (status === 400 && one === 429) ? [code] : [],
+  );
+
+/** Seconds to wait come with every 429, and with a 400 or 401 where it passes by waiting. */
+const retryAfterOf = (status: ErrorStatus) => {
+  const seconds = z.int().min(1);
+  if (status === 429) return { retry_after_seconds: seconds };
+  return status === 500 ? {} : { retry_after_seconds: seconds.exactOptional() };
+};
 
 const errorWith = (status: ErrorStatus) =>
   z.strictObject({
@@ -21,7 +28,7 @@ const errorWith = (status: ErrorStatus) =>
     error: z.string(),
     code: z.enum(codesOf(status)),
     details: z.array(Detail).min(1).exactOptional(),
-    ...(status === 429 && { retry_after_seconds: z.int().min(1) }),
+    ...retryAfterOf(status),
     request_id: z.string().min(1).max(64),
     action: z.string().max(40).exactOptional(),
   });

@@ -42,6 +42,8 @@ interface Description {
   readonly permission?: string;
   /** A creation happens once under an idempotency key. */
   readonly writes?: 'creation' | 'change';
+  /** It reads only what the instance keeps for all callers, so that it costs its caller nothing. */
+  readonly isFree?: true;
   /** `by page or change`: a list that can also be followed with `changed_since`. */
   readonly paging?: 'by page' | 'by page or change';
   /** The members that name a record, of which one is needed. */

@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const LOG = join(__dirname, '../lib/src/platform/log.js');
+const SCOPE = join(__dirname, '../lib/src/platform/request-scope.js');
 
 /** The lines that a statement on the built `cloudLog` writes in a process of its own. */
 function written(statement: string, environment: Record<string, string> = {}): object[] {
   const script = `
-    const { cloudLog, inRequest } = require(${JSON.stringify(LOG)});
+    const { cloudLog } = require(${JSON.stringify(LOG)});
+    const { inRequest, newScope } = require(${JSON.stringify(SCOPE)});
     ${statement}`;
   const env = { ...process.env, ...environment };
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8', env });
@@ -69,11 +71,11 @@ test('a warning is written with its fields and no report', () => {
 
 test('what a request’s work writes carries the request’s id, however late', () => {
   const lines = written(`
-    inRequest('first', async () => {
+    inRequest(newScope('first'), async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       cloudLog.warn('late', {});
     });
-    inRequest('second', () => cloudLog.error('at once', {}));
+    inRequest(newScope('second'), () => cloudLog.error('at once', {}));
     cloudLog.warn('outside', {});`);
   expect(lines).toHaveLength(3);
   expect(lines).toContainEqual(expect.objectContaining({ message: 'late', request_id: 'first' }));
@@ -84,7 +86,7 @@ test('what a request’s work writes carries the request’s id, however late', 
 });
 
 describe('a quote', () => {
-  const statement = `inRequest('r-1', () =>
+  const statement = `inRequest(newScope('r-1'), () =>
     cloudLog.quote(() => ({ account: 'store', prices: [] })));`;
 
   test('is not logged unless the project wants it', () => {
@@ -107,7 +109,7 @@ describe('a quote', () => {
 });
 
 describe('an answered request', () => {
-  const statement = `inRequest('r-1', () =>
+  const statement = `inRequest(newScope('r-1'), () =>
     cloudLog.request(() => ({ function: 'shipmentCrud', status: 200, ms: 7, request_id: 'r-1' })));`;
 
   test('is not logged unless the project wants it', () => {

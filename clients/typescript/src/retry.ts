@@ -8,7 +8,7 @@ const MAX_RETRY_AFTER_SECONDS = 60;
 
 /**
  * The milliseconds to wait before the call is repeated, or nothing if that is not safe. The service
- * did nothing where it answered 429 or `conflict`, so that anything can be repeated. After other
+ * did nothing where it answered 429, `rate_limited` or `conflict`, so that anything can be repeated. After other
  * passing failures, what reads can be, and what creates, with its idempotency key; a change may
  * have been made, and repeating it could undo a later one.
  */
@@ -19,7 +19,7 @@ export function retryDelay(
 ): number | undefined {
   if (!(error instanceof ShippingError)) return undefined;
   const { code, status = 0, retryAfterSeconds } = error;
-  const didNothing = status === 429 || code === 'conflict';
+  const didNothing = status === 429 || code === 'rate_limited' || code === 'conflict';
   const mayPass = status >= 500 || code === 'network_error' || code === 'timeout';
   if (!didNothing && !(mayPass && writes !== 'change')) return undefined;
   if (retryAfterSeconds === undefined) return jittered(Math.min(backoffMs, MAX_BACKOFF_MS));

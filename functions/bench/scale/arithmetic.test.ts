@@ -4,7 +4,6 @@ import {
   instancesNeeded,
   overHours,
   readsOfTotal,
-  readsOfTotals,
   shareOf,
 } from './arithmetic';
 import { callsADay, DAY, shares } from './traffic';
@@ -32,16 +31,6 @@ test('all functions together have all requests', () => {
 
 test('a total costs one read for each 1,000, and at least one', () => {
   expect([0, 1000, 1001, 730_000].map(readsOfTotal)).toEqual([1, 1, 2, 730]);
-});
-
-test('of all shipments of a year, each list of staff counts 730,000', () => {
-  // 2,000 a day for 365 days, and 5 % of 2,200 lists.
-  expect(readsOfTotals(1).staff).toBeCloseTo(110 * 730, 6);
-  expect(readsOfTotals(10).staff).toBeCloseTo(100 * 110 * 730, 6);
-});
-
-test('of ten times as many clients and shipments, the own lists cost more than ten times as much', () => {
-  expect(readsOfTotals(10).clients).toBeGreaterThan(10 * readsOfTotals(1).clients);
 });
 
 test('the first of three accounts has as much as the others and the third together', () => {

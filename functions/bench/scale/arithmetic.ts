@@ -1,5 +1,5 @@
 import { CONCURRENCY, VCPUS } from '../given';
-import { ASSUMED, callsADay, KINDS, shares, type FunctionName, type Kind } from './traffic';
+import { ASSUMED, callsADay, KINDS, type FunctionName, type Kind } from './traffic';
 
 const DAY_S = 24 * 60 * 60;
 const ROWS_A_READ = 1000;
@@ -40,29 +40,8 @@ export const instancesAt = (name: FunctionName, perSecond: number): number =>
 export const readsOfTotal = (matching: number): number =>
   Math.max(1, Math.ceil(matching / ROWS_A_READ));
 
-/**
- * What the totals on the first pages of shipments cost per day, after so many days of shipments:
- * most lists are of the caller's own shipments, and those who send most also list most.
- */
-export function readsOfTotals(factor: number): {
-  readonly clients: number;
-  readonly staff: number;
-} {
-  const kept = callsADay(isCreate) * factor * ASSUMED.daysKept;
-  const lists = callsADay(isList) * factor;
-  const own = shares(ASSUMED.accounts * factor).reduce(
-    (sum, share) => sum + share * readsOfTotal(share * kept),
-    0,
-  );
-  const { staffLists } = ASSUMED;
-  return {
-    clients: lists * (1 - staffLists) * own,
-    staff: lists * staffLists * readsOfTotal(kept),
-  };
-}
-
 export const isCreate = ({ action }: Kind): boolean => action === 'create with a key';
-const isList = ({ action }: Kind): boolean =>
+export const isList = ({ action }: Kind): boolean =>
   action.startsWith('list of') && action.includes('page');
 
 /** What all calls of a day read, write, or leave for time-to-live to remove. */

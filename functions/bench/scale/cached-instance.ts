@@ -1,5 +1,6 @@
 import { generateToken } from '../../src/accounts/record/token';
 import type { TokenRecord } from '../../src/accounts/record/token-record';
+import { createLookupLimits } from '../../src/accounts/lookup-limits';
 import { createTokenVerifier } from '../../src/accounts/token-verifier';
 import type { Instance } from '../../src/context';
 import { newRecordId } from '../../src/fields/record-id';
@@ -50,6 +51,7 @@ export function withCountedTokens(instance: Instance, onRead: () => void): Insta
       return Promise.resolve();
     },
     onBookkeepingFailure: () => undefined,
+    lookups: createLookupLimits({ now: instance.now, log: instance.log }),
     now: instance.now,
   });
   return { ...instance, tokens };
@@ -71,6 +73,8 @@ export const TOKEN_RECORD: TokenRecord = {
   last_used_on: null,
 };
 
+const HERE = '127.0.0.1';
+
 export const newTokens = (count: number): string[] =>
   Array.from({ length: count }, () => generateToken('svc_'));
 
@@ -82,7 +86,7 @@ const HUBS: ReadonlySet<string> = new Set([
 
 /** Loads through an instance's caches what a call of this kind needs. */
 export async function useCaches(instance: Instance, kind: Kind, token: string): Promise<void> {
-  const verified = await instance.tokens.verify(token, 'api');
+  const verified = await instance.tokens.verify(token, 'api', () => HERE);
   await verified.bookkeeping;
   if (kind.function === 'apiQuote') await instance.rates.get();
   if (kind.function === 'apiShippingServices') await instance.services.get();

@@ -12,9 +12,11 @@ import type { Table } from '../table';
 import { publishCouriers } from '../world';
 import { instancesAt, overHours, shareOf } from './arithmetic';
 import { newTokens, openInstance, TOKEN_RECORD, withCountedTokens } from './cached-instance';
-import { scaleTable, type CacheReads, type Scaled } from './scale-table';
+import { readsOf, scaleTable, type CacheReads, type Scaled } from './scale-table';
 import { COUNTED_S, simulateCaches, type Stream } from './simulate-caches';
+import { simulateTotals } from './simulate-totals';
 import { ASSUMED, DAY, type FunctionName } from './traffic';
+import { validateTotals } from './validate-totals';
 
 const FACTORS = [1, 10, 100, 1000] as const;
 const COURIERS = 20;
@@ -101,13 +103,24 @@ async function validate(desk: Desk): Promise<Row> {
   };
 }
 
-async function measureFactors(desk: Desk, services: number): Promise<Table> {
+async function measureFactors(desk: Desk, services: number): Promise<(Row | Table)[]> {
   const scaled: Scaled[] = [];
   for (const factor of FACTORS) {
     const tokens = newTokens(ASSUMED.accounts * factor);
-    scaled.push({ factor, services, caches: await readsOfDay(desk, factor, tokens) });
+    const caches = await readsOfDay(desk, factor, tokens);
+    scaled.push({ factor, services, caches, totals: await simulateTotals(factor, START) });
   }
-  return scaleTable(scaled, { couriers: COURIERS, mostInstances: MOST_INSTANCES });
+  const table = await scaleTable(scaled, { couriers: COURIERS, mostInstances: MOST_INSTANCES });
+  return [...scaled.flatMap(totalsRow), table];
+}
+
+/** A hundred times today's traffic is what the service is built for. */
+function totalsRow(scaled: Scaled): Row[] {
+  if (scaled.factor !== 100) return [];
+  const { counted, all } = readsOf(scaled);
+  const value = counted / all;
+  const name = "the share of totals in all reads, at a hundred times today's traffic";
+  return [{ name, value, unit: 'ratio', budget: 'under 0.1', met: value < 0.1, from: {} }];
 }
 
 /** Measures what grows with traffic, from what the service's own caches read on a simulated clock. */
@@ -121,7 +134,8 @@ export async function measureScale(): Promise<(Row | Table)[]> {
     const active = await db.collection('services').where('active', '==', true).count().get();
     const desk = { db, meter: firestore.meter };
     const valid = await validate(desk);
-    return [valid, await measureFactors(desk, active.data().count)];
+    const totals = await validateTotals(db, firestore.meter, START);
+    return [valid, totals, ...(await measureFactors(desk, active.data().count))];
   } finally {
     await close();
     await firestore.stop();

@@ -1,15 +1,8 @@
 import { prices } from '../prices';
 import { figure, type Table } from '../table';
-import {
-  atPeak,
-  instancesAt,
-  isCreate,
-  perDay,
-  readsOfTotal,
-  readsOfTotals,
-  shareOf,
-} from './arithmetic';
+import { atPeak, instancesAt, isCreate, perDay, readsOfTotal, shareOf } from './arithmetic';
 import { propagate, propagateThree } from './propagation';
+import type { TotalReads } from './simulate-totals';
 import { ASSUMED, callsADay, type FunctionName } from './traffic';
 
 /** Documents read per day to refresh caches. */
@@ -26,6 +19,7 @@ export interface Scaled {
   /** Active services, which an instance reads once a day. */
   readonly services: number;
   readonly caches: CacheReads;
+  readonly totals: TotalReads;
 }
 
 interface Service {
@@ -47,22 +41,29 @@ type Column = readonly string[];
 const instancesOf = (factor: number): number[] =>
   NAMES.map((name) => instancesAt(name, ASSUMED.busyPerSecond * factor));
 
-function readCells({ factor, services, caches }: Scaled): Column {
+/** What all instances read in a day. */
+export function readsOf({ factor, services, caches, totals }: Scaled) {
   const list = (instancesOf(factor)[1] ?? 1) * services;
   const records = perDay(factor, ({ reads }) => reads);
-  const { clients, staff } = readsOfTotals(factor);
   const cached = caches.tokens + caches.rates + caches.pickups + list;
-  const all = cached + records + clients + staff;
+  const counted = totals.clients + totals.staff;
+  return { list, records, cached, counted, all: cached + records + counted };
+}
+
+function readCells(scaled: Scaled): Column {
+  const { factor, caches, totals } = scaled;
+  const { list, records, cached, counted, all } = readsOf(scaled);
   return [
     figure(Math.round(caches.tokens)),
     figure(Math.round(caches.rates)),
     figure(Math.round(caches.pickups)),
     figure(list),
     figure(Math.round(records)),
-    figure(Math.round(clients)),
-    figure(Math.round(staff)),
+    figure(Math.round(totals.clients)),
+    figure(Math.round(totals.staff)),
     figure(Math.round(all)),
     `${figure((100 * cached) / all)} %`,
+    `${figure((100 * counted) / all)} %`,
     figure(readsOfTotal(callsADay(isCreate) * factor * ASSUMED.daysKept)),
     figure(Math.round(all * prices.firestore_read * 100) / 100),
   ];
@@ -103,6 +104,7 @@ const LABELS = [
   "read a day: totals of staff's lists of all shipments, after a year",
   'read a day: all',
   'of these because of caches',
+  'of these for totals',
   'reads of the total of one list of all shipments, by staff, after a year',
   'US dollars a day for reads',
   'written a day: records, histories, keys, quotes, tracking',
@@ -147,7 +149,7 @@ export async function scaleTable(
     header: ['', ...all.map(({ factor }) => (factor === 1 ? 'today' : `${figure(factor)} times`))],
     lines: LABELS.map((label, n) => [label, ...columns.map((cells) => cells[n] ?? '')]),
     notes: [
-      `Today is an assumption: ${figure(callsADay(() => true))} requests a day, ${accounts} accounts of which the n-th sends 1/n of what the first does, ${couriers} couriers, ${figure(callsADay(isCreate))} new shipments. Accounts grow with the requests, couriers do not. Of lists, ${100 * ASSUMED.staffLists} % are by staff over all shipments.`,
+      `Today is an assumption: ${figure(callsADay(() => true))} requests a day, ${accounts} accounts of which the n-th sends 1/n of what the first does, ${couriers} couriers, ${figure(callsADay(isCreate))} new shipments. Accounts grow with the requests, couriers do not. Of lists, ${100 * ASSUMED.staffLists} % are by staff over all shipments; ${100 * ASSUMED.deleted} % of the shipments are deleted, and ${ASSUMED.handovers} a day are handed over.`,
       `Instances are for seconds with ${burst} times the mean of the busy hour, ${roundTripMs} ms a round trip to Firestore, and ${mostCpu * 100} % of a processor. More than ${mostInstances} of one function are needed from ${figure(factorBeyond(mostInstances))} times today's traffic on.`,
       'Documents written most often: what one credential may refresh, 10 times a minute at most; what is known of a number, twice a minute at most; a shipment or pickup as often as its owner changes it, for which Firestore allows about one a second for long; a token once a day.',
     ],

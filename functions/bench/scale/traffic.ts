@@ -87,6 +87,10 @@ export const ASSUMED = {
   /** The share of lists that staff request over all clients. */
   staffLists: 0.05,
   daysKept: 365,
+  /** The share of shipments that are deleted and not restored. */
+  deleted: 40 / 2000,
+  /** Shipments that staff hand to another owner, a day. */
+  handovers: 2,
 };
 
 /** The share of the n-th account, largest first: proportional to 1, 1/2, 1/3 and so on. */

@@ -88,7 +88,7 @@ export const responses = Object.fromEntries(
     id,
     {
       description,
-      headers: { ...COMMON, ...(status === '429' && RETRY_AFTER) },
+      headers: { ...COMMON, ...(status !== '500' && RETRY_AFTER) },
       content: json(refTo(id)),
     },
   ]),

@@ -1,6 +1,7 @@
 import { bySortOrder } from '../fields/sort-order';
 import { reportMalformed, type Log } from '../platform/log';
 import { createMemory } from '../platform/memory';
+import { sharedByAll } from '../platform/request-scope';
 import { createSingleFlight } from '../platform/single-flight';
 import type { Database } from '../store/database';
 import { readableOf } from '../store/parse-document';
@@ -51,7 +52,7 @@ export function createServiceListKeeper(options: {
     async get() {
       const kept = lists.get(LIST);
       if (kept) return { ...kept, cached: true };
-      return { ...(await share(LIST, load)), cached: false };
+      return { ...(await share(LIST, () => sharedByAll(load))), cached: false };
     },
   };
 }

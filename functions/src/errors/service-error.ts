@@ -58,12 +58,16 @@ export class ServiceError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: readonly ErrorDetail[] = [],
-    /** Only for `rate_limited`. */
+    /** For `rate_limited`, and for `invalid_token` where the token was not looked up. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }
 }
+
+/** Whether an account has no documents left, which nothing may hide from it. */
+export const isRateLimited = (cause: unknown): boolean =>
+  cause instanceof ServiceError && cause.code === 'rate_limited';
 
 const MAX_NAMED_FIELDS = 10;
 /** The most details in one answer: a request can hold thousands of faults. */

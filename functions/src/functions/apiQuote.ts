@@ -2,6 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 
 import { parseFields } from '../http/parse-fields';
 import { serve, type Endpoint } from '../http/serve';
+import { allowing } from '../platform/allowances';
 import { HTTPS_OPTIONS } from '../platform/https-options';
 import { quote } from '../quotes/quote';
 import { QuoteRequest } from '../quotes/quote-request';
@@ -15,7 +16,8 @@ export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   tokenKind: 'api',
   tokenPlace: 'header or body',
   body: 'required',
-  refusals: ['unknown_country', 'ambiguous_country'],
+  refusals: ['unknown_country', 'ambiguous_country', 'rate_limited'],
+  allowance: allowing({ reads: 5, writes: 3 }),
   preload: ({ rates }) => rates.get(),
   parse: (body) => parseFields(QuoteRequest, body),
   run: quote,

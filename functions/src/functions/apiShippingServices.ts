@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { listServices, type ServiceListResponse } from '../catalog/list';
 import { parseFields } from '../http/parse-fields';
 import { serve, type Endpoint } from '../http/serve';
+import { allowing } from '../platform/allowances';
 import { HTTPS_OPTIONS } from '../platform/https-options';
 import { deployedInstance } from './instance';
 
@@ -17,6 +18,7 @@ export const servicesEndpoint: Endpoint<void, ServiceListResponse> = {
   tokenPlace: 'header or body',
   body: 'optional',
   refusals: [],
+  allowance: allowing({ reads: 1, writes: 1 }),
   preload: () => undefined,
   parse(body) {
     parseFields(Nothing, body);

@@ -1,3 +1,4 @@
+import { createLookupLimits } from '../accounts/lookup-limits';
 import { createTokenVerifier } from '../accounts/token-verifier';
 import { createServiceListKeeper } from '../catalog/service-list';
 import type { Instance } from '../context';
@@ -32,6 +33,7 @@ export function createInstance(parts: {
       onBookkeepingFailure: (cause) => {
         log.warn('The last-used day of a token could not be saved.', { cause });
       },
+      lookups: createLookupLimits({ now, log }),
       now,
     }),
     rates: createRateBookKeeper({ db, log, now }),

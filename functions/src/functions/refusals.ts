@@ -17,15 +17,21 @@ export const refusalsOfFunction = ({ refusals }: Refusing): readonly ErrorCode[]
   ...COMMON,
 ];
 
-type Described = Refusing & Pick<Action, 'audience' | 'writes'>;
+type Described = Refusing & Pick<Action, 'audience' | 'writes' | 'isFree'>;
 
 /**
  * Every error code that an action of `shipmentCrud` can answer, its own first.
  * @example refusalsOf(getShipment) // ['shipment_not_found', 'method_not_allowed', ...]
  */
-export const refusalsOf = ({ refusals, audience, writes }: Described): readonly ErrorCode[] => [
+export const refusalsOf = ({
+  refusals,
+  audience,
+  writes,
+  isFree,
+}: Described): readonly ErrorCode[] => [
   ...refusals,
   ...(writes === 'creation' ? (['idempotency_key_reused'] as const) : []),
   ...(audience === 'everyone' ? [] : (['insufficient_role'] as const)),
+  ...(isFree === true ? [] : (['rate_limited'] as const)),
   ...COMMON,
 ];

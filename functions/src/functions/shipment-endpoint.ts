@@ -19,6 +19,12 @@ interface Request {
 
 type ActionAnswer = ActionResult<unknown> & { readonly action: string };
 
+/** A store that creates thousands of shipments at once, or reads all its lists, does not meet it. */
+const ALLOWANCE = {
+  burst: { reads: 50_000, writes: 20_000 },
+  perSecond: { reads: 100, writes: 50 },
+};
+
 export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   name: 'shipmentCrud',
   methods: ['POST'],
@@ -27,6 +33,7 @@ export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   tokenPlace: 'body',
   body: 'required',
   refusals: ['unknown_action'],
+  allowance: ALLOWANCE,
   preload: () => undefined,
   parse(body, caller) {
     const action = chooseAction(body, caller.actor);

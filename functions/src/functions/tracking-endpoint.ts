@@ -1,5 +1,6 @@
 import { parseFields } from '../http/parse-fields';
 import type { Endpoint } from '../http/serve';
+import { allowing } from '../platform/allowances';
 import { track, type Tracked } from '../tracking/track';
 import { TrackingRequest } from '../tracking/tracking-request';
 
@@ -11,6 +12,7 @@ export const trackingEndpoint: Endpoint<TrackingRequest, Tracked> = {
   tokenPlace: 'header or body',
   body: 'required',
   refusals: ['tracking_not_found', 'rate_limited'],
+  allowance: allowing({ reads: 5, writes: 2 }),
   query: true,
   preload: () => undefined,
   parse: (body) => parseFields(TrackingRequest, body),

@@ -1,7 +1,16 @@
 import type { ErrorCode } from '../errors/service-error';
 
-/** The HTTP status of every error code; the compiler asks for a new code here. */
-export const STATUS_OF: Readonly<Record<ErrorCode, 400 | 401 | 429 | 500>> = {
+export type ErrorStatus = 400 | 401 | 429 | 500;
+
+/** The only function that answers 429: the statuses of the others are 200, 400, 401 and 500. */
+const BUSY_FUNCTION = 'tracking';
+
+/** The HTTP status of an error code at a function. */
+export const statusOf = (code: ErrorCode, functionName: string): ErrorStatus =>
+  STATUS_OF[code] === 429 && functionName !== BUSY_FUNCTION ? 400 : STATUS_OF[code];
+
+/** The HTTP status of every error code at `tracking`; the compiler asks for a new code here. */
+export const STATUS_OF: Readonly<Record<ErrorCode, ErrorStatus>> = {
   invalid_json: 400,
   payload_too_large: 400,
   method_not_allowed: 400,

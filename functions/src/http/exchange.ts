@@ -6,6 +6,8 @@ import { ServiceError } from '../errors/service-error';
 import { Deadline } from '../platform/deadline';
 import { isUnreachable } from '../platform/grpc-status';
 import type { Log } from '../platform/log';
+import { newScope, type RequestScope } from '../platform/request-scope';
+import { statusOf } from './error-status';
 import type { JsonObject } from './json-body';
 import { replyWithError, replyWithSuccess, requestIdOf } from './reply';
 import { unavailable, type PossibleWrite } from './unavailable';
@@ -27,6 +29,15 @@ const knownAction = (echo: JsonObject = {}): JsonObject =>
     ? { action: echo['action'] }
     : {};
 
+/** The account, and the documents that the request cost; `shared_` ones are not charged to it. */
+const usedBy = ({ payer, own, shared }: RequestScope): JsonObject => ({
+  ...(payer !== undefined && { account: payer.accountId }),
+  reads: own.reads,
+  writes: own.writes,
+  ...(shared.reads > 0 && { shared_reads: shared.reads }),
+  ...(shared.writes > 0 && { shared_writes: shared.writes }),
+});
+
 interface ExchangeOptions {
   /** Of the function, for the log. */
   readonly name: string;
@@ -37,6 +48,7 @@ interface ExchangeOptions {
 /** One request and its one answer: the first that is given, or `unavailable` at the deadline. */
 export class Exchange {
   readonly requestId: string;
+  readonly scope: RequestScope;
   readonly deadline: Deadline;
   /** Members of the body that an error repeats. */
   echo: JsonObject | undefined;
@@ -54,6 +66,7 @@ export class Exchange {
     private readonly options: ExchangeOptions,
   ) {
     this.requestId = requestIdOf(request);
+    this.scope = newScope(this.requestId);
     this.deadline = new Deadline(options.deadlineMs);
     this.timer = setTimeout(() => {
       this.runOutOfTime();
@@ -121,7 +134,8 @@ export class Exchange {
   }
 
   private refuse(refusal: ServiceError): void {
-    replyWithError(this.response, this.requestId, refusal, this.echo);
+    const status = statusOf(refusal.code, this.options.name);
+    replyWithError(this.response, { status, requestId: this.requestId, refusal, echo: this.echo });
     this.logAnswer();
   }
 
@@ -132,6 +146,7 @@ export class Exchange {
       status: this.response.statusCode,
       ms: Math.round(performance.now() - this.startedAt),
       request_id: this.requestId,
+      ...usedBy(this.scope),
     }));
   }
 

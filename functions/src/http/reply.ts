@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import type { ServiceError } from '../errors/service-error';
 import { SERVICE_VERSION } from '../platform/service-version';
-import { STATUS_OF } from './error-status';
+import type { ErrorStatus } from './error-status';
 import { endUnread, isBodyLeft, type JsonObject } from './json-body';
 
 const COMMON_HEADERS = {
@@ -38,12 +38,19 @@ export function replyWithSuccess(
   reply(response, 200, requestId, `{"success":true,${result.slice(1)}`, headers);
 }
 
+interface ErrorReply {
+  readonly status: ErrorStatus;
+  readonly requestId: string;
+  readonly refusal: ServiceError;
+  /** Members of the body that an error repeats. */
+  readonly echo: JsonObject | undefined;
+}
+
 export function replyWithError(
   response: ServerResponse,
-  requestId: string,
-  { code, message, details, retryAfterSeconds }: ServiceError,
-  echo: JsonObject = {},
+  { status, requestId, refusal, echo = {} }: ErrorReply,
 ): void {
+  const { code, message, details, retryAfterSeconds } = refusal;
   const body = {
     success: false,
     error: message,
@@ -55,7 +62,7 @@ export function replyWithError(
   };
   const headers =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-  reply(response, STATUS_OF[code], requestId, JSON.stringify(body), headers);
+  reply(response, status, requestId, JSON.stringify(body), headers);
 }
 
 /** Answers a browser's question before a cross-origin request: whatever headers it asks for. */

@@ -11,8 +11,11 @@ import type { Principal } from '../accounts/record/principal';
 import type { TokenKind } from '../accounts/record/token';
 import type { Context, Instance } from '../context';
 import { ServiceError, type ErrorCode } from '../errors/service-error';
+import { createAllowances, type Allowance, type Allowances } from '../platform/allowances';
 import { whenReady, type Awaitable } from '../platform/awaitable';
-import { cloudLog, inRequest, type Log } from '../platform/log';
+import { cloudLog, type Log } from '../platform/log';
+import { inRequest, setPayer } from '../platform/request-scope';
+import { callerAddress } from './caller-address';
 import { Exchange } from './exchange';
 import { parseJsonObject, readBody, type BodyRule, type JsonObject } from './json-body';
 import { presentedTokens } from './presented-tokens';
@@ -39,6 +42,8 @@ export interface Endpoint<Input, Output extends object> {
   readonly body: BodyRule;
   /** The codes of its own rules; those of every request come on top. */
   readonly refusals: readonly ErrorCode[];
+  /** The documents that an account may use in each instance. */
+  readonly allowance: Allowance;
   /** Whether GET takes its fields from the query string. */
   readonly query?: boolean;
   /** Started beside the token's verification, so that a cold instance waits once, not twice. */
@@ -68,7 +73,9 @@ export function serve<Input, Output extends object>(
   log: Log = cloudLog,
 ): Handler {
   keepRequestsUntouched();
-  const { name, deadlineMs } = endpoint;
+  const { name, deadlineMs, allowance } = endpoint;
+  const allowances = ({ now, log: warnings }: Instance): Allowances =>
+    createAllowances({ name, allowance, now, log: warnings });
 
   function work(exchange: Exchange, request: IncomingMessage, body: JsonObject): void {
     const succeed = (result: Output): void => {
@@ -79,8 +86,8 @@ export function serve<Input, Output extends object>(
     };
     try {
       exchange.echo = endpoint.echo?.(body);
-      const result = inRequest(exchange.requestId, () =>
-        answer(endpoint, getInstance(), { request, body, exchange }),
+      const result = inRequest(exchange.scope, () =>
+        answer(endpoint, getInstance(), { request, body, exchange, allowances }),
       );
       if (result instanceof Promise) result.then(succeed).catch(fail);
       else succeed(result);
@@ -139,20 +146,23 @@ interface ReadRequest {
   readonly request: IncomingMessage;
   readonly body: JsonObject;
   readonly exchange: Exchange;
+  readonly allowances: (instance: Instance) => Allowances;
 }
 
 function answer<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
   instance: Instance,
-  { request, body, exchange }: ReadRequest,
+  { request, body, exchange, allowances }: ReadRequest,
 ): Awaitable<Output> {
   const { tokenKind } = endpoint;
   const presented = presentedTokens(request, body);
   const token = chooseToken(presented, endpoint.tokenPlace, tokenKind, instance.config);
+  const verifying = instance.tokens.verify(token, tokenKind, () => callerAddress(request));
   const preloading = endpoint.preload(instance);
   // If it fails, the work meets the same failure and answers it.
   if (preloading instanceof Promise) preloading.catch(() => undefined);
-  return whenReady(instance.tokens.verify(token, tokenKind), ({ principal, bookkeeping }) => {
+  return whenReady(verifying, ({ principal, bookkeeping }) => {
+    setPayer(exchange.scope, instance.kept(allowances)(principal));
     const work = (): Awaitable<Output> => {
       const input = endpoint.parse(body, { actor: principal, headers: request.headers });
       return whenReady(preloading, () => {

@@ -6,14 +6,12 @@ import type { Pagination } from '../fields/pagination';
 import { reportMalformed, type Log } from '../platform/log';
 import type { ReadPage, RowsOfPage } from '../store/read-page';
 import { createWalks, startOfPage, turnPage, walkKey } from './page-walks';
+import { createTotals, type TotalSource } from './totals';
 
 type Reader = Pick<Context, 'actor' | 'kept' | 'log'>;
 
-/** A list that can be read page by page. */
-export interface ListSource<Row> {
-  /** Identify the list: a cursor of another list is refused. */
-  readonly filters: readonly unknown[];
-  readonly count: () => Promise<number>;
+/** A list that can be read page by page. A cursor of another list is refused. */
+export interface ListSource<Row> extends TotalSource {
   readonly read: ReadPage<Row>;
 }
 
@@ -27,8 +25,8 @@ type WalkProgress = Pick<ListCursor, 'mark' | 'rowsBefore' | 'total'> & { readon
 /**
  * Reads a page of a list, newest first.
  *
- * By page number it costs one read per 1,000 matching rows, plus the page's own rows. It also costs
- * the rows before the page, unless the caller has read the previous page on this instance within a
+ * By page number it costs one read per 1,000 matching rows, up to 10,000 (see `createTotals`), plus
+ * the page's own rows. It also costs the rows before the page, unless the caller has read the previous page on this instance within a
  * minute, whichever page it began at.
  *
  * Rows may be added and removed meanwhile. The page after the one read last follows its last row:
@@ -59,14 +57,15 @@ export async function paginate<Row>(
 
 async function byPage<Row>(
   { actor, kept, log }: Reader,
-  { count, read, filters }: ListSource<Row>,
+  list: ListSource<Row>,
   { page, limit }: PageRequest,
   mark: string,
 ): Promise<Page<Row>> {
+  const { read, filters } = list;
   const rowsBefore = (page - 1) * limit;
   const walks = kept(createWalks);
   const key = walkKey(actor.accountId, limit, filters);
-  const counting = count();
+  const counting = kept(createTotals)(list);
   if (page === 1) {
     const [total, rows] = await Promise.all([counting, read({ limit, after: 0, peek: false })]);
     const hasMore = limit < total;

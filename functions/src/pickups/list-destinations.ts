@@ -19,6 +19,7 @@ export const listDestinations = defineAction({
   scope: 'any',
   audience: 'partners',
   permission: 'destinations:list',
+  isFree: true,
   refusals: [],
   title: 'List the receiving hubs and their next slots',
   request: z.object({}),

@@ -8,8 +8,11 @@ import { oneOf } from '../fields/one-of';
 import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-changes-request';
 import { line } from '../fields/text';
 import { readPageOrChanges } from '../lists/page-or-changes';
+import type { TotalParts } from '../lists/totals';
+import type { Database } from '../store/database';
 import {
   countPickups,
+  countRequested,
   readChangedPickups,
   readPickupPage,
   type PickupFilter,
@@ -76,7 +79,8 @@ export const listPickups = defineAction({
     const list = {
       pages: {
         filters: ['pickups', filter.accountId, filter.status, filter.round],
-        count: () => countPickups(db, filter),
+        count: (atMost?: number) => countPickups(db, filter, atMost),
+        parts: partsOf(db, filter),
         read: (bounds: PageBounds) => readPickupPage(db, filter, bounds),
       },
       changes: {
@@ -88,6 +92,15 @@ export const listPickups = defineAction({
     return { data: rows.map(showPickupSummary), pagination };
   },
 });
+
+/** A pickup is never deleted, and never gets another owner. */
+const partsOf = (db: Database, filter: PickupFilter): TotalParts | undefined =>
+  filter.status === undefined && filter.round === undefined
+    ? {
+        countCreated: (after, upTo) => countRequested(db, filter, [after, upTo]),
+        countDeleted: () => Promise.resolve(0),
+      }
+    : undefined;
 
 function filterOf(
   { role, accountId: own }: Principal,

@@ -19,6 +19,7 @@ export const verifyAccount = (allActions: () => readonly Action[]): Action =>
     name: 'verify_account',
     scope: 'any',
     audience: 'partners',
+    isFree: true,
     refusals: [],
     title: 'Get the account and the permissions of a token',
     request: z.object({}),

@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { inspect } from 'node:util';
 
 import { write, type LogSeverity } from 'firebase-functions/logger';
 
 import { LOG_REQUESTS, logsQuotes } from './config';
+import { currentScope } from './request-scope';
 import { SERVICE_VERSION } from './service-version';
 
 type LogFields = Record<string, unknown>;
@@ -32,12 +32,6 @@ const nothing = (): undefined => undefined;
 
 /** For those who run the service's own code on their machine, beside a terminal or a test. */
 export const silentLog: Log = { warn: nothing, error: nothing, request: nothing, quote: nothing };
-
-const requestIds = new AsyncLocalStorage<string>();
-
-/** Runs a request's work, so that whatever it writes to the log carries the request's id. */
-export const inRequest = <Result>(requestId: string, work: () => Result): Result =>
-  requestIds.run(requestId, work);
 
 /** Whether this project logs each request, and each quote; looked up once. */
 let isEachLogged: boolean | undefined;
@@ -71,7 +65,7 @@ const QUOTE_MESSAGE = 'quote';
 
 /** Written as it is: the SDK's own `error` adds a stack of itself, which would group all errors. */
 function writeEntry(severity: LogSeverity, message: string, fields: LogFields): void {
-  const requestId = requestIds.getStore();
+  const requestId = currentScope()?.requestId;
   write({
     severity,
     message,

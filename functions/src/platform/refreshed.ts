@@ -1,4 +1,5 @@
 import type { Awaitable } from './awaitable';
+import { sharedByAll } from './request-scope';
 
 /** A value loaded on first use and then kept; see `createRefreshed`. */
 export interface Refreshed<Value> {
@@ -37,7 +38,7 @@ export function createRefreshed<Value>(options: {
     // From the start: an instance may freeze after a response, with a load under way.
     const loadedAt = now();
     try {
-      const value = await load();
+      const value = await sharedByAll(load);
       held = { value, loadedAt, staleAt: loadedAt + ttlMs };
       return value;
     } catch (cause) {

@@ -1,5 +1,6 @@
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { reportMalformed, type Log } from '../platform/log';
+import { refusedNowOrNever } from '../platform/request-scope';
 import type { AreasByCourier, CourierAreas, RateBook } from '../quotes/cards/rate-book';
 import type { AreaMatch, Place } from '../quotes/surcharges/areas/area';
 import type { AreaList } from '../quotes/surcharges/areas/area-list';
@@ -81,7 +82,7 @@ export function createAreaKeeper({
   }
 
   function keep(country: string, key: string, sources: readonly Source[]): Awaitable<CountryAreas> {
-    const lists = read(country, sources);
+    const lists = refusedNowOrNever(['reads'], () => read(country, sources));
     const areas = sources.reduce((sum, source) => sum + source.areas, 0);
     makeRoom(kept, areas);
     kept.set(key, { sources, lists, areas });

@@ -5,10 +5,15 @@ import { defineAction } from '../action';
 import { ServiceError } from '../errors/service-error';
 import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-changes-request';
 import { readPageOrChanges } from '../lists/page-or-changes';
+import type { TotalParts } from '../lists/totals';
+import type { Database } from '../store/database';
+import { findHandovers } from '../store/handovers';
 import type { ChangesBounds } from '../store/read-changes';
 import type { PageBounds } from '../store/read-page';
 import {
+  countDeleted,
   countShipments,
+  countSubmitted,
   readChangedShipments,
   readShipmentPage,
   type ShipmentFilter,
@@ -52,7 +57,8 @@ export const listShipments = defineAction({
     const list = {
       pages: {
         filters: identityOf(filter),
-        count: () => countShipments(db, filter),
+        count: (atMost?: number) => countShipments(db, filter, atMost),
+        parts: partsOf(db, filter),
         read: (bounds: PageBounds) => readShipmentPage(db, filter, bounds),
       },
       changes: {
@@ -64,6 +70,21 @@ export const listShipments = defineAction({
     return { data: rows.map(showSummary), pagination };
   },
 });
+
+/** The total of a client's shipments, or of all, is made of parts; those of other filters are counted. */
+function partsOf(
+  db: Database,
+  { clientEmail, withDeleted, ...others }: ShipmentFilter,
+): TotalParts | undefined {
+  if (Object.values(others).some((value) => value !== undefined)) return undefined;
+  return {
+    countCreated: (after, upTo) => countSubmitted(db, clientEmail, [after, upTo]),
+    countDeleted: () => (withDeleted ? Promise.resolve(0) : countDeleted(db, clientEmail)),
+    ...(clientEmail !== undefined && {
+      owned: { by: clientEmail, findHandovers: (since) => findHandovers(db, since) },
+    }),
+  };
+}
 
 /**
  * The first three identify a list as they did in releases that knew no others: cursors written then

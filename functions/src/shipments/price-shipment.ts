@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { isRateLimited } from '../errors/service-error';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
 import type { Package } from '../quotes/pricing/package';
 import { priceAtCourier, type CourierPrice } from '../rates/price-at-courier';
@@ -103,6 +104,7 @@ async function findPrice(
     const book = await context.rates.get();
     return await priceAtCourier(context, book, service, item, consignee_address);
   } catch (cause) {
+    if (isRateLimited(cause)) throw cause;
     context.log.error('A shipment could not be priced.', { cause });
     return undefined;
   }

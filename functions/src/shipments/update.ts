@@ -20,6 +20,12 @@ const SERVICE_FIELD = 'data.service_id';
 /** The change after the handover is the first that the new owner may see. */
 const revisionAfterNext = ({ revision }: Pick<Shipment, 'revision'>): number => revision + 2;
 
+const MAX_HANDOVERS = 20;
+
+/** The latest ones, with this one: the record keeps them for the totals of lists. */
+const handoversUntil = (at: Date, { handovers = [], client_email }: Shipment) =>
+  [...handovers, { at_ms: at.getTime(), from: client_email }].slice(-MAX_HANDOVERS);
+
 /**
  * Replaces the fields that are sent; an address and the items are replaced as a whole.
  * `updated_fields` lists the fields that changed, including the volumetric weight
@@ -71,6 +77,8 @@ export const updateShipment = defineAction({
           ...(next.status !== shipment.status && { status_changed_at: at }),
           ...(next.client_email !== shipment.client_email && {
             owned_from_revision: revisionAfterNext(shipment),
+            handed_over_at: at,
+            handovers: handoversUntil(at, shipment),
           }),
         };
       },

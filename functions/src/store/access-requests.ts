@@ -2,6 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { AccessRequestRecord, type AccessRequest } from '../accounts/record/access-request';
 import { requireAccount } from './accounts';
+import { runQuery } from './billed';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
 import type { Operation, Operator } from './operation';
@@ -13,7 +14,7 @@ const ACCESS_REQUESTS = 'access_requests';
 
 /** The registrations for the tracking interface, oldest first. */
 export async function listAccessRequests(db: Database): Promise<ParsedDocuments<AccessRequest>> {
-  const { docs } = await db.collection(ACCESS_REQUESTS).get();
+  const { docs } = await runQuery(db.collection(ACCESS_REQUESTS));
   const { items, malformed } = parseEach(docs, AccessRequestRecord, (record, { id }) => ({
     id,
     ...record,

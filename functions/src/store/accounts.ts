@@ -1,5 +1,6 @@
 import { AccountRecord, Email, type Account } from '../accounts/record/account';
 import { ACCOUNTS, requireFree, requireNoShipment } from './account-emails';
+import { getDocument, runQuery } from './billed';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
 import type { Operation, Operator } from './operation';
@@ -24,7 +25,7 @@ export async function readAccount(
   db: Database,
   id: string,
 ): Promise<Account | MalformedDocumentError | undefined> {
-  const snapshot = await refOf(db, id).get();
+  const snapshot = await getDocument(refOf(db, id));
   if (!snapshot.exists) return undefined;
   const { items, malformed } = parseEach([snapshot], AccountRecord, toAccount);
   return items[0] ?? malformed[0];
@@ -32,7 +33,7 @@ export async function readAccount(
 
 /** All accounts, by id. */
 export async function listAccounts(db: Database): Promise<ParsedDocuments<Account>> {
-  const { docs } = await db.collection(ACCOUNTS).get();
+  const { docs } = await runQuery(db.collection(ACCOUNTS));
   return parseEach(docs, AccountRecord, toAccount);
 }
 

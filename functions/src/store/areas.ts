@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as z from 'zod';
 
+import { getDocuments } from './billed';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
 
@@ -38,7 +39,7 @@ export async function readAreaDocuments(
   ids: readonly string[],
 ): Promise<ParsedDocuments<StoredAreas>> {
   const references = [...new Set(ids)].map((id) => db.collection(AREAS).doc(id));
-  const snapshots = references.length === 0 ? [] : await db.getAll(...references);
+  const snapshots = await getDocuments(db, references);
   return parseEach(snapshots, AreaDocument, ({ areas }, { id }) => ({ id, areas }));
 }
 

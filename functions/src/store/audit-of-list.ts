@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/fire
 import type * as z from 'zod';
 
 import { AuditRecord, withDates } from './audit';
+import { runQuery } from './billed';
 import type { Database } from './database';
 import { AUDIT } from './operate';
 import type { AuditedChange } from './operation';
@@ -40,7 +41,7 @@ export const readListOperations = async (
   db: Database,
   collection: string,
 ): Promise<ParsedDocuments<ListOperation>> =>
-  toListOperations(await auditOfList(db, collection).get());
+  toListOperations(await runQuery(auditOfList(db, collection)));
 
 export const auditOfList = (db: Database, collection: string): Query =>
   db

@@ -2,6 +2,7 @@ import { Timestamp, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { shiftDay, startOfDay } from '../thailand/day';
+import { getDocument, runQuery } from './billed';
 import type { Database } from './database';
 import { AUDIT } from './operate';
 import { parseEach, type ParsedDocuments } from './parse-document';
@@ -94,7 +95,7 @@ export async function readAuditPage(
 ): Promise<AuditPage> {
   let query = filtered(db, filter).limit(limit + 1);
   if (after !== undefined) query = query.startAfter(await readRecord(db, after));
-  const { docs } = await query.get();
+  const { docs } = await runQuery(query);
   const rows = docs.slice(0, limit);
   const parsed = parseEach(rows, AuditRecord, (record, { id }) => ({ ...record, id }), withDates);
   return { ...parsed, next: docs.length > limit ? rows.at(-1)?.id : undefined };
@@ -102,7 +103,7 @@ export async function readAuditPage(
 
 async function readRecord(db: Database, id: string) {
   const found = /^[A-Za-z0-9]{1,128}$/.test(id)
-    ? await db.collection(AUDIT).doc(id).get()
+    ? await getDocument(db.collection(AUDIT).doc(id))
     : undefined;
   if (found?.exists === true) return found;
   throw refuse('audit_record_missing', { record: id });

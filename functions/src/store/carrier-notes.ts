@@ -2,7 +2,7 @@ import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'fireba
 import * as z from 'zod';
 
 import { GrpcStatus, hasStatus } from '../platform/grpc-status';
-import { commitWrites } from './commit-writes';
+import { commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 import { operate } from './operate';
 import type { Operation, Operator } from './operation';
@@ -26,7 +26,7 @@ const fieldsFor = (until: number): Record<string, Timestamp> => ({
 
 /** The end of a note, in milliseconds since 1970; undefined if there is none. One document read. */
 export const readNote = async (db: Database, id: string): Promise<ReadNote> =>
-  noteIn(await refOf(db, id).get());
+  noteIn(await getDocument(refOf(db, id)));
 
 interface ReadNote {
   readonly until?: number;

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
+import { runQuery } from './billed';
 import type { Database } from './database';
 import { operate } from './operate';
 import type { Operation, Operator } from './operation';
@@ -55,12 +56,12 @@ export function createCatalog<Item extends Activatable>(options: {
 
   return {
     async readActive(db) {
-      const { docs } = await db.collection(collection).where('active', '==', true).get();
+      const { docs } = await runQuery(db.collection(collection).where('active', '==', true));
       return parseEach(docs, schema, toEntry);
     },
 
     async listAll(db) {
-      const { docs } = await db.collection(collection).get();
+      const { docs } = await runQuery(db.collection(collection));
       const { items, malformed } = parseEach(docs, schema, toEntry);
       return { items: items.sort(order), malformed };
     },

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { ServiceError } from '../errors/service-error';
 import type { Awaitable } from '../platform/awaitable';
 import type { Deadline } from '../platform/deadline';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
 import { createTurns } from '../platform/in-turn';
-import { commitWrites } from './commit-writes';
+import { type Writes, commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 
 /** Including the pauses, the last attempt starts a second or two after the first. */
@@ -30,7 +30,7 @@ export interface Decision<Result> {
    * Writes if the document is unchanged; without it, nothing is written. Once called, the writes
    * may land even if the commit's outcome is unknown.
    */
-  readonly write?: (writes: Transaction) => void;
+  readonly write?: (writes: Writes) => void;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function changeDocument<Result>(
   deadline: Deadline,
   decide: (found: DocumentSnapshot) => Awaitable<Decision<Result>>,
 ): Promise<Result> {
-  const read = async () => decide(await reference.get());
+  const read = async () => decide(await getDocument(reference));
   const first = await read();
   if (first.write === undefined) return first.result;
 

@@ -5,7 +5,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 
 import type { Deadline } from '../platform/deadline';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
-import { commitWrites } from './commit-writes';
+import { commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 import {
   keyDocument,
@@ -101,4 +101,4 @@ function commit(
 }
 
 const isStored = async ([reference, fields]: NewDocument): Promise<boolean> =>
-  isDeepStrictEqual(fieldsOf(await reference.get()), fields);
+  isDeepStrictEqual(fieldsOf(await getDocument(reference)), fields);

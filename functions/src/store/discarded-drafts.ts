@@ -1,6 +1,7 @@
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 
 import type { RateCard } from '../quotes/cards/rate-card';
+import { runQuery } from './billed';
 import type { Database } from './database';
 import { AUDIT, type OperatorTransaction } from './operate';
 import type { OperationRefusal } from './operation';
@@ -19,7 +20,7 @@ export type DiscardedDrafts = ReadonlySet<string>;
 /** One read for each, and at least one. Pass `run` to read within a transaction. */
 export async function readDiscardedDrafts(
   db: Database,
-  run: (query: Query) => Promise<QuerySnapshot> = (query) => query.get(),
+  run: (query: Query) => Promise<QuerySnapshot> = runQuery,
 ): Promise<DiscardedDrafts> {
   const { docs } = await run(db.collection(AUDIT).where('action', '==', DISCARDED));
   return new Set(docs.map((doc) => String(doc.get('target'))));

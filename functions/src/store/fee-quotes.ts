@@ -1,6 +1,7 @@
 import { isIntact } from '../fields/record-id';
 import { FeeQuoteRecord, type FeeQuote } from '../pickups/fees/quote';
 import type { Deadline } from '../platform/deadline';
+import { getDocument } from './billed';
 import { createOnce, type Created } from './create-once';
 import type { Database } from './database';
 import { parseDocument } from './parse-document';
@@ -18,6 +19,6 @@ export const storeFeeQuote = (
 /** One document read; none for an id with a wrong check character. */
 export async function readFeeQuote(db: Database, id: string): Promise<FeeQuote | undefined> {
   if (!isIntact(id)) return undefined;
-  const snapshot = await db.collection(QUOTES).doc(id).get();
+  const snapshot = await getDocument(db.collection(QUOTES).doc(id));
   return snapshot.exists ? { ...parseDocument(snapshot, FeeQuoteRecord), id } : undefined;
 }

@@ -3,6 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isIntact } from '../fields/record-id';
 import type { Deadline } from '../platform/deadline';
 import { HeldQuoteRecord, type HeldQuote } from '../quotes/record/held-quote';
+import { getDocument } from './billed';
 import { createOnce, type Created } from './create-once';
 import type { Database } from './database';
 import { parseDocument, parseJsonText } from './parse-document';
@@ -31,6 +32,6 @@ export const toHeldQuote = (snapshot: DocumentSnapshot): HeldQuote => {
 /** One document read; none for an id with a wrong check character. */
 export async function readHeldQuote(db: Database, id: string): Promise<HeldQuote | undefined> {
   if (!isIntact(id)) return undefined;
-  const snapshot = await db.collection(QUOTES).doc(id).get();
+  const snapshot = await getDocument(db.collection(QUOTES).doc(id));
   return snapshot.exists ? toHeldQuote(snapshot) : undefined;
 }

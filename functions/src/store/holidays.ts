@@ -1,4 +1,5 @@
 import { HolidayYear } from '../pickups/slots/holiday-year';
+import { getDocuments, runQuery } from './billed';
 import type { Database } from './database';
 import { operate } from './operate';
 import type { Operation, Operator } from './operation';
@@ -14,14 +15,14 @@ export async function readHolidays(
   years: readonly number[],
 ): Promise<ParsedDocuments<HolidayYear>> {
   const references = years.map((year) => db.collection(HOLIDAYS).doc(String(year)));
-  const snapshots = await db.getAll(...references);
+  const snapshots = await getDocuments(db, references);
   const present = snapshots.filter(({ exists }) => exists);
   return parseEach(present, HolidayYear, identity);
 }
 
 /** Every imported year, earliest first. */
 export async function listHolidayYears(db: Database): Promise<ParsedDocuments<HolidayYear>> {
-  const { docs } = await db.collection(HOLIDAYS).get();
+  const { docs } = await runQuery(db.collection(HOLIDAYS));
   const { items, malformed } = parseEach(docs, HolidayYear, identity);
   return { items: items.sort((a, b) => a.year - b.year), malformed };
 }

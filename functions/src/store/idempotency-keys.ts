@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
+import { getDocument } from './billed';
 import type { Database } from './database';
 import { fieldsOf, MalformedDocumentError, parseDocument, parseJsonText } from './parse-document';
 
@@ -76,7 +77,7 @@ export async function readKey(
   key: IdempotencyKey,
   at: Date,
 ): Promise<StoredKey | undefined> {
-  const snapshot = await keyRefOf(db, key).get();
+  const snapshot = await getDocument(keyRefOf(db, key));
   if (!snapshot.exists) return undefined;
   try {
     const earlier = parseDocument(snapshot, IdempotencyRecord, (fields) => ({

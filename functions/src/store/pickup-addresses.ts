@@ -3,10 +3,11 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { isIntact } from '../fields/record-id';
 import { PickupAddressRecord, type PickupAddress } from '../pickups/record/address';
 import type { Deadline } from '../platform/deadline';
+import { countMatches, getDocument } from './billed';
 import { createOnce, type Claim, type Created } from './create-once';
 import type { Database } from './database';
 import { parseDocument, parseEach } from './parse-document';
-import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
+import { readPage, type PageBounds, type RowsOfPage } from './read-page';
 
 const ADDRESSES = 'pickup_addresses';
 
@@ -37,7 +38,7 @@ export async function readPickupAddress(
   id: string,
 ): Promise<PickupAddress | undefined> {
   if (!isIntact(id)) return undefined;
-  const snapshot = await db.collection(ADDRESSES).doc(id).get();
+  const snapshot = await getDocument(db.collection(ADDRESSES).doc(id));
   return snapshot.exists
     ? toAddress(parseDocument(snapshot, PickupAddressRecord), snapshot)
     : undefined;
@@ -46,7 +47,8 @@ export async function readPickupAddress(
 export const countPickupAddresses = (
   db: Database,
   accountId: string | undefined,
-): Promise<number> => countOf(of(db, accountId));
+  atMost?: number,
+): Promise<number> => countMatches(of(db, accountId), atMost);
 
 /** A page of addresses, newest first: see `readPage`. */
 export const readPickupAddressPage = (

@@ -1,12 +1,13 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 
 import { PickupRecord } from '../pickups/record/pickup';
 import type { PickupStatus } from '../pickups/record/status';
 import { PickupSummaryRecord, type PickupSummary } from '../pickups/record/summary';
+import { countMatches } from './billed';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
 import { readChanges, type ChangedRows, type ChangesBounds } from './read-changes';
-import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
+import { readPage, type PageBounds, type RowsOfPage } from './read-page';
 import { recordedCollection } from './recorded';
 
 const PICKUPS = 'pickups';
@@ -33,8 +34,23 @@ function filtered(db: Database, { accountId, status, round }: PickupFilter): Que
 }
 
 /** Ordered like the lists, so that the count uses their indexes. */
-export const countPickups = (db: Database, filter: PickupFilter): Promise<number> =>
-  countOf(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
+export const countPickups = (
+  db: Database,
+  filter: PickupFilter,
+  atMost?: number,
+): Promise<number> => countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
+
+/** The pickups of a filter that were requested after an instant and up to another. */
+export function countRequested(
+  db: Database,
+  filter: PickupFilter,
+  [after, upTo]: readonly [after: number | undefined, upTo: number | undefined],
+): Promise<number> {
+  let query = filtered(db, filter).orderBy(NEWEST_BY, 'desc');
+  if (after !== undefined) query = query.where(NEWEST_BY, '>', Timestamp.fromMillis(after));
+  if (upTo !== undefined) query = query.where(NEWEST_BY, '<=', Timestamp.fromMillis(upTo));
+  return countMatches(query);
+}
 
 const FIELDS = PickupSummaryRecord.keyof().options;
 

@@ -1,4 +1,5 @@
 import type { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
+import { runQuery } from './billed';
 import type { Database } from './database';
 import type { ParsedDocuments } from './parse-document';
 import { areRatesAsRead } from './rate-changes';
@@ -21,7 +22,7 @@ export interface PublishedRates {
 
 /** One read for each document, all as they are at one instant. */
 export async function readPublishedRates(db: Database): Promise<PublishedRates> {
-  const found = await db.collection(RATES).where('status', '==', 'published').get();
+  const found = await runQuery(db.collection(RATES).where('status', '==', 'published'));
   const ofSurcharges = found.docs.filter(isOfSurcharges);
   return {
     cards: parsePublishedCards(found.docs.filter((doc) => !isOfSurcharges(doc))),

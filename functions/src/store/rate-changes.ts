@@ -7,6 +7,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 
+import { getDocument } from './billed';
 import type { Database } from './database';
 import type { OperatorTransaction } from './operate';
 
@@ -45,7 +46,7 @@ export async function areRatesAsRead(
   db: Database,
   { readTime }: Pick<QuerySnapshot | DocumentSnapshot, 'readTime'>,
 ): Promise<boolean> {
-  const { updateTime } = await referenceIn(db).get();
+  const { updateTime } = await getDocument(referenceIn(db));
   return updateTime !== undefined && isUpTo(updateTime, readTime);
 }
 

@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 
 import { RateCard } from '../quotes/cards/rate-card';
+import { runQuery } from './billed';
 import type { Database } from './database';
 import { parseEach, type MalformedDocumentError, type ParsedDocuments } from './parse-document';
 import { fromDocument, RATES } from './rates';
@@ -44,7 +45,7 @@ const newestFirst = (a: RateCard, b: RateCard): number => b.version - a.version;
  * to parse.
  */
 export async function listRateCards(db: Database): Promise<ParsedDocuments<RateCard>> {
-  const { docs } = await db.collection(RATES).get();
+  const { docs } = await runQuery(db.collection(RATES));
   const { items, malformed } = parseRateCards(docs);
   const inOrder = items
     .map(({ card }) => card)
@@ -71,7 +72,7 @@ function queriesOf(db: Database, courier: string): Query[] {
 export async function readVersions(
   db: Database,
   courier: string,
-  run: (query: Query) => Promise<QuerySnapshot> = (query) => query.get(),
+  run: (query: Query) => Promise<QuerySnapshot> = runQuery,
 ): Promise<Versions> {
   const found = await Promise.all(queriesOf(db, courier).map(run));
   const docs = new Map(found.flatMap((result) => result.docs.map((doc) => [doc.id, doc])));

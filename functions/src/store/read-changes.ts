@@ -1,6 +1,7 @@
 import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 
 import type { ChangePlace } from '../fields/changes-cursor';
+import { runQuery } from './billed';
 import { isTime, type ParsedDocuments } from './parse-document';
 
 const CHANGED_AT = 'updated_at';
@@ -34,7 +35,7 @@ export async function readChanges<Row>(
     .orderBy(CHANGED_AT)
     .orderBy(FieldPath.documentId())
     .limit(limit);
-  const { docs } = await (id === '' ? ordered : ordered.startAfter(time, id)).get();
+  const { docs } = await runQuery(id === '' ? ordered : ordered.startAfter(time, id));
   return { ...parse(docs), last: placeOf(docs.at(-1)), isFull: docs.length === limit };
 }
 

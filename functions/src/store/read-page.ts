@@ -1,6 +1,7 @@
 import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 
 import type { ListPlace } from '../fields/list-cursor';
+import { runQuery, runQueryAfter } from './billed';
 import type { ParsedDocuments } from './parse-document';
 
 /** The start of a page: a position, or a number of rows to skip. `peek` looks for one more row. */
@@ -34,11 +35,10 @@ export async function readPage<Row>(
     .orderBy(newestBy, 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(peek ? limit + 1 : limit);
-  const page =
+  const { docs } =
     typeof after === 'number'
-      ? ordered.offset(after)
-      : ordered.startAfter(Timestamp.fromMillis(after.createdAtMs), after.id);
-  const { docs } = await page.get();
+      ? await runQueryAfter(ordered, after)
+      : await runQuery(ordered.startAfter(Timestamp.fromMillis(after.createdAtMs), after.id));
   const rows = docs.slice(0, limit);
   return {
     ...parse(rows),
@@ -56,7 +56,3 @@ function placeOf(rows: readonly DocumentSnapshot[], newestBy: string): ListPlace
   }
   return undefined;
 }
-
-/** Counts matches: one read per 1,000, and at least one. */
-export const countOf = async (query: Query): Promise<number> =>
-  (await query.count().get()).data().count;

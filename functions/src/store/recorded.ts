@@ -12,6 +12,7 @@ import { isIntact } from '../fields/record-id';
 import { HistoryEntry, type RecordedEntry } from '../history/record/entry';
 import type { Awaitable } from '../platform/awaitable';
 import type { Deadline } from '../platform/deadline';
+import { getDocument, runQuery } from './billed';
 import { changeDocument } from './change-document';
 import { createOnce, type Claim, type Created } from './create-once';
 import type { Database } from './database';
@@ -129,25 +130,24 @@ export function recordedCollection<Fields extends Recorded>(
     toItem,
 
     async read(db, id) {
-      return isIntact(id) ? toItem(await refOf(db, id).get()) : undefined;
+      return isIntact(id) ? toItem(await getDocument(refOf(db, id))) : undefined;
     },
 
     async readHistory(db, { id, revision }, newest = revision) {
       const oldest = Math.max(1, newest - MAX_ENTRIES + 1);
-      const { docs } = await historyOf(db, id)
-        .startAt(entryId(oldest))
-        .endAt(entryId(newest))
-        .get();
+      const { docs } = await runQuery(
+        historyOf(db, id).startAt(entryId(oldest)).endAt(entryId(newest)),
+      );
       return parseEntries(docs);
     },
 
     async readPublicHistory(db, id) {
       const all = historyOf(db, id).limit(MAX_PUBLIC_ENTRIES);
-      const { docs } = await all.where('is_public', '==', true).get();
+      const { docs } = await runQuery(all.where('is_public', '==', true));
       // A first entry is always public. If the query does not find it, the entries lack
       // `is_public`.
       if (docs[0]?.id === entryId(FIRST_REVISION)) return parseEntries(docs);
-      const { items, malformed } = parseEntries((await all.get()).docs);
+      const { items, malformed } = parseEntries((await runQuery(all)).docs);
       return { items: items.filter(({ is_public }) => is_public), malformed };
     },
 
@@ -199,7 +199,7 @@ export function recordedCollection<Fields extends Recorded>(
   ): Promise<StoredChange<Item> | undefined> {
     for (const change of sent) {
       if (found.revision < change.after.revision) continue;
-      const entry = await entryRefOf(reference, change.after).get();
+      const entry = await getDocument(entryRefOf(reference, change.after));
       if (isDeepStrictEqual(fieldsOf(entry), toDocument(change.entry))) return change;
     }
     return undefined;

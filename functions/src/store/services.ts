@@ -7,6 +7,7 @@ import {
   type ShippingService,
 } from '../catalog/record/shipping-service';
 import { bySortOrder, MAX_SORT_ORDER } from '../fields/sort-order';
+import { getDocument } from './billed';
 import { createCatalog } from './catalog';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
@@ -36,7 +37,7 @@ function stateOf(snapshot: DocumentSnapshot): ServiceState {
 
 /** How the service of an id stands. One read. */
 export const readServiceState = async (db: Database, id: string): Promise<ServiceState> =>
-  stateOf(await serviceReference(db, id).get());
+  stateOf(await getDocument(serviceReference(db, id)));
 
 export const serviceStateWithin = async (
   db: Database,

@@ -1,12 +1,13 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 
 import type { ShipmentStatus } from '../shipments/record/status';
 import { ShipmentSummaryRecord, type ShipmentSummary } from '../shipments/record/summary';
 import { shiftDay, startOfDay } from '../thailand/day';
+import { countMatches } from './billed';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
 import { readChanges, type ChangedRows, type ChangesBounds } from './read-changes';
-import { countOf, readPage, type PageBounds, type RowsOfPage } from './read-page';
+import { readPage, type PageBounds, type RowsOfPage } from './read-page';
 import { SHIPMENTS } from './shipments';
 
 const NEWEST_BY = 'submitted_at';
@@ -25,11 +26,8 @@ export interface ShipmentFilter {
 
 function filtered(db: Database, filter: ShipmentFilter): Query {
   const { clientEmail, status, reference, courierName, createdFrom, createdTo } = filter;
-  let query: Query = filter.withDeleted
-    ? // Filters by both values instead of none, so that the same indexes apply.
-      db.collection(SHIPMENTS).where('is_deleted', 'in', [false, true])
-    : db.collection(SHIPMENTS).where('is_deleted', '==', false);
-  if (clientEmail !== undefined) query = query.where('client_email', '==', clientEmail);
+  const undeleted = db.collection(SHIPMENTS).where('is_deleted', '==', false);
+  let query = ownedBy(filter.withDeleted ? allShipments(db) : undeleted, clientEmail);
   if (status !== undefined) query = query.where('status', '==', status);
   if (reference !== undefined) query = query.where('reference', '==', reference);
   if (courierName !== undefined) query = query.where('courier_name', '==', courierName);
@@ -41,8 +39,39 @@ function filtered(db: Database, filter: ShipmentFilter): Query {
 }
 
 /** Ordered like the lists, so that the count uses their indexes. */
-export const countShipments = (db: Database, filter: ShipmentFilter): Promise<number> =>
-  countOf(filtered(db, filter).orderBy(NEWEST_BY, 'desc'));
+export const countShipments = (
+  db: Database,
+  filter: ShipmentFilter,
+  atMost?: number,
+): Promise<number> => countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
+
+/** A client's shipments, deleted or not, or all, submitted after an instant and up to another. */
+export function countSubmitted(
+  db: Database,
+  clientEmail: string | undefined,
+  [after, upTo]: readonly [after: number | undefined, upTo: number | undefined],
+): Promise<number> {
+  let query = ownedBy(allShipments(db), clientEmail).orderBy(NEWEST_BY, 'desc');
+  if (after !== undefined) query = query.where(NEWEST_BY, '>', Timestamp.fromMillis(after));
+  if (upTo !== undefined) query = query.where(NEWEST_BY, '<=', Timestamp.fromMillis(upTo));
+  return countMatches(query);
+}
+
+/** A client's deleted shipments, or all. */
+export const countDeleted = (db: Database, clientEmail: string | undefined): Promise<number> =>
+  countMatches(
+    ownedBy(db.collection(SHIPMENTS).where('is_deleted', '==', true), clientEmail).orderBy(
+      NEWEST_BY,
+      'desc',
+    ),
+  );
+
+/** Filters by both values instead of none, so that the same indexes apply. */
+const allShipments = (db: Database): Query =>
+  db.collection(SHIPMENTS).where('is_deleted', 'in', [false, true]);
+
+const ownedBy = (query: Query, clientEmail: string | undefined): Query =>
+  clientEmail === undefined ? query : query.where('client_email', '==', clientEmail);
 
 const FIELDS = ShipmentSummaryRecord.keyof().options;
 
@@ -64,6 +93,5 @@ export function readChangedShipments(
   bounds: ChangesBounds,
 ): Promise<ChangedRows<ShipmentSummary>> {
   const all = db.collection(SHIPMENTS).select(...FIELDS);
-  const own = clientEmail === undefined ? all : all.where('client_email', '==', clientEmail);
-  return readChanges(own, bounds, parseSummaries);
+  return readChanges(ownedBy(all, clientEmail), bounds, parseSummaries);
 }

@@ -1,5 +1,6 @@
 import { ShipmentEntry } from '../shipments/record/history';
 import { ShipmentRecord, type Shipment } from '../shipments/record/shipment';
+import { runQuery } from './billed';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
 import { recordedCollection } from './recorded';
@@ -15,11 +16,12 @@ export async function findByCarrierNumber(
   db: Database,
   numbers: readonly string[],
 ): Promise<ParsedDocuments<Shipment>> {
-  const { docs } = await db
-    .collection(SHIPMENTS)
-    .where('carrier_tracking_number', 'in', [...new Set(numbers)])
-    .orderBy('submitted_at', 'desc')
-    .limit(MAX_PER_NUMBER)
-    .get();
+  const { docs } = await runQuery(
+    db
+      .collection(SHIPMENTS)
+      .where('carrier_tracking_number', 'in', [...new Set(numbers)])
+      .orderBy('submitted_at', 'desc')
+      .limit(MAX_PER_NUMBER),
+  );
   return parseEach(docs, ShipmentRecord, (record, { id }) => ({ ...record, id }));
 }

@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 
 import { CourierSurcharges, noSurcharges } from '../quotes/surcharges/courier-surcharges';
 import { isOpen, type Suspension } from '../quotes/surcharges/suspension';
+import { getDocument, runQuery } from './billed';
 import type { Database } from './database';
 import {
   MalformedDocumentError,
@@ -67,11 +68,11 @@ function assertOwn(surcharges: CourierSurcharges, { id, ref }: DocumentSnapshot)
 
 /** One read. @throws MalformedDocumentError. */
 export const readSurcharges = async (db: Database, courier: string): Promise<CourierSurcharges> =>
-  parseSurcharges(await surchargesReference(db, courier).get());
+  parseSurcharges(await getDocument(surchargesReference(db, courier)));
 
 /** What is dated beside the cards of every courier that has any. */
 export async function listSurcharges(db: Database): Promise<ParsedDocuments<CourierSurcharges>> {
-  const { docs } = await db.collection(RATES).where('status', '==', 'published').get();
+  const { docs } = await runQuery(db.collection(RATES).where('status', '==', 'published'));
   return parseAllSurcharges(docs.filter(isOfSurcharges));
 }
 
@@ -98,6 +99,6 @@ export const parseSuspensions = (docs: readonly DocumentSnapshot[]): Suspensions
 
 /** The open suspensions. One read for each courier that has one, and at least one. */
 export async function readOpenSuspensions(db: Database): Promise<SuspensionsByCourier> {
-  const { docs } = await db.collection(RATES).where(HAS_SUSPENSIONS, '==', true).get();
+  const { docs } = await runQuery(db.collection(RATES).where(HAS_SUSPENSIONS, '==', true));
   return parseSuspensions(docs);
 }

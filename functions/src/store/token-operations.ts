@@ -5,6 +5,7 @@ import { hashToken, kindOf, tokenHint, tokenPrefix } from '../accounts/record/to
 import { TokenRecord } from '../accounts/record/token-record';
 import { thaiTime } from '../thailand/day';
 import { requireAccount } from './accounts';
+import { runQuery } from './billed';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
 import type { Operation, Operator } from './operation';
@@ -39,9 +40,9 @@ export async function listTokens(
   accountId?: string,
 ): Promise<ParsedDocuments<StoredToken>> {
   const all = db.collection(TOKENS);
-  const { docs } = await (
-    accountId === undefined ? all : all.where('account_id', '==', accountId)
-  ).get();
+  const { docs } = await runQuery(
+    accountId === undefined ? all : all.where('account_id', '==', accountId),
+  );
   const { items, malformed } = parseEach(docs, TokenRecord, toToken);
   items.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1));
   return { items, malformed };

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
 import { TrackingState } from '../tracking/record/state';
-import { commitWrites } from './commit-writes';
+import { commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 import { MalformedDocumentError, parseDocument, parseJsonText } from './parse-document';
 
@@ -36,7 +36,7 @@ const expiry = (at: Date): Timestamp => Timestamp.fromMillis(at.getTime() + LIFE
 
 /** One document read. */
 export async function readTracking(db: Database, key: string): Promise<StoredTracking> {
-  const snapshot = await refOf(db, key).get();
+  const snapshot = await getDocument(refOf(db, key));
   if (!snapshot.exists) return { pulledAt: null, state: null, snapshot };
   try {
     const { pulled_at, state } = parseDocument(snapshot, TrackingRecord, (fields) => ({
@@ -64,7 +64,7 @@ export async function claimPull(db: Database, stored: StoredTracking, at: Date):
   } catch (cause) {
     if (!isOvertaken(cause) && !isUncertain(cause)) throw cause;
     // The competing claim may be our own, whose response was lost.
-    return (await stored.snapshot.ref.get()).get('claim') === claim;
+    return (await getDocument(stored.snapshot.ref)).get('claim') === claim;
   }
 }
 

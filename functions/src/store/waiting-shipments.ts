@@ -3,9 +3,9 @@ import type * as z from 'zod';
 
 import { ShipmentRecord } from '../shipments/record/shipment';
 import type { ShipmentStatus } from '../shipments/record/status';
+import { countMatches, runQuery } from './billed';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
-import { countOf } from './read-page';
 import { SHIPMENTS } from './shipments';
 
 /** Those that a carrier has, or is about to get. */
@@ -45,11 +45,8 @@ const waiting = (db: Database): Query =>
 export async function readWaitingShipments(db: Database, limit: number): Promise<WaitingShipments> {
   const query = waiting(db);
   const [{ docs }, total] = await Promise.all([
-    query
-      .select(...WaitingRecord.keyof().options)
-      .limit(limit)
-      .get(),
-    countOf(query),
+    runQuery(query.select(...WaitingRecord.keyof().options).limit(limit)),
+    countMatches(query),
   ]);
   return { ...parseEach(docs, WaitingRecord, (record, { id }) => ({ ...record, id })), total };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { reportMalformed } from '../platform/log';
+import { refusedNowOrNever } from '../platform/request-scope';
 import { createSingleFlight } from '../platform/single-flight';
 import type { TrackedRecord } from './find-record';
 import type { TrackingEvent } from './record/event';
@@ -37,7 +38,7 @@ export async function readOwnEvents(
   if (record === undefined) return NO_EVENTS;
   const { kind, id, revision } = record;
   const own_events = await kept(eventReads)(`${kind} ${id} ${revision}`, async () => {
-    const { items, malformed } = await record.readEvents();
+    const { items, malformed } = await refusedNowOrNever(['reads'], () => record.readEvents());
     reportMalformed(log, malformed);
     return items;
   });

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { refusedNowOrNever } from '../platform/request-scope';
 import { createSingleFlight } from '../platform/single-flight';
 import { claimPull, readTracking, savePulled, type StoredTracking } from '../store/tracking';
 import type { OwnEvents } from './own-events';
@@ -34,8 +35,9 @@ export const renewCarrierPart = (
   refresh: boolean,
 ): Promise<RenewedPart> => {
   const { number, named = 'by its form' } = pulled;
-  return context.kept(pulls)(`${number} ${named} ${refresh ? 'refreshed' : 'kept'}`, () =>
-    renew(context, pulled, known, refresh),
+  const about = `${number} ${named} ${refresh ? 'refreshed' : 'kept'}`;
+  return context.kept(pulls)(about, () =>
+    refusedNowOrNever(['reads', 'writes'], () => renew(context, pulled, known, refresh)),
   );
 };
 

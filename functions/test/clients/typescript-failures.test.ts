@@ -59,6 +59,7 @@ describe('a call of the TypeScript client that fails', () => {
     ['a platform without an instance', answering(503, '<html>')],
     ['too many changes at once', failing(400, 'conflict')],
     ['too many calls', failing(429, 'rate_limited')],
+    ['too many documents', failing(400, 'rate_limited', { 'retry-after': '0' })],
   ])('is repeated after %s, with the same request id', async (_, fault) => {
     meeting(fault, fault);
     const { data } = await client.quotes.get(parcel);
@@ -112,7 +113,7 @@ describe('a call of the TypeScript client that fails', () => {
       await failureOf(change());
       expect(all.seen).toHaveLength(1);
     }
-    meeting(failing(400, 'conflict'), failing(429, 'rate_limited'));
+    meeting(failing(400, 'conflict'), failing(400, 'rate_limited'));
     expect((await change()).data.updated_fields).toEqual(['notes']);
   });
 

@@ -22,8 +22,18 @@ describe('the log of requests', () => {
     const ms = expect.any(Number);
     const name = shipmentEndpoint.name;
     expect(service.answered).toEqual([
-      { function: name, action: 'list', status: 200, ms, request_id: 'one' },
-      { function: name, action: 'get', status: 401, ms, request_id: 'two' },
+      {
+        function: name,
+        action: 'list',
+        status: 200,
+        ms,
+        request_id: 'one',
+        account: 'acct_test',
+        reads: 3,
+        writes: 0,
+        shared_writes: 1,
+      },
+      { function: name, action: 'get', status: 401, ms, request_id: 'two', reads: 0, writes: 0 },
       { function: name, action: 'preflight', status: 200, ms: 0, request_id: 'three' },
     ]);
   });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
+import { GIVEN_MIB, VCPUS } from '../../bench/given';
+import { prices } from '../../bench/prices';
 import { matchesFilter, type LogEntry } from '../support/logging-filter';
 import { anchors } from '../support/markdown';
 import { filesBelow, read } from '../support/repository';
@@ -12,6 +14,15 @@ const METRICS = [
   'run.googleapis.com/request_latencies',
   'run.googleapis.com/container/memory/utilizations',
   'run.googleapis.com/container/instance_count',
+];
+
+/** As PromQL names them: those of Firestore's documents, and of Cloud Run's requests and instances. */
+const PROMQL_METRICS = [
+  'firestore_googleapis_com:document_read_ops_count',
+  'firestore_googleapis_com:document_write_ops_count',
+  'firestore_googleapis_com:document_delete_ops_count',
+  'run_googleapis_com:container_billable_instance_time',
+  'run_googleapis_com:request_count',
 ];
 
 const Aggregations = z
@@ -41,6 +52,12 @@ const MatchedLog = z.strictObject({
   labelExtractors: z.record(z.string(), z.string().regex(/^EXTRACT\(.+\)$/)),
 });
 
+const PromQl = z.strictObject({
+  query: z.string(),
+  duration: z.literal('0s'),
+  evaluationInterval: z.literal('300s'),
+});
+
 const Policy = z.strictObject({
   displayName: z.string().startsWith('Shipping API: '),
   severity: z.enum(['CRITICAL', 'ERROR', 'WARNING']),
@@ -51,6 +68,7 @@ const Policy = z.strictObject({
       z.union([
         z.strictObject({ displayName: z.string(), conditionThreshold: Threshold }),
         z.strictObject({ displayName: z.string(), conditionMatchedLog: MatchedLog }),
+        z.strictObject({ displayName: z.string(), conditionPrometheusQueryLanguage: PromQl }),
       ]),
     )
     .min(1),
@@ -77,7 +95,16 @@ const filtersOf = ({ conditions }: z.infer<typeof Policy>): string[] =>
           condition.conditionThreshold.filter,
           condition.conditionThreshold.denominatorFilter ?? condition.conditionThreshold.filter,
         ]
-      : [condition.conditionMatchedLog.filter],
+      : 'conditionMatchedLog' in condition
+        ? [condition.conditionMatchedLog.filter]
+        : [],
+  );
+
+const queriesOf = ({ conditions }: z.infer<typeof Policy>): string[] =>
+  conditions.flatMap((condition) =>
+    'conditionPrometheusQueryLanguage' in condition
+      ? [condition.conditionPrometheusQueryLanguage.query]
+      : [],
   );
 
 function servicesOf(filter: string): string[] {
@@ -86,8 +113,8 @@ function servicesOf(filter: string): string[] {
   return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
 }
 
-test('there are seven policies, each with a name of its own', () => {
-  expect(new Set(policies.map(({ policy }) => policy.displayName)).size).toBe(7);
+test('there are eleven policies, each with a name of its own', () => {
+  expect(new Set(policies.map(({ policy }) => policy.displayName)).size).toBe(11);
 });
 
 describe.each(policies)('$path', ({ policy }) => {
@@ -98,7 +125,8 @@ describe.each(policies)('$path', ({ policy }) => {
     expect(anchors(read(page))).toContain(anchor);
   });
 
-  test('watches every function', () => {
+  test('watches every function, or the whole project', () => {
+    if (queriesOf(policy).length > 0) return;
     const named = filtersOf(policy).flatMap(servicesOf);
     expect([...new Set(named)].sort()).toEqual(services);
     for (const filter of filtersOf(policy)) {
@@ -111,13 +139,42 @@ describe.each(policies)('$path', ({ policy }) => {
       if ('conditionMatchedLog' in condition) {
         expect(policy.conditions).toHaveLength(1);
         expect(policy.alertStrategy.notificationRateLimit).toBeDefined();
-      } else {
+      } else if ('conditionThreshold' in condition) {
         const [, metric] =
           /metric\.type = "([^"]+)"/.exec(condition.conditionThreshold.filter) ?? [];
         expect(METRICS).toContain(metric);
         expect(policy.alertStrategy.notificationRateLimit).toBeUndefined();
       }
     }
+  });
+});
+
+test.each(policies.flatMap(({ path, policy }) => queriesOf(policy).map((query) => [path, query])))(
+  '%s compares the last hour with a floor and with the same hour a week before',
+  (_path, query = '') => {
+    const metrics = [...query.matchAll(/[a-z_]+:[a-z_]+/g)].map(([metric]) => metric);
+    expect(metrics.filter((metric) => !PROMQL_METRICS.includes(metric))).toEqual([]);
+    expect(query.split('[1h]').length).toBe(metrics.length + 1);
+    expect(query.split(' offset 1w').length - 1).toBe(metrics.length / 3);
+    expect(query).toMatch(/ > \d+ and .+ > [34] \* /);
+    expect(query.split('(').length).toBe(query.split(')').length);
+  },
+);
+
+test('spending is estimated by the prices that the benchmark takes', () => {
+  const [query = ''] = policies
+    .filter(({ path }) => path === 'ops/alerts/spending.json')
+    .flatMap(({ policy }) => queriesOf(policy));
+  const factors = [...query.matchAll(/(\w+)\{[^}]+\}\[1h\]\)\) or vector\(0\)\) \* ([\d.]+)/g)];
+  expect(Object.fromEntries(factors.map(([, name, factor]) => [name, Number(factor)]))).toEqual({
+    document_read_ops_count: prices.firestore_read,
+    document_write_ops_count: prices.firestore_write,
+    document_delete_ops_count: prices.firestore_ttl_delete,
+    container_billable_instance_time: expect.closeTo(
+      VCPUS * prices.run_vcpu + (GIVEN_MIB / 1024) * prices.run_memory,
+      12,
+    ),
+    request_count: expect.closeTo(prices.run_request, 12),
   });
 });
 
@@ -167,6 +224,16 @@ const ENTRIES: [what: string, entry: LogEntry, setOff: string[]][] = [
     'a carrier without an answer',
     entryOf(`cloudLog.warn('A carrier gave no answer.', { cause: 'late' })`),
     [],
+  ],
+  [
+    'an account that is limited',
+    entryOf(`cloudLog.warn('An account is limited.', { account: 'store', limit: 'reads' })`),
+    ['limited-callers'],
+  ],
+  [
+    'unknown tokens that are not looked up',
+    entryOf(`cloudLog.warn('Unknown tokens are refused without a look-up.', { limit: 'address' })`),
+    ['limited-callers'],
   ],
   [
     'a request that is logged',

@@ -28,7 +28,7 @@ export const listAddresses = defineAction({
       context,
       {
         filters: ['pickup addresses', owner],
-        count: () => countPickupAddresses(db, owner),
+        count: (atMost) => countPickupAddresses(db, owner, atMost),
         read: (bounds) => readPickupAddressPage(db, owner, bounds),
       },
       request,

@@ -63,6 +63,9 @@ export const ShipmentRecord = z.object({
   revision: z.int().min(1),
   /** The first revision that belongs to the current owner; null in records of 1.4.0 and before. */
   owned_from_revision: z.int().min(1).nullable().default(null),
+  /** When staff last handed it over, and from whom each time: the totals of their lists change. */
+  handed_over_at: z.date().optional(),
+  handovers: z.array(z.object({ at_ms: z.int(), from: z.string() })).optional(),
 });
 export type ShipmentRecord = z.infer<typeof ShipmentRecord>;
 

@@ -82,6 +82,14 @@ export const HELPER_CASES: Readonly<Record<string, HelperCase>> = {
     requests: 2,
     outcome: 'ร้านสมใจ',
   },
+  'an update of an account that has used too much is repeated after the wait': {
+    ...crud,
+    body: update,
+    replies: [refusal(400, 'rate_limited', 1), done],
+    requests: 2,
+    outcome: 'ร้านสมใจ',
+    waitMs: 950,
+  },
   'no more than the attempts, each after the wait that was asked for': {
     calls: 'tracking',
     body: { trackingNumber: 'SIM' },

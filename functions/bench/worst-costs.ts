@@ -1,0 +1,133 @@
+import { LOOKUP_LIMITS } from '../src/accounts/lookup-limits';
+import { quoteEndpoint } from '../src/functions/apiQuote';
+import { servicesEndpoint } from '../src/functions/apiShippingServices';
+import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
+import { trackingEndpoint } from '../src/functions/tracking-endpoint';
+import { IDLE_SECONDS, STAFF_FACTOR, type Allowance } from '../src/platform/allowances';
+import type { Usage } from './cost-of-calls';
+import { GIVEN_MIB, MOST_INSTANCES, VCPUS } from './given';
+import { priceList, prices } from './prices';
+import { figure, type Table } from './table';
+
+const DAY_S = 24 * 60 * 60;
+const MINUTES = DAY_S / 60;
+const GIB = 1024 ** 3;
+
+const ENDPOINTS = [shipmentEndpoint, quoteEndpoint, trackingEndpoint, servicesEndpoint];
+const ALL_INSTANCES = ENDPOINTS.length * MOST_INSTANCES;
+/** A list of services is the same for all: nothing of it is charged. */
+const CHARGED = ENDPOINTS.filter(({ refusals, name }) =>
+  name === shipmentEndpoint.name ? true : refusals.includes('rate_limited'),
+);
+
+export const ASSUMED_WORST = {
+  /** Of an account: each is read once a minute by each instance. */
+  tokens: 10,
+  /** Cards and surcharges, which an instance reads when it starts. */
+  rateDocuments: 500,
+  /** An instance looks every five minutes whether rates changed. */
+  looksADay: MINUTES / 5,
+  startsADay: DAY_S / IDLE_SECONDS,
+};
+
+interface Documents {
+  readonly reads: number;
+  readonly writes: number;
+}
+
+/** In US dollars: every document that is written also expires. */
+export const documentCost = ({ reads, writes }: Documents): number =>
+  reads * prices.firestore_read + writes * (prices.firestore_write + prices.firestore_ttl_delete);
+
+/** The most that an account can use of a function in a day, at the largest number of instances. */
+export const worstOfFunction = ({ burst, perSecond }: Allowance): Documents => ({
+  reads: MOST_INSTANCES * (burst.reads + perSecond.reads * DAY_S),
+  writes: MOST_INSTANCES * (burst.writes + perSecond.writes * DAY_S),
+});
+
+const worstTokens = (): Documents => ({
+  reads: ASSUMED_WORST.tokens * ALL_INSTANCES * MINUTES,
+  writes: ASSUMED_WORST.tokens * ALL_INSTANCES,
+});
+
+const costOfLimits = (): number =>
+  CHARGED.reduce((sum, { allowance }) => sum + documentCost(worstOfFunction(allowance)), 0);
+
+/** The most that a client's account can cost in documents in a day. */
+export const worstOfAccount = (): number => costOfLimits() + documentCost(worstTokens());
+export const worstOfStaff = (): number =>
+  STAFF_FACTOR * costOfLimits() + documentCost(worstTokens());
+
+/** The most that callers without a token can cost in documents in a day, from any number of addresses. */
+export function worstOfStranger(): number {
+  const { burst, perSecond } = LOOKUP_LIMITS.instance;
+  const { startsADay, rateDocuments, looksADay } = ASSUMED_WORST;
+  const lookups = ALL_INSTANCES * (burst * startsADay + perSecond * DAY_S);
+  const rates = MOST_INSTANCES * (startsADay * rateDocuments + looksADay);
+  return documentCost({ reads: lookups + rates, writes: 0 });
+}
+
+const usd = (amount: number): string => figure(Math.round(amount * 100) / 100);
+
+const line = (what: string, { reads, writes }: Documents): string[] => [
+  what,
+  figure(reads),
+  figure(writes),
+  usd(documentCost({ reads, writes })),
+];
+
+/** What no limit of ours bounds, but the largest number of instances. */
+function unlimitedLines(quote: Usage, creation: Usage & { readonly storedBytes: number }) {
+  const perSecond = VCPUS * prices.run_vcpu + (GIVEN_MIB / 1024) * prices.run_memory;
+  const quotes = (MOST_INSTANCES * VCPUS * DAY_S * 1000) / quote.cpuMs;
+  const egress = ((quotes * quote.answerBytes) / GIB) * prices.egress;
+  const { writes } = worstOfFunction(shipmentEndpoint.allowance);
+  const gib = (writes * creation.storedBytes) / creation.writes / GIB;
+  return [
+    [
+      `processors and memory of all ${ALL_INSTANCES} instances`,
+      usd(ALL_INSTANCES * DAY_S * perSecond),
+    ],
+    [
+      `${figure(quotes)} warm quotes, as many as ${MOST_INSTANCES} instances compute: requests`,
+      usd(quotes * prices.run_request),
+    ],
+    ['the same: transfer of the answers', usd(egress)],
+    [
+      `${figure(gib)} GiB that a day of creations leaves stored, each month`,
+      usd(gib * prices.firestore_storage),
+    ],
+  ];
+}
+
+type Sample = Usage & { readonly action: string; readonly storedBytes: number };
+
+export function worstTables(measured: readonly Sample[]): Table[] {
+  const quote = measured.find(({ action }) => action === 'quote');
+  const creation = measured.find(({ action }) => action === 'create with a key');
+  return [
+    {
+      title: `The most that one caller can cost in a day, US dollars for Firestore's documents, prices of ${priceList.as_of}`,
+      header: ['who', 'read', 'written', 'US dollars'],
+      lines: [
+        ...CHARGED.map(({ name, allowance }) =>
+          line(`one account, ${name}`, worstOfFunction(allowance)),
+        ),
+        line(`one account, look-ups of its ${ASSUMED_WORST.tokens} tokens`, worstTokens()),
+        ['one account, together', '', '', usd(worstOfAccount())],
+        ['one account of staff, together', '', '', usd(worstOfStaff())],
+        ['strangers, together', '', '', usd(worstOfStranger())],
+      ],
+      notes: [
+        `At ${MOST_INSTANCES} instances of each function all day. Every document that is written counts as one that time-to-live deletes.`,
+        `Strangers have every instance started ${ASSUMED_WORST.startsADay} times a day, each of which reads ${ASSUMED_WORST.rateDocuments} documents of rates.`,
+      ],
+    },
+    {
+      title: 'What only the largest number of instances bounds, US dollars a day',
+      header: ['what', 'US dollars'],
+      lines: quote && creation ? unlimitedLines(quote, creation) : [],
+      notes: [],
+    },
+  ];
+}

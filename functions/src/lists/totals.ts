@@ -1,0 +1,161 @@
+import type { Instance } from '../context';
+import { refusedNowOrNever } from '../platform/request-scope';
+import { createSingleFlight } from '../platform/single-flight';
+import type { Handover } from '../store/handovers';
+import { createHandoverWatch, LOOK_MS, type FindHandovers } from './handover-watch';
+
+/** Up to so many matches a total is exact. */
+export const EXACT_UP_TO = 10_000;
+/** Above, it is of up to so long ago. */
+export const TOTAL_AGE_MS = LOOK_MS;
+/** What was created before has arrived, whatever an instance's clock says. */
+const SETTLED_MS = 20 * 60_000;
+/** Within so long, it is not known whether a count or a handover came first. */
+const CLOSE_MS = 2 * 60_000;
+/** Imports and restored backups add older records. */
+const RECOUNT_MS = 24 * 60 * 60_000;
+/** Counting so many costs one read. */
+const ROWS_A_READ = 1000;
+const MAX_LISTS = 10_000;
+
+/** The parts of the total of a list whose records are never erased. Instants are in milliseconds. */
+export interface TotalParts {
+  /** Records created after an instant and up to another, deleted ones included. */
+  readonly countCreated: (after: number | undefined, upTo: number | undefined) => Promise<number>;
+  /** The records to leave out. */
+  readonly countDeleted: () => Promise<number>;
+  /** Whose records they are, where staff can hand them over. */
+  readonly owned?: { readonly by: string; readonly findHandovers: FindHandovers };
+}
+
+export interface TotalSource {
+  /** Identifies the list. */
+  readonly filters: readonly unknown[];
+  /** Counts the matches, at most so many. */
+  readonly count: (atMost?: number) => Promise<number>;
+  readonly parts?: TotalParts | undefined;
+}
+
+/** How many were created up to an instant that is long past: this does not change. */
+interface Settled {
+  readonly upTo: number;
+  readonly count: number;
+  /** When all of it was counted. */
+  readonly since: number;
+  /** When the latest part was. */
+  readonly countedAt: number;
+}
+
+interface Kept {
+  readonly total: number;
+  readonly until: number;
+  readonly owner: string | undefined;
+  readonly settled: Settled | undefined;
+}
+
+export type Totals = (source: TotalSource) => Promise<number>;
+
+/**
+ * The totals of long lists, kept for ten minutes. To count millions of records costs thousands of
+ * reads, so a total is made of parts: the records that were created long ago are counted once, then
+ * those since, and the deleted ones. A shorter list is counted each time.
+ */
+export function createTotals({ now }: Pick<Instance, 'now'>): Totals {
+  const kept = new Map<string, Kept>();
+  const share = createSingleFlight<number>();
+  const watch = createHandoverWatch(now, SETTLED_MS);
+  let handedOver = 0;
+
+  function handOver(handovers: readonly Handover[] | undefined): void {
+    handedOver += 1;
+    for (const [key, list] of kept) {
+      const { owner, settled } = list;
+      if (owner === undefined) continue;
+      const after = handovers && settled && settledAfter(settled, owner, handovers);
+      if (after === undefined) kept.delete(key);
+      else kept.set(key, { ...list, settled: after });
+    }
+  }
+
+  function keep(key: string, total: Kept): void {
+    kept.delete(key);
+    for (const [oldest] of kept) {
+      if (kept.size < MAX_LISTS) break;
+      kept.delete(oldest);
+    }
+    kept.set(key, total);
+  }
+
+  async function renew(key: string, { count, parts }: TotalSource): Promise<number> {
+    const at = now();
+    const owner = parts?.owned?.by;
+    if (parts === undefined) {
+      const total = await count();
+      keep(key, { total, until: at + TOTAL_AGE_MS, owner, settled: undefined });
+      return total;
+    }
+    const lookedAt = parts.owned ? await watch(parts.owned.findHandovers, handOver) : at;
+    const before = handedOver;
+    const settled = await settle(kept.get(key)?.settled, parts, at);
+    const [recent, deleted] = await Promise.all([
+      parts.countCreated(settled.upTo, undefined),
+      parts.countDeleted(),
+    ]);
+    const total = settled.count + recent - deleted;
+    const extended = recent > ROWS_A_READ ? await extend(settled, parts, at) : settled;
+    // A record may have been handed over while the parts were counted.
+    if (before === handedOver || owner === undefined) {
+      keep(key, { total, until: lookedAt + TOTAL_AGE_MS, owner, settled: extended });
+    }
+    return total;
+  }
+
+  return async (source) => {
+    const key = JSON.stringify(source.filters);
+    const held = kept.get(key);
+    if (held !== undefined && now() < held.until) return held.total;
+    if (held === undefined) {
+      const counted = await source.count(EXACT_UP_TO + 1);
+      if (counted <= EXACT_UP_TO) return counted;
+    }
+    const total = await share(key, () => refusedNowOrNever(['reads'], () => renew(key, source)));
+    if (total > EXACT_UP_TO) return total;
+    kept.delete(key);
+    return source.count();
+  };
+}
+
+async function settle(
+  settled: Settled | undefined,
+  { countCreated }: TotalParts,
+  at: number,
+): Promise<Settled> {
+  if (settled !== undefined && at - settled.since < RECOUNT_MS) return settled;
+  const upTo = at - SETTLED_MS;
+  return { upTo, count: await countCreated(undefined, upTo), since: at, countedAt: at };
+}
+
+async function extend(
+  { upTo: before, count, since }: Settled,
+  { countCreated }: TotalParts,
+  at: number,
+): Promise<Settled> {
+  const upTo = Math.max(before, at - SETTLED_MS);
+  return { upTo, count: count + (await countCreated(before, upTo)), since, countedAt: at };
+}
+
+/** What is settled after handovers; undefined if it has to be counted again. */
+function settledAfter(
+  settled: Settled,
+  owner: string,
+  handovers: readonly Handover[],
+): Settled | undefined {
+  const own = handovers.filter(
+    ({ from, to, createdAt }) => (from === owner || to === owner) && createdAt <= settled.upTo,
+  );
+  if (own.some(({ at }) => Math.abs(at - settled.countedAt) < CLOSE_MS)) return undefined;
+  const change = own
+    .filter(({ at }) => at > settled.countedAt)
+    .reduce((sum, { from, to }) => sum + Number(to === owner) - Number(from === owner), 0);
+  return { ...settled, count: settled.count + change };
+}

@@ -1,0 +1,102 @@
+import type { Principal } from '../accounts/record/principal';
+import { ServiceError } from '../errors/service-error';
+import { Debts } from './debts';
+import type { Log } from './log';
+import { createMemory } from './memory';
+import type { DocumentKind, Payer } from './request-scope';
+
+/** Documents of each kind. */
+export type Documents = Readonly<Record<DocumentKind, number>>;
+
+/** What an account may use in each instance of a function: at once, and each second beyond that. */
+export interface Allowance {
+  readonly burst: Documents;
+  readonly perSecond: Documents;
+}
+
+/** After so long without requests Google stops an instance, and the next one starts with full bursts. */
+export const IDLE_SECONDS = 15 * 60;
+
+/**
+ * The allowance of a function with little to read and write. No burst is more than what is given in
+ * the time after which an idle instance ends: having instances started anew gains nothing.
+ */
+export const allowing = (perSecond: Documents): Allowance => ({
+  burst: { reads: perSecond.reads * IDLE_SECONDS, writes: perSecond.writes * IDLE_SECONDS },
+  perSecond,
+});
+/** Staff work for all accounts: so many times as much. */
+export const STAFF_FACTOR = 10;
+
+const MAX_ACCOUNTS = 10_000;
+const LOGGED = { ttlMs: 60_000, maxEntries: 1000 };
+
+type Account = Pick<Principal, 'accountId' | 'role'>;
+
+/** Who pays for an account's requests to a function, in this instance. */
+export type Allowances = (account: Account) => Payer;
+
+/**
+ * Bounds what each account can cost: it has a burst of reads and one of writes, and more each
+ * second. A request may use more than what is left, which delays the next ones. An account that is
+ * refused is logged once a minute.
+ */
+export function createAllowances(options: {
+  /** The function, for the log. */
+  readonly name: string;
+  readonly allowance: Allowance;
+  readonly now: () => number;
+  readonly log: Log;
+}): Allowances {
+  const { name, allowance, now, log } = options;
+  const owed = { reads: new Debts(now, MAX_ACCOUNTS), writes: new Debts(now, MAX_ACCOUNTS) };
+  const logged = createMemory<true>(LOGGED);
+
+  function report(account: string, kind: DocumentKind): void {
+    const key = `${kind} ${account}`;
+    if (logged.get(key) === true) return;
+    logged.set(key, true);
+    log.warn(LIMITED_MESSAGE, { function: name, account, limit: kind });
+  }
+
+  class AccountPayer implements Payer {
+    private readonly factor: number;
+
+    constructor(
+      readonly accountId: string,
+      role: Account['role'],
+    ) {
+      this.factor = role === 'staff' ? STAFF_FACTOR : 1;
+    }
+
+    assertLeft(kind: DocumentKind, documents: number): void {
+      const burst = allowance.burst[kind] * this.factor;
+      const rate = allowance.perSecond[kind] * this.factor;
+      const left = burst - owed[kind].owedBy(this.accountId, rate);
+      // What costs more than the burst is let through when nothing is owed.
+      const missing = Math.min(documents, burst) - left;
+      if (missing <= 0) return;
+      report(this.accountId, kind);
+      throw limited(kind, Math.max(1, Math.ceil(missing / rate)));
+    }
+
+    charge(kind: DocumentKind, documents: number): void {
+      owed[kind].add(this.accountId, documents, allowance.perSecond[kind] * this.factor);
+    }
+  }
+
+  return ({ accountId, role }) => new AccountPayer(accountId, role);
+}
+
+/** Of the entry by which an alert sees that an account is refused. */
+const LIMITED_MESSAGE = 'An account is limited.';
+
+const limited = (kind: DocumentKind, seconds: number): ServiceError =>
+  new ServiceError('rate_limited', MESSAGES[kind](seconds), [], seconds);
+
+const MESSAGES: Readonly<Record<DocumentKind, (seconds: number) => string>> = {
+  reads: (seconds) =>
+    `Your account has read too much in a short time; retry in ${seconds} s. Read lists page by page, by cursor, or with changed_since.`,
+  writes: (seconds) =>
+    `Your account has created or changed too much in a short time; retry in ${seconds} s.`,
+};

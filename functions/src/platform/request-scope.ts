@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What Firestore bills separately. */
+export type DocumentKind = 'reads' | 'writes';
+
+/** Documents that were read and written. */
+export interface DocumentUse {
+  reads: number;
+  writes: number;
+  /** Whether a commit was sent, so that something may have changed. */
+  hasCommitted: boolean;
+}
+
+/** The account that a request's documents are charged to. */
+export interface Payer {
+  readonly accountId: string;
+  /** @throws ServiceError `rate_limited` if so many documents are more than the account has left. */
+  assertLeft(kind: DocumentKind, documents: number): void;
+  charge(kind: DocumentKind, documents: number): void;
+}
+
+/** What a request's work carries with it, however deep and late. */
+export interface RequestScope {
+  readonly requestId: string;
+  /** What the request itself uses: charged to its account. */
+  readonly own: DocumentUse;
+  /** What it loads for all callers: charged to nobody. */
+  readonly shared: DocumentUse;
+  /** Unknown until the token is verified. */
+  payer: Payer | undefined;
+  readonly isRefusable: boolean;
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>();
+
+const noUse = (): DocumentUse => ({ reads: 0, writes: 0, hasCommitted: false });
+
+export const newScope = (requestId: string): RequestScope => ({
+  requestId,
+  own: noUse(),
+  shared: noUse(),
+  payer: undefined,
+  isRefusable: true,
+});
+
+/** Runs a request's work: what it logs carries its id, and its documents are charged. */
+export const inRequest = <Result>(scope: RequestScope, work: () => Result): Result =>
+  scopes.run(scope, work);
+
+export const currentScope = (): RequestScope | undefined => scopes.getStore();
+
+/** Sets who pays, for what was used so far as well. */
+export function setPayer(scope: RequestScope, payer: Payer): void {
+  scope.payer = payer;
+  if (scope.own.reads > 0) payer.charge('reads', scope.own.reads);
+}
+
+/** Runs work that serves all callers: it is not charged to the one whose request started it. */
+export function sharedByAll<Result>(work: () => Result): Result {
+  const scope = scopes.getStore();
+  if (scope === undefined) return work();
+  const { requestId, shared } = scope;
+  const forAll = { requestId, own: shared, shared, payer: undefined, isRefusable: false };
+  return scopes.run(forAll, work);
+}
+
+/**
+ * Runs work whose outcome other callers may share: it is charged to the account that starts it, and
+ * refused to that account now or not at all.
+ * @throws ServiceError `rate_limited`.
+ */
+export function refusedNowOrNever<Result>(
+  kinds: readonly DocumentKind[],
+  work: () => Result,
+): Result {
+  const scope = scopes.getStore();
+  if (scope === undefined) return work();
+  for (const kind of kinds) assertLeft(kind);
+  return scopes.run({ ...scope, isRefusable: false }, work);
+}
+
+/**
+ * Checks, before a call of Firestore, that the account of this request has documents left. A request
+ * that has sent a commit is never refused: a refused one has changed nothing.
+ * @throws ServiceError `rate_limited`.
+ */
+export function assertLeft(kind: DocumentKind, documents = 1): void {
+  const scope = scopes.getStore();
+  if (scope?.isRefusable !== true || scope.own.hasCommitted) return;
+  scope.payer?.assertLeft(kind, documents);
+}
+
+/** Charges what a call of Firestore is billed. */
+export function charge(kind: DocumentKind, documents: number): void {
+  const scope = scopes.getStore();
+  if (scope === undefined) return;
+  scope.own[kind] += documents;
+  scope.payer?.charge(kind, documents);
+}
+
+/** Notes that a commit is sent. */
+export function noteCommit(): void {
+  const scope = scopes.getStore();
+  if (scope !== undefined) scope.own.hasCommitted = true;
+}

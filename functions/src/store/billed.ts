@@ -1,0 +1,119 @@
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Precondition,
+  Query,
+  QuerySnapshot,
+  SetOptions,
+  Transaction,
+  UpdateData,
+} from 'firebase-admin/firestore';
+
+import { assertLeft, charge, noteCommit } from '../platform/request-scope';
+import type { Database } from './database';
+
+/*
+ * Every call of Firestore that a request makes goes through these. Within a request they ask what
+ * its account has left, and charge what Firestore bills; elsewhere they only call. ESLint holds the
+ * other files of this folder to them.
+ */
+
+const ENTRIES_A_READ = 1000;
+
+/** Billed as one read, also if there is no document. */
+export async function getDocument(reference: DocumentReference): Promise<DocumentSnapshot> {
+  assertLeft('reads');
+  const snapshot = await reference.get();
+  charge('reads', 1);
+  return snapshot;
+}
+
+/** Billed as one read each. */
+export async function getDocuments(
+  db: Database,
+  references: readonly DocumentReference[],
+): Promise<DocumentSnapshot[]> {
+  if (references.length === 0) return [];
+  assertLeft('reads', references.length);
+  const snapshots = await db.getAll(...references);
+  charge('reads', snapshots.length);
+  return snapshots;
+}
+
+/** Billed as a read for each document found, and at least one. */
+export async function runQuery(query: Query): Promise<QuerySnapshot> {
+  assertLeft('reads');
+  const found = await query.get();
+  charge('reads', Math.max(1, found.size));
+  return found;
+}
+
+/**
+ * The same after skipping documents, each billed as one found. They are charged before the query is
+ * sent, so that many at once do not all pass.
+ */
+export async function runQueryAfter(query: Query, skipped: number): Promise<QuerySnapshot> {
+  if (skipped === 0) return runQuery(query);
+  assertLeft('reads', skipped);
+  charge('reads', skipped);
+  const found = await query.offset(skipped).get();
+  charge('reads', found.size);
+  return found;
+}
+
+/** Counts matches, at most so many: billed as one read per 1,000, and at least one. */
+export async function countMatches(query: Query, atMost?: number): Promise<number> {
+  assertLeft('reads');
+  const counted = atMost === undefined ? query : query.limit(atMost);
+  const { count } = (await counted.count().get()).data();
+  charge('reads', Math.max(1, Math.ceil(count / ENTRIES_A_READ)));
+  return count;
+}
+
+/** The writes of one commit, which are counted. */
+export class Writes {
+  count = 0;
+
+  constructor(private readonly transaction: Transaction) {}
+
+  create(reference: DocumentReference, fields: DocumentData): void {
+    this.count += 1;
+    this.transaction.create(reference, fields);
+  }
+
+  update(
+    reference: DocumentReference,
+    fields: UpdateData<DocumentData>,
+    precondition?: Precondition,
+  ): void {
+    this.count += 1;
+    if (precondition === undefined) this.transaction.update(reference, fields);
+    else this.transaction.update(reference, fields, precondition);
+  }
+
+  set(reference: DocumentReference, fields: DocumentData, options: SetOptions = {}): void {
+    this.count += 1;
+    this.transaction.set(reference, fields, options);
+  }
+}
+
+/**
+ * Commits writes and their preconditions atomically; billed as one write each. Nothing is read, so
+ * nothing is locked. It uses a transaction because the client retries a batch's commit for ten
+ * minutes, long after the caller got its response; a transaction's retries end by the settings of
+ * the database.
+ */
+export async function commitWrites(db: Database, write: (writes: Writes) => void): Promise<void> {
+  assertLeft('writes');
+  noteCommit();
+  const count = await db.runTransaction(
+    (transaction) => {
+      const writes = new Writes(transaction);
+      write(writes);
+      return Promise.resolve(writes.count);
+    },
+    { maxAttempts: 1 },
+  );
+  charge('writes', count);
+}

@@ -1,0 +1,94 @@
+import { newRecordId } from '../../src/fields/record-id';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { createAllowances } from '../../src/platform/allowances';
+import { silentLog } from '../../src/platform/log';
+import { NOON, openService, type Answer, type Service } from '../support/service';
+import { callerOf, shipmentData, type Caller } from '../support/shipments';
+
+/** `HONEST_STORE=full` runs all of a large store's rush; otherwise a tenth of it. */
+const IS_FULL = process.env['HONEST_STORE'] === 'full';
+const RUSH = IS_FULL ? 5000 : 300;
+const PAGES = IS_FULL ? 400 : 15;
+const ROWS = 100;
+const AT_ONCE = 20;
+const SECOND_MS = 1000;
+
+let service: Service;
+
+beforeAll(async () => {
+  service = await openService(shipmentEndpoint);
+});
+afterAll(() => service.close());
+
+function expectUnlimited({ status, body }: Answer): void {
+  expect([status, body['code']]).toEqual([200, undefined]);
+}
+
+/** The clock of the service stands still meanwhile: nothing is refilled. */
+async function createAtOnce(caller: Caller, count: number): Promise<void> {
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < count) {
+      const idempotency_key = `order-${next++}`;
+      expectUnlimited(await caller.call('create', { data: shipmentData(), idempotency_key }));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+test('5,000 shipments as fast as they can be created, with keys', async () => {
+  await createAtOnce(await callerOf(service, 'rush@example.com'), RUSH);
+}, 300_000);
+
+test('400 pages of 100, one after the other', async () => {
+  const caller = await callerOf(service, 'reader@example.com');
+  const { id } = await caller.create();
+  const stored = (await service.db.collection('shipments').doc(id).get()).data();
+  const writer = service.db.bulkWriter({ throttling: false });
+  for (let n = 1; n < PAGES * ROWS; n += 1) {
+    const submitted_at = new Date(NOON - n * SECOND_MS);
+    void writer.create(service.db.doc(`shipments/${newRecordId()}`), { ...stored, submitted_at });
+  }
+  await writer.close();
+  for (let page = 1; page <= PAGES; page += 1) {
+    const answer = await caller.call('list', { page, limit: ROWS });
+    expectUnlimited(answer);
+    expect(answer.body['data']).toHaveLength(ROWS);
+  }
+}, 300_000);
+
+/** The cost of a request by the local Firestore's meter. */
+async function costOfCall(work: () => Promise<Answer>) {
+  service.meter?.reset();
+  expectUnlimited(await work());
+  const { documentsRead = 0, documentsWritten = 0 } = service.meter?.reading() ?? {};
+  return { reads: documentsRead, writes: documentsWritten };
+}
+
+test('a look for changes every 10 seconds all day, and 20,000 shipments in two hours of it', async () => {
+  const caller = await callerOf(service, 'all-day@example.com');
+  await caller.create();
+  const creation = await costOfCall(() =>
+    caller.call('create', { data: shipmentData(), idempotency_key: 'day' }),
+  );
+  expect(creation).toEqual({ reads: 0, writes: 3 });
+  const changed_since = new Date(NOON).toISOString();
+  const look = await costOfCall(() => caller.call('list', { changed_since, limit: 1 }));
+  expect(look).toEqual({ reads: 1, writes: 0 });
+
+  let now = NOON;
+  const { allowance, name } = shipmentEndpoint;
+  const allowances = createAllowances({ name, allowance, now: () => now, log: silentLog });
+  const store = allowances({ accountId: 'store', role: 'client' });
+  const spend = (kind: 'reads' | 'writes', documents: number): void => {
+    store.assertLeft(kind, documents);
+    store.charge(kind, documents);
+  };
+  const newInTenSeconds = 20_000 / (2 * 360);
+  for (let seconds = 0; seconds < 24 * 60 * 60; seconds += 10) {
+    now = NOON + seconds * SECOND_MS;
+    const created = seconds < 2 * 60 * 60 ? newInTenSeconds : 0;
+    spend('writes', created * creation.writes);
+    spend('reads', Math.max(1, created) * look.reads);
+  }
+});

@@ -1,0 +1,96 @@
+import { LOOKUP_LIMITS } from '../../src/accounts/lookup-limits';
+import { generateToken, hashToken } from '../../src/accounts/record/token';
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { aRateCard } from '../support/cards';
+import { SMALL_PARCEL } from '../support/quotes';
+import { openService, type Answer, type Service } from '../support/service';
+import { issueToken } from '../support/tokens';
+
+const { address, instance } = LOOKUP_LIMITS;
+
+let service: Service;
+let known: string;
+
+beforeAll(async () => {
+  service = await openService(quoteEndpoint, { cards: [aRateCard()] });
+  known = await issueToken(service.db, 'svc_');
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  service.restart();
+  service.lines.length = 0;
+});
+
+const quote = (api_token: string, from = '203.0.113.7') =>
+  service.post({ api_token, ...SMALL_PARCEL }, { 'x-forwarded-for': `198.51.100.1, ${from}` });
+
+async function forge(count: number, addressOf = (_n: number) => '203.0.113.7'): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let n = 0; n < count; n += 50) {
+    const some = Array.from({ length: Math.min(50, count - n) }, (_, m) =>
+      quote(generateToken('svc_'), addressOf(n + m)),
+    );
+    answers.push(...(await Promise.all(some)));
+  }
+  return answers;
+}
+
+const addressOf = (n: number): string => `203.0.${n >> 8}.${n & 255}`;
+const isLookedUp = ({ body }: Answer): boolean => String(body['error']).includes('is unknown');
+
+test('an address that sends too many is refused without a look-up, and others are not', async () => {
+  await quote(known);
+  expect((await forge(address.burst)).filter(isLookedUp)).toHaveLength(address.burst);
+  service.meter?.reset();
+  const [answer] = await forge(1);
+  expect(service.meter?.reading().documentsRead).toBe(0);
+  expect([answer?.status, answer?.body['code']]).toEqual([401, 'invalid_token']);
+  expect(answer?.body['error']).toContain('Too many unknown tokens came from your address');
+  expect(answer?.body['retry_after_seconds']).toBe(1);
+  expect(answer?.headers.get('retry-after')).toBe('1');
+  expect((await forge(1, () => '203.0.113.8')).filter(isLookedUp)).toHaveLength(1);
+  expect(service.lines).toEqual([
+    {
+      message: 'Unknown tokens are refused without a look-up.',
+      fields: { limit: 'address' },
+    },
+  ]);
+});
+
+test('all addresses together are bounded, and looked up again as time passes', async () => {
+  const answers = await forge(instance.burst + 20, addressOf);
+  expect(answers.filter(isLookedUp)).toHaveLength(instance.burst);
+  expect(answers.at(-1)?.body['error']).toContain('came to the service');
+  service.clock.now += 2000;
+  const later = await forge(20, addressOf);
+  expect(later.filter(isLookedUp)).toHaveLength(2 * instance.perSecond);
+});
+
+test('a token that this instance has verified goes on, also after its minute', async () => {
+  const other = await issueToken(service.db, 'svc_');
+  expect((await quote(known)).status).toBe(200);
+  service.clock.now += 61_000;
+  await forge(address.burst + 1);
+  service.meter?.reset();
+  expect((await quote(known)).status).toBe(200);
+  expect(service.meter?.reading().documentsRead).toBe(1);
+  expect((await quote(other)).body['retry_after_seconds']).toBe(1);
+});
+
+test('accounts that arrive at a cold instance never meet it, however many', async () => {
+  const tokens = await Promise.all(
+    Array.from({ length: address.burst + 20 }, () => issueToken(service.db, 'svc_')),
+  );
+  for (let n = 0; n < tokens.length; n += 40) {
+    const answers = await Promise.all(tokens.slice(n, n + 40).map((token) => quote(token)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  }
+});
+
+test('a revoked token counts as one that is not found', async () => {
+  const revoked = await issueToken(service.db, 'svc_', { revoked_at: new Date() });
+  await forge(address.burst - 1);
+  expect((await quote(revoked)).body['code']).toBe('revoked_token');
+  expect((await forge(1)).filter(isLookedUp)).toHaveLength(0);
+  await service.db.doc(`tokens/${hashToken(revoked)}`).delete();
+});
