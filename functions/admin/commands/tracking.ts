@@ -28,8 +28,8 @@ async function quotas(session: Session): Promise<CommandOutput> {
       const note = await readNote(session.db, quotaName(carrier, key, quota));
       const { until = 0, readAt, malformed } = note;
       if (malformed) faults.push(malformed);
-      if (until > readAt)
-        spent.push({ carrier, quota, spent_until: new Date(until).toISOString() });
+      const spent_until = new Date(until).toISOString();
+      if (until > readAt) spent.push({ carrier, quota, spent_until });
     }
   }
   const rows = spent.map(({ carrier, quota, spent_until }) => [

@@ -84,7 +84,7 @@ export const endNotes = (
       return malformed !== undefined || until > readAt;
     });
     for (const snapshot of open) {
-      const { readAt } = noteIn(snapshot);
+      const readAt = snapshot.readTime.toMillis();
       const patch = { until: new Date(readAt), expires_at: new Date(readAt + DAY_MS) };
       transaction.update(snapshot, patch, 'carrier resumed');
     }

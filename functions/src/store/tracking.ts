@@ -75,18 +75,13 @@ export async function claimPull(db: Database, stored: StoredTracking): Promise<b
   }
 }
 
-const fieldsOf = (state: TrackingState): Record<string, unknown> => ({
-  state: JSON.stringify(state),
-  expires_at: expiry(state.refreshed_at),
-});
-
-/** Stores a pulled state under all keys of a number. One write each. */
+/** Stores a state under all keys of a number, as of its pull. One write each. */
 export function savePulled(
   db: Database,
   keys: readonly string[],
   state: TrackingState,
 ): Promise<void> {
-  const fields = fieldsOf(state);
+  const fields = { state: JSON.stringify(state), expires_at: expiry(state.refreshed_at) };
   return commitWrites(db, (writes) => {
     for (const key of new Set(keys)) writes.set(refOf(db, key), fields, { merge: true });
   });
@@ -101,7 +96,7 @@ export async function saveUnlessChanged(
   stored: StoredTracking,
   state: TrackingState,
 ): Promise<void> {
-  const fields = fieldsOf(state);
+  const fields = { state: JSON.stringify(state), expires_at: expiry(stored.readAt) };
   try {
     await writeIfUnchanged(db, stored, fields, {});
   } catch (cause) {
