@@ -1,3 +1,5 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+
 import { describeLocal } from '../support/firestore';
 import { aPrincipal } from '../support/records';
 import { shipmentData } from '../support/shipments';
@@ -14,6 +16,7 @@ const NUMBERS = ['7777777770', '8264715546', '1000000005'] as const;
 const [NUMBER] = NUMBERS;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const FAST = 5 * MINUTE_MS;
 const SLOW = -FAST;
 const PARTNER = aPrincipal({ accountId: 'partner@example.com', clientType: 'partner' });
@@ -96,6 +99,21 @@ describeLocal.each([
     Object.assign(dhl, { status: 429, title: 'The daily quota is used up' });
     const midnight = '2026-11-22T00:00:00.000Z';
     expect(await track(first, NUMBER)).toMatchObject({ carrier_error: { retry_at: midnight } });
+  });
+
+  test('a number is kept for ninety days from the request that last stored it', async () => {
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'delivered')];
+    const data = { ...shipmentData(), courier_name: 'dhl', carrier_tracking_number: NUMBER };
+    const staffs = world.instance(firstMs);
+    const created = await staffs.call(STAFF, { action: 'create', data });
+    const { id, request_number } = created?.data as { id: string; request_number: string };
+    await track(first, request_number);
+    later(20 * DAY_MS);
+    await staffs.call(STAFF, { action: 'update', id, data: { status: 'in_transit' } });
+    expect(await track(then, request_number)).toMatchObject({ cached: true });
+    const { docs } = await world.db.collection('tracking').get();
+    const ends = docs.map((number) => (number.get('expires_at') as Timestamp).toMillis());
+    expect(Math.max(...ends)).toBe(world.clock.now + 90 * DAY_MS);
   });
 
   test('the events of a shipment are in the order in which they happened', async () => {
