@@ -40,13 +40,13 @@ const CONFIG: Config = { environment: 'production', projectId: PROJECT };
 const TRACKING_CREDENTIALS = 100;
 /** Runs all functions on the functions framework, over their own Firestore with the demo data. */
 export async function openHost(): Promise<Host> {
-  const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
+  let now = BEGINNING;
+  const firestore = await startLocalFirestore({ indexes: readProjectIndexes(), now: () => now });
   // Keeps the SDK from asking Google's metadata server for credentials.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId: PROJECT }, `${PROJECT} ${newRecordId()}`);
   const db = initializeFirestore(app);
   db.settings({ host: firestore.host, ssl: false });
-  let now = BEGINNING;
   const operator: Operator = { name: 'fuzz', dryRun: false, now: () => new Date(now) };
   await seedDemo(db, operator, 'production');
   const holders = await createHolders(db, operator);

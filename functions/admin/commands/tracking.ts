@@ -19,16 +19,17 @@ const SCOPES: readonly QuotaScope[] = ['calls', 'registrations'];
 
 async function quotas(session: Session): Promise<CommandOutput> {
   const settings = probeSettings(session);
-  const now = session.io.now().getTime();
   const spent: { carrier: KeyedCarrier; quota: QuotaScope; spent_until: string }[] = [];
   const faults: MalformedDocumentError[] = [];
   for (const carrier of KEYED_CARRIERS) {
     const { key } = settings[carrier];
     if (key === undefined) continue;
     for (const quota of SCOPES) {
-      const { until = 0, malformed } = await readNote(session.db, quotaName(carrier, key, quota));
+      const note = await readNote(session.db, quotaName(carrier, key, quota));
+      const { until = 0, readAt, malformed } = note;
       if (malformed) faults.push(malformed);
-      if (until > now) spent.push({ carrier, quota, spent_until: new Date(until).toISOString() });
+      const spent_until = new Date(until).toISOString();
+      if (until > readAt) spent.push({ carrier, quota, spent_until });
     }
   }
   const rows = spent.map(({ carrier, quota, spent_until }) => [

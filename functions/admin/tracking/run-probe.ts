@@ -123,12 +123,12 @@ async function save(
 
 /** The project's own notes of spent quotas. A dry run leaves them as they are. */
 function quotasOf(session: Session): QuotaNotes {
-  const { db, operator } = session;
+  const { db, operator, io } = session;
   // The report says itself that a quota is spent; of the rest, the log would name the cause.
   const tell = (message: string, fields: object): void => {
     if (!('quota' in fields)) session.progress(message);
   };
   const log: Log = { warn: tell, error: tell, request: () => undefined, quote: () => undefined };
-  const notes = sharedQuotas({ db, log });
+  const notes = sharedQuotas({ db, log, now: () => io.now().getTime() });
   return operator.dryRun ? { ...notes, noteSpent: () => Promise.resolve() } : notes;
 }

@@ -68,10 +68,10 @@ export async function createKeyed<Answer extends Readonly<Record<string, unknown
 
 /** The stored answer of an earlier request with the same key, if any. One read. */
 async function earlierAnswer(context: Context, request: KeyedRequest): Promise<Replay | undefined> {
-  const { idempotencyKey: key, at } = request;
+  const { idempotencyKey: key } = request;
   if (key === undefined) return undefined;
   const { accountId } = context.actor;
-  const stored = await readKey(context.db, { accountId, key }, at);
+  const stored = await readKey(context.db, { accountId, key });
   return stored?.isLive === true ? replay(context, stored.earlier, request) : undefined;
 }
 

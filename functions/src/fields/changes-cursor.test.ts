@@ -12,7 +12,7 @@ const SETTLED = (NOON - UNSETTLED_MS) * 1000;
 const at = (seconds: number, id = '') => ({ atMicros: (NOON + seconds * 1000) * 1000, id });
 const from = (seconds: number, id = '') => ({ after: at(seconds, id), againAtMicros: undefined });
 const page = (last: ReturnType<typeof at> | undefined, isFull: boolean) => ({
-  queriedAtMs: NOON,
+  readAtMs: NOON,
   last,
   isFull,
 });
@@ -23,8 +23,9 @@ describe('the point after a page of changes', () => {
     ['the last row is settled: after it', from(-500), at(-61, 'x'), from(-61, 'x')],
     ['the last row is not: from a minute ago', from(-500), at(-59, 'x'), from(-60)],
     ['a row of just a minute ago is told again', from(-500), at(-60, 'x'), from(-60)],
-    ['nothing before the start of the walk is told again', from(-20), at(-5, 'x'), from(-20)],
+    ['a walk that began within the minute: from a minute ago', from(-20), at(-5, 'x'), from(-60)],
     ['a row of a clock that is ahead', from(-500), at(90, 'x'), from(-60)],
+    ['an instant of a clock that is ahead', from(300), undefined, from(-60)],
   ])('at the end, %s', (_name, point, last, next) => {
     expect(pointAfter(point, page(last, false))).toEqual(next);
   });
@@ -36,10 +37,16 @@ describe('the point after a page of changes', () => {
   test('a walk keeps the point at which it first met what was unsettled', () => {
     const unsettled = pointAfter(from(-500), page(at(-30, 'x'), true));
     expect(unsettled).toEqual({ after: at(-30, 'x'), againAtMicros: SETTLED });
-    const later = { queriedAtMs: NOON + 600_000, last: at(500, 'y') };
+    const later = { readAtMs: NOON + 600_000, last: at(500, 'y') };
     const further = pointAfter(unsettled, { ...later, isFull: true });
     expect(further).toEqual({ after: at(500, 'y'), againAtMicros: SETTLED });
     expect(pointAfter(further, { ...later, isFull: false })).toEqual(from(-60));
+  });
+
+  test('a walk that a reader with a fast clock began ends where it has to', () => {
+    const ahead = { after: at(-30, 'x'), againAtMicros: at(240).atMicros };
+    expect(pointAfter(ahead, page(at(300, 'y'), true)).againAtMicros).toBe(SETTLED);
+    expect(pointAfter(ahead, page(undefined, false))).toEqual(from(-60));
   });
 });
 

@@ -1,7 +1,7 @@
 /**
- * How long a change may stay invisible after its own time: `updated_at` is the clock of the
- * instance that writes, and the commit lands later. A request lasts 20 seconds and its last commit
- * 10 more; the other 30 are for clocks that differ and commits that land after their caller gave up.
+ * How long a change may stay invisible after its own time: `updated_at` is Firestore's time when the
+ * record was read, and the commit lands later. A request lasts 20 seconds and its last commit 10
+ * more; the other 30 are for commits that land after their caller gave up.
  */
 export const UNSETTLED_MS = 60_000;
 
@@ -24,8 +24,8 @@ export interface ChangesPoint {
 
 /** What a page of changes showed. */
 export interface ChangesSeen {
-  /** The reader's clock just before the query. */
-  readonly queriedAtMs: number;
+  /** Firestore's time of the query: the page has all that was committed until then. */
+  readonly readAtMs: number;
   /** The last row, if there is one. */
   readonly last: ChangePlace | undefined;
   readonly isFull: boolean;
@@ -36,15 +36,17 @@ export interface ChangesSeen {
  *
  * While pages are full, a walk goes on after their last row. At the end, the next walk begins where
  * this one first met changes of the last minute, as more of them may become visible behind it. That
- * minute is told again, and nothing before it.
+ * minute is told again, and nothing before it. A record of the future, which a fast clock timed, is
+ * told again until its time is settled, and takes no walk ahead. Nor does a cursor of an earlier
+ * release whose reader had a fast clock.
  * @example A page that is not full, read at 12:05 with its last row of 12:04:30: from 12:04 on.
  */
 export function pointAfter(
   { after, againAtMicros }: ChangesPoint,
-  { queriedAtMs, last = after, isFull }: ChangesSeen,
+  { readAtMs, last = after, isFull }: ChangesSeen,
 ): ChangesPoint {
-  const settledMicros = (queriedAtMs - UNSETTLED_MS) * 1000;
-  const again = againAtMicros ?? Math.max(after.atMicros, settledMicros);
+  const settledMicros = (readAtMs - UNSETTLED_MS) * 1000;
+  const again = Math.min(againAtMicros ?? settledMicros, settledMicros);
   if (!isFull) {
     const next = last.atMicros < again ? last : { atMicros: again, id: '' };
     return { after: next, againAtMicros: undefined };

@@ -28,7 +28,7 @@ export interface ChangesPage<Row> {
  * @throws ServiceError `validation_failed` for a cursor of another list.
  */
 export async function followChanges<Row>(
-  { log, now }: Pick<Context, 'log' | 'now'>,
+  { log }: Pick<Context, 'log'>,
   { filters, read }: ChangesSource<Row>,
   { changedSince, limit }: { readonly changedSince: ChangedSince; readonly limit: number },
 ): Promise<ChangesPage<Row>> {
@@ -37,34 +37,27 @@ export async function followChanges<Row>(
     const message = 'changed_since is of a list with other filters, or of another account.';
     throw invalidFields([{ field: 'changed_since', message }]);
   }
-  const point =
-    changedSince.mark === undefined ? notAhead(changedSince.point, now()) : changedSince.point;
-  // Before the query: it may miss what is committed while it runs.
-  const queriedAtMs = now();
-  const { items, malformed, last, isFull } = await read({ limit, after: point.after });
+  const { point } = changedSince;
+  const { items, malformed, ...seen } = await read({ limit, after: point.after });
   reportMalformed(log, malformed);
-  const next = pointAfter(point, { queriedAtMs, last, isFull });
+  if (changedSince.mark === undefined) assertNotAhead(point, seen.readAtMs);
+  const next = pointAfter(point, seen);
   return {
     rows: items,
     pagination: {
       limit,
-      has_more: isFull,
+      has_more: seen.isFull,
       next_cursor: writeChangesCursor({ mark, point: next }),
     },
   };
 }
 
-/** Clocks differ a little. */
+/** Clocks differ by minutes: see `pointAfter` for an instant that is ahead. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
-/**
- * From now on at the latest: a caller whose clock is ahead would miss what changes until then.
- * @throws ServiceError `validation_failed` for an instant that no clock shows.
- */
-function notAhead({ after, ...point }: ChangesPoint, nowMs: number): ChangesPoint {
-  if (after.atMicros > (nowMs + MAX_AHEAD_MS) * 1000) {
-    const fault = `is still to come; it is ${new Date(nowMs).toISOString()}`;
-    throw invalidFields([fieldFault('changed_since', fault)]);
-  }
-  return { ...point, after: { ...after, atMicros: Math.min(after.atMicros, nowMs * 1000) } };
+/** @throws ServiceError `validation_failed` for an instant that no clock shows. */
+function assertNotAhead({ after }: ChangesPoint, readAtMs: number): void {
+  if (after.atMicros <= (readAtMs + MAX_AHEAD_MS) * 1000) return;
+  const fault = `is still to come; it is ${new Date(readAtMs).toISOString()}`;
+  throw invalidFields([fieldFault('changed_since', fault)]);
 }

@@ -27,16 +27,16 @@ const HISTORY_POLICY = {
  * @throws ServiceError `pickup_not_found`, `conflict`, and whatever `patchOf` throws.
  */
 export async function changePickup(
-  { db, actor, now, deadline }: Context,
+  { db, actor, deadline }: Context,
   id: string,
   intent: Intent<'update' | 'cancel'>,
   patchOf: (pickup: Pickup, at: Date) => Partial<PickupRecord> | undefined,
 ): Promise<{ pickup: Pickup; changes: HistoryEntry['changes'] }> {
   let current: Pickup | undefined;
-  const change = await pickupStore.change(db, id, deadline, (found) => {
+  const change = await pickupStore.change(db, id, deadline, (found, readAt) => {
     const before = requirePickup(actor, found);
     current = before;
-    const at = timeOfChange(now(), before);
+    const at = timeOfChange(readAt, before.updated_at, before.requested_at);
     const wanted = patchOf(before, at);
     return wanted && planChange(HISTORY_POLICY, before, wanted, { ...intent, actor, at });
   });

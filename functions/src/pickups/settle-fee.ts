@@ -26,7 +26,7 @@ export async function settleFee(
     throw new ServiceError('quote_not_found', 'There is no such quote; check the quote_id.');
   }
   assertSamePickup(quote, terms);
-  if (at < quote.valid_until.getTime()) return quote;
+  if (quote.readAt < quote.valid_until) return quote;
   const current = await currentFee(context, terms, at);
   assertUnmoved(quote, current.fee);
   return current;

@@ -17,14 +17,14 @@ const HISTORY_POLICY = { show: showShipment, omittedMembers: OMITTED_MEMBERS, is
  * @throws ServiceError `conflict`, and whatever the rules and `patchOf` throw.
  */
 export function changeShipment(
-  { db, actor, now, deadline }: Context,
+  { db, actor, deadline }: Context,
   id: string,
   intent: Intent<Exclude<RecordAction, 'get'>>,
   patchOf: (shipment: Shipment, at: Date) => Awaitable<Partial<ShipmentRecord>>,
 ): Promise<StoredChange<Shipment> | undefined> {
-  return shipmentStore.change(db, id, deadline, async (found) => {
+  return shipmentStore.change(db, id, deadline, async (found, readAt) => {
     const before = requireAllowed(intent.action, actor, found);
-    const at = timeOfChange(now(), before);
+    const at = timeOfChange(readAt, before.updated_at, before.submitted_at);
     return planChange(HISTORY_POLICY, before, await patchOf(before, at), { ...intent, actor, at });
   });
 }

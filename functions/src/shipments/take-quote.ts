@@ -6,7 +6,7 @@ import type { HeldPrice, HeldQuote } from '../quotes/record/held-quote';
 import { movedSteps } from '../quotes/record/moved-steps';
 import { priceViewOf, showSteps } from '../quotes/record/price-steps';
 import { priceAtCourier } from '../rates/price-at-courier';
-import { readHeldQuote } from '../store/held-quotes';
+import { readHeldQuote, type ReadHeldQuote } from '../store/held-quotes';
 import { thaiDay } from '../thailand/day';
 import { asQuoted, unlikeQuote } from './record/fit-quote';
 import { describeForShipment, noRates, noteOnDay } from './record/price-note';
@@ -31,7 +31,7 @@ export async function takeQuote(
   const quote = await requireQuote(context, quoteId);
   const held = requireHeldPrice(quote, shipment.service_id);
   assertNoneDiffers('shipment', unlikeQuote(quote, asQuoted(shipment)));
-  if (context.now() < quote.valid_until.getTime()) {
+  if (quote.readAt < quote.valid_until) {
     await assertPlaceHolds(context, quote, held, shipment);
   } else {
     await assertPriceHolds(context, quote, held, shipment);
@@ -46,7 +46,7 @@ export async function takeQuote(
   };
 }
 
-async function requireQuote({ db, actor }: Context, id: string): Promise<HeldQuote> {
+async function requireQuote({ db, actor }: Context, id: string): Promise<ReadHeldQuote> {
   const quote = await readHeldQuote(db, id);
   const isOwn = actor.role === 'staff' || quote?.account_id === actor.accountId;
   if (quote !== undefined && isOwn) return quote;

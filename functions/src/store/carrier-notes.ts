@@ -24,22 +24,27 @@ const fieldsFor = (until: number): Record<string, Timestamp> => ({
   expires_at: Timestamp.fromMillis(until + DAY_MS),
 });
 
-/** The end of a note, in milliseconds since 1970; undefined if there is none. One document read. */
+/** Reads a note. One document read. */
 export const readNote = async (db: Database, id: string): Promise<ReadNote> =>
   noteIn(await getDocument(refOf(db, id)));
 
+/** Times are milliseconds since 1970. */
 interface ReadNote {
+  /** Firestore's time of the read. */
+  readonly readAt: number;
+  /** The end of the note; undefined if there is none. */
   readonly until?: number;
   readonly malformed?: MalformedDocumentError;
 }
 
 function noteIn(snapshot: DocumentSnapshot): ReadNote {
-  if (!snapshot.exists) return {};
+  const readAt = snapshot.readTime.toMillis();
+  if (!snapshot.exists) return { readAt };
   try {
-    return { until: parseDocument(snapshot, CarrierNote).until.getTime() };
+    return { readAt, until: parseDocument(snapshot, CarrierNote).until.getTime() };
   } catch (cause) {
     if (!(cause instanceof MalformedDocumentError)) throw cause;
-    return { malformed: cause };
+    return { readAt, malformed: cause };
   }
 }
 
@@ -72,14 +77,16 @@ export const endNotes = (
   ids: readonly string[],
 ): Promise<Operation<string[]>> =>
   operate(db, operator, async (transaction) => {
-    const now = operator.now().getTime();
     const found = await Promise.all(ids.map((id) => transaction.get(refOf(db, id))));
     // A malformed note holds nobody up; it is put right all the same.
     const open = found.filter((snapshot) => {
-      const { until = 0, malformed } = noteIn(snapshot);
-      return malformed !== undefined || until > now;
+      const { until = 0, readAt, malformed } = noteIn(snapshot);
+      return malformed !== undefined || until > readAt;
     });
-    const patch = { until: new Date(now), expires_at: new Date(now + DAY_MS) };
-    for (const snapshot of open) transaction.update(snapshot, patch, 'carrier resumed');
+    for (const snapshot of open) {
+      const readAt = snapshot.readTime.toMillis();
+      const patch = { until: new Date(readAt), expires_at: new Date(readAt + DAY_MS) };
+      transaction.update(snapshot, patch, 'carrier resumed');
+    }
     return open.map(({ id }) => id);
   });

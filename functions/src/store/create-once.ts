@@ -67,7 +67,7 @@ export async function createOnce(
       // Compare the last document, the record's first entry: it never changes.
       const lasting = others.at(-1) ?? first;
       if (claim === undefined) return { kind: (await isStored(lasting)) ? 'created' : 'taken' };
-      const holder = await readKey(db, claim, claim.at);
+      const holder = await readKey(db, claim);
       if (holder === undefined && expired === undefined) return { kind: 'taken' };
       if (holder?.resource === first[0].path) return { kind: 'created' };
       if (holder?.isLive === true) return { kind: 'answered', earlier: holder.earlier };

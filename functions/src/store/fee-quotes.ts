@@ -16,9 +16,16 @@ export const storeFeeQuote = (
 ): Promise<Created> =>
   createOnce(db, deadline, [[db.collection(QUOTES).doc(id), record]], undefined);
 
+/** A quote, and Firestore's time of the read, which decides whether it is still valid. */
+interface ReadFeeQuote extends FeeQuote {
+  readonly readAt: Date;
+}
+
 /** One document read; none for an id with a wrong check character. */
-export async function readFeeQuote(db: Database, id: string): Promise<FeeQuote | undefined> {
+export async function readFeeQuote(db: Database, id: string): Promise<ReadFeeQuote | undefined> {
   if (!isIntact(id)) return undefined;
   const snapshot = await getDocument(db.collection(QUOTES).doc(id));
-  return snapshot.exists ? { ...parseDocument(snapshot, FeeQuoteRecord), id } : undefined;
+  if (!snapshot.exists) return undefined;
+  const readAt = snapshot.readTime.toDate();
+  return { ...parseDocument(snapshot, FeeQuoteRecord), id, readAt };
 }

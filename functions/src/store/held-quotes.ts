@@ -29,9 +29,15 @@ export const toHeldQuote = (snapshot: DocumentSnapshot): HeldQuote => {
   return { ...record, id: snapshot.id };
 };
 
+/** A quote, and Firestore's time of the read, which decides whether it is still valid. */
+export interface ReadHeldQuote extends HeldQuote {
+  readonly readAt: Date;
+}
+
 /** One document read; none for an id with a wrong check character. */
-export async function readHeldQuote(db: Database, id: string): Promise<HeldQuote | undefined> {
+export async function readHeldQuote(db: Database, id: string): Promise<ReadHeldQuote | undefined> {
   if (!isIntact(id)) return undefined;
   const snapshot = await getDocument(db.collection(QUOTES).doc(id));
-  return snapshot.exists ? toHeldQuote(snapshot) : undefined;
+  if (!snapshot.exists) return undefined;
+  return { ...toHeldQuote(snapshot), readAt: snapshot.readTime.toDate() };
 }

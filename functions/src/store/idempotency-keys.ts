@@ -71,14 +71,11 @@ export const keyDocument = (
 
 const lifetimeFrom = (at: Date): Date => new Date(at.getTime() + LIFETIME_MS);
 
-/** What is stored under a key, expired or not. One read. */
-export async function readKey(
-  db: Database,
-  key: IdempotencyKey,
-  at: Date,
-): Promise<StoredKey | undefined> {
+/** What is stored under a key, expired by Firestore's time or not. One read. */
+export async function readKey(db: Database, key: IdempotencyKey): Promise<StoredKey | undefined> {
   const snapshot = await getDocument(keyRefOf(db, key));
   if (!snapshot.exists) return undefined;
+  const at = snapshot.readTime.toDate();
   try {
     const earlier = parseDocument(snapshot, IdempotencyRecord, (fields) => ({
       ...fields,

@@ -16,6 +16,8 @@ export interface ChangedRows<Row> extends ParsedDocuments<Row> {
   /** The place of the last row, malformed or not; undefined if there is none. */
   readonly last: ChangePlace | undefined;
   readonly isFull: boolean;
+  /** Firestore's time of the query. */
+  readonly readAtMs: number;
 }
 
 export type ReadChanges<Row> = (bounds: ChangesBounds) => Promise<ChangedRows<Row>>;
@@ -35,8 +37,13 @@ export async function readChanges<Row>(
     .orderBy(CHANGED_AT)
     .orderBy(FieldPath.documentId())
     .limit(limit);
-  const { docs } = await runQuery(id === '' ? ordered : ordered.startAfter(time, id));
-  return { ...parse(docs), last: placeOf(docs.at(-1)), isFull: docs.length === limit };
+  const { docs, readTime } = await runQuery(id === '' ? ordered : ordered.startAfter(time, id));
+  return {
+    ...parse(docs),
+    last: placeOf(docs.at(-1)),
+    isFull: docs.length === limit,
+    readAtMs: readTime.toMillis(),
+  };
 }
 
 function placeOf(row: DocumentSnapshot | undefined): ChangePlace | undefined {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import {
   FieldPath,
+  FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
   type Query,
@@ -29,6 +30,7 @@ const HISTORY = 'history';
 const MAX_ENTRIES = 200;
 const MAX_PUBLIC_ENTRIES = 1000;
 const FIRST_REVISION = 1;
+const NOT_READ = new Date(0);
 /** Padded so that entry ids sort by revision. */
 const REVISION_DIGITS = 6;
 
@@ -81,7 +83,7 @@ export interface RecordedCollection<Item> {
   readPublicHistory(db: Database, id: string): Promise<ParsedDocuments<RecordedEntry>>;
   /**
    * Stores a new record and its first entry; see `createOnce`. No reads unless something exists
-   * already.
+   * already. The stored `updated_at` is Firestore's time of the commit.
    */
   store(
     db: Database,
@@ -91,14 +93,15 @@ export interface RecordedCollection<Item> {
   ): Promise<Created>;
   /**
    * Changes a record and writes its entry in one commit: one read and two writes, or no writes if
-   * `decide` throws or finds nothing to change; see `changeDocument`.
+   * `decide` throws or finds nothing to change; see `changeDocument`. `readAt` is Firestore's time
+   * of the read.
    * @throws ServiceError `conflict` if too many others change it at the same time.
    */
   change(
     db: Database,
     id: string,
     deadline: Deadline,
-    decide: (found: Item | undefined) => Awaitable<StoredPatch<Item> | undefined>,
+    decide: (found: Item | undefined, readAt: Date) => Awaitable<StoredPatch<Item> | undefined>,
   ): Promise<StoredChange<Item> | undefined>;
 }
 
@@ -158,7 +161,7 @@ export function recordedCollection<Fields extends Recorded>(
         db,
         deadline,
         [
-          [reference, fields],
+          [reference, { ...fields, updated_at: FieldValue.serverTimestamp() }],
           [entryRefOf(reference, after), toDocument(entry)],
         ],
         claim,
@@ -166,7 +169,7 @@ export function recordedCollection<Fields extends Recorded>(
     },
 
     async change(db, id, deadline, decide) {
-      if (!isIntact(id)) return await decide(undefined);
+      if (!isIntact(id)) return await decide(undefined, NOT_READ);
       const reference = refOf(db, id);
       /** Changes whose commits may have landed although no response came. */
       const sent: StoredChange<Item>[] = [];
@@ -175,7 +178,7 @@ export function recordedCollection<Fields extends Recorded>(
         const found = toItem(snapshot);
         const landed = found && (await findLanded(reference, found, sent));
         if (landed !== undefined) return { result: landed };
-        const change = await decide(found);
+        const change = await decide(found, snapshot.readTime.toDate());
         if (change === undefined) return { result: undefined };
         const { after, entry, patch } = change;
         return {

@@ -31,14 +31,13 @@ export interface CountedRefresh {
 }
 
 /**
- * Counts a credential's refresh across all instances: one read and one write, or no write if the
- * limit is reached.
+ * Counts a credential's refresh across all instances, by Firestore's time: one read and one write,
+ * or no write if the limit is reached.
  */
 export function countRefresh(
   db: Database,
   deadline: Deadline,
   tokenHash: string,
-  now: number,
   { max, windowMs }: RefreshLimit,
 ): Promise<CountedRefresh> {
   const reference = db.collection(REFRESH_LIMITS).doc(tokenHash);
@@ -47,6 +46,7 @@ export function countRefresh(
   return changeDocument(db, reference, deadline, (snapshot) => {
     if (snapshot.get('by') === by) return { result: { waitMs: 0 } };
     const { refreshes, malformed } = readRefreshes(snapshot);
+    const now = snapshot.readTime.toMillis();
     const recent = refreshes.filter((at) => at > now - windowMs);
     const [oldest] = recent.slice(-max);
     if (recent.length >= max && oldest !== undefined) {

@@ -26,38 +26,45 @@ export interface StoredTracking {
   readonly state: TrackingState | null;
   /** Set if the document is unreadable; the state is rebuilt. */
   readonly malformed?: MalformedDocumentError;
+  /**
+   * Firestore's time of the read, in milliseconds since 1970: what instances agree on, as their
+   * clocks differ.
+   */
+  readonly readAt: number;
   /** Needed to claim the next pull. */
   readonly snapshot: DocumentSnapshot;
 }
 
 const refOf = (db: Database, key: string): DocumentReference => db.collection(TRACKING).doc(key);
 
-const expiry = (at: Date): Timestamp => Timestamp.fromMillis(at.getTime() + LIFETIME_MS);
+const expiry = (at: number): Timestamp => Timestamp.fromMillis(at + LIFETIME_MS);
 
 /** One document read. */
 export async function readTracking(db: Database, key: string): Promise<StoredTracking> {
   const snapshot = await getDocument(refOf(db, key));
-  if (!snapshot.exists) return { pulledAt: null, state: null, snapshot };
+  const readAt = snapshot.readTime.toMillis();
+  if (!snapshot.exists) return { pulledAt: null, state: null, readAt, snapshot };
   try {
     const { pulled_at, state } = parseDocument(snapshot, TrackingRecord, (fields) => ({
       ...fields,
       state: parseJsonText(fields['state']),
     }));
-    return { pulledAt: pulled_at ?? null, state, snapshot };
+    return { pulledAt: pulled_at ?? null, state, readAt, snapshot };
   } catch (cause) {
     if (!(cause instanceof MalformedDocumentError)) throw cause;
-    return { pulledAt: null, state: null, snapshot, malformed: cause };
+    return { pulledAt: null, state: null, readAt, snapshot, malformed: cause };
   }
 }
 
 /**
- * Claims the next pull of a number for this instance, with one write on condition that the document
- * is unchanged.
+ * Claims the next pull of a number for this instance, as of the read, with one write on condition
+ * that the document is unchanged.
  * @returns false if another instance was faster.
  */
-export async function claimPull(db: Database, stored: StoredTracking, at: Date): Promise<boolean> {
+export async function claimPull(db: Database, stored: StoredTracking): Promise<boolean> {
   const claim = randomUUID();
-  const fields = { claim, pulled_at: at, expires_at: expiry(at) };
+  const { readAt } = stored;
+  const fields = { claim, pulled_at: new Date(readAt), expires_at: expiry(readAt) };
   try {
     await writeIfUnchanged(db, stored, fields, { state: 'null' });
     return true;
@@ -68,14 +75,13 @@ export async function claimPull(db: Database, stored: StoredTracking, at: Date):
   }
 }
 
-/** Stores a pulled state under all keys of a number. One write each. */
+/** Stores a state under all keys of a number, as of its pull. One write each. */
 export function savePulled(
   db: Database,
   keys: readonly string[],
   state: TrackingState,
-  at: Date,
 ): Promise<void> {
-  const fields = { state: JSON.stringify(state), expires_at: expiry(at) };
+  const fields = { state: JSON.stringify(state), expires_at: expiry(state.refreshed_at) };
   return commitWrites(db, (writes) => {
     for (const key of new Set(keys)) writes.set(refOf(db, key), fields, { merge: true });
   });
@@ -89,9 +95,8 @@ export async function saveUnlessChanged(
   db: Database,
   stored: StoredTracking,
   state: TrackingState,
-  at: Date,
 ): Promise<void> {
-  const fields = { state: JSON.stringify(state), expires_at: expiry(at) };
+  const fields = { state: JSON.stringify(state), expires_at: expiry(stored.readAt) };
   try {
     await writeIfUnchanged(db, stored, fields, {});
   } catch (cause) {

@@ -35,8 +35,8 @@ export function assertCallAllowed({ actor, kept, now }: Context): void {
  * instances.
  */
 export async function assertRefreshAllowed(context: Context): Promise<void> {
-  const { actor, db, deadline, log, now } = context;
-  const { waitMs, malformed } = await countRefresh(db, deadline, actor.tokenHash, now(), REFRESHES);
+  const { actor, db, deadline, log } = context;
+  const { waitMs, malformed } = await countRefresh(db, deadline, actor.tokenHash, REFRESHES);
   if (malformed) reportMalformed(log, [malformed]);
   if (waitMs > 0) throw rateLimited(`${REFRESHES.max} refreshes`, waitMs);
 }

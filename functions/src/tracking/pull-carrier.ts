@@ -17,10 +17,11 @@ const KEEPING_MS = 3000;
 /** The carriers of an instance, with their cached tokens and open breakers. */
 function createAskers(instance: Instance) {
   const surprises = createSurpriseLog(instance);
+  const quotas = sharedQuotas(instance);
   const ask = createCarriers({
     settings: instance.carrierSettings(),
-    now: instance.now,
-    quotas: sharedQuotas(instance),
+    now: quotas.now,
+    quotas,
     onUnknownCode: surprises.noteCode,
     onUnreadable: surprises.noteUnreadable,
   });
@@ -31,11 +32,13 @@ function createAskers(instance: Instance) {
  * Pulls a number from its carriers. A failure keeps the last known events and is reported in the
  * result, not thrown.
  * @param named the carrier that the shipment's courier names: it is asked, whatever the number's form
+ * @param answered_at the pull's time: the carriers' answer counts as given when it was claimed
  */
 export async function pullCarrier(
-  { deadline, kept, now, log }: Pick<Context, 'deadline' | 'kept' | 'now' | 'log'>,
+  { deadline, kept, log }: Pick<Context, 'deadline' | 'kept' | 'log'>,
   { number, named }: PulledNumber,
   known: CarrierPart | null,
+  answered_at: number,
 ): Promise<CarrierPart> {
   const candidates = candidatesOf(number, named);
   const part: CarrierPart = {
@@ -54,7 +57,7 @@ export async function pullCarrier(
       const told = carrierEvents(pull.carrier, number, pull.report.events);
       const events = keepEventIds(told, part.name === pull.carrier ? part.events : []);
       // Carriers delete parcels after some months; their earlier events remain valid.
-      if (events.length === 0 && part.events.length > 0) return { ...part, answered_at: now() };
+      if (events.length === 0 && part.events.length > 0) return { ...part, answered_at };
       return {
         ...part,
         name: pull.carrier,
@@ -62,11 +65,11 @@ export async function pullCarrier(
         events,
         estimated_delivery: pull.report.estimatedDelivery,
         reading: READING,
-        answered_at: now(),
+        answered_at,
       };
     }
     case 'unknown':
-      return { ...part, answered_at: now() };
+      return { ...part, answered_at };
     case 'failed':
       noteFailure(log, pull.failure);
       return { ...part, fault: faultOf(pull.failure) };

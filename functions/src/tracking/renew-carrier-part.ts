@@ -48,16 +48,17 @@ async function renew(
   refresh: boolean,
 ): Promise<RenewedPart> {
   const { db } = context;
-  const now = context.now();
   context.deadline.assertTime();
   const pullKey = pullKeyOf(pulled);
   const shared = key === pullKey ? stored : await readTracking(db, pullKey);
+  const { readAt } = shared;
   const last = partOf(pulled, shared) ?? partOf(pulled, stored);
-  if (last && !refresh && isCarrierFresh(last, now)) return { part: last, from: 'store' };
-  if (mayPull(shared, now) && (await claimPull(db, shared, new Date(now)))) {
-    const carrier = await pullCarrier(context, pulled, last ?? stored.state?.carrier ?? null);
-    const state = { ...own, carrier, refreshed_at: context.now() };
-    const saving = savePulled(db, [key, pullKey], state, new Date(context.now()));
+  if (last && !refresh && isCarrierFresh(last, readAt)) return { part: last, from: 'store' };
+  if (mayPull(shared, readAt) && (await claimPull(db, shared))) {
+    const known = last ?? stored.state?.carrier ?? null;
+    const carrier = await pullCarrier(context, pulled, known, readAt);
+    const state = { ...own, carrier, refreshed_at: readAt };
+    const saving = savePulled(db, [key, pullKey], state);
     await saveBestEffort(context.log, saving);
     return { part: carrier, from: 'carrier' };
   }

@@ -68,7 +68,7 @@ async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedS
   const { tracked, stored, record } = lookup;
   const number = record === undefined ? tracked.carrierNumber : record.carrierNumber;
   const own = await ownEventsOf(context, stored, record);
-  const refreshed_at = context.now();
+  const refreshed_at = stored.readAt;
   if (number === undefined) {
     const state = { ...own, carrier: null, refreshed_at };
     const isStored = own === stored.state;
@@ -112,7 +112,7 @@ async function renewState(
   const state: TrackingState = {
     ...latestOwn,
     carrier: carrierPartFor(tracked, latest, renewed),
-    refreshed_at: context.now(),
+    refreshed_at: stored.readAt,
   };
   const hasNewData =
     renewed.part.answered_at !== partOf(pulled, stored)?.answered_at || latestOwn !== stored.state;
@@ -122,11 +122,8 @@ async function renewState(
   return { state, cached: renewed.from !== 'carrier' };
 }
 
-const save = (
-  { db, log, now }: Context,
-  stored: StoredTracking,
-  state: TrackingState,
-): Promise<void> => saveBestEffort(log, saveUnlessChanged(db, stored, state, new Date(now())));
+const save = ({ db, log }: Context, stored: StoredTracking, state: TrackingState): Promise<void> =>
+  saveBestEffort(log, saveUnlessChanged(db, stored, state));
 
 /** The carrier part for the record's current carrier number. */
 function carrierPartFor(

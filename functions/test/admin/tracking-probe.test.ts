@@ -29,7 +29,7 @@ let projectId: string;
 
 beforeEach(async () => {
   projectId = `demo-probe-${randomUUID().slice(0, 8)}`;
-  firestore = await openFirestore(projectId);
+  firestore = await openFirestore(projectId, { now: () => NOW.getTime() });
   carriers = await openCarrierServer();
   folder = mkdtempSync(join(tmpdir(), 'probe-'));
 });

@@ -86,6 +86,7 @@ test('what is kept: the package, the prices with all their steps, and for how lo
         steps: expect.arrayContaining([expect.objectContaining({ name: 'markup' })]),
       }),
     ],
+    readAt: new Date(NOON),
     quoted_at: new Date(NOON),
     valid_until: new Date(NOON + DAY_MS),
     expires_at: new Date(NOON + 90 * DAY_MS),

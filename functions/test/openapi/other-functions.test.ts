@@ -99,7 +99,7 @@ describe('tracking is as its document says', () => {
       expectDocumented(await track(number), 200, '/tracking');
     }
     dhl.status = 500;
-    service.clock.now += 60 * 60_000;
+    for (const { clock } of [shipments, service]) clock.now += 60 * 60_000;
     const stale = await track(shipment.request_number, { refresh: true });
     expect(stale.body['data']).toMatchObject({ carrier_error: { carrier: 'dhl' } });
     expectDocumented(stale, 200, '/tracking');

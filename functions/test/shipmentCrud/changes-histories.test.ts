@@ -25,7 +25,6 @@ const change = fc.record({
   kind: fc.constantFrom('create', 'update', 'delete', 'restore'),
   which: fc.nat(5),
   isStaff: fc.boolean(),
-  skewMs: fc.integer({ min: -10_000, max: 10_000 }),
   /** How much later than its time it becomes visible. */
   lagMs: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(30_000)),
   followsMeanwhile: fc.boolean(),
@@ -59,15 +58,13 @@ class Play {
     this.cursor = new Date(service.clock.now - 60_000).toISOString();
   }
 
-  async change({ skewMs, lagMs, followsMeanwhile, ...one }: Change): Promise<void> {
+  async change({ lagMs, followsMeanwhile, ...one }: Change): Promise<void> {
     const { clock, faults } = this.service;
-    clock.now += skewMs;
     if (lagMs > 0)
       faults?.add({ at: 'commit', path: /shipments/, fault: { kind: 'delay', ms: HELD_MS } });
     const answered: unknown[] = [];
     const answer = this.send(one).finally(() => answered.push(one));
     while (lagMs > 0 && answered.length === 0 && faults?.pending !== 0) await pause(1);
-    clock.now -= skewMs;
     if (answered.length === 0) clock.now += lagMs;
     if (followsMeanwhile && answered.length === 0) {
       await this.read({ limit: 2, keeps: SHOWN });

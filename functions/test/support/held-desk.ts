@@ -91,7 +91,7 @@ export async function openHeldDesk(projectId: string, couriers: readonly string[
     explain: async (moment: Moment, parcel: Asked, shipDate: string, courier: string) =>
       answerOf(await ask(moment, parcel, shipDate, false), courier),
     take: (moment: Moment, quoteId: string, shipment: PricedFields): Promise<Settled> =>
-      settled(takeQuote({ ...contextOf(moment), db: reading }, quoteId, shipment)),
+      settled(takeQuote({ ...contextOf(moment), db: reading(moment.at) }, quoteId, shipment)),
     price: (moment: Moment, shipment: PricedFields): Promise<Pricing> =>
       priceShipment(contextOf(moment), shipment),
     reprice: (moment: Moment, change: PricedChange) =>

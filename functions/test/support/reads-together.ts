@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
 
@@ -8,10 +8,10 @@ interface Waiting {
 }
 
 /**
- * A database that only reads, single documents: those that are asked for at the same time come in
- * one answer, in a tenth of the time.
+ * A database as of a moment that only reads, single documents: those that are asked for at the same
+ * time come in one answer, in a tenth of the time, of whichever moments they are.
  */
-export function readsTogether(db: Database): Database {
+export function readsTogether(db: Database): (at: number) => Database {
   let waiting: Waiting[] = [];
   const flush = (): void => {
     const asked = waiting;
@@ -27,11 +27,17 @@ export function readsTogether(db: Database): Database {
       if (waiting.length === 0) setImmediate(flush);
       waiting.push({ reference, settle });
     });
-  const reading = {
-    collection: (name: string) => ({
-      doc: (id: string) => ({ get: () => get(db.collection(name).doc(id)) }),
-    }),
+  return (at) => {
+    const readTime = { value: Timestamp.fromMillis(at) };
+    const reading = {
+      collection: (name: string) => ({
+        doc: (id: string) => ({
+          get: async (): Promise<unknown> =>
+            Object.create(await get(db.collection(name).doc(id)), { readTime }),
+        }),
+      }),
+    };
+    // Whatever else is asked of it fails the test that asks.
+    return reading as unknown as Database;
   };
-  // Whatever else is asked of it fails the test that asks.
-  return reading as unknown as Database;
 }

@@ -50,18 +50,18 @@ interface SharedData {
   firestore: TestFirestore;
 }
 
-async function openData(): Promise<SharedData> {
+async function openData(now: () => number): Promise<SharedData> {
   const projectId = `test-${randomUUID().slice(0, 13)}`;
   return {
     projectId,
-    firestore: await openFirestore(projectId, { indexes: readProjectIndexes() }),
+    firestore: await openFirestore(projectId, { indexes: readProjectIndexes(), now }),
   };
 }
 
 /**
  * An endpoint on the functions framework, over real HTTP, in a project of its own, also where
- * several runs share a Firestore. `clock` can be turned; `restart` is a new, cold instance on the
- * same data.
+ * several runs share a Firestore. `clock` can be turned, and the Firestore with it, whose times never
+ * go back; `restart` is a new, cold instance on the same data.
  */
 export async function openService<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
@@ -75,14 +75,14 @@ export async function openService<Input, Output extends object>(
   } = {},
 ) {
   const { environment = 'production', cards = [], newId = newRecordId, carriers = {} } = options;
-  const shared = options.sharing ?? (await openData());
+  const clock = standingClock(NOON);
+  const shared = options.sharing ?? (await openData(() => clock.now));
   const { projectId, firestore } = shared;
   const own =
     options.sharing === undefined ? firestore : connectFirestore(projectId, firestore.host);
   const { db } = own;
   for (const card of cards) await createRateCard(db, card);
 
-  const clock = standingClock(NOON);
   const lines: LogLine[] = [];
   const write = (message: string, fields: Record<string, unknown>) => {
     lines.push({ message, fields });

@@ -9,22 +9,30 @@ interface DhlEvent {
   location?: object;
 }
 
-/** A handler in the same process takes the path off every request that arrives. */
-const ANY_PATH = '/';
+/** A function's handler in the same process takes the path off every request that arrives. */
+const PATHS = ['/', '/track/shipments'];
 
 /** DHL's tracking on loopback: answers every number with the same events, until told otherwise. */
 export async function openStandInDhl() {
   const server = await openCarrierServer();
-  const dhl = { status: 200, delayMs: 0, events: [] as DhlEvent[], estimated: '', retryAfter: '' };
-  server.script(ANY_PATH, () => ({
+  const dhl = {
+    status: 200,
+    delayMs: 0,
+    events: [] as DhlEvent[],
+    estimated: '',
+    retryAfter: '',
+    title: 'No',
+  };
+  const answer = () => ({
     status: dhl.status,
     afterMs: dhl.delayMs,
     headers: dhl.retryAfter === '' ? {} : { 'retry-after': dhl.retryAfter },
     body:
       dhl.status === 200
         ? { shipments: [{ id: 1, events: dhl.events, estimatedTimeOfDelivery: dhl.estimated }] }
-        : { title: 'No', status: dhl.status },
-  }));
+        : { title: dhl.title, status: dhl.status },
+  });
+  for (const path of PATHS) server.script(path, answer);
   return Object.assign(dhl, {
     access: { baseUrl: server.url, key: KEY },
     calls: () => server.requests.length,

@@ -12,12 +12,13 @@ const entry = (overrides: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...overrides,
 });
 
-test('a change is made now, and always after the one before it', () => {
-  const updated_at = new Date(1000);
-  expect(timeOfChange(1002, { updated_at })).toEqual(new Date(1002));
-  for (const now of [1001, 1000, 999]) {
-    expect(timeOfChange(now, { updated_at })).toEqual(new Date(1001));
+test('a change is made when it was read, and always after what the record already has', () => {
+  const [updated, created] = [new Date(1000), new Date(900)];
+  expect(timeOfChange(new Date(1002), updated, created)).toEqual(new Date(1002));
+  for (const readAt of [1001, 1000, 999]) {
+    expect(timeOfChange(new Date(readAt), updated, created)).toEqual(new Date(1001));
   }
+  expect(timeOfChange(new Date(1002), updated, new Date(5000))).toEqual(new Date(5001));
 });
 
 test('an entry tells by role and account who made it', () => {

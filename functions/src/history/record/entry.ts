@@ -31,11 +31,12 @@ export interface RecordedEntry extends HistoryEntry {
 }
 
 /**
- * The time of a change: now, but at least a millisecond after the previous change, which another
- * clock may have timed. Of two changes at one instant, a follower of changes would miss the second.
+ * The time of a change: Firestore's when it read the record, as the clocks of machines differ. It is
+ * at least a millisecond after every earlier time of the record: a fast clock may have timed its
+ * creation, and of two changes at one instant, a follower of changes would miss the second.
  */
-export const timeOfChange = (nowMs: number, { updated_at }: { updated_at: Date }): Date =>
-  new Date(Math.max(nowMs, updated_at.getTime() + 1));
+export const timeOfChange = (readAt: Date, ...earlier: readonly Date[]): Date =>
+  new Date(Math.max(readAt.getTime(), ...earlier.map((time) => time.getTime() + 1)));
 
 /** The time and author of an entry. */
 export const entryBy = (

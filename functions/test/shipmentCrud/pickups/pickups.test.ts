@@ -21,8 +21,11 @@ describe('pickups', () => {
     ({ service, callers } = await openPickups());
   });
   afterAll(() => service.close());
-  beforeEach(() => {
-    service.clock.now = Date.parse(NOW);
+  beforeEach(async () => {
+    // The times of a Firestore never go back.
+    if (service.clock.now === Date.parse(NOW)) return;
+    await service.close();
+    ({ service, callers } = await openPickups());
   });
 
   const create = (overrides: object = {}, fields: object = {}, caller = callers.partner) =>
@@ -172,6 +175,10 @@ describe('pickups', () => {
   });
 
   test('a slot can be asked for until it begins or the cutoff, and no longer', async () => {
+    const far = await create({ slot: { ...TUESDAY, date: '2027-01-21' } });
+    expect(far.body['error']).toBe(
+      '2027-01-21 09:00-12:00 cannot be booked: it is more than 60 days ahead.',
+    );
     const afternoon = { ...TUESDAY, from: '13:00', to: '17:00' };
     for (const [slot, until] of [
       [TUESDAY, '2026-11-24T09:00:00+07:00'],
@@ -183,11 +190,6 @@ describe('pickups', () => {
       const late = await create({ slot });
       expect(late.body['error']).toContain(`bookings closed at ${until}.`);
     }
-    service.clock.now = Date.parse(NOW);
-    const far = await create({ slot: { ...TUESDAY, date: '2027-01-21' } });
-    expect(far.body['error']).toBe(
-      '2027-01-21 09:00-12:00 cannot be booked: it is more than 60 days ahead.',
-    );
   });
 
   test('a Buddhist date is refused with the Gregorian one', async () => {

@@ -1,0 +1,137 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+
+import { describeLocal } from '../support/firestore';
+import { aPrincipal } from '../support/records';
+import { shipmentData } from '../support/shipments';
+import {
+  openSkewedWorld,
+  STAFF,
+  type Body,
+  type Machine,
+  type SkewedWorld,
+} from '../support/skewed-machines';
+import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
+
+const NUMBERS = ['7777777770', '8264715546', '1000000005'] as const;
+const [NUMBER] = NUMBERS;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const FAST = 5 * MINUTE_MS;
+const SLOW = -FAST;
+const PARTNER = aPrincipal({ accountId: 'partner@example.com', clientType: 'partner' });
+
+describeLocal.each([
+  ['first fast, then slow', FAST, SLOW],
+  ['first slow, then fast', SLOW, FAST],
+])('instances whose clocks are ten minutes apart, %s', (_name, firstMs, thenMs) => {
+  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
+  let world: SkewedWorld;
+  let first: Machine;
+  let then: Machine;
+
+  beforeEach(async () => {
+    dhl = await openStandInDhl();
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
+    world = await openSkewedWorld({ dhl: dhl.access });
+    first = world.tracker(firstMs);
+    then = world.tracker(thenMs);
+  });
+  afterEach(async () => {
+    await world.close();
+    await dhl.close();
+  });
+
+  const later = (ms: number) => {
+    world.clock.now += ms;
+  };
+  const track = async (by: Machine, trackingNumber: string, fields: Body = {}) => {
+    const answer = await by.call(PARTNER, { trackingNumber, ...fields });
+    return answer?.data as Record<string, unknown> | undefined;
+  };
+
+  test('a number is pulled once a minute at most', async () => {
+    await track(first, NUMBER);
+    later(MINUTE_MS - 1);
+    await track(then, NUMBER, { refresh: true });
+    expect(dhl.calls()).toBe(1);
+    later(1);
+    await track(then, NUMBER, { refresh: true });
+    expect(dhl.calls()).toBe(2);
+  });
+
+  test('an answer serves for fifteen minutes', async () => {
+    const { refreshed_at } = (await track(first, NUMBER)) ?? {};
+    expect(refreshed_at).toBe(new Date(world.clock.now).toISOString());
+    later(15 * MINUTE_MS - 1);
+    expect(await track(then, NUMBER)).toMatchObject({ cached: true, refreshed_at });
+    later(1);
+    expect(await track(then, NUMBER)).toMatchObject({ cached: false });
+  });
+
+  test('ten refreshes a minute', async () => {
+    for (let call = 0; call < 10; call += 1) {
+      expect(await track(call % 2 ? then : first, NUMBER, { refresh: true })).toBeDefined();
+      later(SECOND_MS);
+    }
+    for (const by of [first, then]) {
+      expect(await track(by, NUMBER, { refresh: true })).toBeUndefined();
+    }
+    later(50 * SECOND_MS);
+    expect(await track(then, NUMBER, { refresh: true })).toBeDefined();
+    expect(await track(first, NUMBER, { refresh: true })).toBeUndefined();
+  });
+
+  test('a quota is spent as long as its carrier says', async () => {
+    Object.assign(dhl, { status: 429, retryAfter: '90' });
+    const retry_at = new Date(world.clock.now + 90 * SECOND_MS).toISOString();
+    expect(await track(first, NUMBERS[0])).toMatchObject({ carrier_error: { retry_at } });
+    Object.assign(dhl, { status: 200, retryAfter: '' });
+    later(90 * SECOND_MS - 1);
+    expect(await track(then, NUMBERS[1])).toMatchObject({ carrier_error: { retry_at } });
+    expect(dhl.calls()).toBe(1);
+    later(1);
+    expect(await track(then, NUMBERS[2])).not.toHaveProperty('carrier_error');
+  });
+
+  test('the quota of a day is spent until the true midnight', async () => {
+    world.clock.now = Date.parse('2026-11-21T23:57:00Z');
+    Object.assign(dhl, { status: 429, title: 'The daily quota is used up' });
+    const midnight = '2026-11-22T00:00:00.000Z';
+    expect(await track(first, NUMBER)).toMatchObject({ carrier_error: { retry_at: midnight } });
+  });
+
+  test('a number is kept for ninety days from the request that last stored it', async () => {
+    dhl.events = [dhlEvent('2026-11-20T10:00:00', 'delivered')];
+    const data = { ...shipmentData(), courier_name: 'dhl', carrier_tracking_number: NUMBER };
+    const staffs = world.instance(firstMs);
+    const created = await staffs.call(STAFF, { action: 'create', data });
+    const { id, request_number } = created?.data as { id: string; request_number: string };
+    await track(first, request_number);
+    later(20 * DAY_MS);
+    await staffs.call(STAFF, { action: 'update', id, data: { status: 'in_transit' } });
+    expect(await track(then, request_number)).toMatchObject({ cached: true });
+    const { docs } = await world.db.collection('tracking').get();
+    const ends = docs.map((number) => (number.get('expires_at') as Timestamp).toMillis());
+    expect(Math.max(...ends)).toBe(world.clock.now + 90 * DAY_MS);
+  });
+
+  test('the events of a shipment are in the order in which they happened', async () => {
+    const [creator, changer] = [world.instance(firstMs), world.instance(thenMs)];
+    const created = await creator.call(PARTNER, { action: 'create', data: shipmentData() });
+    const { id, request_number } = created?.data as { id: string; request_number: string };
+    for (const status of ['in_transit', 'lost', 'in_transit', 'delivered']) {
+      await changer.call(STAFF, { action: 'update', id, data: { status } });
+    }
+    const found = await track(first, request_number);
+    expect(found?.['status']).toBe('delivered');
+    const events = found?.['events'] as { status: string }[];
+    expect(events.map(({ status }) => status)).toEqual([
+      'delivered',
+      'in_transit',
+      'exception',
+      'in_transit',
+      'pre_transit',
+    ]);
+  });
+});
