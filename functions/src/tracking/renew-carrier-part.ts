@@ -34,8 +34,11 @@ export const renewCarrierPart = (
   refresh: boolean,
 ): Promise<RenewedPart> => {
   const { number, named = 'by its form' } = pulled;
-  return context.kept(pulls)(`${number} ${named} ${refresh ? 'refreshed' : 'kept'}`, () =>
-    renew(context, pulled, known, refresh),
+  // Once its first caller has been answered, it is stuck.
+  return context.kept(pulls)(
+    `${number} ${named} ${refresh ? 'refreshed' : 'kept'}`,
+    () => renew(context, pulled, known, refresh),
+    context.deadline.remainingMs,
   );
 };
 
