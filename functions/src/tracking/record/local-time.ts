@@ -56,10 +56,14 @@ function zonesOf(country: string): string[] {
 const at = (reading: DateTime, zone: string): DateTime =>
   reading.setZone(zone, { keepLocalTime: true });
 
+/** Systems write the first day of their calendar, such as 0001-01-01 or 1970-01-01, for no time. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+
 function written(instant: DateTime, zone: ZonedInstant['zone']): ZonedInstant | undefined {
-  const occurredAt = instant.isValid
-    ? instant.toISO({ suppressMilliseconds: true, includeOffset: true })
-    : null;
+  const occurredAt =
+    instant.isValid && instant.toMillis() >= EARLIEST
+      ? instant.toISO({ suppressMilliseconds: true, includeOffset: true })
+      : null;
   return occurredAt === null ? undefined : { occurredAt: withDigits(occurredAt), zone };
 }
 

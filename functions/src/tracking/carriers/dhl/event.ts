@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { zonedInstant } from '../../record/local-time';
 import type { CarrierEvent } from '../carrier';
+import { isoTimeIn } from '../newest-sent';
 import { isGerman } from './codes';
 import { eventMeaning, Said, type EventMeaning } from './event-meaning';
 import { placeOf } from './place';
@@ -15,6 +16,8 @@ export const DhlEvent = Said.extend({
   pieceIds: z.array(z.unknown()).catch([]),
 });
 export type DhlEvent = z.output<typeof DhlEvent>;
+
+export const DHL_EVENTS = { schema: DhlEvent, timeText: isoTimeIn('timestamp') };
 
 export interface EventReading extends Pick<EventMeaning, 'unknownCodes'> {
   readonly event: CarrierEvent;
