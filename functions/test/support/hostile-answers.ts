@@ -45,16 +45,16 @@ export function describeHostileBodies({ desk, number, path, known }: Hostile): v
     return [code, desk().to(path).length];
   };
 
-  test.each([['gzip'], ['br'], ['deflate'], ['gzip', 'gzip'], ['br', 'gzip']])(
-    'a hundred megabytes in a few kilobytes of %s%s are not unpacked',
-    async (...encodings) => {
-      expect(await outcome(bomb(...encodings))).toEqual(['carrier_unreadable', 1]);
+  test.each(['gzip', 'br', 'deflate', 'gzip, gzip', 'br, gzip'])(
+    'twenty megabytes in a few kilobytes of %s cannot be read',
+    async (encodings) => {
+      expect(await outcome(bomb(encodings))).toEqual(['carrier_unreadable', 1]);
     },
   );
 
-  test.each([['gzip'], ['br'], ['deflate'], ['bare deflate'], ['gzip', 'br']])(
-    'an answer in %s%s is read',
-    async (...encodings) => {
+  test.each(['gzip', 'br', 'deflate', 'bare deflate', 'gzip, br'])(
+    'an answer in %s is read',
+    async (encodings) => {
       expect(await track(packed(text, encodings))).toBeDefined();
     },
   );
@@ -103,10 +103,10 @@ export function describeHostileEvents(
     return report;
   };
 
-  const MANY = 6000;
+  const MANY = 3000;
   /** A minute apart, the last one now. */
   const times = Array.from({ length: MANY }, (_, at) => thaiTime(NOON - (MANY - at) * 60_000));
-  const shuffled = times.map((_, at) => times[(at * 2741) % MANY] ?? '');
+  const shuffled = times.map((_, at) => times[(at * 1741) % MANY] ?? '');
   test.each([
     ['oldest first', times],
     ['newest first', [...times].reverse()],

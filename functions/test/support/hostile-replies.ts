@@ -44,23 +44,28 @@ const ENCODERS: Readonly<Record<string, Encoder>> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
 };
 
-/** A body in one encoding or several, of which the last is applied last. */
-export function packed(body: string | Buffer, encodings: readonly string[]): Reply {
-  const bytes = encodings.reduce<Buffer>((inner, name) => {
+/** A body in one encoding or several, of which the last is applied last: `gzip, br`. */
+export function packed(body: string | Buffer, encodings: string): Reply {
+  const bytes = encodings.split(', ').reduce<Buffer>((inner, name) => {
     const encode = ENCODERS[name];
     if (encode === undefined) throw new Error(`No such encoding: ${name}`);
     return encode(inner);
   }, Buffer.from(body));
-  const names = encodings.map((name) => name.replace('bare ', ''));
-  return { body: bytes, headers: { 'content-encoding': names.join(', ') } };
+  return { body: bytes, headers: { 'content-encoding': encodings.replace('bare ', '') } };
 }
 
 const BOMBS = new Map<string, Reply>();
 
-/** 100 MB of nothing in a few kilobytes. */
-export function bomb(...encodings: string[]): Reply {
-  const name = encodings.join();
-  const made = BOMBS.get(name) ?? packed(Buffer.alloc(100_000_000, ' '), encodings);
-  BOMBS.set(name, made);
+/** 20 MB of nothing in a few kilobytes. */
+export function bomb(encodings: string): Reply {
+  const made = BOMBS.get(encodings) ?? packed(Buffer.alloc(20_000_000, ' '), encodings);
+  BOMBS.set(encodings, made);
   return made;
+}
+
+/** 1.2 GB of nothing in a megabyte: parts of gzip one after the other are one body. */
+export function largeBomb(): Reply {
+  const part = gzipSync(Buffer.alloc(20_000_000, ' '));
+  const body = Buffer.concat(Array.from({ length: 60 }, () => part));
+  return { body, headers: { 'content-encoding': 'gzip' } };
 }

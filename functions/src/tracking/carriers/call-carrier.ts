@@ -81,7 +81,8 @@ async function callOnce(
     const stated = retryMs === undefined ? call.endOfQuota?.(json) : now() + retryMs;
     throw new QuotaSpent(carrier, 'too many calls', stated ?? now() + BUSY_MS);
   }
-  if (status >= 500 || REDIRECTION.test(String(status))) {
+  // A redirection is not followed: the key is for the carrier alone.
+  if (status >= 500 || (status >= 300 && status < 400)) {
     const Failure = RETRYABLE_STATUSES.has(status) ? TransientFailure : CarrierFailure;
     throw new Failure(carrier, 'carrier_unavailable', `status ${status}`);
   }
@@ -90,9 +91,6 @@ async function callOnce(
   }
   return { status, json };
 }
-
-/** Not followed: the key is for the carrier alone. */
-const REDIRECTION = /^3/;
 
 const noConnection =
   (carrier: CarrierName) =>

@@ -29,7 +29,10 @@ export function readAnswer<Schema extends z.ZodType>(
 }
 
 /** The first items of a list: reading each of half a million takes seconds. */
-export const firstOf = <Schema extends z.ZodType>(most: number, schema: Schema) =>
+export const firstOf = <Schema extends z.ZodType>(
+  most: number,
+  schema: Schema,
+): z.ZodType<z.output<Schema>[]> =>
   z
     .array(z.unknown())
     .transform((items) => items.slice(0, most))

@@ -6,7 +6,7 @@ import { callCarrier } from '../../../src/tracking/carriers/call-carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf } from '../../support/carrier-failure';
 import { openCarrierDesk } from '../../support/carriers';
-import { dripping } from '../../support/hostile-replies';
+import { dripping, largeBomb } from '../../support/hostile-replies';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -28,4 +28,14 @@ test.each<[string, Reply]>([
     clearInterval(collecting);
     await desk.close();
   }
+});
+
+test('a gigabyte that comes as a megabyte is not unpacked', async () => {
+  const desk = await openCarrierDesk(createSeventeenTrack, { timeoutMs: 10_000 });
+  desk.script('/', largeBomb());
+  const { signal } = new AbortController();
+  const call = { method: 'GET', url: `${desk.url}/`, headers: {}, signal } as const;
+  const { code } = await failureOf(callCarrier('17track', call, desk.tools));
+  expect([code, desk.requests.length]).toEqual(['carrier_unreadable', 1]);
+  await desk.close();
 });

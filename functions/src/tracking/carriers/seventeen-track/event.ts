@@ -28,7 +28,7 @@ const isoTime = isoTimeIn('time_iso', 'time_utc', 'time_raw');
 
 export const EVENTS = {
   schema: Event,
-  timeText(sent: unknown): string {
+  timeText: (sent: unknown): string => {
     const raw = Raw.safeParse(sent).data?.time_raw;
     return isoTime(sent) || (raw === undefined ? '' : `${raw.date}T${raw.time ?? ''}`);
   },
