@@ -1,4 +1,4 @@
-import { openCarrierServer } from '../../local/stand-ins/carrier-server';
+import { openCarrierServer, type Reply } from '../../local/stand-ins/carrier-server';
 import { KEY } from './carrier-failure';
 
 interface DhlEvent {
@@ -15,8 +15,16 @@ const ANY_PATH = '/';
 /** DHL's tracking on loopback: answers every number with the same events, until told otherwise. */
 export async function openStandInDhl() {
   const server = await openCarrierServer();
-  const dhl = { status: 200, delayMs: 0, events: [] as DhlEvent[], estimated: '', retryAfter: '' };
-  server.script(ANY_PATH, () => ({
+  const dhl = {
+    status: 200,
+    delayMs: 0,
+    events: [] as DhlEvent[],
+    estimated: '',
+    retryAfter: '',
+    /** In place of all these. */
+    reply: undefined as Reply | undefined,
+  };
+  const usual = (): Reply => ({
     status: dhl.status,
     afterMs: dhl.delayMs,
     headers: dhl.retryAfter === '' ? {} : { 'retry-after': dhl.retryAfter },
@@ -24,7 +32,8 @@ export async function openStandInDhl() {
       dhl.status === 200
         ? { shipments: [{ id: 1, events: dhl.events, estimatedTimeOfDelivery: dhl.estimated }] }
         : { title: 'No', status: dhl.status },
-  }));
+  });
+  server.script(ANY_PATH, () => dhl.reply ?? usual());
   return Object.assign(dhl, {
     access: { baseUrl: server.url, key: KEY },
     calls: () => server.requests.length,

@@ -1,5 +1,5 @@
 import type { TrackingEvent } from './event';
-import { instantOf } from './local-time';
+import { instantOf, isTime } from './local-time';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A later delivery is a slip of the year, as by the Buddhist era. */
@@ -25,6 +25,7 @@ export const happened = <Event extends { readonly occurredAt: string }>(
 /**
  * A report in which an event more than a day ahead of it is no news but expected: it keeps its time,
  * its code and its words, and has no status. A delivery ahead is the estimate, if there is no other.
+ * Earlier releases also stored events without a time, under the first day of a calendar: they go.
  * @param reportedAt milliseconds since 1970
  */
 export function withoutForesight<Report extends Reported>(
@@ -37,7 +38,9 @@ export function withoutForesight<Report extends Reported>(
   const estimates = [report.estimated_delivery, delivery && dayOf(delivery)];
   return {
     ...report,
-    events: report.events.map((event) => (isExpected(event) ? asExpected(event) : event)),
+    events: report.events
+      .filter(({ occurred_at }) => isTime(Date.parse(occurred_at)))
+      .map((event) => (isExpected(event) ? asExpected(event) : event)),
     estimated_delivery: estimates.find((day) => isPlausible(day, reportedAt)) ?? null,
   };
 }

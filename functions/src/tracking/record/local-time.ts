@@ -59,9 +59,12 @@ const at = (reading: DateTime, zone: string): DateTime =>
 /** Systems write the first day of their calendar, such as 0001-01-01 or 1970-01-01, for no time. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 
+/** Whether an instant is one, and no system's word for none. */
+export const isTime = (instant: number): boolean => instant >= EARLIEST;
+
 function written(instant: DateTime, zone: ZonedInstant['zone']): ZonedInstant | undefined {
   const occurredAt =
-    instant.isValid && instant.toMillis() >= EARLIEST
+    instant.isValid && isTime(instant.toMillis())
       ? instant.toISO({ suppressMilliseconds: true, includeOffset: true })
       : null;
   return occurredAt === null ? undefined : { occurredAt: withDigits(occurredAt), zone };
