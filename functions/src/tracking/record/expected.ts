@@ -1,5 +1,5 @@
 import type { TrackingEvent } from './event';
-import { instantOf, isTime } from './local-time';
+import { instantOf, isDated } from './local-time';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A later delivery is a slip of the year, as by the Buddhist era. */
@@ -39,7 +39,7 @@ export function withoutForesight<Report extends Reported>(
   return {
     ...report,
     events: report.events
-      .filter(({ occurred_at }) => isTime(Date.parse(occurred_at)))
+      .filter(({ occurred_at }) => isDated(Date.parse(occurred_at)))
       .map((event) => (isExpected(event) ? asExpected(event) : event)),
     estimated_delivery: estimates.find((day) => isPlausible(day, reportedAt)) ?? null,
   };

@@ -60,11 +60,11 @@ const at = (reading: DateTime, zone: string): DateTime =>
 const EARLIEST = Date.UTC(2000, 0, 1);
 
 /** Whether an instant is one, and no system's word for none. */
-export const isTime = (instant: number): boolean => instant >= EARLIEST;
+export const isDated = (instant: number): boolean => instant >= EARLIEST;
 
 function written(instant: DateTime, zone: ZonedInstant['zone']): ZonedInstant | undefined {
   const occurredAt =
-    instant.isValid && isTime(instant.toMillis())
+    instant.isValid && isDated(instant.toMillis())
       ? instant.toISO({ suppressMilliseconds: true, includeOffset: true })
       : null;
   return occurredAt === null ? undefined : { occurredAt: withDigits(occurredAt), zone };
