@@ -43,6 +43,10 @@ export function readReference(
   return RECORD_ID_FORM.test(id) ? id : undefined;
 }
 
+/** Whether a text is a reference with its prefix, and not a bare id. */
+export const isReferenceOf = (prefix: ReferencePrefix, text: string): boolean =>
+  readReference(prefix, text) !== undefined && readReference(undefined, text) === undefined;
+
 /** Whether the check character matches; if not, the id was copied wrongly. */
 export const isIntact = (id: string): boolean => checkCharacter(id.slice(0, -1)) === id.slice(-1);
 
