@@ -5,6 +5,7 @@ import type { Principal } from '../accounts/record/principal';
 import type { Action } from '../action';
 import { fieldFault, invalidFields, ServiceError } from '../errors/service-error';
 import { nearestOf } from '../fields/nearest';
+import { areOfOneFunction } from '../fields/neighbour-members';
 import { isReferenceOf } from '../fields/record-id';
 import { isJsonObject, type JsonObject } from '../http/json-body';
 import { assertSpelling } from '../http/parse-fields';
@@ -26,6 +27,11 @@ const SHARED_BY_CREATIONS: ReadonlySet<string> = new Set([...SHARED, 'idempotenc
 
 export const sharedMembers = ({ writes }: Action): ReadonlySet<string> =>
   writes === 'creation' ? SHARED_BY_CREATIONS : SHARED;
+
+areOfOneFunction({
+  schemas: ACTIONS.flatMap(({ requests }) => [requests.client, requests.staff]),
+  shared: [...SHARED_BY_CREATIONS],
+});
 
 /** The `action` of a body, if readable, for the response to repeat. */
 export const echoAction = ({ action }: JsonObject): JsonObject =>
