@@ -20,7 +20,7 @@ export function newRecordId(below: (limit: number) => number = randomInt): strin
 }
 
 /**
- * A record's id in readable form: `writeReference('SR', '3f7k29mpq0tx')` is `SR-3F7K-29MP-Q0TX`.
+ * A record's id in readable form: `writeReference('SR', '3f7k29mpq0th')` is `SR-3F7K-29MP-Q0TH`.
  */
 export function writeReference(prefix: ReferencePrefix, id: string): string {
   return [prefix, id.slice(0, 4), id.slice(4, 8), id.slice(8)].join('-').toUpperCase();
