@@ -9,6 +9,8 @@ export interface EventForm<Schema extends z.ZodType> {
 
 /** More than any parcel has. Reading one takes a tenth of a millisecond. */
 const MAX_EVENTS = 1000;
+/** As many as a body could hold if each had no more than a time: most of a longer list are none. */
+const MAX_LIST = 100_000;
 
 /**
  * The newest events as sent, in their order: carriers list them oldest first, newest first, or in
@@ -20,11 +22,15 @@ export function newestSent(
   most = MAX_EVENTS,
 ): readonly unknown[] {
   if (sent.length <= most) return sent;
-  const times = sent.map((event, at) => ({ at, time: timeText(event) }));
-  times.sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : a.at - b.at));
-  const kept = new Set(times.slice(0, most).map(({ at }) => at));
+  const times = sent.length > MAX_LIST ? [] : sent.map(timeText);
+  const dated = [...times.keys()].filter((at) => times[at] !== '');
+  if (dated.length === 0) return sent.slice(0, most);
+  const byTime = (a: number, b: number): number => compare(times[b], times[a]) || a - b;
+  const kept = new Set(dated.sort(byTime).slice(0, most));
   return sent.filter((_, at) => kept.has(at));
 }
+
+const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const ISO_DAY = /^\s*\d{4}-\d{2}-\d{2}/;
 
@@ -43,7 +49,11 @@ export const isoTimeIn =
 
 /** A member's text; empty without one. */
 export function textIn(sent: unknown, member: string): string {
-  if (typeof sent !== 'object' || sent === null || !Object.hasOwn(sent, member)) return '';
-  const value: unknown = Reflect.get(sent, member);
+  const value = memberOf(sent, member);
   return typeof value === 'string' ? value : '';
+}
+
+export function memberOf(sent: unknown, member: string): unknown {
+  const isHolder = typeof sent === 'object' && sent !== null && Object.hasOwn(sent, member);
+  return isHolder ? Reflect.get(sent, member) : undefined;
 }

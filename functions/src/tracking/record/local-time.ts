@@ -24,9 +24,10 @@ export function zonedInstant(text: string, country: string | null): ZonedInstant
     return written(DateTime.fromISO(trimmed, { setZone: true }), 'stated');
   }
   const inUtc = DateTime.fromISO(trimmed, { zone: 'utc' });
-  const offsets = country === null ? [] : zonesOf(country).map((zone) => at(inUtc, zone));
-  const [first, ...others] = offsets;
-  if (first !== undefined && others.every((other) => other.offset === first.offset)) {
+  const [zone, ...others] = country === null ? [] : zonesOf(country);
+  const first = zone === undefined ? undefined : at(inUtc, zone);
+  // The first zone that differs is the last one looked at: some countries have thirty.
+  if (first !== undefined && others.every((other) => at(inUtc, other).offset === first.offset)) {
     return written(first, 'place');
   }
   return written(inUtc, 'unknown');

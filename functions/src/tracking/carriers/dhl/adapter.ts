@@ -7,11 +7,11 @@ import { callCarrier, type CarrierAnswer } from '../call-carrier';
 import type { Carrier, CarrierEvent, CarrierReport } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
 import { newestSent } from '../newest-sent';
-import { firstOf, readAnswer, readEvent as readOne, readEvents } from '../read-answer';
+import { firstOf, List, readAnswer, readEvent as readOne, readEvents } from '../read-answer';
 import { withReturns } from '../way-back';
 import { inZoneOf } from './clock';
 import { estimateOf } from './estimate';
-import { DHL_EVENTS, DhlEvent, readEvent } from './event';
+import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';
 import { pickShipment } from './pick-shipment';
 import { piecesOf, type NamingEvent } from './pieces';
 import { endOfDailyQuota, isUnknownNumber } from './problem';
@@ -23,7 +23,7 @@ const EXPRESS_WAYBILL = /^\d{10}$/;
 const TimeFrame = z.object({ estimatedFrom: z.unknown(), estimatedThrough: z.unknown() }).partial();
 const Details = z
   .object({
-    pieceIds: z.array(z.unknown()).catch([]),
+    pieceIds: PieceIds,
     totalNumberOfPieces: z.number().optional().catch(undefined),
   })
   .catch({ pieceIds: [] });
@@ -31,7 +31,7 @@ const Shipment = z.object({
   id: z.unknown().optional(),
   service: z.string().optional().catch(undefined),
   status: z.unknown().optional(),
-  events: z.array(z.unknown()).catch([]),
+  events: List.catch([]),
   estimatedTimeOfDelivery: z.unknown().optional(),
   estimatedDeliveryTimeFrame: TimeFrame.nullish().catch(null),
   returnFlag: z.boolean().optional().catch(undefined),

@@ -37,7 +37,7 @@ const Accepted = z.object({
 export type Accepted = z.output<typeof Accepted>;
 
 /** One number is rarely registered under more than two carriers. */
-const MAX_ENTRIES = 40;
+const MAX_ENTRIES = 10;
 
 /** An answer with the code 0: every number is accepted or rejected. */
 export const Success = z.object({

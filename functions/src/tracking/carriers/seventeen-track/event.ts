@@ -4,13 +4,12 @@ import { zonedInstant, type ZonedInstant } from '../../record/local-time';
 import { countryOf, eventCode, placeName } from '../allowed';
 import type { CarrierEvent } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
-import { isoTimeIn } from '../newest-sent';
+import { isoTimeIn, memberOf, textIn } from '../newest-sent';
 import { meaningOf } from './meanings';
 
 const NAME = '17track';
 
 const Text = z.string().nullish().catch(null);
-const Raw = z.object({ time_raw: z.object({ date: z.string(), time: Text }) });
 export const Event = z.object({
   time_iso: Text,
   time_utc: Text,
@@ -29,8 +28,8 @@ const isoTime = isoTimeIn('time_iso', 'time_utc', 'time_raw');
 export const EVENTS = {
   schema: Event,
   timeText: (sent: unknown): string => {
-    const raw = Raw.safeParse(sent).data?.time_raw;
-    return isoTime(sent) || (raw === undefined ? '' : `${raw.date}T${raw.time ?? ''}`);
+    const raw = memberOf(sent, 'time_raw');
+    return isoTime(sent) || `${textIn(raw, 'date')} ${textIn(raw, 'time')}`.trim();
   },
 };
 

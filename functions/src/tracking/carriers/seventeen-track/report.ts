@@ -13,6 +13,8 @@ import { providersOf, type Provider } from './providers';
 import { standingOf, withStanding } from './standing';
 
 const NAME = '17track';
+/** The newest by text: zones, and times that cannot be read, may come before the newest. */
+const MAX_COMPARED = 50;
 
 /** What is told of a number by one of its entries, if it has any. */
 export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): CarrierReport {
@@ -49,15 +51,13 @@ function latestIn({ track_info: info }: Accepted, now: number): number {
   return latestOf(events.map(instantOf).filter((at) => at !== undefined && !isAhead(at, now)));
 }
 
-/** Of each entry, as zones and times that cannot be read may come first. */
-const MAX_COMPARED = 50;
-
 /** All providers' events, and the latest one, which is not always among them. */
 function eventsOf(info: TrackInfo | null | undefined, providers: readonly Provider[]): unknown[] {
   const all = providers.flatMap(({ events }) => events);
   const listed = newestSent(all, EVENTS.timeText);
   const latest = info?.latest_event;
   const latestAt = instantOf(latest);
-  const isListed = latest == null || listed.some((event) => instantOf(event) === latestAt);
+  const newest = newestSent(listed, EVENTS.timeText, MAX_COMPARED);
+  const isListed = latest == null || newest.some((event) => instantOf(event) === latestAt);
   return [...(isListed ? [] : [latest]), ...listed].filter((event) => !isRemark(event));
 }

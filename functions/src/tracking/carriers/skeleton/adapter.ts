@@ -9,7 +9,7 @@ import type { CarrierTools } from '../carrier-tools';
 import { isoTimeIn } from '../newest-sent';
 import { NumberRefusal } from '../no-report';
 import { nextUtcDay } from '../quota';
-import { readAnswer, readEvents } from '../read-answer';
+import { List, readAnswer, readEvents } from '../read-answer';
 import { SKELETON_CODES } from './codes';
 
 /** Both become the carrier's own name once it has a line in `KEYED_CARRIERS`. */
@@ -21,7 +21,7 @@ const Anything = z.unknown().optional();
 const Event = z.object({ time: z.string(), code: Anything, city: Anything, country: Anything });
 const EVENTS = { schema: Event, timeText: isoTimeIn('time') };
 const Answer = z.object({
-  parcel: z.object({ events: z.array(z.unknown()), estimated_delivery: Anything }),
+  parcel: z.object({ events: List, estimated_delivery: Anything }),
 });
 const Problem = z.object({ error: z.string() });
 
