@@ -559,10 +559,33 @@ export interface ListAddressesRequest {
 }
 
 /** Get a saved address */
-export interface GetAddressRequest {
+export type GetAddressRequest = {
   /** Id of the record. */
-  id: string;
-}
+  id?: string | null;
+  /**
+   * The `id` of a saved address.
+   * @example 8w2g5n7jxrd0
+   */
+  address_id?: string | null;
+  /** The same as `address_id`. */
+  pickup_address_id?: string | null;
+} & (
+  | {
+      /** Id of the record. */
+      id: string;
+    }
+  | {
+      /**
+       * The `id` of a saved address.
+       * @example 8w2g5n7jxrd0
+       */
+      address_id: string;
+    }
+  | {
+      /** The same as `address_id`. */
+      pickup_address_id: string;
+    }
+);
 
 /** A tracking request */
 export interface TrackingRequest {

@@ -6,6 +6,7 @@ import type { CarrierEvent, CarrierReport } from '../../src/tracking/carriers/ca
 import type { Exchange } from '../../src/tracking/carriers/carrier-tools';
 import { NoReport } from '../../src/tracking/carriers/no-report';
 import type { QuotaNotes } from '../../src/tracking/carriers/quota';
+import { startTimeLimit } from '../../src/tracking/carriers/time-limit';
 import type { Choice } from './choose-carrier';
 
 /** An event as it was sent, and as it was read, or the member for which it was left out. */
@@ -61,9 +62,9 @@ export async function probeCarrier(
     onUnknownCode: (_carrier, code) => unknownCodes.push(code),
     onUnreadable: (_carrier, member) => unreadable.push(member),
   });
-  const timeOver = AbortSignal.timeout(settings.totalTimeoutMs);
-  const signal = AbortSignal.any([stop.signal, timeOver]);
-  const outcome = await carrier?.track(number, signal, expected).catch(asNoReport);
+  const limit = startTimeLimit(settings.totalTimeoutMs, stop.signal);
+  const asked = carrier?.track(number, limit.signal, expected).catch(asNoReport);
+  const outcome = await asked?.finally(limit.stop);
   const isStopped =
     stop.signal.aborted && outcome instanceof NoReport && outcome.code === 'carrier_timeout';
   return { askedAt, exchanges, events, outcome, unknownCodes, unreadable, isStopped };

@@ -17,8 +17,10 @@ export interface CarrierRequest {
 export interface Reply {
   status?: number;
   headers?: Record<string, string>;
-  /** Text is sent as it is, anything else as JSON. */
+  /** Text and bytes are sent as they are, anything else as JSON. */
   body?: unknown;
+  /** Sends the body in its own time, in place of `body`. */
+  send?: (response: ServerResponse) => void;
   afterMs?: number;
 }
 
@@ -85,10 +87,11 @@ async function answer(response: ServerResponse, reply: Reply | Fault): Promise<v
     response.write('{"half":', () => response.destroy());
     return;
   }
-  const { status = 200, headers = {}, body = '', afterMs = 0 } = reply;
+  const { status = 200, headers = {}, body = '', send, afterMs = 0 } = reply;
   await delay(afterMs, undefined, { ref: false });
-  const isText = typeof body === 'string';
-  const type = isText ? 'text/html; charset=utf-8' : 'application/json';
+  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+  const type = isRaw ? 'text/html; charset=utf-8' : 'application/json';
   response.writeHead(status, { 'content-type': type, ...headers });
-  response.end(isText ? body : JSON.stringify(body));
+  if (send === undefined) response.end(isRaw ? body : JSON.stringify(body));
+  else send(response);
 }

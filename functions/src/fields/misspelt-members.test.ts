@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { misspeltMembers } from './misspelt-members';
+import { areOfOneFunction } from './neighbour-members';
 
 const schema = z.intersection(
   z.object({ request_number: z.string(), id: z.string() }).transform(({ id }) => id),
@@ -49,9 +50,48 @@ test.each([
   expect(found(request)).toEqual(meant === undefined ? [] : [`${key}: ${meant}`]);
 });
 
-test('a known name that is there was not meant by another', () => {
-  expect(found({ length: 1, length_cm: 1, apiScope: 'x', api_scope: 'pickup' })).toEqual([]);
-  expect(found({ apiScope: 'pickup', api_scope: null })).toEqual(['apiScope: api_scope']);
+test.each([null, 'pickup'])('a misspelt name is one beside the right one, %j, as well', (given) => {
+  expect(found({ apiScope: 'pickup', api_scope: given })).toEqual(['apiScope: api_scope']);
+  expect(found({ api_scop: 'pickup', api_scope: given })).toEqual(['api_scop: api_scope']);
+});
+
+test.each([
+  ['length', 'length_cm'],
+  ['lengthIn', 'length_cm'],
+  ['reasonEn', 'reason'],
+  ['season', 'reason'],
+  ['page_no', 'page'],
+  ['_id', 'id'],
+])('%s is a word of its own beside %s', (key, name) => {
+  expect(found({ [name]: 1, [key]: 1 })).toEqual([]);
+});
+
+describe('where a function takes several requests', () => {
+  const list = z.object({ page: z.number().nullish(), status: z.string().nullish() });
+  const get = z.object({ request_number: z.string(), page_size: z.number() });
+  areOfOneFunction({ schemas: [list, get, schema], shared: ['idempotency_key'] });
+  const inList = (request: Record<string, unknown>) =>
+    misspeltMembers(list, request, new Set(['api_scope'])).map(({ field, meant }) => [
+      field,
+      meant,
+    ]);
+
+  test.each([
+    ['requestNumber', 'request_number'],
+    ['request_numbr', 'request_number'],
+    ['idempotencyKey', 'idempotency_key'],
+    ['Data', 'data'],
+    ['ID', 'id'],
+  ])('%s is misspelt in each', (key, meant) => {
+    expect(inList({ [key]: 1 })).toEqual([[key, meant]]);
+  });
+
+  test.each(['request_number', 'idempotency_key', 'dates', 'reasons', 'season', '_id'])(
+    '%s is not',
+    (key) => {
+      expect(inList({ [key]: 1 })).toEqual([]);
+    },
+  );
 });
 
 test('objects that ignore unknown members are looked into, strict ones are not', () => {

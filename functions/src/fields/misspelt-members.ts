@@ -3,12 +3,14 @@ import type * as z from 'zod';
 import { fieldPath } from './field-path';
 import { laterMembers } from './later-members';
 import { definitionOf, parts } from './member-names';
-import { typosIn } from './nearest';
+import { isCompoundLike, isWordOfItsOwn, typosIn } from './nearest';
+import { requestsBeside } from './neighbour-members';
 
 /** Short names are close to ordinary words: `date` is not `data`, and `region` is not `reason`. */
 const MIN_LENGTH_FOR_EXTRA_OR_MISSING_LETTER = 4;
 const MIN_LENGTH_FOR_ONE_TYPO = 5;
 const MIN_LENGTH_FOR_TWO_TYPOS = 9;
+const MAX_TYPOS = 2;
 /** No real request has more members; checking more would only cost time. */
 const MAX_EXAMINED = 1000;
 const MAX_EXAMINED_LENGTH = 60;
@@ -25,7 +27,8 @@ export interface MisspeltMember {
 
 /**
  * Finds misspelt members wherever a schema ignores unknown ones: another case, other separators, or
- * one or two typos. A known name that the request also sends is not suggested.
+ * one or two typos. The known name may be there as well, or belong to another request of the same
+ * function; a word of its own, such as `length` beside `length_cm`, is then none misspelt.
  * @example misspeltMembers(ListRequest, { clientEmail: 'a@b.co' }, NONE) // [{ field: 'clientEmail', meant: 'client_email' }]
  */
 export function misspeltMembers(
@@ -34,7 +37,32 @@ export function misspeltMembers(
   shared: ReadonlySet<string>,
 ): MisspeltMember[] {
   const members = looseMembers(schema);
-  return members === undefined ? [] : misspeltAt([], members, request, shared);
+  return members === undefined
+    ? []
+    : misspeltAt([], members, request, { shared, neighbours: neighboursOf(schema) });
+}
+
+/** Names beyond those of the schema. */
+interface Beyond {
+  /** Those that the request may have. */
+  readonly shared: ReadonlySet<string>;
+  /** Those that only other requests of the function have. */
+  readonly neighbours: readonly string[];
+}
+const NOTHING_BEYOND: Beyond = { shared: NONE, neighbours: [] };
+
+const neighbours = new WeakMap<z.ZodType, readonly string[]>();
+
+/** Worked out once for each schema. */
+function neighboursOf(schema: z.ZodType): readonly string[] {
+  const known = neighbours.get(schema);
+  if (known !== undefined) return known;
+  const { schemas, shared } = requestsBeside(schema);
+  const own = looseMembers(schema)?.names ?? NONE;
+  const names = [...shared, ...schemas.flatMap((other) => looseMembers(other)?.meant ?? [])];
+  const others = [...new Set(names)].filter((name) => !own.has(name));
+  neighbours.set(schema, others);
+  return others;
 }
 
 /** The members of objects that ignore what they do not know, and such objects among them. */
@@ -73,40 +101,70 @@ function misspeltAt(
   path: readonly string[],
   { names, meant: suggested, within }: LooseMembers,
   given: RequestMembers,
-  shared: ReadonlySet<string>,
+  beyond: Beyond,
 ): MisspeltMember[] {
   const found: MisspeltMember[] = [];
+  const { shared } = beyond;
   const unknown = unknownOf(given, names, shared);
   if (unknown.length > 0) {
-    const absent = [...suggested, ...shared].filter((name) => !isGiven(given, name));
+    const own = [...suggested, ...shared];
+    const absent = own.filter((name) => !isGiven(given, name));
+    const present = own.filter((name) => isGiven(given, name));
     for (const key of unknown) {
-      const meant = findMeantName(key, absent);
+      const meant =
+        findMeantName(key, absent, maxTypos) ?? findNamesake(key, present, beyond.neighbours);
       if (meant !== undefined) found.push({ field: fieldPath(path, key), meant });
     }
   }
   for (const [name, members] of within) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    if (isObject(value)) found.push(...misspeltAt([...path, name], members, value, NONE));
+    if (isObject(value)) found.push(...misspeltAt([...path, name], members, value, NOTHING_BEYOND));
   }
   return found;
 }
 
+/** A known name that the request has as well, or that only other requests have. */
+function findNamesake(
+  key: string,
+  present: readonly string[],
+  neighbours: readonly string[],
+): string | undefined {
+  if (neighbours.includes(key)) return undefined;
+  return (
+    findMeantName(key, present, maxTyposOfSameWord) ??
+    findMeantName(key, neighbours, maxTyposOfNeighbour)
+  );
+}
+
 /** The closest known name, in another case or with a typo or two. */
-function findMeantName(key: string, names: readonly string[]): string | undefined {
+function findMeantName(
+  key: string,
+  names: readonly string[],
+  most: (key: string, name: string) => number,
+): string | undefined {
   if (key.length > MAX_EXAMINED_LENGTH) return undefined;
   const near = names
     .map((name) => ({ name, typos: typosIn(key, name) }))
-    .filter(({ name, typos }) => typos <= maxTypos(key, name))
+    .filter(({ name, typos }) => typos <= MAX_TYPOS && typos <= most(key, name))
     .sort((a, b) => a.typos - b.typos);
   return near[0]?.name;
 }
 
 function maxTypos(key: string, { length }: string): number {
-  if (length >= MIN_LENGTH_FOR_TWO_TYPOS) return 2;
+  if (length >= MIN_LENGTH_FOR_TWO_TYPOS) return MAX_TYPOS;
   const least =
     key.length === length ? MIN_LENGTH_FOR_ONE_TYPO : MIN_LENGTH_FOR_EXTRA_OR_MISSING_LETTER;
   return length >= least ? 1 : 0;
 }
+
+const NEVER = -1;
+
+const maxTyposOfSameWord = (key: string, name: string): number =>
+  isWordOfItsOwn(key, name) ? NEVER : maxTypos(key, name);
+
+/** Where there is no status and no reference, `stats` and `references` are words of their own. */
+const maxTyposOfNeighbour = (key: string, name: string): number =>
+  Math.min(maxTyposOfSameWord(key, name), isCompoundLike(key, name) ? Infinity : 0);
 
 /** Null counts as missing. */
 const isGiven = (given: RequestMembers, name: string): boolean =>

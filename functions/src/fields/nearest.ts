@@ -36,6 +36,43 @@ export function typosIn(written: string, name: string): number {
   return typos === 2 && sorted(a) === sorted(b) ? 1 : typos;
 }
 
+/**
+ * Whether a name near another one is more likely a word of its own: it begins otherwise, as `_id`
+ * does, has a whole part more or less or another unit, or is a plural, as `states` beside `status`.
+ * @example isWordOfItsOwn('length', 'length_cm') // true
+ */
+export function isWordOfItsOwn(written: string, name: string): boolean {
+  const [a, b] = [partsOf(written), partsOf(name)];
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  const isWithin = shorter.length < longer.length && shorter.every((part) => longer.includes(part));
+  const isPlural = b.length === 1 && written.endsWith('s') && typosIn(written, name) > 0;
+  return isWithin || isPlural || isOfOtherUnit(a, b) || !beginsAs(written, name);
+}
+
+const beginsAs = (written: string, name: string): boolean => written[0]?.toLowerCase() === name[0];
+
+/** Whether both names have as many parts, and more than one: few other words are near such a name. */
+export function isCompoundLike(written: string, name: string): boolean {
+  const { length } = partsOf(name);
+  return length > 1 && partsOf(written).length === length;
+}
+
+const LONGEST_UNIT = 2;
+
+/** `length_in` and `length_cm`. */
+function isOfOtherUnit(a: readonly string[], b: readonly string[]): boolean {
+  const [unit = '', other = ''] = [a.at(-1), b.at(-1)];
+  const isUnit = Math.max(unit.length, other.length) <= LONGEST_UNIT && unit !== other;
+  return isUnit && a.slice(0, -1).join() === b.slice(0, -1).join();
+}
+
+/** `shipperAddress` and `Shipper-Address` have the parts of `shipper_address`. */
+const partsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[_\s-]+/);
+
 const sorted = (text: string): string => Array.from(text).sort().join('');
 
 /** `shipperAddress` and `Shipper-Address` are misspellings of `shipper_address`. */

@@ -20,7 +20,7 @@ export function newRecordId(below: (limit: number) => number = randomInt): strin
 }
 
 /**
- * A record's id in readable form: `writeReference('SR', '3f7k29mpq0tx')` is `SR-3F7K-29MP-Q0TX`.
+ * A record's id in readable form: `writeReference('SR', '3f7k29mpq0th')` is `SR-3F7K-29MP-Q0TH`.
  */
 export function writeReference(prefix: ReferencePrefix, id: string): string {
   return [prefix, id.slice(0, 4), id.slice(4, 8), id.slice(8)].join('-').toUpperCase();
@@ -42,6 +42,10 @@ export function readReference(
     .replace(/[il]/g, '1');
   return RECORD_ID_FORM.test(id) ? id : undefined;
 }
+
+/** Whether a text is a reference with its prefix, and not a bare id. */
+export const isReferenceOf = (prefix: ReferencePrefix, text: string): boolean =>
+  readReference(prefix, text) !== undefined && readReference(undefined, text) === undefined;
 
 /** Whether the check character matches; if not, the id was copied wrongly. */
 export const isIntact = (id: string): boolean => checkCharacter(id.slice(0, -1)) === id.slice(-1);

@@ -29,42 +29,44 @@ function laterMember(id: z.ZodType<string, string>) {
   return member;
 }
 
-const messageFor = (name: string, prefix: ReferencePrefix): string =>
-  isNumberMember(name) ? `must look like ${prefix}-XXXX-XXXX-XXXX` : MUST_BE_AN_ID;
+const messageFor = (name: string, prefix: ReferencePrefix | undefined): string =>
+  prefix !== undefined && isNumberMember(name)
+    ? `must look like ${prefix}-XXXX-XXXX-XXXX`
+    : MUST_BE_AN_ID;
 
 /**
  * The record that an action is about: given by its number, such as a shipment's `request_number`,
- * or by its id, in one or more of these members. `later` is a member that earlier releases ignored:
- * beside another one, what cannot be read of it is still ignored.
+ * or by its id, in one or more of these members. `later` are members that earlier releases ignored:
+ * beside another one, what cannot be read of them is still ignored.
  */
 export const recordTarget = (
-  prefix: ReferencePrefix,
+  prefix: ReferencePrefix | undefined,
   members: readonly [string, ...string[]],
   noun: string,
-  later?: string,
+  ...later: readonly string[]
 ): z.ZodType<{ id: string }> =>
   z
     .object(
       Object.fromEntries(
         members.map((name) => {
           const id = recordId(prefix, messageFor(name, prefix));
-          return [name, name === later ? laterMember(id) : id.nullish()];
+          return [name, later.includes(name) ? laterMember(id) : id.nullish()];
         }),
       ),
     )
     .transform((given, context) => {
-      const [first, ...others] = members
-        .flatMap((name) => {
-          const id = given[name];
-          return id == null || id === UNREADABLE ? [] : [{ name, id }];
-        })
-        .filter(({ name, id }, _, all) => name !== later || all.length === 1 || isIntact(id));
+      const readable = members.flatMap((name) => {
+        const id = given[name];
+        return id == null || id === UNREADABLE ? [] : [{ name, id }];
+      });
+      const certain = readable.filter(({ name, id }) => !later.includes(name) || isIntact(id));
+      const [first, ...others] = certain.length > 0 ? certain : readable;
       if (first === undefined) {
-        const isUnreadable = later !== undefined && given[later] === UNREADABLE;
+        const unreadable = later.find((name) => given[name] === UNREADABLE);
         context.addIssue({
           code: 'custom',
-          path: [isUnreadable ? later : members[0]],
-          message: isUnreadable ? messageFor(later, prefix) : 'is required',
+          path: [unreadable ?? members[0]],
+          message: unreadable === undefined ? 'is required' : messageFor(unreadable, prefix),
         });
         return { id: '' };
       }

@@ -5,6 +5,8 @@ import type { Principal } from '../accounts/record/principal';
 import type { Action } from '../action';
 import { fieldFault, invalidFields, ServiceError } from '../errors/service-error';
 import { nearestOf } from '../fields/nearest';
+import { areOfOneFunction } from '../fields/neighbour-members';
+import { isReferenceOf } from '../fields/record-id';
 import { isJsonObject, type JsonObject } from '../http/json-body';
 import { assertSpelling } from '../http/parse-fields';
 import { ACTIONS } from './actions';
@@ -26,6 +28,11 @@ const SHARED_BY_CREATIONS: ReadonlySet<string> = new Set([...SHARED, 'idempotenc
 export const sharedMembers = ({ writes }: Action): ReadonlySet<string> =>
   writes === 'creation' ? SHARED_BY_CREATIONS : SHARED;
 
+areOfOneFunction({
+  schemas: ACTIONS.flatMap(({ requests }) => [requests.client, requests.staff]),
+  shared: [...SHARED_BY_CREATIONS],
+});
+
 /** The `action` of a body, if readable, for the response to repeat. */
 export const echoAction = ({ action }: JsonObject): JsonObject =>
   typeof action === 'string' && action.length <= MAX_NAME_LENGTH ? { action } : {};
@@ -37,14 +44,16 @@ export const findAction = (scope: ActionScope, name: unknown): Action | undefine
 
 /**
  * The action of a request: one that needs no scope, one of the given `api_scope`, or one on
- * international shipments. A partner's `create` that names a hub needs no scope either.
+ * international shipments. A partner's `create` that names a hub, or a `get` or `update` of a pickup
+ * by its number, needs no scope either.
  * @throws ServiceError `validation_failed` if the request names none; `unknown_action`.
  */
 export function chooseAction(body: JsonObject, actor: Principal): Action {
   const { action: name, api_scope } = body;
   const byName = findAction('any', name);
   if (byName !== undefined) return byName;
-  const isUnscopedPickup = name === 'create' && namesHub(body) && isPartner(actor);
+  const isUnscopedPickup =
+    isPartner(actor) && (name === 'create' ? namesHub(body) : namesPickup(body));
   const scope = readScope(api_scope ?? (isUnscopedPickup ? 'pickup' : undefined));
   const action = findAction(scope, name);
   if (action !== undefined) return action;
@@ -55,6 +64,13 @@ export function chooseAction(body: JsonObject, actor: Principal): Action {
 
 /** Only a pickup has a hub to go to. */
 const namesHub = ({ data }: JsonObject): boolean => isJsonObject(data) && data[HUB] != null;
+
+/** A shipment's number never begins with PR. */
+const namesPickup = ({ action, request_number, shipment_id }: JsonObject): boolean =>
+  findAction('pickup', action) !== undefined &&
+  shipment_id == null &&
+  typeof request_number === 'string' &&
+  isReferenceOf('PR', request_number);
 
 function keyOf(scope: ActionScope, name: string): string {
   return `${scope} ${name}`;

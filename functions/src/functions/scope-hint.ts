@@ -7,9 +7,14 @@ import { findAction } from './choose-action';
 
 /** Members that only a pickup or a saved address has. */
 const PARTNER_MEMBERS = [
-  ...['pickup_number', 'pickup_address', 'address_id', 'destination_id', 'parcels_count'],
-  'subdistrict',
+  ...['pickup_number', 'pickup_address', 'destination_id', 'parcels_count'],
+  ...['subdistrict', 'address_id', 'pickup_address_id'],
 ];
+/** Those that name a saved address, or that only a new one has. */
+const ADDRESS_MEMBERS: Readonly<Record<string, ReadonlySet<string>>> = {
+  create: new Set(['subdistrict']),
+  get: new Set(['address_id', 'pickup_address_id']),
+};
 
 /** This detail already explains why the request was read as an international shipment. */
 const isMisspeltScope = ({ suggestion }: ErrorDetail): boolean => suggestion === 'api_scope';
@@ -34,7 +39,9 @@ export function withScopeHint(
   const members = { ...body, ...(typeof data === 'object' && data) };
   const given = PARTNER_MEMBERS.filter((member) => Object.hasOwn(members, member));
   if (given.length === 0 && !isPickupNumber(body['request_number'])) return cause;
-  const missingScope = given.join() === 'subdistrict' ? 'address' : 'pickup';
+  const ofAddresses = ADDRESS_MEMBERS[name];
+  const isAddress = given.length > 0 && given.every((member) => ofAddresses?.has(member));
+  const missingScope = isAddress ? 'address' : 'pickup';
   const fault = 'is required for pickups and saved addresses';
   const hint = fieldFault('api_scope', fault, missingScope);
   const details = [hint, ...cause.details].slice(0, MAX_DETAILS);

@@ -30,3 +30,16 @@ test('a failure is shared as well, and the next one to ask starts anew', async (
   pending[1]?.resolve('yes');
   expect(await again).toBe('yes');
 });
+
+test('work that has run for too long is not joined, and its end leaves the later one joinable', async () => {
+  const ends: ((value: string) => void)[] = [];
+  const share = createSingleFlight<string>();
+  const work = () => new Promise<string>((resolve) => ends.push(resolve));
+  const stuck = share('a', work, 0);
+  const anew = share('a', work);
+  ends[0]?.('stuck');
+  expect(await stuck).toBe('stuck');
+  const joined = share('a', work);
+  ends[1]?.('anew');
+  expect([await anew, await joined, ends.length]).toEqual(['anew', 'anew', 2]);
+});

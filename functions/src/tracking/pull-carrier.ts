@@ -3,10 +3,11 @@ import type { KeyedCarrier } from '../platform/carrier-settings';
 import { carrierEvents } from './carrier-events';
 import { adapterFor, isKeyedCarrier } from './carriers/adapters';
 import { createCarriers } from './carriers/ask-carriers';
-import { NumberRefusal, QuotaSpent, type NoReport } from './carriers/no-report';
+import { CarrierFailure, NumberRefusal, QuotaSpent, type NoReport } from './carriers/no-report';
 import { keepEventIds } from './keep-event-ids';
 import { detectCarriers, isSure, type Candidate } from './numbers/detect-carrier';
 import type { KnownCarrierName } from './numbers/known-carriers';
+import { withoutForesight } from './record/expected';
 import { READING, type CarrierFault, type CarrierPart } from './record/state';
 import { sharedQuotas } from './shared-quotas';
 import { createSurpriseLog } from './surprise-log';
@@ -57,13 +58,16 @@ export async function pullCarrier(
       const told = carrierEvents(pull.carrier, number, pull.report.events);
       const events = keepEventIds(told, part.name === pull.carrier ? part.events : []);
       // Carriers delete parcels after some months; their earlier events remain valid.
-      if (events.length === 0 && part.events.length > 0) return { ...part, answered_at };
+      if (events.length === 0 && part.events.length > 0) {
+        if (pull.report.saysNone === true) return { ...part, answered_at };
+        return failed(new CarrierFailure(pull.carrier, 'carrier_unreadable', 'no event any more'));
+      }
+      const reported = { events, estimated_delivery: pull.report.estimatedDelivery };
       return {
         ...part,
+        ...withoutForesight(reported, answered_at),
         name: pull.carrier,
         moved_by: pull.report.movedBy ?? null,
-        events,
-        estimated_delivery: pull.report.estimatedDelivery,
         reading: READING,
         answered_at,
       };
@@ -71,8 +75,12 @@ export async function pullCarrier(
     case 'unknown':
       return { ...part, answered_at };
     case 'failed':
-      noteFailure(log, pull.failure);
-      return { ...part, fault: faultOf(pull.failure) };
+      return failed(pull.failure);
+  }
+
+  function failed(failure: NoReport): CarrierPart {
+    noteFailure(log, failure);
+    return { ...part, fault: faultOf(failure) };
   }
 }
 

@@ -36,8 +36,11 @@ export const renewCarrierPart = (
 ): Promise<RenewedPart> => {
   const { number, named = 'by its form' } = pulled;
   const about = `${number} ${named} ${refresh ? 'refreshed' : 'kept'}`;
-  return context.kept(pulls)(about, () =>
-    refusedNowOrNever(['reads', 'writes'], () => renew(context, pulled, known, refresh)),
+  return context.kept(pulls)(
+    about,
+    () => refusedNowOrNever(['reads', 'writes'], () => renew(context, pulled, known, refresh)),
+    // Once its first caller has been answered, it is stuck.
+    context.deadline.remainingMs,
   );
 };
 

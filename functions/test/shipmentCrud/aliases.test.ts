@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { newRecordId } from '../../src/fields/record-id';
+import { newRecordId, writeReference } from '../../src/fields/record-id';
 import {
   openPickups,
   PICKUP,
@@ -235,6 +235,107 @@ describe('a saved address', () => {
     expect(twice.body['error']).toBe(
       'data.pickup_address must be left out when address_id is sent.',
     );
+  });
+});
+
+describe('a saved address is got', () => {
+  const ADDRESS = { api_scope: 'address' };
+  const NAMES = ['id', 'address_id', 'pickup_address_id'];
+  let id: string;
+
+  beforeAll(async () => {
+    const saved = await callers.partner.call('create', { ...ADDRESS, data: pickupAddress() });
+    id = String(dataOf(saved)['id']);
+  });
+  const get = (fields: object, caller = callers.partner) =>
+    caller.call('get', { ...ADDRESS, ...fields });
+
+  test('by id, address_id or pickup_address_id, by its owner alone', async () => {
+    for (const name of NAMES) {
+      expect(dataOf(await get({ [name]: id }))['id']).toBe(id);
+      expect(dataOf(await get({ [name]: id }, callers.staff))['id']).toBe(id);
+      const others = await get({ [name]: id }, callers.other);
+      const nobodys = await get({ [name]: newRecordId() });
+      expect(refusalOf(others)).toEqual(refusalOf(nobodys));
+      expect(others.body['code']).toBe('address_not_found');
+    }
+    expect(dataOf(await get({ id, address_id: id, pickup_address_id: id }))['id']).toBe(id);
+  });
+
+  test('by one name, if it sends several', async () => {
+    for (const name of ['address_id', 'pickup_address_id']) {
+      expect(refusalOf(await get({ id, [name]: newRecordId() }))).toEqual([
+        'validation_failed',
+        `${name} refers to a different address than id.`,
+      ]);
+      expect(dataOf(await get({ id, [name]: 'home' }))['id']).toBe(id);
+      expect(refusalOf(await get({ [name]: 'home' }))).toEqual([
+        'validation_failed',
+        `${name} must be 12 letters and digits.`,
+      ]);
+    }
+    expect(refusalOf(await get({}))).toEqual(['validation_failed', 'id is required.']);
+  });
+
+  test('and a request without a scope is advised to add it', async () => {
+    for (const name of ['address_id', 'pickup_address_id']) {
+      const { body } = await callers.partner.call('get', { [name]: id });
+      expect(body['details']).toMatchObject([
+        { field: 'api_scope', suggestion: 'address' },
+        { field: 'request_number' },
+      ]);
+    }
+  });
+});
+
+describe('a pickup’s number as request_number needs no scope', () => {
+  const SCOPES = [{}, { api_scope: null }, PICKUP];
+  const written = (number: string) => [number, number.toLowerCase(), number.replaceAll('-', '')];
+
+  test('from a partner and staff', async () => {
+    const { partner, staff } = callers;
+    const { id, pickup_number } = await requestPickup(partner);
+    for (const scope of SCOPES) {
+      for (const request_number of written(pickup_number)) {
+        const fields = { ...scope, request_number };
+        for (const caller of [partner, staff]) {
+          expect(dataOf(await caller.call('get', fields))['id']).toBe(id);
+          expect(dataOf(await caller.call('get_tracking', fields))).toMatchObject({
+            pickup_number,
+          });
+        }
+      }
+    }
+    const data = { status: 'confirmed' };
+    const update = { request_number: pickup_number, data };
+    expect((await partner.call('update', update)).body['code']).toBe('insufficient_role');
+    expect(dataOf(await staff.call('update', update))['updated_fields']).toEqual(['status']);
+    const cancelled = await partner.call('cancel', { request_number: pickup_number });
+    expect(dataOf(cancelled)['status']).toBe('cancelled');
+  });
+
+  test('and says nothing of somebody else’s', async () => {
+    const { other, client, partner } = callers;
+    const { pickup_number } = await requestPickup(partner);
+    const unknown = writeReference('PR', newRecordId());
+    for (const action of ['get', 'update', 'cancel', 'get_tracking']) {
+      for (const caller of [other, client]) {
+        const ask = (request_number: string) =>
+          caller.call(action, { request_number, data: { status: 'failed' } });
+        const [theirs, nobodys] = [await ask(pickup_number), await ask(unknown)];
+        expect(refusalOf(theirs)).toEqual(refusalOf(nobodys));
+        expect(theirs.status).not.toBe(200);
+      }
+    }
+    const lost = await other.call('get', { request_number: pickup_number });
+    expect(lost.body['code']).toBe('pickup_not_found');
+  });
+
+  test('and is no pickup beside a shipment’s id', async () => {
+    const { partner } = callers;
+    const { pickup_number: request_number } = await requestPickup(partner);
+    const answer = await partner.call('get', { request_number, shipment_id: newRecordId() });
+    expect(answer.body['code']).toBe('validation_failed');
   });
 });
 

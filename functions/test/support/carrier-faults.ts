@@ -6,6 +6,12 @@ import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
 import { QuotaSpent } from '../../src/tracking/carriers/no-report';
 import { failureOf, KEY } from './carrier-failure';
 import { carrierSettings, openCarrierDesk, type CarrierDesk } from './carriers';
+import {
+  describeHostileBodies,
+  describeHostileEvents,
+  type AnswerOfEvents,
+} from './hostile-answers';
+import { dripping } from './hostile-replies';
 import { NOON } from './service';
 
 interface Adapter {
@@ -16,6 +22,8 @@ interface Adapter {
   known: unknown;
   /** How the others answer. */
   others?: Readonly<Record<string, Reply>>;
+  /** How an answer of this path holds events, if it does. */
+  events?: AnswerOfEvents;
 }
 
 const HTML = '<!doctype html><title>Maintenance</title>';
@@ -23,7 +31,14 @@ const UTC_NOON = 'Sat, 21 Nov 2026 05:00:00 GMT';
 const IN_AN_HOUR = 'Sat, 21 Nov 2026 06:00:00 GMT';
 
 /** How every adapter meets a carrier that does not answer as it should. */
-export function describeCarrierFaults({ create, number, path, known, others = {} }: Adapter): void {
+export function describeCarrierFaults({
+  create,
+  number,
+  path,
+  known,
+  others = {},
+  events,
+}: Adapter): void {
   let desk: CarrierDesk;
 
   async function open(timeoutMs: number): Promise<void> {
@@ -97,7 +112,7 @@ export function describeCarrierFaults({ create, number, path, known, others = {}
       const elsewhere = await openCarrierServer();
       const headers = { location: `${elsewhere.url}/elsewhere` };
       const told = await outcome({ status: 307, headers }).finally(() => elsewhere.close());
-      expect(told).toEqual(['carrier_unavailable', 2]);
+      expect(told).toEqual(['carrier_unavailable', 1]);
       expect(elsewhere.requests).toEqual([]);
     });
 
@@ -144,6 +159,15 @@ export function describeCarrierFaults({ create, number, path, known, others = {}
     });
   });
 
+  describe('a carrier that means harm', () => {
+    beforeEach(() => open(4000));
+    afterEach(() => desk.close());
+
+    const hostile = { desk: () => desk, number, path, known };
+    describeHostileBodies(hostile);
+    if (events) describeHostileEvents(hostile, events);
+  });
+
   describe('a carrier without an answer', () => {
     // Long enough for a busy machine to make the calls that come before, as for a token.
     beforeEach(() => open(1000));
@@ -152,6 +176,7 @@ export function describeCarrierFaults({ create, number, path, known, others = {}
     test.each<[string, Fault | Reply]>([
       ['that says nothing', 'hang'],
       ['that is slow', { afterMs: 5000, body: known }],
+      ['whose body drips', dripping],
     ])('%s is left after its time, without a second try', async (_name, reply) => {
       expect(await outcome(reply)).toEqual(['carrier_timeout', 1]);
     });

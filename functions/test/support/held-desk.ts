@@ -95,7 +95,7 @@ export async function openHeldDesk(projectId: string, couriers: readonly string[
     price: (moment: Moment, shipment: PricedFields): Promise<Pricing> =>
       priceShipment(contextOf(moment), shipment),
     reprice: (moment: Moment, change: PricedChange) =>
-      repriceShipment({ ...contextOf(moment), db: reading }, change),
+      repriceShipment({ ...contextOf(moment), db: reading(moment.at) }, change),
     storeAreas: (documents: readonly AreaDocument[]) => storeAreaDocuments(firestore.db, documents),
     withoutPlaces: (quoteId: string) => stripPlaces(firestore.db, quoteId),
     close: () => firestore.close(),

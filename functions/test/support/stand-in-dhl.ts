@@ -1,4 +1,4 @@
-import { openCarrierServer } from '../../local/stand-ins/carrier-server';
+import { openCarrierServer, type Reply } from '../../local/stand-ins/carrier-server';
 import { KEY } from './carrier-failure';
 
 interface DhlEvent {
@@ -22,8 +22,10 @@ export async function openStandInDhl() {
     estimated: '',
     retryAfter: '',
     title: 'No',
+    /** In place of all these. */
+    reply: undefined as Reply | undefined,
   };
-  const answer = () => ({
+  const usual = (): Reply => ({
     status: dhl.status,
     afterMs: dhl.delayMs,
     headers: dhl.retryAfter === '' ? {} : { 'retry-after': dhl.retryAfter },
@@ -32,7 +34,7 @@ export async function openStandInDhl() {
         ? { shipments: [{ id: 1, events: dhl.events, estimatedTimeOfDelivery: dhl.estimated }] }
         : { title: dhl.title, status: dhl.status },
   });
-  for (const path of PATHS) server.script(path, answer);
+  for (const path of PATHS) server.script(path, () => dhl.reply ?? usual());
   return Object.assign(dhl, {
     access: { baseUrl: server.url, key: KEY },
     calls: () => server.requests.length,

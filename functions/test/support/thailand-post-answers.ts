@@ -35,3 +35,13 @@ export const answerOf = (items: unknown) => ({
 });
 /** An answer with one item of the number. */
 export const known = answerOf({ [NUMBER]: [anItem()] });
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})T(.*)$/;
+
+/** A time as Thailand Post writes it: day, month and Buddhist year. */
+export const postDate = (time: string): string =>
+  time.replace(
+    ISO,
+    (_, year: string, month: string, day: string, clock: string) =>
+      `${day}/${month}/${String(Number(year) + 543).padStart(4, '0')} ${clock}`,
+  );

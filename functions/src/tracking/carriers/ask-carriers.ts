@@ -3,11 +3,13 @@ import { isSure, type Candidate } from '../numbers/detect-carrier';
 import type { KnownCarrierName } from '../numbers/known-carriers';
 import { ADAPTERS, adapterFor, KEYED_CARRIERS } from './adapters';
 import { withBreaker } from './breaker';
+import { awaitWithin } from './call-carrier';
 import type { Carrier, CarrierName, CarrierReport, ExpectedCarrier } from './carrier';
 import type { CarrierTools } from './carrier-tools';
 import { CarrierFailure, NoReport } from './no-report';
 import { createQuota } from './quota';
 import { createSimulated, isSimulatedNumber } from './simulated';
+import { startTimeLimit } from './time-limit';
 
 export type Pull =
   | { readonly kind: 'found'; readonly carrier: CarrierName; readonly report: CarrierReport }
@@ -33,8 +35,12 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
   const { settings } = tools;
   const carriers = configuredCarriers(tools);
 
-  return async (number, candidates, { timeMs = Infinity, reporter } = {}) => {
-    const signal = AbortSignal.timeout(Math.min(timeMs, settings.totalTimeoutMs));
+  async function ask(
+    number: string,
+    candidates: readonly Candidate[],
+    reporter: CarrierName | undefined,
+    signal: AbortSignal,
+  ): Promise<Pull> {
     const route = routeOf(number, candidates, settings.isSimulated);
     const { names, home, courtesy } = sticking(route, carriers, reporter);
     let isDenied = false;
@@ -47,7 +53,8 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
         continue;
       }
       try {
-        const report = await carrier.track(number, signal, expectedOf(candidates, carriers));
+        const asked = carrier.track(number, signal, expectedOf(candidates, carriers));
+        const report = await awaitWithin(name, signal, asked);
         // After a failure, a report with events is worth more than the failure; an empty one is
         // not.
         if (report && (failure === undefined || report.events.length > 0)) {
@@ -65,6 +72,11 @@ export function createCarriers(tools: CarrierTools): AskCarriers {
     const isOff = candidates.length > 0 && (!isDenied || isSure(candidates));
     const reason = failure ?? (isOff ? off : undefined);
     return reason === undefined ? { kind: 'unknown' } : { kind: 'failed', failure: reason };
+  }
+
+  return (number, candidates, { timeMs = Infinity, reporter } = {}) => {
+    const limit = startTimeLimit(Math.min(timeMs, settings.totalTimeoutMs));
+    return ask(number, candidates, reporter, limit.signal).finally(limit.stop);
   };
 }
 

@@ -3,7 +3,9 @@ import { isNativeError } from 'node:util/types';
 
 import type { CarrierName } from './carrier';
 import type { CarrierTools } from './carrier-tools';
+import { exchange, type HttpRequest } from './exchange';
 import { CarrierFailure, QuotaSpent } from './no-report';
+import { startTimeLimit } from './time-limit';
 
 export interface CarrierAnswer {
   readonly status: number;
@@ -11,17 +13,12 @@ export interface CarrierAnswer {
   readonly json: unknown;
 }
 
-export interface CarrierCall {
-  readonly url: string;
-  readonly method: 'GET' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
+export interface CarrierCall extends HttpRequest {
   readonly signal: AbortSignal;
   /** When the quota that a 429 speaks of ends, in milliseconds since 1970; by default in a minute. */
   readonly endOfQuota?: (answer: unknown) => number | undefined;
 }
 
-const MAX_ANSWER_LENGTH = 5_000_000;
 const BUSY_MS = 60_000;
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -74,48 +71,34 @@ async function callOnce(
   call: CarrierCall,
   { settings: { timeoutMs }, now, onExchange }: CarrierTools,
 ): Promise<CarrierAnswer> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = AbortSignal.any([timeout, call.signal]);
-  const { response, text } = await exchange({ ...call, signal }).catch((cause: unknown) => {
-    // Node collects a timeout that only a combined signal refers to, and then never aborts.
-    throw timeout.aborted || call.signal.aborted
-      ? new CarrierFailure(carrier, 'carrier_timeout', 'no answer in time')
-      : new TransientFailure(carrier, 'carrier_unavailable', `no connection: ${reasonOf(cause)}`);
-  });
-  const { status } = response;
-  const json = text.length > MAX_ANSWER_LENGTH ? undefined : parse(text);
+  const limit = startTimeLimit(timeoutMs, call.signal);
+  const answered = awaitWithin(carrier, limit.signal, exchange(call, limit.signal));
+  const { status, headers, text } = await answered.catch(noConnection(carrier)).finally(limit.stop);
+  const json = text === undefined ? undefined : parse(text);
   onExchange?.({ carrier, method: call.method, url: call.url, sent: call.body, status, json });
   if (status === 429) {
-    const retryMs = retryAfterMs(response.headers.get('retry-after'), now());
+    const retryMs = retryAfterMs(headers['retry-after'], now());
     const stated = retryMs === undefined ? call.endOfQuota?.(json) : now() + retryMs;
     throw new QuotaSpent(carrier, 'too many calls', stated ?? now() + BUSY_MS);
   }
-  if (status >= 500) {
+  // A redirection is not followed: the key is for the carrier alone.
+  if (status >= 500 || (status >= 300 && status < 400)) {
     const Failure = RETRYABLE_STATUSES.has(status) ? TransientFailure : CarrierFailure;
     throw new Failure(carrier, 'carrier_unavailable', `status ${status}`);
   }
-  if (text.length > MAX_ANSWER_LENGTH) {
-    throw new CarrierFailure(carrier, 'carrier_unreadable', `${text.length} characters`);
+  if (text === undefined) {
+    throw new CarrierFailure(carrier, 'carrier_unreadable', 'too large, or oddly compressed');
   }
   return { status, json };
 }
 
-async function exchange({
-  url,
-  method,
-  headers,
-  body,
-  signal,
-}: CarrierCall): Promise<{ response: Response; text: string }> {
-  const response = await fetch(url, {
-    method,
-    headers: { accept: 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    redirect: 'error',
-    signal,
-  });
-  return { response, text: await response.text() };
-}
+const noConnection =
+  (carrier: CarrierName) =>
+  (cause: unknown): never => {
+    if (cause instanceof CarrierFailure) throw cause;
+    const reason = `no connection: ${reasonOf(cause)}`;
+    throw new TransientFailure(carrier, 'carrier_unavailable', reason);
+  };
 
 function parse(text: string): unknown {
   try {
@@ -138,8 +121,8 @@ function reasonOf(cause: unknown): string {
 const MAX_RETRY_MS = 24 * 60 * 60_000;
 
 /** Seconds or a date, as in RFC 9110; undefined if it is neither. */
-function retryAfterMs(header: string | null, now: number): number | undefined {
-  if (header === null || header.trim() === '') return undefined;
+function retryAfterMs(header: string | undefined, now: number): number | undefined {
+  if (header === undefined || header.trim() === '') return undefined;
   const seconds = Number(header);
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
   return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, MAX_RETRY_MS) : undefined;

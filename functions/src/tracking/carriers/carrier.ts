@@ -24,6 +24,8 @@ export interface CarrierReport {
   readonly estimatedDelivery: string | null;
   /** The carrier that moves the parcel, where another one reports it. */
   readonly movedBy?: string | undefined;
+  /** Set if the carrier says that there are no events: without it, none is no news. */
+  readonly saysNone?: boolean;
 }
 
 /** Who is thought to move a parcel, and whether that is certain. */

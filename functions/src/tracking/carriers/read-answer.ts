@@ -1,8 +1,9 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 import type { CarrierAnswer } from './call-carrier';
 import type { CarrierEvent, CarrierName } from './carrier';
 import type { CarrierTools } from './carrier-tools';
+import { newestSent, type EventForm } from './newest-sent';
 import { CarrierFailure } from './no-report';
 
 const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
@@ -27,31 +28,57 @@ export function readAnswer<Schema extends z.ZodType>(
   throw new CarrierFailure(carrier, 'carrier_unreadable', reason);
 }
 
-/** No parcel has as many; reading a time without an offset takes a while. */
-export const MAX_EVENTS = 2000;
+/** Any list: looking into each of half a million items takes a second. */
+export const List = z.custom<readonly unknown[]>((value) => Array.isArray(value));
+
+/** The first items of a list. */
+export const firstOf = <Schema extends z.ZodType>(
+  most: number,
+  schema: Schema,
+): z.ZodType<z.output<Schema>[]> =>
+  List.transform((items) => items.slice(0, most)).pipe(z.array(schema));
 
 /**
- * Reads events one by one. One that cannot be read is left out and reported.
+ * Reads events one by one, the newest ones if there are too many. One that cannot be read is left
+ * out and reported.
  * @param read the event in our words, or the name of the member that cannot be read
+ * @throws CarrierFailure `carrier_unreadable` if none of them can be read: that is no news.
  */
 export function readEvents<Schema extends z.ZodType>(
   carrier: CarrierName,
   sent: readonly unknown[],
+  { schema, timeText }: EventForm<Schema>,
+  read: (event: z.output<Schema>) => CarrierEvent | string,
+  tools: CarrierTools,
+): CarrierEvent[] {
+  const events = newestSent(sent, timeText).flatMap(
+    (value) => readEvent(carrier, value, schema, read, tools) ?? [],
+  );
+  if (events.length > 0 || sent.length === 0) return events;
+  throw new CarrierFailure(
+    carrier,
+    'carrier_unreadable',
+    `none of ${sent.length} events is readable`,
+  );
+}
+
+/** Reads one event. If it cannot be read, it is reported. */
+export function readEvent<Schema extends z.ZodType>(
+  carrier: CarrierName,
+  sent: unknown,
   schema: Schema,
   read: (event: z.output<Schema>) => CarrierEvent | string,
   { onUnreadable, onEvent }: CarrierTools,
-): CarrierEvent[] {
-  return sent.slice(0, MAX_EVENTS).flatMap((value) => {
-    const parsed = schema.safeParse(value);
-    const event = parsed.success ? read(parsed.data) : membersAtFault(parsed.error).join(', ');
-    if (typeof event === 'string') {
-      onUnreadable(carrier, event);
-      onEvent?.(value, undefined);
-      return [];
-    }
-    onEvent?.(value, event);
-    return [event];
-  });
+): CarrierEvent | undefined {
+  const parsed = schema.safeParse(sent);
+  const event = parsed.success ? read(parsed.data) : membersAtFault(parsed.error).join(', ');
+  if (typeof event === 'string') {
+    onUnreadable(carrier, event);
+    onEvent?.(sent, undefined);
+    return undefined;
+  }
+  onEvent?.(sent, event);
+  return event;
 }
 
 /** A member of a schema of ours; never a key of the carrier's, such as a number. */

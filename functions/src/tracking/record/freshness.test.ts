@@ -90,6 +90,12 @@ describe('a carrier is asked again', () => {
       15 * MINUTE,
       false,
     ],
+    [
+      'a quarter of an hour after it failed on a parcel that it has delivered',
+      { ...failed('carrier_unreadable'), ...ending('delivered') },
+      15 * MINUTE,
+      false,
+    ],
     ['once its quota ends', busyUntil(5 * MINUTE), 5 * MINUTE, false],
     ['a minute after a shorter pause', busyUntil(MINUTE / 2), MINUTE, false],
     [

@@ -1,5 +1,5 @@
 import { deriveStatus } from './derive-status';
-import { inOrder } from './event';
+import { inOrder, type TrackingEvent } from './event';
 import { READING, type CarrierPart, type TrackingState } from './state';
 
 const MINUTE_MS = 60_000;
@@ -19,11 +19,15 @@ export function isCarrierFresh(
   now: number,
 ): boolean {
   if (fault !== null || answered_at === null) return false;
-  const { status } = deriveStatus(inOrder(events));
   // What an earlier release took for delivered may not be.
-  const isOver = (status === 'delivered' || status === 'returned') && reading === READING;
-  const ttl = name === null ? NOT_FOUND_TTL_MS : isOver ? DELIVERED_TTL_MS : TTL_MS;
+  const isFinal = isOver(events) && reading === READING;
+  const ttl = name === null ? NOT_FOUND_TTL_MS : isFinal ? DELIVERED_TTL_MS : TTL_MS;
   return now < answered_at + ttl;
+}
+
+function isOver(events: readonly TrackingEvent[]): boolean {
+  const { status } = deriveStatus(inOrder(events));
+  return status === 'delivered' || status === 'returned';
 }
 
 /**
@@ -41,6 +45,7 @@ export function isCarrierDue(
   const { code, is_number_refused, retry_at } = part.fault;
   if (retry_at != null && now >= retry_at) return now >= refreshed_at + PULL_PAUSE_MS;
   // What only an operator changes, or the carrier's next day, is looked at less often.
-  const isLasting = code === 'carrier_off' || is_number_refused === true || retry_at != null;
+  const isLasting =
+    code === 'carrier_off' || is_number_refused === true || retry_at != null || isOver(part.events);
   return now >= refreshed_at + (isLasting ? TTL_MS : PULL_PAUSE_MS);
 }

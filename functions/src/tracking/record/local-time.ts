@@ -24,9 +24,10 @@ export function zonedInstant(text: string, country: string | null): ZonedInstant
     return written(DateTime.fromISO(trimmed, { setZone: true }), 'stated');
   }
   const inUtc = DateTime.fromISO(trimmed, { zone: 'utc' });
-  const offsets = country === null ? [] : zonesOf(country).map((zone) => at(inUtc, zone));
-  const [first, ...others] = offsets;
-  if (first !== undefined && others.every((other) => other.offset === first.offset)) {
+  const [zone, ...others] = country === null ? [] : zonesOf(country);
+  const first = zone === undefined ? undefined : at(inUtc, zone);
+  // The first zone that differs is the last one looked at: some countries have thirty.
+  if (first !== undefined && others.every((other) => at(inUtc, other).offset === first.offset)) {
     return written(first, 'place');
   }
   return written(inUtc, 'unknown');
@@ -56,10 +57,17 @@ function zonesOf(country: string): string[] {
 const at = (reading: DateTime, zone: string): DateTime =>
   reading.setZone(zone, { keepLocalTime: true });
 
+/** Systems write the first day of their calendar, such as 0001-01-01 or 1970-01-01, for no time. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+
+/** Whether an instant is one, and no system's word for none. */
+export const isDated = (instant: number): boolean => instant >= EARLIEST;
+
 function written(instant: DateTime, zone: ZonedInstant['zone']): ZonedInstant | undefined {
-  const occurredAt = instant.isValid
-    ? instant.toISO({ suppressMilliseconds: true, includeOffset: true })
-    : null;
+  const occurredAt =
+    instant.isValid && isDated(instant.toMillis())
+      ? instant.toISO({ suppressMilliseconds: true, includeOffset: true })
+      : null;
   return occurredAt === null ? undefined : { occurredAt: withDigits(occurredAt), zone };
 }
 

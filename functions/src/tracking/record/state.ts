@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { TrackingEvent } from './event';
+import { withoutForesight } from './expected';
 
 /**
  * Why there is no answer from a carrier; `carrier_pending` while it is being asked,
@@ -39,8 +40,7 @@ export type CarrierFault = z.infer<typeof CarrierFault>;
 /** A carrier that a number may belong to. */
 const StoredCandidate = z.object({ carrier: z.string(), confidence: z.number() });
 
-/** A carrier's last report on a number, and the outcome of the latest pull. */
-const CarrierPart = z.object({
+const StoredCarrierPart = z.object({
   number: z.string(),
   /** The carrier that reported it; null if none has yet. */
   name: z.string().nullable(),
@@ -57,6 +57,14 @@ const CarrierPart = z.object({
   reading: z.int().nullish(),
   candidates: z.array(StoredCandidate),
 });
+
+/**
+ * A carrier's last report on a number, and the outcome of the latest pull. Earlier releases stored
+ * what was yet to happen as if it had.
+ */
+const CarrierPart = StoredCarrierPart.transform((part) =>
+  withoutForesight(part, part.answered_at ?? 0),
+);
 export type CarrierPart = z.infer<typeof CarrierPart>;
 
 /** The present reading: raise it if a kept answer may be read much better than it was. */

@@ -24,7 +24,7 @@ export const hasOwnLength = (number: string): boolean => number.length === OWN_L
 /**
  * Interprets a tracking number; undefined if it cannot be one.
  *
- * `SR-3F7K-21MP-Q0TX` is one of our shipments. `PR-3F7K-21MP-Q0TX` may be a pickup if its check
+ * `SR-3F7K-21MP-Q0TB` is one of our shipments. `PR-3F7K-21MP-Q0TB` may be a pickup if its check
  * character matches, or else a carrier's number. Twelve letters and digits may be a shipment's id
  * if theirs matches, or else a carrier's number.
  */

@@ -1,17 +1,22 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+import type { Reply } from '../../../local/stand-ins/carrier-server';
 import { callCarrier } from '../../../src/tracking/carriers/call-carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf } from '../../support/carrier-failure';
 import { openCarrierDesk } from '../../support/carriers';
+import { dripping, largeBomb } from '../../support/hostile-replies';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-test('a call ends after its time, though garbage is collected meanwhile', async () => {
+test.each<[string, Reply]>([
+  ['before the headers come', { afterMs: 2000, body: {} }],
+  ['while its body drips', dripping],
+])('a call ends after its time, though garbage is collected %s', async (_when, reply) => {
   const desk = await openCarrierDesk(createSeventeenTrack, { timeoutMs: 200 });
-  desk.script('/', { afterMs: 2000, body: {} });
+  desk.script('/', reply);
   const collecting = setInterval(collectGarbage, 20);
   try {
     const signal = AbortSignal.timeout(10_000);
@@ -23,4 +28,14 @@ test('a call ends after its time, though garbage is collected meanwhile', async 
     clearInterval(collecting);
     await desk.close();
   }
+});
+
+test('a gigabyte that comes as a megabyte is not unpacked', async () => {
+  const desk = await openCarrierDesk(createSeventeenTrack, { timeoutMs: 10_000 });
+  desk.script('/', largeBomb());
+  const { signal } = new AbortController();
+  const call = { method: 'GET', url: `${desk.url}/`, headers: {}, signal } as const;
+  const { code } = await failureOf(callCarrier('17track', call, desk.tools));
+  expect([code, desk.requests.length]).toEqual(['carrier_unreadable', 1]);
+  await desk.close();
 });

@@ -56,6 +56,13 @@ describe('pieces, where the status of the shipment says nothing', () => {
   });
 });
 
+test('a delivery yet to happen is not the one that the standing speaks of', async () => {
+  const ahead = scan(12, 'OK', { timestamp: '2026-11-24T12:00:00+07:00' });
+  const events = [ahead, scan(10, 'WC')];
+  const status = { statusCode: 'delivered' };
+  expect(await toldBy({ status, events })).toEqual(['delivered', 'delivered']);
+});
+
 describe('a delivery before the standing', () => {
   const delivered = scan(12, 'OK');
   const standing = scan(14, '102');

@@ -368,4 +368,14 @@ test.each([401, 403])('a key that is refused with %d', async (status) => {
   expect([code, desk.requests.length]).toEqual(['carrier_refused', 1]);
 });
 
-describeCarrierFaults({ create: createDhl, number: WAYBILL, path: PATH, known: answerOf({}) });
+describeCarrierFaults({
+  create: createDhl,
+  number: WAYBILL,
+  path: PATH,
+  known: answerOf({}),
+  events: {
+    answer: (events) => answerOf({ status: undefined, events }),
+    event: (timestamp) => anEvent({ timestamp }),
+    delivery: (timestamp) => anEvent({ timestamp, statusCode: 'delivered' }),
+  },
+});

@@ -36,7 +36,7 @@ const report = (carrier: string, day: number) => ({
   ...{ movedBy: carrier, estimatedDelivery: null },
   events: [expect.objectContaining({ occurredAt: `2026-11-${day}T10:00:00+00:00` })],
 });
-const PENDING = { events: [], estimatedDelivery: null, movedBy: undefined };
+const PENDING = { events: [], estimatedDelivery: null, movedBy: undefined, saysNone: true };
 
 const track = (expected: ExpectedCarrier | undefined, ...replies: Reply[]) => {
   desk.script(INFO, ...replies);

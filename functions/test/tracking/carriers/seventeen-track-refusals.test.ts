@@ -96,7 +96,7 @@ describe('a number that is refused', () => {
   ])('as %s has no events', async (_name, code) => {
     desk.script(REGISTER, REGISTERED);
     const report = await track(NOT_REGISTERED, rejected(code));
-    expect(report).toEqual({ events: [], estimatedDelivery: null });
+    expect(report).toEqual({ events: [], estimatedDelivery: null, saysNone: true });
   });
 
   test.each([

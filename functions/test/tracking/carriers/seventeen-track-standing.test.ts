@@ -53,6 +53,12 @@ describe('the standing', () => {
     expect(events.map(({ status }) => status)).toEqual(['unknown', 'delivered']);
   });
 
+  test('is not that of an event that is yet to happen', async () => {
+    const latest_status = standing('Delivered');
+    const events = await eventsOf({ ...withEvents(aScanOn(25), aScanOn(20)), latest_status });
+    expect(events.map(({ status }) => status)).toEqual(['unknown', 'delivered']);
+  });
+
   test.each([
     ['Delivered', 'InTransit_Arrival', 'delivered'],
     ['Delivered', 'OutForDelivery_Other', 'delivered'],

@@ -317,6 +317,12 @@ describeCarrierFaults({
   number: NUMBER,
   path: INFO,
   known: KNOWN.body,
+  events: {
+    answer: (events) => infoOf(withEvents(...events)).body,
+    event: (time) => anEvent({ time_iso: time, time_utc: null, time_raw: null }),
+    delivery: (time) =>
+      anEvent({ time_iso: time, time_utc: null, time_raw: null, sub_status: 'Delivered_Other' }),
+  },
 });
 
 describe('at the second step', () => {

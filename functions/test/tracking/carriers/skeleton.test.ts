@@ -117,4 +117,9 @@ describeCarrierFaults({
   number: NUMBER,
   path: PATH,
   known: answerOf(anEvent()),
+  events: {
+    answer: (events) => answerOf(...events),
+    event: (time) => anEvent({ time }),
+    delivery: (time) => anEvent({ time, code: 'DELIVERED' }),
+  },
 });

@@ -7,9 +7,11 @@ import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
 import {
   aToken,
+  anItem,
   answerOf,
   known,
   NUMBER,
+  postDate,
   TOKEN_PATH,
   TRACK_PATH,
 } from '../../support/thailand-post-answers';
@@ -245,4 +247,9 @@ describeCarrierFaults({
   path: TRACK_PATH,
   known,
   others: { [TOKEN_PATH]: aToken() },
+  events: {
+    answer: (events) => answerOf({ [NUMBER]: events }),
+    event: (time) => anItem({ status_date: postDate(time) }),
+    delivery: (time) => anItem({ status: '501', status_date: postDate(time) }),
+  },
 });

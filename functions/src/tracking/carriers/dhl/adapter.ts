@@ -1,14 +1,17 @@
 import * as z from 'zod';
 
+import { happened, isAhead } from '../../record/expected';
+import { instantOf } from '../../record/local-time';
 import { NO_CODE } from '../allowed';
 import { callCarrier, type CarrierAnswer } from '../call-carrier';
 import type { Carrier, CarrierEvent, CarrierReport } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
-import { MAX_EVENTS, readAnswer, readEvents } from '../read-answer';
+import { newestSent } from '../newest-sent';
+import { firstOf, List, readAnswer, readEvent as readOne, readEvents } from '../read-answer';
 import { withReturns } from '../way-back';
 import { inZoneOf } from './clock';
 import { estimateOf } from './estimate';
-import { DhlEvent, readEvent } from './event';
+import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';
 import { pickShipment } from './pick-shipment';
 import { piecesOf, type NamingEvent } from './pieces';
 import { endOfDailyQuota, isUnknownNumber } from './problem';
@@ -20,7 +23,7 @@ const EXPRESS_WAYBILL = /^\d{10}$/;
 const TimeFrame = z.object({ estimatedFrom: z.unknown(), estimatedThrough: z.unknown() }).partial();
 const Details = z
   .object({
-    pieceIds: z.array(z.unknown()).catch([]),
+    pieceIds: PieceIds,
     totalNumberOfPieces: z.number().optional().catch(undefined),
   })
   .catch({ pieceIds: [] });
@@ -28,13 +31,15 @@ const Shipment = z.object({
   id: z.unknown().optional(),
   service: z.string().optional().catch(undefined),
   status: z.unknown().optional(),
-  events: z.array(z.unknown()).catch([]),
+  events: List.catch([]),
   estimatedTimeOfDelivery: z.unknown().optional(),
   estimatedDeliveryTimeFrame: TimeFrame.nullish().catch(null),
   returnFlag: z.boolean().optional().catch(undefined),
   details: Details,
 });
-const Answer = z.object({ shipments: z.array(Shipment) });
+/** Global forwarding has sent thirteen for one number. */
+const MAX_SHIPMENTS = 100;
+const Answer = z.object({ shipments: firstOf(MAX_SHIPMENTS, Shipment) });
 
 /** DHL Shipment Tracking - Unified: one GET with the consumer key. */
 export function createDhl(tools: CarrierTools, key: string): Carrier {
@@ -79,7 +84,10 @@ function reportOf(
   service: string,
   tools: CarrierTools,
 ): CarrierReport {
-  const known = namingEvents(shipment.events, service);
+  const sentEvents = newestSent(shipment.events, DHL_EVENTS.timeText);
+  const known = namingEvents(sentEvents, service).filter(
+    ({ event }) => !isAhead(instantOf(event), tools.now()),
+  );
   const pieces = piecesOf(shipment.details, known);
   const standing = standingOf(
     { ...shipment, service },
@@ -91,8 +99,9 @@ function reportOf(
     for (const code of reading.unknownCodes) tools.onUnknownCode(NAME, code ?? NO_CODE);
     return settleEvent({ event: reading.event, pieceIds: sent.pieceIds }, standing, pieces);
   };
-  const events = readEvents(NAME, shipment.events, DhlEvent, read, tools);
-  const isTold = shipment.status === undefined || isSettledBy(events, standing);
+  const events = readEvents(NAME, sentEvents, DHL_EVENTS, read, tools);
+  const past = happened(events, tools.now());
+  const isTold = shipment.status === undefined || isSettledBy(past, standing);
   const told = isTold ? events : withStanding(events);
   return {
     events: withReturns(told, beginsWayBack),
@@ -104,14 +113,14 @@ function reportOf(
       const event = read(sent);
       return typeof event === 'string' ? event : inZoneOf(others, event);
     };
-    const [own] = readEvents(NAME, [shipment.status], DhlEvent, inZone, tools);
-    return own === undefined ? withUndated(others, standing) : [own, ...others];
+    const own = readOne(NAME, shipment.status, DhlEvent, inZone, tools);
+    return own === undefined ? withUndated(others, standing, past) : [own, ...others];
   }
 }
 
 /** The events that can be read, before the whole shipment settles what they mean. */
 const namingEvents = (sent: readonly unknown[], service: string): NamingEvent[] =>
-  sent.slice(0, MAX_EVENTS).flatMap((value) => {
+  sent.flatMap((value) => {
     const { data } = DhlEvent.safeParse(value);
     const event = data && readEvent(data, service)?.event;
     return data === undefined || event === undefined ? [] : [{ event, pieceIds: data.pieceIds }];

@@ -2,19 +2,27 @@ import * as z from 'zod';
 
 import { zonedInstant } from '../../record/local-time';
 import type { CarrierEvent } from '../carrier';
+import { isoTimeIn } from '../newest-sent';
+import { firstOf } from '../read-answer';
 import { isGerman } from './codes';
 import { eventMeaning, Said, type EventMeaning } from './event-meaning';
 import { placeOf } from './place';
 
 const Address = z.object({ countryCode: z.unknown(), addressLocality: z.unknown() }).partial();
 
+const MAX_PIECES = 1000;
+/** Of a shipment, or those that an event names. */
+export const PieceIds = firstOf(MAX_PIECES, z.unknown()).catch([]);
+
 /** An event, or the status of a shipment: DHL may leave out all but the time. */
 export const DhlEvent = Said.extend({
   timestamp: z.string(),
   location: z.object({ address: Address }).partial().nullish().catch(null),
-  pieceIds: z.array(z.unknown()).catch([]),
+  pieceIds: PieceIds,
 });
 export type DhlEvent = z.output<typeof DhlEvent>;
+
+export const DHL_EVENTS = { schema: DhlEvent, timeText: isoTimeIn('timestamp') };
 
 export interface EventReading extends Pick<EventMeaning, 'unknownCodes'> {
   readonly event: CarrierEvent;

@@ -97,12 +97,13 @@ export function isSettledBy(
   return events.some((event) => event.status === last);
 }
 
-/** The events where the newest one takes a standing that does not say when. */
+/** The events where the newest one of the past takes a standing that does not say when. */
 export function withUndated(
   events: readonly CarrierEvent[],
   { meaning, isReturn }: Standing,
+  past: readonly CarrierEvent[],
 ): readonly CarrierEvent[] {
-  const newest = newestOf(events);
+  const newest = newestOf(past);
   if (meaning === undefined || newest === undefined) return events;
   const status = isReturn ? 'returned' : meaning.status;
   const last = { ...newest, status, code: meaning.code, text: meaning.text };

@@ -50,7 +50,8 @@ function read(
   tools: CarrierTools,
 ): CarrierReport | undefined {
   if (rejected === undefined || PENDING.has(rejected.code)) {
-    return reportOf(entriesFor(number, accepted, expected), tools);
+    const report = reportOf(entriesFor(number, accepted, expected), tools);
+    return rejected === undefined ? report : { ...report, saysNone: true };
   }
   const { code } = rejected;
   if (code !== undefined && NO_NUMBER.has(code)) return undefined;

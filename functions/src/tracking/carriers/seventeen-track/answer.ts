@@ -1,12 +1,14 @@
 import * as z from 'zod';
 
+import { firstOf } from '../read-answer';
+
 const Code = z.object({ code: z.coerce.number() });
 
 /** The members of every answer. */
 export const Envelope = z.object({
   code: z.number(),
   data: z
-    .object({ errors: z.array(Code).nullish().catch(null) })
+    .object({ errors: firstOf(1, Code).nullish().catch(null) })
     .nullish()
     .catch(null),
 });
@@ -34,10 +36,13 @@ const Accepted = z.object({
 });
 export type Accepted = z.output<typeof Accepted>;
 
+/** One number is rarely registered under more than two carriers. */
+const MAX_ENTRIES = 10;
+
 /** An answer with the code 0: every number is accepted or rejected. */
 export const Success = z.object({
   data: z.object({
-    accepted: z.array(Accepted).nullish(),
-    rejected: z.array(z.object({ error: Code.nullish().catch(null) })).nullish(),
+    accepted: firstOf(MAX_ENTRIES, Accepted).nullish(),
+    rejected: firstOf(1, z.object({ error: Code.nullish().catch(null) })).nullish(),
   }),
 });

@@ -4,6 +4,7 @@ import { zonedInstant, type ZonedInstant } from '../../record/local-time';
 import { countryOf, eventCode, placeName } from '../allowed';
 import type { CarrierEvent } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
+import { isoTimeIn, memberOf, textIn } from '../newest-sent';
 import { meaningOf } from './meanings';
 
 const NAME = '17track';
@@ -21,6 +22,16 @@ export const Event = z.object({
   address: z.object({ country: z.unknown(), city: z.unknown() }).partial().nullish().catch(null),
 });
 export type Event = z.output<typeof Event>;
+
+const isoTime = isoTimeIn('time_iso', 'time_utc', 'time_raw');
+
+export const EVENTS = {
+  schema: Event,
+  timeText: (sent: unknown): string => {
+    const raw = memberOf(sent, 'time_raw');
+    return isoTime(sent) || `${textIn(raw, 'date')} ${textIn(raw, 'time')}`.trim();
+  },
+};
 
 /** A row that explains something, without a time and a code: it is no event. */
 export function isRemark(value: unknown): boolean {

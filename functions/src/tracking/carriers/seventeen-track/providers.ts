@@ -8,6 +8,9 @@ const Provider = z.object({
   events: z.unknown().optional(),
 });
 
+/** An item passes few carriers. */
+const MAX_PROVIDERS = 20;
+
 /** A carrier that tells of a number. */
 export interface Provider {
   readonly provider: z.output<typeof Provider>['provider'];
@@ -19,15 +22,15 @@ export function providersOf(
   info: TrackInfo | null | undefined,
   onUnreadable: (member: string) => void = () => undefined,
 ): Provider[] {
-  function listIn(value: unknown, member: string): unknown[] {
-    if (Array.isArray(value)) return value;
+  function listIn(value: unknown, member: string, most?: number): unknown[] {
+    if (Array.isArray(value)) return value.slice(0, most);
     if (value != null) onUnreadable(member);
     return [];
   }
 
   const tracking = Tracking.safeParse(info?.tracking);
   if (!tracking.success) onUnreadable('tracking');
-  return listIn(tracking.data?.providers, 'tracking.providers').flatMap((value) => {
+  return listIn(tracking.data?.providers, 'tracking.providers', MAX_PROVIDERS).flatMap((value) => {
     const { data } = Provider.safeParse(value);
     if (data === undefined) onUnreadable('tracking.providers');
     const events = listIn(data?.events, 'tracking.providers.events');

@@ -1,3 +1,4 @@
+import { happened } from '../../record/expected';
 import { instantOf } from '../../record/local-time';
 import { eventCode } from '../allowed';
 import type { CarrierEvent } from '../carrier';
@@ -28,15 +29,17 @@ export function standingOf(
 }
 
 /**
- * Gives the newest event the parcel's standing, where that says more. Events between milestones
+ * Gives the newest event of the past the parcel's standing, where that says more. Events between milestones
  * often have no code, and what 17TRACK concludes is told in the standing alone.
  */
 export function withStanding(
   events: readonly CarrierEvent[],
   standing: Standing | undefined,
+  now: number,
 ): readonly CarrierEvent[] {
-  const newestAt = latestOf(events.map(instantOf));
-  const newest = events.filter((event) => instantOf(event) === newestAt);
+  const past = happened(events, now);
+  const newestAt = latestOf(past.map(instantOf));
+  const newest = past.filter((event) => instantOf(event) === newestAt);
   const [first] = newest;
   if (first === undefined || standing === undefined) return events;
   if (newest.some((event) => !isLaterNews(standing, event))) return events;

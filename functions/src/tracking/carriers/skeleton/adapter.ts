@@ -6,9 +6,10 @@ import { countryOf, dayOrInstant, eventCode, NO_CODE, placeName } from '../allow
 import { callCarrier } from '../call-carrier';
 import type { Carrier, CarrierEvent, CarrierName } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
+import { isoTimeIn } from '../newest-sent';
 import { NumberRefusal } from '../no-report';
 import { nextUtcDay } from '../quota';
-import { readAnswer, readEvents } from '../read-answer';
+import { List, readAnswer, readEvents } from '../read-answer';
 import { SKELETON_CODES } from './codes';
 
 /** Both become the carrier's own name once it has a line in `KEYED_CARRIERS`. */
@@ -18,8 +19,9 @@ const SETTINGS_OF: KeyedCarrier = 'dhl';
 const Anything = z.unknown().optional();
 /** Only what is read. Nothing but the time is required: an answer may leave out the rest. */
 const Event = z.object({ time: z.string(), code: Anything, city: Anything, country: Anything });
+const EVENTS = { schema: Event, timeText: isoTimeIn('time') };
 const Answer = z.object({
-  parcel: z.object({ events: z.array(z.unknown()), estimated_delivery: Anything }),
+  parcel: z.object({ events: List, estimated_delivery: Anything }),
 });
 const Problem = z.object({ error: z.string() });
 
@@ -50,7 +52,7 @@ export function createSkeleton(tools: CarrierTools, key: string): Carrier {
       }
       const { parcel } = readAnswer(NAME, answer, Answer);
       return {
-        events: readEvents(NAME, parcel.events, Event, (event) => eventOf(event, tools), tools),
+        events: readEvents(NAME, parcel.events, EVENTS, (event) => eventOf(event, tools), tools),
         estimatedDelivery: dayOrInstant(parcel.estimated_delivery),
       };
     },

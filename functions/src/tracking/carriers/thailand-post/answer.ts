@@ -4,15 +4,26 @@ import { shiftDay, startOfDay, thaiDay } from '../../../thailand/day';
 import { normaliseNumber } from '../../numbers/normalise-number';
 import type { CarrierAnswer } from '../call-carrier';
 import { NumberRefusal, QuotaSpent } from '../no-report';
-import { readAnswer } from '../read-answer';
+import { List, readAnswer } from '../read-answer';
 
 const NAME = 'thailand_post';
 
+/** One number is asked for. */
+const MAX_NUMBERS = 100;
+
+const firstMembers = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).slice(0, MAX_NUMBERS))
+    : value;
+
 /** Some servers encode an empty object as an empty list. */
-const Items = z.union([
-  z.record(z.string(), z.array(z.unknown()).nullable()),
-  z.tuple([]).transform((): Record<string, never> => ({})),
-]);
+const Items = z.preprocess(
+  firstMembers,
+  z.union([
+    z.record(z.string(), List.nullable()),
+    z.tuple([]).transform((): Record<string, never> => ({})),
+  ]),
+);
 const TrackCount = z.object({ count_number: z.number(), track_count_limit: z.number().positive() });
 const TrackAnswer = z.object({
   status: z.literal(true),

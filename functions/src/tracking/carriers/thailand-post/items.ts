@@ -5,6 +5,7 @@ import { instantOf, zonedInstant, type ZonedInstant } from '../../record/local-t
 import { eventCode, NO_CODE, officeName } from '../allowed';
 import type { CarrierEvent } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
+import { newestSent, textIn } from '../newest-sent';
 import { readEvents } from '../read-answer';
 import { isKnownEnd, meaningOf, WAY_BACK } from './codes';
 
@@ -23,10 +24,17 @@ const Item = z.object({
 });
 type Item = z.output<typeof Item>;
 
+const ITEMS = {
+  schema: Item,
+  timeText: (sent: unknown) =>
+    textIn(sent, 'status_date').replace(/^\s*(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1'),
+};
+
 /** The events of a number, whose items may come in any order. */
-export function readItems(items: readonly unknown[], tools: CarrierTools): CarrierEvent[] {
+export function readItems(sent: readonly unknown[], tools: CarrierTools): CarrierEvent[] {
+  const items = newestSent(sent, ITEMS.timeText);
   const wayBackSince = beginOfWayBack(items);
-  return readEvents(NAME, items, Item, (item) => eventOf(item, wayBackSince, tools), tools);
+  return readEvents(NAME, items, ITEMS, (item) => eventOf(item, wayBackSince, tools), tools);
 }
 
 /** Milliseconds since 1970; infinite without a way back. */

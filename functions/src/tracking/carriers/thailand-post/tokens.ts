@@ -5,6 +5,7 @@ import { zonedInstant } from '../../record/local-time';
 import type { CarrierAnswer } from '../call-carrier';
 import type { CarrierTools } from '../carrier-tools';
 import { CarrierFailure } from '../no-report';
+import { startTimeLimit } from '../time-limit';
 
 /** If the carrier does not state an expiry, use one day less than the known lifetime. */
 const TOKEN_LIFETIME_MS = 29 * 24 * 60 * 60_000;
@@ -26,7 +27,8 @@ export function createThailandPostTokens(
 
   async function fetchToken(): Promise<PostToken> {
     // Several callers share it, so one caller's timeout must not abort it.
-    const { status, json } = await request(AbortSignal.timeout(settings.totalTimeoutMs));
+    const limit = startTimeLimit(settings.totalTimeoutMs);
+    const { status, json } = await request(limit.signal).finally(limit.stop);
     const answer = TokenAnswer.safeParse(json);
     if (status === 200 && answer.success) {
       const { token: text, expire } = answer.data;

@@ -1,0 +1,59 @@
+import type { TrackingEvent } from './event';
+import { instantOf, isDated } from './local-time';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A later delivery is a slip of the year, as by the Buddhist era. */
+const LONGEST_WAY_MS = 366 * DAY_MS;
+/** The clocks of carriers, and zones that are not known, are off by less. */
+const TOLERANCE_MS = DAY_MS;
+
+/** What a carrier reported on a parcel. */
+interface Reported {
+  readonly events: TrackingEvent[];
+  readonly estimated_delivery: string | null;
+}
+
+/** Whether an instant is more than a day ahead: it cannot have happened. */
+export const isAhead = (instant: number, now: number): boolean => instant > now + TOLERANCE_MS;
+
+/** The events that can have happened. */
+export const happened = <Event extends { readonly occurredAt: string }>(
+  events: readonly Event[],
+  now: number,
+): Event[] => events.filter((event) => !isAhead(instantOf(event), now));
+
+/**
+ * A report in which an event more than a day ahead of it is no news but expected: it keeps its time,
+ * its code and its words, and has no status. A delivery ahead is the estimate, if there is no other.
+ * Earlier releases also stored events without a time, under the first day of a calendar: they go.
+ * @param reportedAt milliseconds since 1970
+ */
+export function withoutForesight<Report extends Reported>(
+  report: Report,
+  reportedAt: number,
+): Report {
+  const isExpected = (event: TrackingEvent): boolean =>
+    event.status !== 'unknown' && isAhead(Date.parse(event.occurred_at), reportedAt);
+  const delivery = report.events.find((event) => event.status === 'delivered' && isExpected(event));
+  const estimates = [report.estimated_delivery, delivery && dayOf(delivery)];
+  return {
+    ...report,
+    events: report.events
+      .filter(({ occurred_at }) => isDated(Date.parse(occurred_at)))
+      .map((event) => (isExpected(event) ? asExpected(event) : event)),
+    estimated_delivery: estimates.find((day) => isPlausible(day, reportedAt)) ?? null,
+  };
+}
+
+const asExpected = (event: TrackingEvent): TrackingEvent => ({
+  ...event,
+  status: 'unknown',
+  description: `Expected: ${event.description}`,
+  description_th: `คาดการณ์: ${event.description_th}`,
+});
+
+const dayOf = ({ occurred_at, occurred_at_zone }: TrackingEvent): string =>
+  occurred_at_zone === 'unknown' ? occurred_at.slice(0, 10) : occurred_at;
+
+const isPlausible = (day: string | null | undefined, now: number): boolean =>
+  day != null && Date.parse(day) <= now + LONGEST_WAY_MS;

@@ -1,0 +1,116 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { dripping } from '../support/hostile-replies';
+import { openService, type Answer, type Service } from '../support/service';
+import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
+import { issueToken } from '../support/tokens';
+
+type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
+
+const NUMBER = '7777777770';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const SCAN = dhlEvent('2026-11-20T10:00:00', 'transit');
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Keeps the process from its timers for a while. */
+function block(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+describe('a carrier whose answers cannot be relied on', () => {
+  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
+  let service: Service;
+  let token: string;
+  let known: Data;
+
+  beforeEach(async () => {
+    dhl = await openStandInDhl();
+    dhl.events = [SCAN];
+    const carriers = { dhl: dhl.access, timeoutMs: 700, totalTimeoutMs: 5000 };
+    service = await openService(trackingEndpoint, { carriers });
+    token = await issueToken(service.db, 'trk_');
+    known = await track();
+    later(20 * MINUTE_MS);
+  });
+  afterEach(async () => {
+    await service.close();
+    await dhl.close();
+  });
+
+  const later = (ms: number) => {
+    service.clock.now += ms;
+  };
+  const send = (fields: object = {}): Promise<Answer> =>
+    service.post({ api_token: token, trackingNumber: NUMBER, ...fields });
+  const dataOf = ({ body }: Answer) => body['data'] as Data;
+  const track = async (fields: object = {}) => dataOf(await send(fields));
+  const lastKnown = (code: string) => ({
+    status: 'in_transit',
+    events: known.events,
+    refreshed_at: known['refreshed_at'],
+    carrier_error: { carrier: 'dhl', code },
+  });
+
+  test('whose body drips while the process is busy is left after its time', async () => {
+    dhl.reply = dripping;
+    const busy = setInterval(() => {
+      block(40);
+      collectGarbage();
+    }, 50);
+    try {
+      for (const answer of await Promise.all([send(), send()])) {
+        expect(answer.status).toBe(200);
+        expect(dataOf(answer)).toMatchObject(lastKnown('carrier_timeout'));
+      }
+    } finally {
+      clearInterval(busy);
+    }
+    dhl.reply = undefined;
+    later(MINUTE_MS);
+    const healed = await track();
+    expect([healed.events.length, healed['cached']]).toEqual([1, false]);
+    expect(healed).not.toHaveProperty('carrier_error');
+  });
+
+  test.each<[string, object[]]>([
+    ['names no event that can be read', [{ statusCode: 'delivered', timestamp: 'today' }]],
+    ['names no event any more', []],
+  ])('whose answer %s brings no news, and is asked again', async (_what, events) => {
+    dhl.reply = { body: { shipments: [{ id: 1, events }] } };
+    expect(await track()).toMatchObject(lastKnown('carrier_unreadable'));
+    dhl.reply = undefined;
+    dhl.events = [SCAN, dhlEvent('2026-11-21T10:00:00', 'delivered')];
+    later(MINUTE_MS);
+    expect(await track()).toMatchObject({ status: 'delivered', cached: false });
+  });
+
+  test('that foretells a delivery is asked again until it is one', async () => {
+    const ahead = dhlEvent('2026-11-24T12:30:00', 'delivered');
+    dhl.events = [SCAN, ahead];
+    const foretold = await track();
+    const [expected] = foretold.events;
+    expect(foretold).toMatchObject({
+      status: 'in_transit',
+      delivered_at: null,
+      estimated_delivery: '2026-11-24T12:30:00+07:00',
+    });
+    expect(expected).toMatchObject({ status: 'unknown', description: 'Expected: Delivered' });
+    later(2.5 * DAY_MS);
+    dhl.status = 500;
+    expect(await track()).toMatchObject({ status: 'in_transit', delivered_at: null });
+    later(MINUTE_MS);
+    dhl.status = 200;
+    const delivered = await track();
+    expect(delivered).toMatchObject({
+      status: 'delivered',
+      delivered_at: '2026-11-24T12:30:00+07:00',
+      events: [{ event_id: expected?.['event_id'], description: 'Delivered' }, {}],
+    });
+  });
+});
