@@ -52,9 +52,7 @@ test('a misspelt member comes first, and hides no other fault but its own absenc
   });
   const body = { Weight: 1, country: 7, data: { postalCode: '1' } };
   expect(() => parseFields(strict, body)).toThrow(
-    expect.objectContaining({
-      message: '4 fields need attention: Weight, data.postalCode, country, data.city.',
-    }),
+    '4 fields need attention: Weight, data.postalCode, country, data.city.',
   );
   const valid = { weight: 2, weigth: 1, country: 'x', data: { city: 'x', postal_code: '1' } };
   expect(parseFields(strict, valid)).toMatchObject({ weight: 2 });
