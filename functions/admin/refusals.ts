@@ -63,6 +63,11 @@ export const REFUSALS = {
     '{file} is too large: its cells take more than {most}. Remove what is not needed, or divide it.',
   file_has_too_many_cells:
     '{file} is too large: it has more than {most} cells. Remove what is not needed, or divide it.',
+  file_expands:
+    '{file} expands to more than {most} times its size, as no ordinary spreadsheet does. Copy the cells into a new file.',
+  file_has_too_many_sheets: '{file} has more than {most} sheets. Remove those that are not needed.',
+  file_too_complex:
+    '{file} takes too long to read, or too much memory. Remove what is not needed, or divide it.',
   file_without_sheet: '{file} has no visible sheet.',
   file_sheets_ambiguous: '{file} has several sheets: {sheets}. Name the one to import {sheet}.',
   file_without_card: '{file} has no sheet with a card beside {sheet}.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { connectFirestore } from '../local/connect-firestore';
 import type { MeterReading, Stored } from '../local/firestore/index';
+import { endWithParent } from '../tooling/end-with-parent';
 
 export interface FirestoreProcess {
   readonly host: string;
@@ -33,9 +34,8 @@ const HEAP_MB = 16_000;
 export async function startFirestoreProcess(
   program = join(__dirname, 'firestore-server.js'),
 ): Promise<FirestoreProcess> {
-  const server = fork(program, {
-    execArgv: ['--expose-gc', `--max-old-space-size=${HEAP_MB}`],
-  });
+  const execArgv = ['--expose-gc', `--max-old-space-size=${HEAP_MB}`];
+  const server = endWithParent(fork(program, { execArgv }));
   const [host] = (await once(server, 'message')) as [string];
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   // firestore-server.ts answers each question with the matching type.

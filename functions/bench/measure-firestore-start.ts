@@ -1,23 +1,23 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
+import { endWithParent, runFile } from '../tooling/end-with-parent';
 import { findFunctionsFolder } from '../tooling/functions-folder';
 import type { Row } from './row';
 import { milliseconds, spreadOf } from './statistics';
 
 const BUDGET_MS = 500;
 
-const exec = promisify(execFile);
 const folder = join(findFunctionsFolder(), 'local/firestore');
 
 /** From the start of the process until it says that it listens. */
 const startOfCommand = (): Promise<number> =>
   milliseconds(async () => {
-    const child = spawn(process.execPath, [join(folder, 'dist/cli.js'), '--port', '0']);
+    const program = join(folder, 'dist/cli.js');
+    const child = endWithParent(spawn(process.execPath, [program, '--port', '0']));
     await once(child.stdout, 'data');
     child.kill();
   });
@@ -43,7 +43,7 @@ async function startInJest(): Promise<number> {
       recursive: true,
     });
     const jest = join(findFunctionsFolder(), 'node_modules/jest/bin/jest.js');
-    const { stdout } = await exec(process.execPath, [jest], { cwd: project });
+    const { stdout } = await runFile(process.execPath, [jest], { cwd: project });
     return Number(/started in ([\d.]+) ms/.exec(stdout)?.[1]);
   } finally {
     await rm(project, { recursive: true });
@@ -70,7 +70,7 @@ async function measureStart(
 
 /** How long the local Firestore takes to listen, as the package that `npm pack` makes. */
 export async function measureFirestoreStart(rounds: number): Promise<Row[]> {
-  await exec(process.execPath, [join(folder, 'package/build.mjs')]);
+  await runFile(process.execPath, [join(folder, 'package/build.mjs')]);
   return [
     await measureStart('by its command', startOfCommand, rounds),
     await measureStart('in a Jest test', startInJest, rounds),

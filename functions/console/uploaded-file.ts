@@ -1,11 +1,16 @@
 import * as z from 'zod';
 
 import type { GivenFile } from '../admin/files/given-file';
+import { readSheetsAside } from '../admin/sheets/read-sheets-aside';
 
-/** A file that is dropped on the page. */
+/** A file that is dropped on the page; its sheets, if it has any, are read without keeping others waiting. */
 export const UploadedFile = z
   .object({ name: z.string().min(1).max(200), content: z.base64() })
-  .transform(({ name, content }): GivenFile => ({ name, content: Buffer.from(content, 'base64') }));
+  .transform(async ({ name, content }): Promise<GivenFile> => {
+    const file = { name, content: Buffer.from(content, 'base64') };
+    if (/\.(?:xlsx|csv)$/i.test(name)) await readSheetsAside(file);
+    return file;
+  });
 
 /** A file for the page to save. */
 export interface SavedFile {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { endWithParent } from '../tooling/end-with-parent';
 import { Failure } from '../tooling/failure';
 import { findFirebaseCli } from '../tooling/functions-folder';
 
@@ -27,10 +28,12 @@ export class FirebaseCli {
    * @throws Failure if it fails; its own output says why.
    */
   async run(...command: readonly string[]): Promise<void> {
-    const child = spawn(process.execPath, this.argumentsOf(command), {
-      cwd: this.root,
-      stdio: 'inherit',
-    });
+    const child = endWithParent(
+      spawn(process.execPath, this.argumentsOf(command), {
+        cwd: this.root,
+        stdio: 'inherit',
+      }),
+    );
     const [code] = (await once(child, 'close')) as [number | null];
     if (code !== 0) throw new Failure(`"firebase ${command.join(' ')}" failed; see above.`);
   }
@@ -41,10 +44,12 @@ export class FirebaseCli {
    */
   async read(...command: readonly string[]): Promise<unknown> {
     const reading = [...command, '--json', '--non-interactive'];
-    const child = spawn(process.execPath, this.argumentsOf(reading), {
-      cwd: this.root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = endWithParent(
+      spawn(process.execPath, this.argumentsOf(reading), {
+        cwd: this.root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
+    );
     const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
     const answer = parseAnswer(output);
     if (answer.status === 'success') return answer.result;

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { endWithParent } from '../tooling/end-with-parent';
 import { Failure } from '../tooling/failure';
 import { LastLines, READY_LINE, telling } from './emulator-output';
 
@@ -37,12 +38,15 @@ export class EmulatorProcess {
     this.#reword = reword;
     const command = ['emulators:start', '--only', 'functions,hosting', '--project', projectId];
     // Detached, so that a terminal's Ctrl-C reaches the launcher only.
-    const child = spawn(process.execPath, ['--require', GUARD, cli, ...command], {
-      cwd: folder,
-      env: environment,
-      detached: true,
-      stdio: 'pipe',
-    });
+    const child = endWithParent(
+      spawn(process.execPath, ['--require', GUARD, cli, ...command], {
+        cwd: folder,
+        env: environment,
+        detached: true,
+        stdio: 'pipe',
+      }),
+      { isGroup: true },
+    );
     this.#pid = child.pid;
     this.ended = new Promise((resolve) => {
       child.once('error', (error) => {

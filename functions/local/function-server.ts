@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
+import { endWithParent } from '../tooling/end-with-parent';
 import { findFunctionsFolder } from '../tooling/functions-folder';
 import { findFreePorts } from '../tooling/ports';
 
@@ -48,28 +49,30 @@ export async function startServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<FunctionServer> {
   const [port = 0] = await findFreePorts(1);
-  const child = spawn(
-    process.execPath,
-    [
-      join(functions, FRAMEWORK),
-      `--source=${join(functions, 'lib', target.module)}`,
-      `--target=${target.name}`,
-      '--signature-type=http',
-      `--port=${port}`,
-    ],
-    {
-      cwd: functions,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        ENVIRONMENT: 'production',
-        FIREBASE_CONFIG: JSON.stringify({ projectId: project.projectId }),
-        GCLOUD_PROJECT: project.projectId,
-        FIRESTORE_EMULATOR_HOST: project.firestoreHost,
-        METADATA_SERVER_DETECTION: 'none',
-        ...environment,
+  const child = endWithParent(
+    spawn(
+      process.execPath,
+      [
+        join(functions, FRAMEWORK),
+        `--source=${join(functions, 'lib', target.module)}`,
+        `--target=${target.name}`,
+        '--signature-type=http',
+        `--port=${port}`,
+      ],
+      {
+        cwd: functions,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          ENVIRONMENT: 'production',
+          FIREBASE_CONFIG: JSON.stringify({ projectId: project.projectId }),
+          GCLOUD_PROJECT: project.projectId,
+          FIRESTORE_EMULATOR_HOST: project.firestoreHost,
+          METADATA_SERVER_DETECTION: 'none',
+          ...environment,
+        },
       },
-    },
+    ),
   );
   const exited = once(child, 'exit');
   if (!(await hasLine(child.stdout, 'URL: '))) {

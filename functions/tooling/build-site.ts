@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { endWithParent } from './end-with-parent';
 import { Failure, messageOf } from './failure';
 
 export interface SiteBuild {
@@ -30,11 +31,13 @@ export async function buildSite(build: SiteBuild): Promise<void> {
   ];
   // Not `npm run site`, which compiles first: everyone who calls this has.
   const script = join(functionsFolder, 'lib/kit/site/main.js');
-  const child = spawn(process.execPath, [script, ...options], {
-    cwd: functionsFolder,
-    stdio: ['ignore', ...(isQuiet === true ? (['ignore', 'pipe'] as const) : INHERIT)],
-    ...(stop && { signal: stop }),
-  });
+  const child = endWithParent(
+    spawn(process.execPath, [script, ...options], {
+      cwd: functionsFolder,
+      stdio: ['ignore', ...(isQuiet === true ? (['ignore', 'pipe'] as const) : INHERIT)],
+      ...(stop && { signal: stop }),
+    }),
+  );
   const told = child.stderr ? text(child.stderr) : Promise.resolve('');
   let code: unknown;
   try {

@@ -1,4 +1,5 @@
 import type { FuelRhythm } from '../../src/quotes/surcharges/fuel-due';
+import type { ShipmentStatus } from '../../src/shipments/record/status';
 
 /** `bad` needs a hand now, `warn` soon; `info` is good to know. */
 export type AttentionSeverity = 'bad' | 'warn' | 'info';
@@ -19,6 +20,9 @@ export type AttentionList =
   | 'accounts'
   | 'tokens'
   | 'access';
+
+/** The statuses of a shipment in which its price is still to be settled. */
+export type UnpricedStatus = Extract<ShipmentStatus, 'pending' | 'in_transit'>;
 
 type Attention =
   | (OfCourier & { readonly kind: 'fuel_none' })
@@ -68,7 +72,8 @@ type Attention =
       readonly count: number;
       readonly examples: readonly string[];
     }
-  | { readonly kind: 'access_pending'; readonly count: number };
+  | { readonly kind: 'access_pending'; readonly count: number }
+  | { readonly kind: 'unpriced'; readonly status: UnpricedStatus; readonly count: number };
 
 /** One thing that an operator should look at. Days are Thailand's. */
 export type AttentionItem = Attention & { readonly severity: AttentionSeverity };

@@ -47,6 +47,12 @@ export const ATTENTION_WORDS = {
   malformed: (list: string, count: string): string =>
     `Records of ${list} that cannot be read: ${count}.`,
   access: (count: string): string => `Tracking requests that wait for a decision: ${count}.`,
+  unpriced: {
+    pending: (count: string): string =>
+      `Pending shipments without a price: ${count}. Choose a service that has one before they ship.`,
+    in_transit: (count: string): string =>
+      `Shipments in transit without a price: ${count}. They have to be billed by hand.`,
+  },
 };
 
 /** The same in another language. */

@@ -52,6 +52,8 @@ export function tellAttention(item: AttentionItem, t: AttentionWords, forms: For
       return t.malformed(t.lists[item.list], count(item.count));
     case 'access_pending':
       return t.access(count(item.count));
+    case 'unpriced':
+      return t.unpriced[item.status](count(item.count));
   }
 }
 

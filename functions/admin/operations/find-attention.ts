@@ -27,6 +27,7 @@ import { findListAttention } from '../attention/find-list-attention';
 import { findProofAttention } from '../attention/find-proof-attention';
 import { findServiceAttention } from '../attention/find-service-attention';
 import { findSuspensionAttention } from '../attention/find-suspension-attention';
+import { findUnpricedAttention } from '../attention/find-unpriced-attention';
 import { toPickupPrices } from '../checks/to-pickup-prices';
 import type { Desk } from '../desk';
 
@@ -52,6 +53,7 @@ export async function findAttention(desk: Desk): Promise<AttentionItem[]> {
     ...findListAttention(pickupPrices, today),
     ...findMissingHolidays(stored, today),
     ...findPendingAccess(stored),
+    ...(await findUnpricedAttention(desk.db)),
   ];
   return items.sort((a, b) => URGENCY[a.severity] - URGENCY[b.severity]);
 }

@@ -2,12 +2,20 @@ import { unzipSync, zipSync } from 'fflate';
 
 import { OperationRefusal } from '../../src/store/operation';
 import { refuse } from '../refusals';
+import { cellsAlone } from './cells-alone';
 import { assertFewCells, formatMebibytes, MAX_INFLATED_BYTES } from './size-limits';
 
 const WORKBOOK = /^xl\/workbook.*\.xml$/i;
 
 /** Pictures, macros and the settings of printers are never inflated. */
-const isToBeRead = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
+const isToBeRead = (name: string): boolean =>
+  /\.(?:xml|rels)$/i.test(name) && !/worksheets\/_rels\//i.test(name);
+
+/** Spreadsheets reach 40. What compresses further repeats one cell, and may do so without end. */
+const MAX_RATIO = 100;
+/** Below it a file may repeat itself. */
+const MIN_SUSPECT_BYTES = 4 * 1024 ** 2;
+const MAX_SHEETS = 100;
 
 /**
  * The parts of an .xlsx that hold its cells, in a zip that compresses nothing, so that who reads it
@@ -15,29 +23,32 @@ const isToBeRead = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
  * @throws OperationRefusal for a file that inflates too far, or is no .xlsx.
  */
 export function inflateXlsx(name: string, content: Uint8Array): Uint8Array {
+  const suspect = Math.max(MIN_SUSPECT_BYTES, content.byteLength * MAX_RATIO);
   let total = 0;
   const parts = unzip(name, content, ({ name: part, originalSize }) => {
     if (!isToBeRead(part)) return false;
     total += originalSize;
     if (total > MAX_INFLATED_BYTES) {
-      throw refuse('file_inflates_too_far', {
-        file: name,
-        most: formatMebibytes(MAX_INFLATED_BYTES),
-      });
+      const most = formatMebibytes(MAX_INFLATED_BYTES);
+      throw refuse('file_inflates_too_far', { file: name, most });
     }
+    if (total > suspect) throw refuse('file_expands', { file: name, most: MAX_RATIO });
     return true;
   });
   if (!Object.keys(parts).some((part) => WORKBOOK.test(part))) {
     throw refuse('file_not_xlsx', { file: name });
   }
   // Before the library builds them: a small file can name millions.
-  const counts = Object.entries(parts).map(([part, xml]) =>
-    SHEET.test(part) ? countCells(xml) : 0,
-  );
-  assertFewCells(
-    name,
-    counts.reduce((sum, count) => sum + count, 0),
-  );
+  const sheets = Object.entries(parts).filter(([part]) => SHEET.test(part));
+  if (sheets.length > MAX_SHEETS)
+    throw refuse('file_has_too_many_sheets', { file: name, most: MAX_SHEETS });
+  let count = 0;
+  for (const [part, xml] of sheets) {
+    const cells = cellsAlone(xml);
+    count += countCells(cells);
+    assertFewCells(name, count);
+    parts[part] = cells;
+  }
   return zipSync(parts, { level: 0 });
 }
 

@@ -1,3 +1,4 @@
+import { OperationRefusal } from '../../src/store/operation';
 import type { GivenFile } from '../files/given-file';
 import { readCsv } from '../files/read-csv';
 import { decodeText } from '../files/text-file';
@@ -17,6 +18,24 @@ import { formatMebibytes, MAX_INFLATED_BYTES, MAX_XLSX_BYTES } from './size-limi
  * const [{ name, lines }] = reading.sheets;
  */
 export function readSheets(file: GivenFile): SheetsReading {
+  const read = READ.get(file.content);
+  if (read === undefined) return readHere(file);
+  if (read instanceof OperationRefusal) throw read;
+  return read;
+}
+
+/** What was read elsewhere, of contents that are still in use. */
+const READ = new WeakMap<Uint8Array, SheetsReading | OperationRefusal>();
+
+/** Makes `readSheets` answer for a file with what was read of it elsewhere. */
+export function keepReading(
+  { content }: GivenFile,
+  reading: SheetsReading | OperationRefusal,
+): void {
+  READ.set(content, reading);
+}
+
+function readHere(file: GivenFile): SheetsReading {
   const { name, content } = file;
   const format = sheetFormat(file);
   const most = format === 'xlsx' ? MAX_XLSX_BYTES : MAX_INFLATED_BYTES;

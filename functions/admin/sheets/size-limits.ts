@@ -9,7 +9,7 @@ export const MAX_XLSX_BYTES = 20 * MEBIBYTE;
 export const MAX_INFLATED_BYTES = 100 * MEBIBYTE;
 
 /** A carrier's longest lists have 300,000 lines of six cells. Those left out within a line count. */
-const MAX_CELLS = 2_500_000;
+export const MAX_CELLS = 2_500_000;
 
 /** @throws OperationRefusal for more cells than that. */
 export function assertFewCells(file: string, count: number): void {

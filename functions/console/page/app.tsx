@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Redirect, Route, Switch } from 'wouter-preact';
+import { Route, Switch } from 'wouter-preact';
 
 import type { AnswerOf } from './api/call';
 import { useRead } from './api/use-read';
@@ -7,6 +7,7 @@ import { useConfirmation } from './confirm-write';
 import { DeskProvider } from './desk';
 import { ErrorNotice } from './parts/notice';
 import { SCREENS } from './screens';
+import { NotFound } from './screens/not-found';
 import { Shell } from './shell';
 
 /** The whole page, once it knows whose desk it is. */
@@ -29,9 +30,7 @@ function Desk({ desk }: { desk: AnswerOf<'desk.show'> }): JSX.Element {
           {SCREENS.map(({ path, component }) => (
             <Route key={path} path={path} component={component} />
           ))}
-          <Route>
-            <Redirect to={SCREENS[0]?.path ?? '/'} />
-          </Route>
+          <Route component={NotFound} />
         </Switch>
       </Shell>
       {dialog}

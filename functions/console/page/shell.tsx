@@ -97,7 +97,10 @@ function LanguageSwitch(): JSX.Element {
 function Menu({ onChosen }: { onChosen: () => void }): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
-  const [location] = useLocation();
+  // As the router takes them: in any case, with or without a slash at the end.
+  const location = useLocation()[0]
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '');
   const named = SCREENS.flatMap(({ path, name }) => (name === undefined ? [] : [{ path, name }]));
   const current = named
     .filter(({ path }) => location === path || location.startsWith(`${path}/`))

@@ -2,11 +2,17 @@ import * as z from 'zod';
 
 import type { Desk } from '../../admin/desk';
 import { isIntact, readReference } from '../../src/fields/record-id';
-import { showSummary, ShownSummary } from '../../src/shipments/record/summary';
+import {
+  priceStateOf,
+  type PricedSummary,
+  type PriceState,
+} from '../../src/shipments/record/priced-summary';
+import { showSummary, type ShownSummary } from '../../src/shipments/record/summary';
 import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
 import { heldNumber } from '../../src/tracking/numbers/held-number';
 import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
-import { listOfService, type ListedRows } from '../ask-service';
+import type { ListedRows } from '../ask-service';
+import { listShipments } from './list-shipments';
 
 /** What the search of shipments takes: one text, and filters of the list. */
 export const ShipmentSearch = z.object({
@@ -18,6 +24,7 @@ export const ShipmentSearch = z.object({
   created_from: z.string().optional(),
   created_to: z.string().optional(),
   include_deleted: z.boolean().optional(),
+  unpriced: z.literal(true).optional(),
   cursor: z.string().optional(),
 });
 export type ShipmentSearch = z.output<typeof ShipmentSearch>;
@@ -25,7 +32,18 @@ export type ShipmentSearch = z.output<typeof ShipmentSearch>;
 /** What a row was found by; `filters` if the search has no text. */
 export type FoundBy = 'number' | 'carrier_number' | 'reference' | 'client_email' | 'filters';
 
-type FoundRow = z.output<typeof ShownSummary> & { readonly found_by: FoundBy };
+type FoundRow = z.output<typeof ShownSummary> & {
+  readonly found_by: FoundBy;
+  readonly price_state: PriceState;
+};
+
+const foundBy =
+  (found_by: FoundBy) =>
+  (shipment: PricedSummary): FoundRow => ({
+    ...showSummary(shipment),
+    found_by,
+    price_state: priceStateOf(shipment),
+  });
 
 const PAGE_ROWS = 25;
 
@@ -59,19 +77,18 @@ export async function findShipments(
 
 async function list(
   desk: Desk,
-  filters: Readonly<Record<string, unknown>>,
+  { unpriced, ...filters }: Omit<ShipmentSearch, 'text'> & { readonly reference?: string },
   found_by: FoundBy,
 ): Promise<ListedRows<FoundRow>> {
-  const body = { action: 'list', limit: PAGE_ROWS, ...filters };
-  const { rows, ...place } = await listOfService(desk, ShownSummary, body);
-  return { ...place, rows: rows.map((row) => ({ ...row, found_by })) };
+  const { rows, ...place } = await listShipments(desk, { limit: PAGE_ROWS, ...filters }, unpriced);
+  return { ...place, rows: rows.map(foundBy(found_by)) };
 }
 
 async function findByNumber({ db }: Desk, words: string): Promise<FoundRow[]> {
   const id = readReference('SR', words);
   if (id === undefined || !isIntact(id)) return [];
   const shipment = await shipmentStore.read(db, id);
-  return shipment === undefined ? [] : [{ ...showSummary(shipment), found_by: 'number' }];
+  return shipment === undefined ? [] : [foundBy('number')(shipment)];
 }
 
 async function findByCarrier({ db }: Desk, words: string): Promise<FoundRow[]> {
@@ -79,5 +96,5 @@ async function findByCarrier({ db }: Desk, words: string): Promise<FoundRow[]> {
   if (number === undefined) return [];
   // Earlier releases stored barcodes as they were scanned.
   const { items } = await findByCarrierNumber(db, [heldNumber(number), number]);
-  return items.map((shipment) => ({ ...showSummary(shipment), found_by: 'carrier_number' }));
+  return items.map(foundBy('carrier_number'));
 }

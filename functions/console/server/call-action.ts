@@ -34,7 +34,7 @@ export async function callAction(
   desk: Desk,
   { input: given, dry_run = false, confirm }: CallBody,
 ): Promise<object> {
-  const input = action.input.safeParse(given, { error: describeIssue });
+  const input = await action.input.safeParseAsync(given, { error: describeIssue });
   if (!input.success) {
     const faults = input.error.issues.map(({ path, message }) =>
       [path.join('.'), message].filter((part) => part !== '').join(' '),

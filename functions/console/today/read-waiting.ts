@@ -1,5 +1,6 @@
 import type { Desk } from '../../admin/desk';
 import { dgToKg } from '../../src/measures/weight';
+import { priceStateOf } from '../../src/shipments/record/priced-summary';
 import { showShipmentName } from '../../src/shipments/record/shown';
 import { readWaitingShipments, type WaitingShipment } from '../../src/store/waiting-shipments';
 
@@ -26,6 +27,9 @@ const toRow = (shipment: WaitingShipment) => ({
   submitted_at: shipment.submitted_at,
   client_email: shipment.client_email,
   reference: shipment.reference,
-  /** The courier that carries it, or the one of the service that was asked for. */
-  courier_name: shipment.courier_name ?? shipment.service_id,
+  service_id: shipment.service_id,
+  /** As stored: a change of them is checked against what was shown. */
+  courier_name: shipment.courier_name,
+  carrier_tracking_number: shipment.carrier_tracking_number,
+  price_state: priceStateOf(shipment),
 });

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 import { build } from 'esbuild';
 
+import { runFile } from '../../tooling/end-with-parent';
 import { CLIENT_FOLDER } from './folder';
 
-const run = promisify(execFile);
 const TSC = createRequire(__filename).resolve('typescript/bin/tsc');
 
 /** One file that runs in every supported runtime. */
@@ -28,7 +26,7 @@ export async function buildClient(folder: string): Promise<void> {
   await Promise.all([
     bundleClient(join(folder, 'index.js'), 'esm'),
     bundleClient(join(folder, 'index.cjs'), 'cjs'),
-    run(process.execPath, types),
+    runFile(process.execPath, types),
   ]);
   for (const name of await readdir(folder)) {
     if (name.endsWith('.d.ts')) await writeTypesOfCommonJs(join(folder, name));

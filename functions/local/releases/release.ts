@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 import tokens from '../../admin/demo/tokens.json';
+import { runFile } from '../../tooling/end-with-parent';
 import { startServer, type FunctionServer } from '../function-server';
 import type { Checkout } from './checkout';
 import type { RecordedRequest, Recording } from './recording';
 
 /** A demo project, which exists on this machine only. */
 export const PROJECT = 'demo-release';
-const run = promisify(execFile);
 
 type Body = Record<string, unknown>;
 type FunctionName = RecordedRequest['function'];
@@ -57,7 +55,7 @@ export class Release {
   async admin<Told>(...args: string[]): Promise<Told> {
     const global = ['--project', PROJECT, '--firestore', this.firestoreHost, '--as', 'recorder'];
     const tool = join(this.checkout.functions, 'lib/admin/main.js');
-    const { stdout } = await run(process.execPath, [tool, ...global, '--json', ...args]);
+    const { stdout } = await runFile(process.execPath, [tool, ...global, '--json', ...args]);
     return JSON.parse(stdout) as Told;
   }
 

@@ -2,14 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+import { endWithParent } from '../../tooling/end-with-parent';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
-
-const running = new Set<ChildProcess>();
-
-// A paused child would not notice that this process has ended.
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
 
 /**
  * Starts a built program of this folder in a process that ends with this one, and waits for its
@@ -22,9 +16,7 @@ export async function startChild(
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; message: unknown }> {
   const file = join(findFunctionsFolder(), 'lib/soak/machines', `${program}.js`);
-  const child = fork(file, args, { execArgv: [], env: { ...process.env, ...env } });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  const child = endWithParent(fork(file, args, { execArgv: [], env: { ...process.env, ...env } }));
   const message = await Promise.race([
     once(child, 'message').then(([first]: unknown[]) => first),
     once(child, 'exit').then(() => {

@@ -1,11 +1,13 @@
+import type * as z from 'zod';
+
 import { faultsOf } from '../../test/support/faults';
 import { email } from './email';
 import { reason, ReasonOption } from './reason';
 import { shortId } from './short-id';
-import { line, lines } from './text';
+import { line, lines, storedLine } from './text';
 import { timeOfDay } from './time-of-day';
 
-const UNREADABLE = ': must not contain control characters or broken Unicode';
+const UNREADABLE = ': must not contain control or hidden characters, or broken Unicode';
 
 test.each([
   ['line', line(5)],
@@ -101,4 +103,54 @@ test.each(['24:00', '9:30', '09:60', '0930', '09:30:00', ' 09:30', '29:00', '09-
 test('a time of day is text', () => {
   expect(faultsOf(timeOfDay(), undefined)).toEqual([': is required']);
   expect(faultsOf(timeOfDay(), 930)).toEqual([': must be text']);
+});
+
+/** The code points that a rule refuses, as ranges. */
+function refused(schema: z.ZodType, isCounted: (sign: string) => boolean): string[] {
+  const ranges: { from: number; to: number }[] = [];
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const sign = String.fromCodePoint(code);
+    if (!isCounted(sign) || schema.safeParse(`a${sign}b`).success) continue;
+    const last = ranges.at(-1);
+    if (last?.to === code - 1) last.to = code;
+    else ranges.push({ from: code, to: code });
+  }
+  const hex = (code: number): string => code.toString(16);
+  return ranges.map(({ from, to }) => (from === to ? hex(from) : `${hex(from)}-${hex(to)}`));
+}
+
+test('a line has every character of every script, and none that is hidden', () => {
+  expect(refused(line(9), (sign) => !/\p{Cn}/u.test(sign))).toEqual([
+    ...['0-1f', '7f-9f', '34f', '115f-1160', '17b4-17b5', '2028-202e', '2060-2064', '2066-206f'],
+    ...['2800', '3164', 'd800-dfff', 'feff', 'ffa0', 'fff9-fffb', '13430-1343f'],
+    ...['1bca0-1bca3', '1d173-1d17a', 'e0001', 'e0020-e007f'],
+  ]);
+});
+
+test('code points without a character are in no text, but for Han and emoji to come', () => {
+  const accepted = /[\p{Extended_Pictographic}\u{20000}-\u{2fffd}\u{30000}-\u{3fffd}]/u;
+  for (const schema of [line(9), lines(9)]) {
+    const isBare = (sign: string): boolean => /\p{Cn}/u.test(sign);
+    const all = [...Array(0x110000).keys()].map((code) => String.fromCodePoint(code));
+    const wrong = all.filter(isBare).filter((sign) => schema.safeParse(`a${sign}`).success);
+    expect(wrong.filter((sign) => !accepted.test(sign))).toEqual([]);
+  }
+});
+
+test.each([
+  ['Thai with word boundaries', 'สมชาย\u200bใจดี'],
+  ['Persian', 'می\u200cخواهم'],
+  ['Sinhala', 'ශ්\u200dරී'],
+  ['a family', '👨\u200d👩\u200d👧'],
+  ['a heart', '❤\ufe0f'],
+  ['a Japanese name', '葛\u{e0100}城'],
+  ['Hebrew with a mark', 'אבג\u200f 12'],
+  ['a soft hyphen', 'Donau\u00addampf'],
+])('%s passes as it is', (_name, text) => {
+  expect(line(99).parse(text)).toBe(text);
+  expect(lines(99).parse(text)).toBe(text);
+});
+
+test('a stored line is read with hidden characters', () => {
+  expect(storedLine(99).parse('Hub\u{e0041}\u3164')).toBe('Hub\u{e0041}\u3164');
 });

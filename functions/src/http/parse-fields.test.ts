@@ -26,8 +26,10 @@ test.each([
   ['weigth', 'weight'],
   ['Weight', 'weight'],
   ['apiToken', 'api_token'],
-])('%s is refused before what follows from it', (name, suggestion) => {
-  expect(refusalOf({ [name]: 1, other: true })).toMatchObject({
+])('%s is refused without what follows from it', (name, suggestion) => {
+  const others = { weight: 1, name: 'a' };
+  const { [suggestion]: _, ...sent }: Record<string, unknown> = others;
+  expect(refusalOf({ ...sent, [name]: 1, other: true })).toMatchObject({
     code: 'validation_failed',
     details: [
       {
@@ -37,6 +39,27 @@ test.each([
       },
     ],
   });
+});
+
+test('a misspelt member comes first, and hides no other fault but its own absence', () => {
+  const strict = z.object({
+    weight: z.number({ error: 'must be a number' }),
+    country: z.string({ error: 'must be text' }),
+    data: z.strictObject({
+      city: z.string({ error: 'must be text' }),
+      postal_code: z.string({ error: 'must be text' }),
+    }),
+  });
+  const body = { Weight: 1, country: 7, data: { postalCode: '1' } };
+  expect(() => parseFields(strict, body)).toThrow(
+    '4 fields need attention: Weight, data.postalCode, country, data.city.',
+  );
+  const valid = { weight: 2, weigth: 1, country: 'x', data: { city: 'x', postal_code: '1' } };
+  expect(parseFields(strict, valid)).toMatchObject({ weight: 2 });
+  const { weight: _, ...renamed } = valid;
+  expect(() => parseFields(strict, renamed)).toThrow(
+    'weigth is not a known field: send weight, or leave it out.',
+  );
 });
 
 test('one fault is the whole message', () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import { fieldFault, invalidFields, MAX_DETAILS, type ErrorDetail } from '../errors/service-error';
-import { misspeltMembers } from '../fields/misspelt-members';
+import { misspeltMembers, type MisspeltMember } from '../fields/misspelt-members';
 import { readSuggestion } from '../fields/read-suggestion';
 import { unknownMembers } from '../fields/unknown-members';
 import type { JsonObject } from './json-body';
@@ -20,17 +20,22 @@ export function parseFields<Schema extends z.ZodType>(
   body: JsonObject,
   shared = CREDENTIAL,
 ): z.output<Schema> {
-  assertSpelling(schema, body, shared);
+  const misspelt = misspeltMembers(schema, body, shared);
+  // Without its scope a request is another one, with other fields.
+  if (misspelt.some(({ meant }) => meant === SCOPE)) throw invalidFields(misspelt.map(faultOf));
   const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const issues = withoutEchoes(parsed.error.issues);
-  const total = issues.reduce((sum, issue) => sum + faultsOf(issue), 0);
-  throw invalidFields(firstDetails(issues, schema, body), total);
+  if (parsed.success && misspelt.length === 0) return parsed.data;
+  const issues = withoutMisspelt(withoutEchoes(parsed.error?.issues ?? []), misspelt, schema, body);
+  const details = [...misspelt.map(faultOf), ...firstDetails(issues, schema, body)];
+  const total = issues.reduce((sum, issue) => sum + faultsOf(issue), misspelt.length);
+  throw invalidFields(details, total);
 }
+
+const SCOPE = 'api_scope';
 
 /**
  * Checks that no member of a body is a known one misspelt, as ignoring it does harm: a creation
- * without its idempotency key happens twice. Told before all else, which may only follow from it.
+ * without its idempotency key happens twice.
  * @throws ServiceError `validation_failed` naming each as it was sent.
  */
 export function assertSpelling(
@@ -40,14 +45,42 @@ export function assertSpelling(
 ): void {
   const misspelt = misspeltMembers(schema, body, shared);
   if (misspelt.length === 0) return;
-  throw invalidFields(
-    misspelt.map(({ field, meant }) =>
-      fieldFault(field, `is not a known field: send ${meant}, or leave it out`, meant),
-    ),
-  );
+  throw invalidFields(misspelt.map(faultOf));
 }
 
+const faultOf = ({ field, meant }: MisspeltMember): ErrorDetail =>
+  fieldFault(field, `is not a known field: send ${meant}, or leave it out`, meant);
+
 type Issue = z.core.$ZodIssue;
+
+/**
+ * Unknown members first, and without the faults of members that are only missing because they were
+ * sent misspelt.
+ */
+function withoutMisspelt(
+  issues: readonly Issue[],
+  misspelt: readonly MisspeltMember[],
+  schema: z.ZodType,
+  body: JsonObject,
+): Issue[] {
+  const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
+  const meant = new Set([
+    ...misspelt.map(({ field, meant: name }) => besideOf(field, name)),
+    ...unknown.flatMap((issue) =>
+      unknownMembers(issue, schema).flatMap(({ field, suggestion }) =>
+        suggestion === undefined ? [] : [besideOf(field, suggestion)],
+      ),
+    ),
+  ]);
+  const isMeant = ({ path }: Issue): boolean =>
+    meant.has(path.join('.')) && valueAt(body, path) == null;
+  const others = issues.filter((issue) => issue.code !== 'unrecognized_keys' && !isMeant(issue));
+  return [...unknown, ...others];
+}
+
+/** @example besideOf('data.items.0.colour', 'color') // 'data.items.0.color' */
+const besideOf = (field: string, name: string): string =>
+  [...field.split('.').slice(0, -1), name].join('.');
 
 /** A number beyond all bounds is no whole number either: that says enough. */
 function withoutEchoes(issues: readonly Issue[]): Issue[] {

@@ -4,7 +4,7 @@ import { email } from '../fields/email';
 import { filters } from '../fields/filters';
 import { optionalFlag } from '../fields/flag';
 import { oneOf } from '../fields/one-of';
-import { line } from '../fields/text';
+import { storedLine } from '../fields/text';
 import { calendarDate } from '../thailand/fields';
 import { ShipmentStatus } from './record/status';
 
@@ -32,8 +32,8 @@ const areInOrder = ({ created_from, created_to }: Days): boolean =>
 export const ShipmentFilters = filters({
   status: oneOf(ShipmentStatus).nullish(),
   client_email: email().toLowerCase().nullish(),
-  reference: line(100).nullish(),
-  courier_name: line(100).nullish(),
+  reference: storedLine(100).nullish(),
+  courier_name: storedLine(100).nullish(),
   created_from: dayOfCreation(),
   created_to: dayOfCreation(),
   include_deleted: optionalFlag(),

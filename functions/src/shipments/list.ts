@@ -21,7 +21,8 @@ import {
 import { ShipmentFilters } from './list-filters';
 import { showSummary, ShownSummary } from './record/summary';
 
-const ListRequest = z.intersection(PageOrChangesRequest, ShipmentFilters).superRefine(
+/** A list of shipments as it is requested. */
+export const ListRequest = z.intersection(PageOrChangesRequest, ShipmentFilters).superRefine(
   refuseBesideChanges(({ status, reference, courier_name, ...others }) => ({
     status,
     reference,
@@ -87,15 +88,21 @@ function partsOf(
 }
 
 /**
- * The first three identify a list as they did in releases that knew no others: cursors written then
- * are still good.
+ * What the cursors of a list belong to. The first three identify it as they did in releases that
+ * knew no others: cursors written then are still good.
  */
-function identityOf({ clientEmail, status, withDeleted, ...later }: ShipmentFilter): unknown[] {
+export function identityOf({
+  clientEmail,
+  status,
+  withDeleted,
+  ...later
+}: ShipmentFilter): unknown[] {
   const isFiltered = Object.values(later).some((value) => value !== undefined);
   return [clientEmail, status, withDeleted, ...(isFiltered ? [later] : [])];
 }
 
-function filterOf({ role, email: own }: Principal, given: ShipmentFilters): ShipmentFilter {
+/** @throws ServiceError `insufficient_role` if a client requests what only staff may see. */
+export function filterOf({ role, email: own }: Principal, given: ShipmentFilters): ShipmentFilter {
   const clientEmail = given.client_email ?? undefined;
   const filter = {
     status: given.status ?? undefined,

@@ -54,7 +54,8 @@ export interface PricedChange {
 }
 
 /**
- * What a change before the shipping makes of the price: that of the day, if the price may be another.
+ * What a change before the shipping makes of the price: that of the day, if the price may be another
+ * or there was none.
  * A held price is for what was quoted, and stays as long as the shipment is that; finding out costs
  * one read, besides lists of areas that are not cached. A courier that staff named stays.
  */
@@ -62,10 +63,12 @@ export async function repriceShipment(
   context: Context,
   { before, after, fields }: PricedChange,
 ): Promise<Partial<ShipmentRecord>> {
-  const isUnsettled = before.price === null && before.price_note === UNREADABLE_RATES;
-  if (isShipped(before.status) || (isPricedAlike(before, after) && !isUnsettled)) return {};
+  const isAlike = isPricedAlike(before, after);
+  if (isShipped(before.status) || (isAlike && before.price !== null)) return {};
   if (await isStillQuoted(context, before, after)) return {};
   const { courier_name, price_note, ...pricing } = await priceShipment(context, after);
+  const isAsBefore = pricing.price === null && before.price_note !== UNREADABLE_RATES;
+  if (isAlike && isAsBefore) return {};
   const isNamedByStaff =
     fields.courier_name !== undefined ||
     (before.courier_name !== null && before.courier_name !== before.service_id);

@@ -1,5 +1,10 @@
 import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 
+import {
+  PRICE_PATHS,
+  PricedSummaryRecord,
+  type PricedSummary,
+} from '../shipments/record/priced-summary';
 import type { ShipmentStatus } from '../shipments/record/status';
 import { ShipmentSummaryRecord, type ShipmentSummary } from '../shipments/record/summary';
 import { shiftDay, startOfDay } from '../thailand/day';
@@ -22,6 +27,8 @@ export interface ShipmentFilter {
   readonly createdFrom: string | undefined;
   readonly createdTo: string | undefined;
   readonly withDeleted: boolean;
+  /** Only those without a price; for the desk. */
+  readonly isUnpriced?: true | undefined;
 }
 
 function filtered(db: Database, filter: ShipmentFilter): Query {
@@ -31,6 +38,8 @@ function filtered(db: Database, filter: ShipmentFilter): Query {
   if (status !== undefined) query = query.where('status', '==', status);
   if (reference !== undefined) query = query.where('reference', '==', reference);
   if (courierName !== undefined) query = query.where('courier_name', '==', courierName);
+  // Releases before 1.9.0 stored no price: no query finds what they stored.
+  if (filter.isUnpriced === true) query = query.where('price', '==', null);
   if (createdFrom !== undefined) query = query.where(NEWEST_BY, '>=', startOfDay(createdFrom));
   if (createdTo !== undefined) {
     query = query.where(NEWEST_BY, '<', startOfDay(shiftDay(createdTo, 1)));
@@ -73,6 +82,20 @@ const allShipments = (db: Database): Query =>
 const ownedBy = (query: Query, clientEmail: string | undefined): Query =>
   clientEmail === undefined ? query : query.where('client_email', '==', clientEmail);
 
+/** How many live shipments of a status have no price. */
+export const countUnpriced = (db: Database, status: ShipmentStatus): Promise<number> =>
+  countShipments(db, { ...EVERYTHING, status, isUnpriced: true });
+
+const EVERYTHING: ShipmentFilter = {
+  clientEmail: undefined,
+  status: undefined,
+  reference: undefined,
+  courierName: undefined,
+  createdFrom: undefined,
+  createdTo: undefined,
+  withDeleted: false,
+};
+
 const FIELDS = ShipmentSummaryRecord.keyof().options;
 
 const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ShipmentSummary> =>
@@ -85,6 +108,16 @@ export const readShipmentPage = (
   bounds: PageBounds,
 ): Promise<RowsOfPage<ShipmentSummary>> =>
   readPage(filtered(db, filter).select(...FIELDS), NEWEST_BY, bounds, parseSummaries);
+
+/** The same, with what the desk shows of the price. */
+export const readPricedPage = (
+  db: Database,
+  filter: ShipmentFilter,
+  bounds: PageBounds,
+): Promise<RowsOfPage<PricedSummary>> =>
+  readPage(filtered(db, filter).select(...FIELDS, ...PRICE_PATHS), NEWEST_BY, bounds, (rows) =>
+    parseEach(rows, PricedSummaryRecord, (record, { id }) => ({ ...record, id })),
+  );
 
 /** A client's shipments or all, in the order of their changes: see `readChanges`. */
 export function readChangedShipments(

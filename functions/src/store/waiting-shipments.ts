@@ -1,6 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
+import { PRICE_PATHS, PriceOfRecord } from '../shipments/record/priced-summary';
 import { ShipmentRecord } from '../shipments/record/shipment';
 import type { ShipmentStatus } from '../shipments/record/status';
 import { countMatches, runQuery } from './billed';
@@ -11,16 +12,17 @@ import { SHIPMENTS } from './shipments';
 /** Those that a carrier has, or is about to get. */
 const WAITING: readonly ShipmentStatus[] = ['pending', 'in_transit'];
 
-const WaitingRecord = ShipmentRecord.pick({
+const WaitingFields = ShipmentRecord.pick({
   status: true,
   consignee_address: true,
   actual_weight_dg: true,
   submitted_at: true,
   client_email: true,
   reference: true,
-  service_id: true,
   courier_name: true,
+  carrier_tracking_number: true,
 });
+const WaitingRecord = WaitingFields.extend(PriceOfRecord.shape);
 
 /** A shipment that has no carrier's number yet. */
 export type WaitingShipment = z.output<typeof WaitingRecord> & { readonly id: string };
@@ -45,7 +47,7 @@ const waiting = (db: Database): Query =>
 export async function readWaitingShipments(db: Database, limit: number): Promise<WaitingShipments> {
   const query = waiting(db);
   const [{ docs }, total] = await Promise.all([
-    runQuery(query.select(...WaitingRecord.keyof().options).limit(limit)),
+    runQuery(query.select(...WaitingFields.keyof().options, ...PRICE_PATHS).limit(limit)),
     countMatches(query),
   ]);
   return { ...parseEach(docs, WaitingRecord, (record, { id }) => ({ ...record, id })), total };

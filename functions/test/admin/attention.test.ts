@@ -1,5 +1,7 @@
+import { findUnpricedAttention } from '../../admin/attention/find-unpriced-attention';
 import type { Desk } from '../../admin/desk';
 import { findAttention } from '../../admin/operations/find-attention';
+import { formatAttention } from '../../admin/output/format-attention';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { importFeeRules } from '../../src/store/fee-rules';
 import { importHubs } from '../../src/store/hubs';
@@ -95,6 +97,35 @@ test('what is wrong is named, the most urgent first', async () => {
     'proofs_fail swift',
     'card_ends owl',
   ]);
+});
+
+itLocal('shipments without a price are counted, at a read for each 1,000 of them', async () => {
+  await settle();
+  const shipment = (id: string, fields: object = {}) =>
+    store(`shipments/${id}`, {
+      ...{ status: 'pending', submitted_at: new Date(NOON), is_deleted: false },
+      ...{ service_id: 'test_express', price: null },
+      ...fields,
+    });
+  await shipment('no-rates');
+  await shipment('no-service', { service_id: null });
+  await shipment('moving', { status: 'in_transit' });
+  await shipment('arrived', { status: 'delivered' });
+  await shipment('deleted', { is_deleted: true });
+  await shipment('priced', { price: { total_satang: 100 } });
+  firestore.server?.meter.reset();
+  const counts = await findUnpricedAttention(firestore.db);
+  expect(firestore.server?.meter.reading().documentsRead).toBe(2);
+  expect(counts).toEqual([
+    { severity: 'warn', kind: 'unpriced', status: 'pending', count: 2 },
+    { severity: 'warn', kind: 'unpriced', status: 'in_transit', count: 1 },
+  ]);
+  expect(formatAttention(await findAttention(desk))).toBe(
+    [
+      'Soon: Pending shipments without a price: 2. Choose a service that has one before they ship.',
+      'Soon: Shipments in transit without a price: 1. They have to be billed by hand.',
+    ].join('\n'),
+  );
 });
 
 itLocal('shipments that wait for a number cost a read each, and one for their count', async () => {

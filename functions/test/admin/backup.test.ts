@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
 import { backUp } from '../../admin/backup/back-up';
+import { endWithParent } from '../../tooling/end-with-parent';
 import { openAdmin, type Admin } from '../support/admin';
 import { describeLocal } from '../support/firestore';
 
@@ -244,11 +245,13 @@ describe('a backup folder', () => {
 describeLocal(`${SHIPMENTS} shipments, with a kill in the middle of each`, () => {
   /** Runs the tool in a process of its own, and kills it when it has come half-way. */
   async function killed(admin: Admin, args: string[], isHalfway: () => Promise<boolean>) {
-    const child = spawn(process.execPath, [
-      MAIN,
-      ...['--project', admin.projectId, '--firestore', admin.firestore.host],
-      ...args,
-    ]);
+    const child = endWithParent(
+      spawn(process.execPath, [
+        MAIN,
+        ...['--project', admin.projectId, '--firestore', admin.firestore.host],
+        ...args,
+      ]),
+    );
     const closed = once(child, 'close');
     while (child.exitCode === null && !(await isHalfway())) {
       await new Promise((resolve) => setTimeout(resolve, 5));

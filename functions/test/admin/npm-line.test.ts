@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 import { UNDER_ANOTHER_NAME, WITHOUT_TRACE } from '../../admin/npm-line/npm-options';
+import { runFile } from '../../tooling/end-with-parent';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { adminProgram } from '../support/admin-line';
 
-const run = promisify(execFile);
 const MAIN = join(findFunctionsFolder(), 'lib/admin/main.js');
 const SHOW = 'console.log(JSON.stringify([process.argv.slice(2), process.env]))';
 
@@ -28,7 +26,7 @@ afterAll(() => {
 function npm(...args: string[]): Promise<{ stdout: string; stderr: string }> {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   const env = { ...Object.fromEntries(own), npm_config_update_notifier: 'false' };
-  return run('npm', ['run', ...args], { cwd: folder, env }).catch(
+  return runFile('npm', ['run', ...args], { cwd: folder, env }).catch(
     (cause: unknown) => cause as { stdout: string; stderr: string },
   );
 }

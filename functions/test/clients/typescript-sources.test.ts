@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
+import { runFile } from '../../tooling/end-with-parent';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 
 // A process of its own: jest does not load the generator of types, an ES module.
@@ -11,7 +10,7 @@ const WRITE = `require('./lib/kit/client/sources').generatedSources().then((file
 
 test('the TypeScript client is what `npm run client` writes now', async () => {
   const options = { cwd: findFunctionsFolder(), maxBuffer: 8_000_000 };
-  const { stdout } = await promisify(execFile)(process.execPath, ['-e', WRITE], options);
+  const { stdout } = await runFile(process.execPath, ['-e', WRITE], options);
   const files = JSON.parse(stdout) as [path: string, text: string][];
   expect(files).toHaveLength(4);
   for (const [path, text] of files) {

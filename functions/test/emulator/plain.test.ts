@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 import { READY_LINE } from '../../local/emulator-output';
+import { endWithParent } from '../../tooling/end-with-parent';
 import { findFirebaseCli, findFunctionsFolder } from '../../tooling/functions-folder';
 import { findFreePorts } from '../../tooling/ports';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
@@ -36,11 +37,13 @@ test('emulators:start, without a project or a login, serves the functions of the
     });
   });
   const cli = findFirebaseCli(findFunctionsFolder());
-  emulator = spawn(process.execPath, [cli, 'emulators:start', '--only', 'functions'], {
-    cwd: tree.folder,
-    env: { ...tree.environment, FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  emulator = endWithParent(
+    spawn(process.execPath, [cli, 'emulators:start', '--only', 'functions'], {
+      cwd: tree.folder,
+      env: { ...tree.environment, FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
   if (emulator.stdout === null) throw new Error('the emulator has no output');
   for await (const line of createInterface({ input: emulator.stdout })) {
     if (READY_LINE.test(line)) break;

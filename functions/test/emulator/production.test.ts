@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
+import { runFile } from '../../tooling/end-with-parent';
 import { assertPortFree, findFreePorts } from '../../tooling/ports';
 import { asShown, documentedCalls, replay } from '../support/documented-calls';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
@@ -11,8 +10,6 @@ import { fences } from '../support/markdown';
 import { filesBelow, read } from '../support/repository';
 import { callQuote, PARCEL, paste } from './quote-call';
 import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';
-
-const run = promisify(execFile);
 
 let launcher: Launcher;
 let ports: number[];
@@ -140,7 +137,7 @@ test('the example from a quote to a shipment runs as it is printed', async () =>
   const shown = fences(read('docs/integrators/guides/quote-to-shipment.md'));
   const textOf = (language: string) =>
     shown.find((fence) => fence.language === language)?.text ?? '';
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', textOf('js')], {
+  const { stdout } = await runFile(process.execPath, ['--input-type=module', '-e', textOf('js')], {
     env: { BASE: launcher.baseAddress },
   });
   const lines = stdout.trim().split('\n');
@@ -158,7 +155,7 @@ test.each(['errors-and-retries', 'following-changes'])(
   async (guide) => {
     const shown = fences(read(`docs/integrators/guides/${guide}.md`));
     const program = shown.find(({ language }) => language === 'js')?.text ?? '';
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
+    const { stdout } = await runFile(process.execPath, ['--input-type=module', '-e', program], {
       env: { BASE: launcher.baseAddress },
       cwd: programs,
     });

@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { runFile } from '../../tooling/end-with-parent';
 
 export interface Answer {
   readonly status: number;
@@ -36,7 +35,7 @@ function parseIfAny(text: string): unknown {
 
 /** What a shell prints for a pasted curl line, also on a machine without curl. */
 export async function paste(curlLine: string): Promise<unknown> {
-  const { stdout } = await promisify(execFile)('sh', ['-c', curlLine]).catch(async () => ({
+  const { stdout } = await runFile('sh', ['-c', curlLine]).catch(async () => ({
     stdout: await sendAsCurl(curlLine),
   }));
   return JSON.parse(stdout);

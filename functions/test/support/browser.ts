@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 import puppeteer, { type Browser } from 'puppeteer-core';
 
+import { endWithParent } from '../../tooling/end-with-parent';
+
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -19,7 +21,11 @@ export async function openBrowser(): Promise<Browser> {
   const failures: string[] = [];
   for (const executablePath of await candidates()) {
     try {
-      return await puppeteer.launch({ executablePath, args: chromium.args, headless: 'shell' });
+      const options = { executablePath, args: chromium.args, headless: 'shell' as const };
+      const browser = await puppeteer.launch(options);
+      const child = browser.process();
+      if (child !== null) endWithParent(child, { isGroup: true });
+      return browser;
     } catch (error) {
       failures.push(String(error));
     }

@@ -6,6 +6,7 @@ import type { Page } from 'puppeteer-core';
 
 import { openDemoService, type DemoService } from '../../local/demo-service';
 import { thaiDay } from '../../src/thailand/day';
+import { endWithParent } from '../../tooling/end-with-parent';
 
 const MAIN = join(__dirname, '../../lib/console/main.js');
 const PROJECT = 'demo-shipping';
@@ -22,7 +23,7 @@ export interface StartedConsole {
 /** @throws Error with what it printed, if it ends at once. */
 export async function startConsole(args: readonly string[]): Promise<StartedConsole> {
   const { FIRESTORE_EMULATOR_HOST: _, ...env } = process.env;
-  const child = spawn(process.execPath, [MAIN, ...args], { env });
+  const child = endWithParent(spawn(process.execPath, [MAIN, ...args], { env }));
   const ended = once(child, 'close');
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,17 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
 import { withoutLoopbackProxy } from '../../local/emulator-environment';
 import type { FunctionResource } from '../../local/stand-ins/google/google-project';
 import { members } from '../../local/stand-ins/google/json';
+import { endWithParent, runFile } from '../../tooling/end-with-parent';
 import { findFreePorts } from '../../tooling/ports';
-
-const exec = promisify(execFile);
 
 /** A function's archive, installed in a folder of its own. */
 export interface InstalledArchive {
@@ -43,7 +41,7 @@ export async function installArchive(
   }
   const node = await findNode(runtime.replace('nodejs', ''));
   const install = 'ci --omit=dev --prefer-offline --no-audit --no-fund'.split(' ');
-  await exec('npm', install, { cwd: folder, env: { ...process.env, PATH: pathWith(node) } });
+  await runFile('npm', install, { cwd: folder, env: { ...process.env, PATH: pathWith(node) } });
   return {
     folder,
     start: (fn, variables) => startFunction(folder, node, fn, variables),
@@ -58,7 +56,7 @@ async function findNode(major: string): Promise<string> {
   if (process.versions.node.split('.')[0] === major) return process.execPath;
   const ask = ['-y', '-p', `node@${major}`, '--', 'node', '-p', 'process.execPath'];
   try {
-    const { stdout } = await exec('npx', ask);
+    const { stdout } = await runFile('npx', ask);
     return stdout.trim();
   } catch {
     console.warn(`Node ${major} cannot be had from npm here: Node ${process.version} stands in.`);
@@ -77,21 +75,23 @@ async function startFunction(
   const target = name.split('/').at(-1) ?? '';
   const [port = 0] = await findFreePorts(1);
   const framework = join(folder, 'node_modules/.bin/functions-framework');
-  const child = spawn(node, [framework, '--target', target], {
-    cwd: folder,
-    env: {
-      PATH: pathWith(node),
-      ...ownVariables(serviceConfig['environmentVariables']),
-      // What Cloud Run adds.
-      PORT: String(port),
-      K_SERVICE: target.toLowerCase(),
-      K_CONFIGURATION: target.toLowerCase(),
-      K_REVISION: `${target.toLowerCase()}-00001-abc`,
-      ...withoutLoopbackProxy({}),
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithParent(
+    spawn(node, [framework, '--target', target], {
+      cwd: folder,
+      env: {
+        PATH: pathWith(node),
+        ...ownVariables(serviceConfig['environmentVariables']),
+        // What Cloud Run adds.
+        PORT: String(port),
+        K_SERVICE: target.toLowerCase(),
+        K_CONFIGURATION: target.toLowerCase(),
+        K_REVISION: `${target.toLowerCase()}-00001-abc`,
+        ...withoutLoopbackProxy({}),
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { endWithParent } from '../../tooling/end-with-parent';
+
 const START = join(__dirname, '../../lib/local/start.js');
 const LAST_READY_LINE = /^Ctrl-C stops everything/m;
 const POLL_MS = 50;
@@ -21,10 +23,12 @@ export class Launcher {
 
   constructor(args: readonly string[], variables: Variables = {}) {
     const own = { FIRESTORE_EMULATOR_HOST: undefined, NODE_ENV: undefined, TMPDIR: this.tmp };
-    const child = spawn(process.execPath, [START, ...args], {
-      env: { ...process.env, ...own, ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = endWithParent(
+      spawn(process.execPath, [START, ...args], {
+        env: { ...process.env, ...own, ...variables },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
     child.stdout.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));
     this.#child = child;

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+import { endWithParent } from '../../tooling/end-with-parent';
+
 export interface ScriptRun {
   readonly code: number | null;
   /** Both streams, as a person sees them. */
@@ -13,10 +15,12 @@ export async function runScript(
   args: readonly string[],
   options: { cwd: string; env: Readonly<Record<string, string | undefined>> },
 ): Promise<ScriptRun> {
-  const child = spawn(process.execPath, [script, ...args], {
-    ...options,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithParent(
+    spawn(process.execPath, [script, ...args], {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -62,6 +62,8 @@ export const CARD_SENTENCES = {
     'วันที่ใช้ทับกับฉบับที่ {version} ซึ่งใหม่กว่าและใช้ตั้งแต่ {from} ถึง {until}',
   'It prices on no day from {from} on.': 'ฉบับนี้ไม่ถูกใช้คิดราคาในวันใดตั้งแต่ {from}',
   'No card covers the days from {from} on.': 'ไม่มีอัตราค่าส่งตั้งแต่ {from} เป็นต้นไป',
+  'The days "{text}" are not a range: write "{hint}".':
+    'จำนวนวันจัดส่ง “{text}” ไม่ใช่ช่วง เขียน “{hint}”',
   'The days "{text}" end before they begin.': 'จำนวนวันจัดส่ง “{text}” จบก่อนเริ่ม',
   'The delivery type of a document tariff must be "{rest}", not "{text}".':
     'ประเภทการจัดส่งของราคาเอกสารต้องเป็น “document” ไม่ใช่ “{text}”',

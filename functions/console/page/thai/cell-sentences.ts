@@ -1,5 +1,8 @@
 /** Faults of cells, by what the readers of spreadsheets say of them. */
 export const CELL_SENTENCES = {
+  'A line is too long: it has more than 1,000,000 characters.':
+    'บรรทัดยาวเกินไป: เกิน 1,000,000 ตัวอักษร',
+  'The file has more than 2,500,000 cells. Divide it.': 'ไฟล์มีเกิน 2,500,000 ช่อง ให้แบ่งไฟล์',
   'The file is empty.': 'ไฟล์ว่างเปล่า',
   'This is not JSON: {found}.': 'ไฟล์นี้ไม่ใช่ JSON ที่ถูกต้อง: {found}',
   'This is not CSV: {found}.': 'ไฟล์นี้ไม่ใช่ CSV ที่ถูกต้อง: {found}',

@@ -11,6 +11,9 @@ export const FIELD_SENTENCES = {
   'is too long': 'ยาวเกินไป',
   'must not be empty': 'ต้องไม่เว้นว่าง',
   'must be text': 'ต้องเป็นข้อความ',
+  'must not contain control or hidden characters, or broken Unicode':
+    'ต้องไม่มีอักขระควบคุม อักขระที่มองไม่เห็น หรือ Unicode ที่เสีย',
+  'must look like {hint}-XXXX-XXXX-XXXX': 'ต้องมีรูปแบบ {hint}-XXXX-XXXX-XXXX',
   'must be a number': 'ต้องเป็นตัวเลข',
   'must be a whole number': 'ต้องเป็นจำนวนเต็ม',
   'must not be negative': 'ต้องไม่ติดลบ',

@@ -19,6 +19,17 @@ export const NO_PRICE_SENTENCES = {
   "The billable weight, {weight}, is over the {weight1} that this courier's rates reach to.":
     'น้ำหนักเรียกเก็บ {weight} แต่อัตรามีถึง {weight1}',
 
+  'There are no rates of {courier}.': 'ไม่มีอัตราค่าส่งของ {courier}',
+  'The rates could not be read when the shipment was priced.': 'อ่านอัตราค่าส่งไม่ได้ตอนคิดราคาใบส่งนี้',
+  'The price is for shipping on {day}.': 'ราคาสำหรับส่งวันที่ {day}',
+  'This courier carries documents only.': 'รับเฉพาะเอกสาร',
+  'This courier carries no documents.': 'ไม่รับเอกสาร',
+  'This courier is suspended until further notice: {why}': 'ระงับการส่งจนกว่าจะมีประกาศ: {why}',
+  'This courier is suspended until {until}: {why}': 'ระงับการส่งถึง {until}: {why}',
+  'The shipment was changed, so its quote no longer applies.': 'ใบส่งนี้ถูกแก้ไข ราคาที่เสนอไว้จึงใช้ไม่ได้แล้ว',
+  'The shipment was changed, so its quote no longer applies. {sentence}':
+    'ใบส่งนี้ถูกแก้ไข ราคาที่เสนอไว้จึงใช้ไม่ได้แล้ว {sentence}',
+
   'Not certain before {instant}: {sentence}': 'ก่อน {instant} ไม่แน่นอน: {sentence}',
   'Not certain since {instant}: {sentence}': 'ตั้งแต่ {instant} ไม่แน่นอน: {sentence}',
   'Not certain: {sentence}': 'ไม่แน่นอน: {sentence}',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { shortId } from '../../fields/short-id';
 import { sortOrder } from '../../fields/sort-order';
-import { line } from '../../fields/text';
+import { storedLine } from '../../fields/text';
 
 /** A service id, as in a shipment's `service_id`. */
 export const ServiceId = shortId();
@@ -10,7 +10,7 @@ export const ServiceId = shortId();
 /** A service as the operator enters it. */
 export const NewService = z.strictObject({
   id: ServiceId,
-  service_name: line(80),
+  service_name: storedLine(80),
   logo: z.url({ protocol: /^https$/, error: 'must be an https URL or null' }).nullable(),
   active: z.boolean(),
   sort_order: sortOrder(),

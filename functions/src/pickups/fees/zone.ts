@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { repeated } from '../../fields/repeated';
 import { shortId } from '../../fields/short-id';
 import { sortOrder } from '../../fields/sort-order';
-import { line } from '../../fields/text';
+import { storedLine } from '../../fields/text';
 import { postalCode, province } from '../../thailand/fields';
 import { provincesOfPostalCode } from '../../thailand/province';
 
@@ -21,8 +21,8 @@ const eachOnce = (codes: readonly string[], context: z.RefinementCtx): void => {
 /** A document of the collection `pickup_zones`, keyed by zone id. */
 export const ZoneRecord = z
   .strictObject({
-    name: line(80),
-    name_th: line(80),
+    name: storedLine(80),
+    name_th: storedLine(80),
     /** ISO 3166-2, such as `TH-10`. */
     provinces: z.array(province()).superRefine(eachOnce),
     /** Islands and remote places; they take precedence over the zone of their province. */

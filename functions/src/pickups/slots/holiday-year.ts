@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { line } from '../../fields/text';
+import { storedLine } from '../../fields/text';
 import { calendarDate } from '../../thailand/fields';
 
 /** Pickups are booked ahead, so from this day on the next year's holidays are needed. */
@@ -9,8 +9,8 @@ const NEXT_YEAR_COUNTS_FROM = '10-01';
 /** A day on which all hubs are closed. */
 export const Holiday = z.strictObject({
   date: calendarDate(),
-  name_en: line(120),
-  name_th: line(120),
+  name_en: storedLine(120),
+  name_th: storedLine(120),
 });
 export type Holiday = z.infer<typeof Holiday>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { shortId } from '../../fields/short-id';
 import { showsAs } from '../../fields/shows-as';
 import { sortOrder } from '../../fields/sort-order';
-import { line } from '../../fields/text';
+import { storedLine } from '../../fields/text';
 import { timeOfDay } from '../../fields/time-of-day';
 import { hasPostalCodeOfProvince, postalCode, province } from '../../thailand/fields';
 import { provinceName } from '../../thailand/province';
@@ -38,8 +38,8 @@ const Slots = z
 /** A document of the collection `hubs`, keyed by hub id. */
 export const HubRecord = z
   .strictObject({
-    name: line(80),
-    name_th: line(80),
+    name: storedLine(80),
+    name_th: storedLine(80),
     province: province(),
     postal_code: postalCode(),
     /** The time of day until which a slot on the same day can be booked, if it has not begun. */

@@ -19,8 +19,14 @@ const withTypes = (parcel: string | null, document: string | null) => {
   return aRateCard({ parcel: typed(parcel), document: typed(document) });
 };
 
-test('days are a number or rise', () => {
-  expect(shownFaults(withDays('3', '0-1'))).toEqual([]);
+test('days are a range that rises', () => {
+  expect(shownFaults(withDays('3', '0-1'))).toEqual([
+    {
+      path: 'zones[0].estimated_days',
+      message: 'The days "3" are not a range: write "3-3".',
+    },
+  ]);
+  expect(cardFaults(withDays('3'))).toEqual([]);
   expect(shownFaults(withDays('2-2', '9-10'))).toEqual([]);
   expect(shownFaults(withDays('1-2', '10-9'))).toEqual([
     { path: 'zones[1].estimated_days', message: 'The days "10-9" end before they begin.' },

@@ -12,13 +12,18 @@ const DOCUMENT = 'document';
 export const shownFaults = (card: RateCard): CardFault[] =>
   card.active ? [...daysFaults(card), ...typeFaults(card)] : [];
 
-/** The schema holds the form: `3`, or `1-2`. */
+/** The schema holds the form: `1-2`, or `3`, which cards of 1.12.0 and before may have. */
 const daysFaults = ({ zones }: RateCard): CardFault[] =>
   zones.flatMap(({ estimated_days }, index) => {
-    const [first = 0, last = first] = estimated_days.split('-').map(Number);
-    const message = `The days "${estimated_days}" end before they begin.`;
-    return last < first ? [{ path: `zones[${index}].estimated_days`, message }] : [];
+    const message = daysFault(estimated_days);
+    return message === undefined ? [] : [{ path: `zones[${index}].estimated_days`, message }];
   });
+
+function daysFault(text: string): string | undefined {
+  const [first = 0, last] = text.split('-').map(Number);
+  if (last === undefined) return `The days "${text}" are not a range: write "${text}-${text}".`;
+  return last < first ? `The days "${text}" end before they begin.` : undefined;
+}
 
 function typeFaults({ parcel, document }: RateCard): CardFault[] {
   const faults: CardFault[] = [];

@@ -43,7 +43,9 @@ export function describeRefusal(refusal: Unavailability): string {
     case 'destination_not_served':
       return `This courier does not deliver to ${refusal.country}.`;
     case 'suspended':
-      return `This courier is suspended ${refusal.until === null ? 'until further notice' : `until ${refusal.until}`}: ${refusal.reason}`;
+      return refusal.until === null
+        ? `This courier is suspended until further notice: ${refusal.reason}`
+        : `This courier is suspended until ${refusal.until}: ${refusal.reason}`;
     case 'fuel_rate_missing':
       return `This courier's fuel surcharge of ${refusal.shipDate} is not known.`;
     case 'area_rates_missing':

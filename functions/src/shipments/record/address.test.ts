@@ -66,7 +66,7 @@ test.each(Object.entries(TEXTS))('%s is one line of at most %i characters', (fie
     `${field}: must be at most ${most} characters`,
   );
   expect(faultsOf(ShipperAddress, { ...good, [field]: 'two\nlines' })).toContain(
-    `${field}: must not contain control characters or broken Unicode`,
+    `${field}: must not contain control or hidden characters, or broken Unicode`,
   );
 });
 

@@ -168,7 +168,7 @@ test.each(Object.entries(TEXTS))('%s has at most so many characters: %i', (field
 
 test.each(ONE_LINE)('%s is one line', (field) => {
   expect(updated({ [field]: 'a\nb' }, 'staff')).toEqual([
-    `data.${field}: must not contain control characters or broken Unicode`,
+    `data.${field}: must not contain control or hidden characters, or broken Unicode`,
   ]);
 });
 

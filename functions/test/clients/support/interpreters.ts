@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { endWithParent } from '../../../tooling/end-with-parent';
 import { REPOSITORY } from '../../support/repository';
 
 interface Interpreter {
@@ -60,14 +61,16 @@ export async function runPrograms(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ProgramResult[]> {
   const { command, args } = INTERPRETERS[language];
-  const child = spawn(command, args, {
-    env: {
-      ...process.env,
-      PYTHONPATH: join(CLIENTS, 'python'),
-      PYTHONDONTWRITEBYTECODE: '1',
-      ...environment,
-    },
-  });
+  const child = endWithParent(
+    spawn(command, args, {
+      env: {
+        ...process.env,
+        PYTHONPATH: join(CLIENTS, 'python'),
+        PYTHONDONTWRITEBYTECODE: '1',
+        ...environment,
+      },
+    }),
+  );
   child.stdin.end(JSON.stringify(programs));
   const [stdout, stderr] = await Promise.all([
     text(child.stdout),

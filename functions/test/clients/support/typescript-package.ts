@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 import ts from 'typescript';
 
 import { buildClient } from '../../../kit/client/build';
 import { CLIENT_FOLDER } from '../../../kit/client/folder';
-
-const exec = promisify(execFile);
+import { runFile } from '../../../tooling/end-with-parent';
 
 /** An empty project into which the client is installed, from the file that `npm pack` makes. */
 export class PackageUser {
@@ -23,11 +20,11 @@ export class PackageUser {
     }
     await buildClient(join(packed, 'dist'));
     // What its script would build is built.
-    await exec('npm', ['pack', '--ignore-scripts', '--silent'], { cwd: packed });
+    await runFile('npm', ['pack', '--ignore-scripts', '--silent'], { cwd: packed });
     const archive = readdirSync(packed).find((name) => name.endsWith('.tgz')) ?? '';
     writeFileSync(join(this.folder, 'package.json'), '{ "name": "user", "private": true }');
     const install = 'install --offline --no-audit --no-fund --silent'.split(' ');
-    await exec('npm', [...install, join(packed, archive)], { cwd: this.folder });
+    await runFile('npm', [...install, join(packed, archive)], { cwd: this.folder });
   }
 
   write(name: string, text: string): string {

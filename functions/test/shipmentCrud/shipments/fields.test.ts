@@ -125,9 +125,9 @@ describe('the fields of a shipment', () => {
     const fields = { request_number: 'SR-1', data: { length_cm: 0, widht_cm: 1 } };
     const details = detailsOf(await client.call('update', fields));
     expect(details.map(({ field, suggestion }) => [field, suggestion])).toEqual([
+      ['data.widht_cm', 'width_cm'],
       ['request_number', undefined],
       ['data.length_cm', undefined],
-      ['data.widht_cm', 'width_cm'],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { createRateCard } from '../../../src/store/rates';
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
 import { openQuoteToShipment, type QuoteToShipment } from '../../support/quote-to-shipment';
@@ -112,6 +113,22 @@ test('rates that cannot be used are no obstacle either, and are reported', async
   expect(desk.shipments.lines.splice(0).map(({ message }) => message)).toContain(
     'A shipment could not be priced.',
   );
+});
+
+test('a shipment without a price gets one with any change, once there are rates', async () => {
+  const { db } = desk.shipments;
+  const record = { service_name: 'By air', logo: null, active: true, sort_order: 0 };
+  await db.collection('services').doc('by_air').set(record);
+  const { answer } = await created({ service_id: 'by_air' });
+  expect(answer).toMatchObject({ price_note: 'There are no rates of by_air.' });
+  const { request_number } = answer;
+  const unchanged = await updated(request_number, { reference: 'A' });
+  expect(unchanged.updated_fields).toEqual(['reference']);
+  await createRateCard(db, aRateCard({ courier_name: 'by_air' }));
+  desk.wait(15 * 60_000);
+  const { updated_fields, shipment } = await updated(request_number, { reference: 'B' });
+  expect(updated_fields).toContain('quoted_price_thb');
+  expect(shipment).toMatchObject({ courier_name: 'by_air', price_note: null });
 });
 
 test('the service may be named beside action as well', async () => {

@@ -8,6 +8,7 @@ import { Lines } from '../../parts/lines';
 import { ErrorNotice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { Tabs } from '../../parts/tabs';
+import { NotFound } from '../not-found';
 import { KINDS, type ListKind } from './kinds';
 import { ListEntries } from './list-entries';
 import { ListFile } from './list-file';
@@ -20,8 +21,9 @@ const pathOf = (kind: ListKind): string => `/lists/${kind}`;
 /** A list that operators maintain: its entries, its file in and out, and its history. */
 export function ListsScreen(): JSX.Element {
   const t = useTexts(LISTS);
-  const given = useParams<{ kind?: string }>().kind;
-  const kind = KINDS.find((one) => one === given) ?? KINDS[0];
+  const given = useParams<{ kind?: string }>().kind?.toLowerCase() ?? KINDS[0];
+  const kind = KINDS.find((one) => one === given);
+  if (kind === undefined) return <NotFound />;
   return (
     <Screen title={t.title} lead={t.lead}>
       <Tabs

@@ -6,6 +6,7 @@ import { useTexts } from '../../language';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
 import { usePathParams } from '../../parts/use-path-params';
+import { NotFound } from '../not-found';
 import { CardCheck } from './card-check';
 import { CardFees } from './card-fees';
 import { CardSettings, type CardView, type VersionAnswer } from './card-settings';
@@ -21,8 +22,15 @@ import { ZonesTable } from './zones-table';
 
 /** One version of a card, as a table, with its check and its proofs. */
 export function VersionScreen(): JSX.Element {
-  const { courier, version: text } = usePathParams<'courier' | 'version'>();
-  const version = Number(text);
+  const { courier, version } = usePathParams<'courier' | 'version'>();
+  return /^\d{1,9}$/.test(version) ? (
+    <Version courier={courier} version={Number(version)} />
+  ) : (
+    <NotFound />
+  );
+}
+
+function Version({ courier, version }: { courier: string; version: number }): JSX.Element {
   const t = useTexts(CARD);
   const words = useTexts(RATES);
   const { answer, error, isBusy, reload } = useRead('rates.version', { courier, version });

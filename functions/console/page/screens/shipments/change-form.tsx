@@ -6,8 +6,9 @@ import { useLanguage, useTexts } from '../../language';
 import { errorBesideFields, faultAt } from '../../parts/field-faults';
 import { TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
-import { shownBefore, type Changes, type ShownShipment } from './changed-fields';
+import type { Changes, ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
+import { shownBefore } from './shown-before';
 
 /** What is wrong with the fields of a form, by their paths, such as `items.0.quantity`. */
 export interface Faults {

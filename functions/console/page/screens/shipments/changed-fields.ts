@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '../../api/call';
+import type { AnswerOf, InputOf } from '../../api/types';
 import { isNumber, textOrNull } from './typed-values';
 
 export type ShownShipment = AnswerOf<'shipments.get'>['shipment'];
@@ -47,13 +47,6 @@ export function changesIn(form: FieldForm, shipment: ShownShipment): Changes {
   const client_email = form.client_email.trim();
   return client_email === before.client_email ? changes : { ...changes, client_email };
 }
-
-/** What the page showed of the fields that change. */
-export const shownBefore = (
-  changes: Changes,
-  shipment: ShownShipment,
-): InputOf<'shipments.update'>['before'] =>
-  Object.fromEntries(Object.entries(shipment).filter(([name]) => Object.hasOwn(changes, name)));
 
 /** The fields that should be numbers and are not. */
 export const unreadableIn = (form: FieldForm): string[] =>

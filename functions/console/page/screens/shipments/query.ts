@@ -3,11 +3,11 @@ import type { QueryFields } from '../../parts/use-query-form';
 
 /** A search, by its names in the address. */
 export type ShipmentQuery = QueryFields<
-  'q' | 'status' | 'client' | 'courier' | 'from' | 'to' | 'deleted'
+  'q' | 'status' | 'client' | 'courier' | 'from' | 'to' | 'deleted' | 'unpriced'
 >;
 
 export const EMPTY: ShipmentQuery = {
-  ...{ q: '', status: '', client: '', courier: '', from: '', to: '', deleted: '' },
+  ...{ q: '', status: '', client: '', courier: '', from: '', to: '', deleted: '', unpriced: '' },
 };
 
 /** Whether anything but the text narrows the search. */
@@ -16,7 +16,7 @@ export const isFiltered = ({ q: _, ...filters }: ShipmentQuery): boolean =>
 
 /** A search of the address as the action takes it, without what is blank. */
 export function toSearch(
-  { q, status, client, courier, from, to, deleted }: ShipmentQuery,
+  { q, status, client, courier, from, to, deleted, unpriced }: ShipmentQuery,
   cursor: string | null,
 ): InputOf<'shipments.search'> {
   return {
@@ -27,6 +27,7 @@ export function toSearch(
     ...(from !== '' && { created_from: from }),
     ...(to !== '' && { created_to: to }),
     ...(deleted !== '' && { include_deleted: true }),
+    ...(unpriced !== '' && { unpriced: true }),
     ...(cursor !== null && { cursor }),
   };
 }

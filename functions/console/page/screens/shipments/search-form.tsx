@@ -93,6 +93,14 @@ function Filters({ form }: { form: Form }): JSX.Element {
       <DayField label={t.from} name="from" value={given.from} onChange={set('from')} />
       <DayField label={t.to} name="to" value={given.to} onChange={set('to')} />
       <CheckField
+        label={t.unpriced}
+        name="unpriced"
+        value={given.unpriced !== ''}
+        onChange={(isOn) => {
+          set('unpriced')(isOn ? '1' : '');
+        }}
+      />
+      <CheckField
         label={t.deleted}
         name="deleted"
         value={given.deleted !== ''}

@@ -3,7 +3,9 @@ import type { JSX } from 'preact';
 import { formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language';
+import { Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
+import { Sentence } from '../../parts/sentence';
 import { useServiceName } from '../../parts/use-service-name';
 import { Day, Instant } from '../../parts/values';
 import { Facts } from '../records/facts';
@@ -48,7 +50,12 @@ export function MoneyFacts({ shipment }: OfShipment): JSX.Element {
   const { quoted_price_thb: price, price_date, rate_version, price_note, quote_id } = shipment;
   return (
     <Panel title={t.money}>
-      {price === null && <p class="empty">{t.noPrice}</p>}
+      {price === null && (
+        <Notice kind="warn" title={t.noPrice}>
+          {price_note !== null && <Sentence text={price_note} />}
+          {shipment.service_id === null && <span>{t.noService}</span>}
+        </Notice>
+      )}
       <Facts
         facts={[
           {
@@ -58,7 +65,10 @@ export function MoneyFacts({ shipment }: OfShipment): JSX.Element {
           { label: names['price_date'] ?? '', value: price_date && <Day day={price_date} /> },
           { label: names['rate_version'] ?? '', value: rate_version },
           { label: names['quote_id'] ?? '', value: quote_id },
-          { label: names['price_note'] ?? '', value: price_note },
+          {
+            label: names['price_note'] ?? '',
+            value: price !== null && price_note && <Sentence text={price_note} />,
+          },
         ].filter(({ value }) => value !== false)}
       />
     </Panel>

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
+import { PriceBadge } from '../../parts/price-badge';
 import { Screen } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { useQueryForm } from '../../parts/use-query-form';
@@ -64,10 +65,10 @@ function Rows({ rows, isSearch }: { rows: readonly Row[]; isSearch: boolean }): 
     },
     {
       heading: t.status,
-      cell: ({ status, is_deleted }) => (
+      cell: ({ status, is_deleted, price_state }) => (
         <span>
           <ShipmentStatusBadge status={status} />{' '}
-          {is_deleted && <Badge kind="bad">{t.isDeleted}</Badge>}
+          {is_deleted && <Badge kind="bad">{t.isDeleted}</Badge>} <PriceBadge state={price_state} />
         </span>
       ),
     },

@@ -47,4 +47,8 @@ export const ATTENTION_TEXTS = texts(ATTENTION_WORDS, {
   faults: (list: string, count: string) => `${list}มีข้อผิดพลาด ${count} รายการ`,
   malformed: (list: string, count: string) => `ข้อมูล${list}ที่อ่านไม่ได้ ${count} รายการ`,
   access: (count: string) => `คำขอใช้ระบบติดตามที่รอการอนุมัติ ${count} รายการ`,
+  unpriced: {
+    pending: (count: string) => `ใบส่งพัสดุที่รอจัดส่งและยังไม่มีราคา ${count} รายการ เลือกบริการที่มีราคาก่อนส่ง`,
+    in_transit: (count: string) => `ใบส่งพัสดุระหว่างขนส่งที่ไม่มีราคา ${count} รายการ ต้องออกบิลเอง`,
+  },
 });

@@ -43,6 +43,8 @@ export function linkOf(item: AttentionItem): string {
       return `/lists/${item.list}`;
     case 'holidays_missing':
       return '/lists/holidays';
+    case 'unpriced':
+      return `/shipments?unpriced=1&status=${item.status}`;
     case 'service_missing':
     case 'service_inactive':
       return '/lists/services';

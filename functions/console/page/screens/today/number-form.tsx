@@ -5,29 +5,28 @@ import type { AnswerOf } from '../../api/call';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
 import { ErrorNotice } from '../../parts/notice';
+import { likelyCourier, numberChange, type WaitingShipment } from './number-change';
 import { TEXTS } from './texts';
 
 /** Enters the number that a carrier has given a shipment, with the courier that carries it. */
 export function NumberForm({
-  shipment: { request_number, courier_name },
+  shipment,
   couriers,
   onSaved,
 }: {
-  shipment: { readonly request_number: string; readonly courier_name: string | null };
+  shipment: WaitingShipment;
   couriers: AnswerOf<'shipments.services'>;
   /** Called with the number as it was typed, once it is stored. */
   onSaved: (number: string) => void;
 }): JSX.Element {
   const t = useTexts(TEXTS);
-  const [courier, setCourier] = useState(courier_name ?? '');
+  const { request_number } = shipment;
+  const [courier, setCourier] = useState(likelyCourier(shipment));
   const [number, setNumber] = useState('');
   const { run, isBusy, error } = useWrite('shipments.update');
   const isKnown = courier === '' || couriers.some(({ id }) => id === courier);
   const save = async (): Promise<void> => {
-    const data = { courier_name: courier, carrier_tracking_number: number.trim() };
-    // Only shipments that have no number are listed.
-    const before = { courier_name, carrier_tracking_number: null };
-    const done = await run({ request_number, data, before });
+    const done = await run(numberChange(shipment, courier, number));
     if (done !== undefined) onSaved(number.trim());
   };
   return (

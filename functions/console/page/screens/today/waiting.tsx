@@ -9,6 +9,7 @@ import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
+import { PriceBadge } from '../../parts/price-badge';
 import { Panel } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { Email } from '../../parts/values';
@@ -70,13 +71,18 @@ export function Waiting({
   );
 }
 
-const Name = ({ row: { request_number, status, submitted_at } }: { row: WaitingRow }) => (
+const Name = ({
+  row: { request_number, status, submitted_at, price_state },
+}: {
+  row: WaitingRow;
+}) => (
   <span class="stacked">
     <Link class="unbroken" href={`/shipments/${request_number}`}>
       {request_number}
     </Link>
     <Age at={submitted_at} />
     <ShipmentStatusBadge status={status} />
+    <PriceBadge state={price_state} />
   </span>
 );
 

@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+
+import type { Actions } from '../../actions';
+import type { Shown } from './shown';
+
+export type ActionName = keyof Actions;
+type OfKind<Kind extends 'read' | 'write'> = {
+  [Name in ActionName]: Actions[Name]['kind'] extends Kind ? Name : never;
+}[ActionName];
+export type ReadName = OfKind<'read'>;
+export type WriteName = OfKind<'write'>;
+
+export type InputOf<Name extends ActionName> = z.input<Actions[Name]['input']>;
+type ResultOf<Name extends ActionName> = Awaited<ReturnType<Actions[Name]['run']>>;
+export type AnswerOf<Name extends ReadName> = Shown<ResultOf<Name>>;
+
+/** One audited change, as the operations tell it. */
+export interface ShownChange {
+  readonly action: string;
+  readonly target: string;
+  readonly from: Readonly<Record<string, unknown>> | null;
+  readonly to: Readonly<Record<string, unknown>> | null;
+}
+
+export interface Written<Name extends WriteName> {
+  readonly result: Shown<ResultOf<Name> extends { result: infer Result } ? Result : never>;
+  readonly changes: readonly ShownChange[];
+  readonly dry_run: boolean;
+}

@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { findFunctionsFolder } from '../../tooling/functions-folder';
+import { eventually } from '../support/launcher';
+
+const FUNCTIONS = findFunctionsFolder();
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const;
+const POLL_MS = 50;
+const WATCHDOG = 'child-watchdog.mjs';
+
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+function processes(): Process[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines.map((line) => {
+    const [pid, parent, ...command] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), command: command.join(' ') };
+  });
+}
+
+/** All that a process has started, and those have. */
+function descendants(pid: number, all = processes()): Process[] {
+  const own = all.filter(({ parent }) => parent === pid);
+  return [...own, ...own.flatMap((child) => descendants(child.pid, all))];
+}
+
+function isRunning({ pid, command }: Process): boolean {
+  return processes().some((one) => one.pid === pid && one.command === command);
+}
+
+async function seeNoneLeft(
+  args: readonly string[],
+  started: RegExp,
+  signal: NodeJS.Signals,
+): Promise<void> {
+  const tool = spawn(process.execPath, args, { cwd: FUNCTIONS, stdio: 'ignore' });
+  const ended = once(tool, 'exit');
+  const found = (): Process[] => descendants(tool.pid ?? 0);
+  while (!found().some(({ command }) => started.test(command))) {
+    if (tool.exitCode !== null) throw new Error('The tool has ended by itself.');
+    await delay(POLL_MS);
+  }
+  const children = found();
+  expect(children.some(({ command }) => command.includes(WATCHDOG))).toBe(true);
+  tool.kill(signal);
+  await ended;
+  expect(await eventually(() => !children.some(isRunning), 10_000)).toBe(true);
+}
+
+test.each(SIGNALS)(
+  'what bench starts ends with it by %s',
+  async (signal) => {
+    await seeNoneLeft(['lib/bench/run.js', '--only', 'shipments'], /firestore-server/, signal);
+  },
+  60_000,
+);
+
+test('what soak starts ends with it by SIGKILL', async () => {
+  const args = ['lib/soak/run.js', '--minutes', '1', '--instances', '2'];
+  await seeNoneLeft(args, /instance-program/, 'SIGKILL');
+}, 60_000);
+
+test('a paused child ends as well, and after an exception', async () => {
+  const program = `
+    const { spawn } = require('node:child_process');
+    const { endWithParent } = require('./lib/tooling/end-with-parent');
+    const child = endWithParent(spawn('sleep', ['600'], { stdio: 'ignore' }));
+    child.kill('SIGSTOP');
+    console.log(child.pid);
+    setTimeout(() => { throw new Error('as a bug would'); }, 300);
+  `;
+  const tool = spawn(process.execPath, ['-e', program], {
+    cwd: FUNCTIONS,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [pid] = (await once(tool.stdout.setEncoding('utf8'), 'data')) as [string];
+  const child = processes().find((one) => one.pid === Number(pid));
+  expect(child?.command).toBe('sleep 600');
+  await once(tool, 'exit');
+  const isGone = (): boolean => child !== undefined && !isRunning(child);
+  expect(await eventually(isGone, 10_000)).toBe(true);
+});
+
+const FOLDERS = ['admin', 'bench', 'console', 'deploy', 'fuzz', 'kit', 'local', 'openapi', 'soak'];
+/** The package of the local Firestore imports nothing of ours; the others are what is tested here. */
+const EXCEPT = /local\/firestore\/|tooling\/end-with-parent\.ts$|children-end\.test\.ts$/;
+
+test('every tool starts its children by endWithParent', () => {
+  const sources = [...FOLDERS, 'tooling', 'test'].flatMap((folder) =>
+    readdirSync(join(FUNCTIONS, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(folder, name))
+      .filter((path) => !EXCEPT.test(path)),
+  );
+  const unbound = sources.filter((path) => {
+    const text = readFileSync(join(FUNCTIONS, path), 'utf8');
+    return /(?<!endWithParent\(\s*)(?<![.\w])(?:spawn|fork|exec)\(|\bexecFile\b/.test(text);
+  });
+  expect(sources.length).toBeGreaterThan(500);
+  expect(unbound).toEqual([]);
+});
