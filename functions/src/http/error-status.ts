@@ -9,6 +9,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, 400 | 401 | 429 | 500>> = {
   unknown_country: 400,
   ambiguous_country: 400,
   unknown_action: 400,
+  unknown_function: 400,
   shipment_not_found: 400,
   shipment_deleted: 400,
   shipment_not_deleted: 400,

@@ -27,10 +27,15 @@ export function keepRequestsUntouched(): void {
 
 /** On the request itself, and by a name: a process may have loaded this file more than once. */
 const ANNOUNCED = Symbol.for('announced body');
+const PATH = Symbol.for('requested path');
 
 interface TakenOver extends IncomingMessage {
   [ANNOUNCED]?: AnnouncedBody;
+  [PATH]?: string;
 }
+
+/** The path that a request asked for, without its query. */
+export const requestedPath = (request: TakenOver): string => request[PATH] ?? '/';
 
 /** What a request announced before it was taken over; undefined where it has no body. */
 export const announcedBody = (request: TakenOver): AnnouncedBody | undefined => request[ANNOUNCED];
@@ -46,6 +51,8 @@ function takeOver(message: unknown): void {
   const request = requestOf(message);
   const { url = '/', headers } = request;
   const query = url.indexOf('?');
+  // The channel may have several subscribers; the first sees the path.
+  if (!(PATH in request)) request[PATH] = query < 0 ? url : url.slice(0, query);
   request.url = query < 0 ? '/' : `/${url.slice(query)}`;
   // Node itself would answer any other expectation, with an empty 417.
   if (headers.expect !== undefined && !/100-continue/i.test(headers.expect)) {
@@ -59,7 +66,8 @@ const requestOf = (message: unknown): TakenOver => (message as { request: TakenO
 const announcesBody = (headers: IncomingMessage['headers']): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-function holdBody(request: TakenOver): void {
+/** Notes the body that a request announces, and hides it from the host. */
+export function holdBody(request: TakenOver): void {
   const { headers } = request;
   if (!announcesBody(headers)) return;
   const length = headers['content-length'];

@@ -17,12 +17,15 @@ export interface HostileRequest {
   readonly isMalformed: boolean;
 }
 
-/** A request that nobody should send, as the seed wants it. */
-export function hostileRequest(random: Random): HostileRequest {
+/**
+ * A request that nobody should send, as the seed wants it.
+ * @param base - What stands before its path, without a slash at the end.
+ */
+export function hostileRequest(random: Random, base = ''): HostileRequest {
   const kind = random.next();
   if (kind < 0.12) return malformed(random.pick([...MALFORMED, ...MALFORMED_BODIES]));
-  if (kind < 0.2) return pipelined(random);
-  return framed(random, pickHead(random), pickBody(random));
+  if (kind < 0.2) return pipelined(random, base);
+  return framed(random, pickHead(random, base), pickBody(random));
 }
 
 const malformed = (text: string): HostileRequest => ({
@@ -38,8 +41,8 @@ const answerTo = (method: string): HostileRequest['answers'][number] =>
   method === 'HEAD' ? 'without a body' : 'with a body';
 
 /** Several small ones on one connection, none of which waits for an answer. */
-function pipelined(random: Random): HostileRequest {
-  const heads = Array.from({ length: random.between([2, 6]) }, () => pickHead(random));
+function pipelined(random: Random, base: string): HostileRequest {
+  const heads = Array.from({ length: random.between([2, 6]) }, () => pickHead(random, base));
   const last = heads.length - 1;
   const texts = heads.map(({ method, target, lines }, at) => {
     const framing = ['Host: x', `Connection: ${at === last ? 'close' : 'keep-alive'}`];

@@ -90,11 +90,11 @@ export interface HostileHead {
   readonly lines: readonly string[];
 }
 
-export function pickHead(random: Random): HostileHead {
+export function pickHead(random: Random, base: string): HostileHead {
   const encoding = random.pick(ENCODINGS);
   return {
     method: random.pick(METHODS),
-    target: random.chance(0.03) ? '*' : random.pick(TARGETS),
+    target: random.chance(0.03) ? '*' : below(base, random.pick(TARGETS)),
     lines: [
       `Content-Type: ${random.pick(TYPES)}${random.pick(CHARSETS)}`,
       ...(encoding === '' ? [] : [`Content-Encoding: ${encoding}`]),
@@ -102,6 +102,9 @@ export function pickHead(random: Random): HostileHead {
     ],
   };
 }
+
+const below = (base: string, target: string): string =>
+  target.replace(/^([a-z]+:\/\/[^/]*)?\//i, `$1${base}/`);
 
 /** What is not HTTP: a connection that says so is cut. */
 export const MALFORMED: readonly [string, ...string[]] = [
