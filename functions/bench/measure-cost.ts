@@ -1,11 +1,11 @@
 import { startServer, type FunctionServer, type BuiltFunction } from '../local/function-server';
+import { CONCURRENCY, GIVEN_MIB, VCPUS } from '../local/given';
+import { cpuMilliseconds } from '../tooling/process-usage';
 import { costOfCalls, idleMonth, type InstanceSize, type Usage } from './cost-of-calls';
 import { costedActions, type CostedAction } from './costed-actions';
 import type { FirestoreProcess } from './firestore-process';
-import { CONCURRENCY, GIVEN_MIB, VCPUS } from './given';
 import { runLoad } from './load';
 import { priceList, prices } from './prices';
-import { cpuMilliseconds } from './process-usage';
 import type { Row } from './row';
 import { compareWithKinds } from './scale/compare-with-kinds';
 import { median, milliseconds } from './statistics';

@@ -6,11 +6,11 @@ import {
   type FunctionServer,
   type BuiltFunction,
 } from '../local/function-server';
+import { GIVEN_MIB, MOST_SHARE } from '../local/given';
 import { projectSettings } from '../tooling/firebase-projects';
+import { peakMib } from '../tooling/process-usage';
 import type { FirestoreProcess } from './firestore-process';
-import { GIVEN_MIB, MOST_SHARE } from './given';
 import { runLoad } from './load';
-import { peakMib } from './process-usage';
 import type { Row } from './row';
 import { spreadOf } from './statistics';
 import { trafficOf, type Traffic } from './traffic';
@@ -68,7 +68,8 @@ async function loadTwice(
 }
 
 async function sendUploads({ url }: FunctionServer): Promise<void> {
-  for (const isChunked of [false, true]) await uploadAll(url, { isChunked, isPaused: false });
+  for (const isChunked of [false, true])
+    await uploadAll(`${url}__/x`, { isChunked, isPaused: false });
 }
 
 const startTurned = (target: BuiltFunction, project: Project) => (): Promise<FunctionServer> =>

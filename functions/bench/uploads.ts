@@ -16,7 +16,7 @@ const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), PIECE, Buffer.from('\r\n'
 
 /** Sends a body without a token, as fast as it is accepted, and returns the answer. */
 export async function upload(url: string, { isChunked, isPaused }: Upload): Promise<string> {
-  const { hostname, port } = new URL(url);
+  const { hostname, port, pathname } = new URL(url);
   const socket = connect(Number(port), hostname);
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
@@ -28,7 +28,7 @@ export async function upload(url: string, { isChunked, isPaused }: Upload): Prom
   // The connection may close while the body is still being sent: only the answer counts.
   socket.on('error', () => undefined);
   const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${UPLOAD_BYTES}`;
-  socket.write(`POST / HTTP/1.1\r\nHost: ${hostname}\r\n${length}\r\n\r\n`);
+  socket.write(`POST ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\n${length}\r\n\r\n`);
   await send(socket, isChunked ? CHUNK : PIECE, isPaused ? PAUSED_AFTER : UPLOAD_BYTES);
   await closed;
   return answer;

@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 import { runFuzz } from './run-fuzz';
+import { runHostile } from './run-hostile';
 
 const PROGRESS_EVERY = 10_000;
+/** One in ten is hostile, on top. */
+const HOSTILE_SHARE = 10;
 
 interface Options {
   readonly requests: number;
@@ -35,7 +38,11 @@ async function fuzz({ requests, seed = randomInt(1, 1_000_000) }: Options): Prom
   console.log(
     faults.length === 0 ? 'No faults.' : `\n${faults.length} kinds of faults, seed ${seed}.`,
   );
-  if (faults.length > 0) process.exitCode = 1;
+  const hostile = await runHostile({ requests: Math.ceil(requests / HOSTILE_SHARE), seed });
+  console.log(`Hostile requests to the uploaded bundle: ${JSON.stringify(hostile.ends)}`);
+  console.log(`Memory at its most, in MiB: ${JSON.stringify(hostile.peaks)}`);
+  for (const fault of hostile.faults) console.log(fault);
+  if (faults.length + hostile.faults.length > 0) process.exitCode = 1;
 }
 
 void runCommand(command);

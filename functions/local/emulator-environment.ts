@@ -34,6 +34,8 @@ export function emulatorEnvironment(
     CLOUDSDK_CONFIG: folder,
     ...WITHOUT_NETWORK,
     FORCE_COLOR: undefined,
+    // The emulator starts a process for each request that others do not leave one for.
+    FUNCTIONS_EMULATOR_PARALLEL: '8',
   };
 }
 

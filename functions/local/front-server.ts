@@ -2,81 +2,137 @@ import {
   createServer,
   request,
   type IncomingMessage,
+  type RequestListener,
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
+import { ServiceError } from '../src/errors/service-error';
+import { STATUS_OF } from '../src/http/error-status';
+import { lateBody } from '../src/http/exchange';
+import { readBody } from '../src/http/json-body';
+import { replyWithError, requestIdOf } from '../src/http/reply';
+import { holdBody } from '../src/http/untouched-requests';
 import { LOOPBACK } from '../tooling/ports';
 
-export interface Upstream {
-  /** The port, on this machine, of the server that answers. */
+/** A server on this machine, and the path to ask it for, with the query. */
+export interface Place {
   readonly port: number;
-  /** What to answer a GET of a path with, in place of that server; undefined for its own answer. */
-  readonly ownAnswer?: (path: string) => object | undefined;
-  /** Where a path is answered, if not by that server. */
-  readonly elsewhere?: (
-    path: string,
-  ) => { readonly port: number; readonly path: string } | undefined;
+  readonly path: string;
+  /** Of a function every answer has a request id; what has none is not the function's. */
+  readonly isFunction: boolean;
 }
+
+/** Where a request is answered: elsewhere, or here with an object or with a refusal. */
+export type Answering = { readonly at: Place } | { readonly own: object } | ServiceError;
+
+/** `path` begins with a slash, and has no query. */
+export type Routes = (method: string, path: string, query: string) => Answering;
+
+const BODY_LIMIT_MS = 20_000;
+const ANSWER_LIMIT_MS = 90_000;
 
 /**
- * A server that hands each request on, and each answer back, as they are: byte by byte, without
- * buffering either. Until `upstream` gives one, it answers 503.
+ * A server that hands requests on, and answers back. The emulators behind it end, or answer with
+ * pages of their own, when a request is not as they expect it: so they get a body only once it has
+ * arrived whole and is no larger than a function reads, and a path that they know. Until there are
+ * routes, it answers that the service is starting.
  */
-export const createFrontServer = (upstream: () => Upstream | undefined): Server =>
-  createServer((incoming, outgoing) => {
-    const behind = upstream();
-    if (behind === undefined) {
-      sendError(outgoing, 503, 'The service is still starting.');
-      return;
-    }
-    const own = isRead(incoming) ? behind.ownAnswer?.(pathOf(incoming)) : undefined;
-    if (own === undefined) handOn(incoming, outgoing, behind);
-    else sendJson(outgoing, 200, own);
-  });
-
-function handOn(incoming: IncomingMessage, outgoing: ServerResponse, behind: Upstream): void {
-  const { method, url = '/' } = incoming;
-  const { port, path } = behind.elsewhere?.(url) ?? { port: behind.port, path: url };
-  const headers = passedOn(incoming.rawHeaders);
-  const onward = request({ host: LOOPBACK, port, method, path, headers });
-  onward.once('response', (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders));
-    // Cuts the connection if the answer is cut.
-    pipeline(answer, outgoing, () => undefined);
-  });
-  onward.on('error', ({ message }) => {
-    // A refusal may close the connection before the body was read; it is an answer all the same.
-    if (!outgoing.headersSent)
-      sendError(outgoing, 502, `The emulator does not answer: ${message}.`);
-  });
-  outgoing.once('close', () => onward.destroy());
-  incoming.pipe(onward);
+export function createFrontServer(routes: () => Routes | undefined): Server {
+  const serve: RequestListener = (incoming, outgoing) => {
+    holdBody(incoming);
+    const answering = routes()?.(incoming.method ?? '', ...targetOf(incoming)) ?? STARTING;
+    if (answering instanceof ServiceError) refuse(incoming, outgoing, answering);
+    else if ('own' in answering) sendOwn(outgoing, answering.own);
+    else receive(incoming, outgoing, answering.at);
+  };
+  // Without a listener of its own, an unknown expectation is answered with an empty 417.
+  return createServer(serve).on('checkExpectation', serve);
 }
 
-/** The headers without those that are about one connection. Names and values take turns. */
-function passedOn(rawHeaders: readonly string[]): string[] {
-  return rawHeaders.filter((_, index) => {
-    const name = rawHeaders[index - (index % 2)] ?? '';
-    return !/^(connection|keep-alive)$/i.test(name);
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, error: ServiceError): void {
+  if (outgoing.headersSent) return;
+  const status = STATUS_OF[error.code];
+  const requestId = requestIdOf(incoming);
+  replyWithError(outgoing, { status, requestId, refusal: error, echo: undefined });
+}
+
+/** Hands a request on once its body is there. */
+function receive(incoming: IncomingMessage, outgoing: ServerResponse, at: Place): void {
+  const late = setTimeout(() => {
+    stop?.();
+    refuse(incoming, outgoing, lateBody(BODY_LIMIT_MS));
+  }, BODY_LIMIT_MS);
+  const take = (body: Buffer | ServiceError): void => {
+    clearTimeout(late);
+    if (body instanceof ServiceError) refuse(incoming, outgoing, body);
+    else
+      handOn(incoming, outgoing, at, body).catch(() => {
+        refuse(incoming, outgoing, NO_ANSWER);
+      });
+  };
+  const stop = readBody(incoming, take, () => {
+    clearTimeout(late);
   });
 }
 
-const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+const STARTING = new ServiceError(
+  'unavailable',
+  'The service is still starting; retry in a moment.',
+);
+const NO_ANSWER = new ServiceError(
+  'unavailable',
+  'The emulator does not answer; retry in a moment.',
+);
 
-const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/\?.*$/s, '');
-
-function sendError(outgoing: ServerResponse, status: number, error: string): void {
-  sendJson(outgoing, status, { success: false, error });
+/** The path and the query of a request, whatever form its target has. */
+function targetOf({ url = '' }: IncomingMessage): [path: string, query: string] {
+  const local = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '');
+  const sendable = local.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent);
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(sendable) ?? [];
+  return [path.startsWith('/') ? path : '/', query];
 }
 
-function sendJson(outgoing: ServerResponse, status: number, body: object): void {
-  outgoing.writeHead(status, {
+async function handOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { port, path, isFunction }: Place,
+  body: Buffer,
+): Promise<void> {
+  const { method, rawHeaders } = incoming;
+  const headers = [...without(NOT_HANDED_ON, rawHeaders), 'Host', `${LOOPBACK}:${port}`];
+  if (body.length > 0) headers.push('Content-Length', String(body.length));
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = { host: LOOPBACK, port, method, path, headers, signal, agent: false as const };
+    request(asked, resolve).on('error', reject).end(body);
+  });
+  const content = await buffer(answer);
+  if (isFunction && answer.headers['x-request-id'] === undefined) throw new Error('not ours');
+  const { statusCode = 500, statusMessage } = answer;
+  outgoing.writeHead(statusCode, statusMessage, without(NOT_HANDED_BACK, answer.rawHeaders));
+  outgoing.end(content);
+}
+
+/** What is about one connection or about the form of the body, and what names another host. */
+const NOT_HANDED_ON =
+  /^(connection|keep-alive|upgrade|expect|te|trailer|host|content-length|transfer-encoding)$/i;
+const NOT_HANDED_BACK = /^(connection|keep-alive|x-powered-by)$/i;
+
+/** Names and values take turns. */
+function without(names: RegExp, rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, index) => !names.test(rawHeaders[index - (index % 2)] ?? ''));
+}
+
+function sendOwn(outgoing: ServerResponse, body: object): void {
+  const content = `${JSON.stringify(body, null, 2)}\n`;
+  outgoing.writeHead(200, {
     'access-control-allow-origin': '*',
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(content),
     'x-content-type-options': 'nosniff',
   });
-  outgoing.end(`${JSON.stringify(body, null, 2)}\n`);
+  outgoing.end(content);
 }

@@ -3,16 +3,17 @@ import { REGION, type Environment } from '../src/platform/config';
 import { Failure, messageOf } from '../tooling/failure';
 import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
 import { callOnce, curlLine } from './demo-request';
-import type { Upstream } from './front-server';
-import { FUNCTIONS } from './function-server';
+import { FUNCTIONS, TRACKING } from './function-server';
+import { keepEmulators } from './keep-emulators';
 import { loadDemo } from './load-demo';
 import { openFirestore } from './open-firestore';
 import { openFront, openSiteFront } from './open-front';
 import type { StartOptions } from './options';
 import { prepareSite } from './prepare-site';
+import { functionRoutes, siteRoutes } from './routes';
 import type { Run } from './run';
 import { createServiceIndex } from './service-index';
-import { PROJECTS, startEmulators } from './start-emulators';
+import { PROJECTS, startEmulators, type StartedEmulators } from './start-emulators';
 import { welcomeText } from './welcome';
 
 /** Starts everything and serves until a stop is requested. Leaves nothing running. */
@@ -35,11 +36,19 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
   const site = await openSiteFront(options.sitePort, run);
   await seed(environment, firestore.host, run);
   const page = await prepareSite(environment, run);
-  const emulators = await startEmulators(options, { firestore, site: page }, run);
-  functions.open({ port: emulators.functionsPort });
+  const start = (): Promise<StartedEmulators> =>
+    startEmulators(options, { firestore, site: page }, run);
   const projectId = PROJECTS[environment];
-  const { functionsPort } = emulators;
-  site.open({ port: emulators.sitePort, elsewhere: toFunctions(functionsPort, projectId) });
+  const names = FUNCTIONS.map(({ name }) => name).filter(
+    (name) => environment === 'production' || name !== TRACKING.name,
+  );
+  let ownAnswer: (path: string) => object | undefined = () => undefined;
+  const open = (emulators: StartedEmulators | undefined): void => {
+    functions.open(emulators && functionRoutes({ projectId, names, ...emulators }, ownAnswer));
+    site.open(emulators && siteRoutes({ projectId, names, ...emulators }));
+  };
+  const emulators = await start();
+  open(emulators);
   const baseAddress = `${functions.address}/${projectId}/${REGION}`;
   const { client } = tokens[environment];
   const version = await run.step('Requesting a first quote', () =>
@@ -48,8 +57,8 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
     }),
   );
   const documentation = `${site.address}/`;
-  const ownAnswer = createServiceIndex({ projectId, environment, version, documentation });
-  functions.open({ port: emulators.functionsPort, ownAnswer });
+  ownAnswer = createServiceIndex({ projectId, environment, names, version, documentation });
+  open(emulators);
   console.log(
     welcomeText({
       environment,
@@ -63,19 +72,19 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
     }),
   );
   emulators.process.showLogs();
-  throw await emulators.process.ended;
+  return keepEmulators(emulators, () => restart(start, run), open);
 }
 
-/**
- * As Hosting's rewrites say. Its emulator would answer a body of unknown length with a page of its
- * own, which Hosting does not.
- */
-const toFunctions =
-  (port: number, projectId: string): NonNullable<Upstream['elsewhere']> =>
-  (path) =>
-    FUNCTION_PATH.test(path) ? { port, path: `/${projectId}/${REGION}${path}` } : undefined;
-
-const FUNCTION_PATH = new RegExp(`^/(?:${FUNCTIONS.map(({ name }) => name).join('|')})(?=\\?|$)`);
+async function restart(
+  start: () => Promise<StartedEmulators>,
+  run: Run,
+): Promise<StartedEmulators> {
+  run.stop.throwIfAborted();
+  console.log('The Firebase emulator ended unexpectedly; it is started again. All data is kept.');
+  const emulators = await start();
+  emulators.process.showLogs();
+  return emulators;
+}
 
 async function seed(environment: Environment, firestoreHost: string, run: Run): Promise<void> {
   const projectId = PROJECTS[environment];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 
 import { Failure } from '../tooling/failure';
 import { assertPortFree, findFreePorts, LOOPBACK } from '../tooling/ports';
-import { createFrontServer, type Upstream } from './front-server';
+import { createFrontServer, type Routes } from './front-server';
 import type { SitePort } from './options';
 import type { Run } from './run';
 import { closeServer } from './stand-ins/loopback-server';
@@ -11,22 +11,22 @@ import { closeServer } from './stand-ins/loopback-server';
 export interface Front {
   /** Without a slash at the end. */
   readonly address: string;
-  /** Hands requests on from now on. */
-  open(upstream: Upstream): void;
+  /** Answers by these from now on; without them, that the service is starting. */
+  open(routes: Routes | undefined): void;
 }
 
 /** @throws Failure naming the option if the port is taken. */
 export async function openFront(port: number, option: string, run: Run): Promise<Front> {
   await assertPortFree(port, option);
-  let upstream: Upstream | undefined;
-  const server = createFrontServer(() => upstream);
+  let routes: Routes | undefined;
+  const server = createFrontServer(() => routes);
   run.onClose(() => closeServer(server));
   server.listen(port, LOOPBACK);
   await once(server, 'listening');
   return {
     address: `http://${LOOPBACK}:${port}`,
     open: (given) => {
-      upstream = given;
+      routes = given;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { REGION, type Environment } from '../src/platform/config';
-import { FUNCTIONS, TRACKING } from './function-server';
 
 export interface ServiceIndex {
   readonly projectId: string;
   readonly environment: Environment;
   readonly version: string | undefined;
+  /** The names of its functions. */
+  readonly names: readonly string[];
   /** The address of the reference page. */
   readonly documentation: string;
 }
@@ -14,16 +15,15 @@ export interface ServiceIndex {
  * project's region.
  */
 export function createServiceIndex(index: ServiceIndex): (path: string) => object | undefined {
-  const { projectId, environment, version, documentation } = index;
+  const { projectId, environment, version, names, documentation } = index;
   const paths = ['', `/${projectId}`, `/${projectId}/${REGION}`];
-  const functions = FUNCTIONS.filter((one) => environment === 'production' || one !== TRACKING);
   const answer = {
     success: true,
     service: 'Shipping API',
     version,
     environment,
     documentation,
-    functions: functions.map(({ name }) => name),
+    functions: names,
   };
   return (path) => (paths.includes(path.replace(/\/$/, '')) ? answer : undefined);
 }

@@ -44,6 +44,9 @@ export async function startEmulators(
       reword: createRequestLines({ meter: firestore.meter, now: () => new Date() }),
     });
     run.onClose(() => emulator.stop());
+    void emulator.ended.then(() => {
+      folder.remove();
+    });
     await emulator.untilReady();
     return { process: emulator, functionsPort, sitePort };
   });

@@ -116,6 +116,8 @@ function outcomeOf({ reached, wasKilled }: ExchangeSeen): string {
     }
     case 'broken':
       return wasKilled ? 'broken: its instance was killed' : 'broken';
+    case 'withstood':
+      return 'hostile: answered or cut';
     case 'silence':
       return 'no answer';
   }

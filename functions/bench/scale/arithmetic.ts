@@ -1,4 +1,4 @@
-import { CONCURRENCY, VCPUS } from '../given';
+import { CONCURRENCY, VCPUS } from '../../local/given';
 import { ASSUMED, callsADay, KINDS, type FunctionName, type Kind } from './traffic';
 
 const DAY_S = 24 * 60 * 60;

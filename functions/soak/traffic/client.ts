@@ -1,3 +1,6 @@
+import { hostileRequest } from '../../tooling/hostile/generate';
+import { hostileFaults } from '../../tooling/hostile/judge';
+import { sendHostile } from '../../tooling/hostile/send';
 import type { Random } from '../../tooling/random';
 import { bodyOf, isObject } from '../check/judge-answer';
 import type { Outcome } from '../check/ledger';
@@ -25,6 +28,8 @@ export interface Client {
     fields: Fields,
     headers?: Record<string, string>,
   ): Promise<Answer>;
+  /** Sends what nobody should send, on a connection of its own. */
+  sendHostile(functionName: FunctionName): Promise<void>;
   /** A unique text that begins with the name of the account that owns the record. */
   mark(owner: string): string;
 }
@@ -47,32 +52,46 @@ export function createClient(parts: {
   const { tag, account, token, random, fleet, observe } = parts;
   let requests = 0;
   let marks = 0;
+  /** Does something at an instance that runs, and observes what came of it. */
+  async function reach(
+    functionName: FunctionName,
+    kind: string,
+    send: (url: string, requestId: string) => Promise<Reached>,
+  ): Promise<Reached> {
+    requests += 1;
+    const requestId = `${tag}.${requests}`;
+    const at = pickInstance(fleet, random);
+    const instance = fleet.instances[at];
+    const url = instance?.addresses()?.[functionName] ?? '';
+    const life = instance?.life();
+    const from = performance.now();
+    fleet.underWay[at] = (fleet.underWay[at] ?? 0) + 1;
+    const reached = await send(url, requestId);
+    fleet.underWay[at] = (fleet.underWay[at] ?? 0) - 1;
+    const to = performance.now();
+    const wasKilled = instance?.life() !== life;
+    observe({ functionName, kind, account, requestId, from, to, reached, wasKilled });
+    return reached;
+  }
   return {
     account,
     random,
     async call(functionName, fields, headers = {}) {
-      requests += 1;
-      const requestId = `${tag}.${requests}`;
-      const at = pickInstance(fleet, random);
-      const instance = fleet.instances[at];
-      const url = instance?.addresses()?.[functionName] ?? '';
-      const life = instance?.life();
-      const message = messageOf(functionName, fields, { token, requestId, url, headers }, random);
-      const from = performance.now();
-      fleet.underWay[at] = (fleet.underWay[at] ?? 0) + 1;
-      const reached = await exchange(message, patienceMs(functionName));
-      fleet.underWay[at] = (fleet.underWay[at] ?? 0) - 1;
-      observe({
-        functionName,
-        kind: kindOf(functionName, fields),
-        account,
-        requestId,
-        from,
-        to: performance.now(),
-        reached,
-        wasKilled: instance?.life() !== life,
+      const reached = await reach(functionName, kindOf(functionName, fields), (url, requestId) => {
+        const sent = { token, requestId, url, headers };
+        return exchange(messageOf(functionName, fields, sent, random), patienceMs(functionName));
       });
       return answerOf(reached);
+    },
+    async sendHostile(functionName) {
+      const request = hostileRequest(random);
+      await reach(functionName, 'hostile', async (url) => {
+        if (url === '') return { kind: 'withstood' };
+        const outcome = await sendHostile(url, request, patienceMs(functionName));
+        const faults = hostileFaults(request, outcome);
+        if (faults.length === 0) return { kind: 'withstood' };
+        return { kind: 'broken', why: `${request.name}: ${faults.join('; ')}` };
+      });
     },
     mark(owner) {
       marks += 1;

@@ -10,6 +10,8 @@ export type Reached =
       readonly text: string;
     }
   | { readonly kind: 'broken'; readonly why: string }
+  /** A hostile request that was answered or cut as it should be. */
+  | { readonly kind: 'withstood' }
   /** No answer before the caller gave up. */
   | { readonly kind: 'silence' };
 

@@ -30,3 +30,9 @@ export const trackParcel: Deed = async (client, { book }) => {
   const trackingNumber = record ? writeReference(prefix, record.id) : random.pick(carrierNumbers);
   await client.call('tracking', { trackingNumber, refresh });
 };
+
+/** At a path, with a body or in a form that nobody should send. */
+export const sendHostile: Deed = async (client) => {
+  const functions = ['apiQuote', 'apiShippingServices', 'shipmentCrud', 'tracking'] as const;
+  await client.sendHostile(client.random.pick(functions));
+};

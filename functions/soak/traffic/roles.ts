@@ -61,6 +61,7 @@ const STRANGER: Habits = [
   [1, pickups.verifyAccount],
 ];
 
+const HOSTILE: Habits = [[1, others.sendHostile]];
 const TRACKER: Habits = [[1, others.trackParcel]];
 const SHOPPER: Habits = [
   [5, others.quotePackage],
@@ -81,6 +82,7 @@ export const ROLES: readonly { readonly tag: string; account: Account; habits: H
   { tag: 's3', account: ACCOUNTS.staff, habits: STAFF },
   { tag: 'xa', account: ACCOUNTS.stranger, habits: STRANGER },
   { tag: 'xb', account: ACCOUNTS.stranger, habits: STRANGER },
+  { tag: 'h', account: ACCOUNTS.stranger, habits: HOSTILE },
   { tag: 'q', account: ACCOUNTS.client3, habits: SHOPPER },
   { tag: 't1', account: ACCOUNTS.tracker1, habits: TRACKER },
   { tag: 't2', account: ACCOUNTS.tracker2, habits: TRACKER },

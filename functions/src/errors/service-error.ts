@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'unknown_country'
   | 'ambiguous_country'
   | 'unknown_action'
+  | 'unknown_function'
   | 'shipment_not_found'
   | 'shipment_deleted'
   | 'shipment_not_deleted'

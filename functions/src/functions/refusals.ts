@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/service-error';
 
 /** What every request can be refused with, in the order of the checks; failures last. */
 const COMMON: readonly ErrorCode[] = [
-  ...(['method_not_allowed', 'payload_too_large', 'invalid_json'] as const),
+  ...(['unknown_function', 'method_not_allowed', 'payload_too_large', 'invalid_json'] as const),
   ...(['missing_token', 'wrong_environment', 'invalid_token'] as const),
   ...(['revoked_token', 'expired_token', 'validation_failed'] as const),
   ...(['internal', 'unavailable'] as const),

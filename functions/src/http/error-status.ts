@@ -18,6 +18,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, ErrorStatus>> = {
   unknown_country: 400,
   ambiguous_country: 400,
   unknown_action: 400,
+  unknown_function: 400,
   shipment_not_found: 400,
   shipment_deleted: 400,
   shipment_not_deleted: 400,

@@ -17,7 +17,8 @@ const INTERNAL = new ServiceError(
   'The service failed to answer; try again, and give us the request_id if it keeps failing.',
 );
 
-const lateBody = (ms: number): ServiceError =>
+/** The refusal of a body that does not arrive. */
+export const lateBody = (ms: number): ServiceError =>
   new ServiceError(
     'invalid_json',
     `The body did not arrive whole within ${ms / 1000} seconds; send the request again.`,

@@ -89,6 +89,8 @@ function reply(
   headers: OutgoingHttpHeaders = {},
 ): void {
   const isUnread = isBodyLeft(response.req);
+  // The emulator's Express sets it.
+  response.removeHeader('x-powered-by');
   response.writeHead(status, {
     ...COMMON_HEADERS,
     ...headers,
@@ -96,6 +98,11 @@ function reply(
     'x-request-id': requestId,
     'content-length': Buffer.byteLength(text),
   });
-  if (isUnread) endUnread(response, text);
-  else response.end(text);
+  if (isUnread) {
+    endUnread(response, text);
+  } else {
+    response.end(text);
+    // Reading may have stopped in the middle; Node throws the rest away.
+    if (!response.req.complete) response.req.resume();
+  }
 }

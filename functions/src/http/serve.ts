@@ -22,7 +22,8 @@ import { presentedTokens } from './presented-tokens';
 import { readQuery } from './query';
 import { replyToPreflight, requestIdOf } from './reply';
 import type { PossibleWrite } from './unavailable';
-import { announcedBody, keepRequestsUntouched } from './untouched-requests';
+import { isMisspelt, unknownFunction } from './unknown-function';
+import { announcedBody, keepRequestsUntouched, requestedPath } from './untouched-requests';
 
 /** Who sent a request, and what came with it besides the body. */
 export interface Caller {
@@ -105,8 +106,12 @@ export function serve<Input, Output extends object>(
       return;
     }
     const exchange = new Exchange(request, response, { name, deadlineMs, log });
+    const path = requestedPath(request);
     const isMethod = endpoint.methods.includes(request.method ?? '');
-    if (!isMethod) {
+    // Hosting hands on what is nearly a function's address.
+    if (isMisspelt(path)) {
+      exchange.fail(unknownFunction(path));
+    } else if (!isMethod) {
       exchange.fail(methodNotAllowed(endpoint.methods, request.method));
     } else if (endpoint.query === true && request.method === 'GET') {
       work(exchange, request, readQuery(request));

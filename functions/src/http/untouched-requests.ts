@@ -1,6 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
+import { isEmulated, isListing } from '../platform/host';
+
 /** The body that a request announced. */
 export interface AnnouncedBody {
   /** In bytes; undefined where it comes in chunks. */
@@ -15,36 +17,60 @@ export interface AnnouncedBody {
  * Both hosts (the functions framework that a deployed function runs on, and the emulator's) read
  * bodies whole, parse them by content type, undo compression and match paths before our code, and
  * answer what they cannot read with a page of HTML or an empty 404. This channel fires before them,
- * and a request that announces no body is one whose body they leave alone. The path says nothing to
- * a function; only the emulator's own `/__/` paths stay.
+ * and a request that announces no body is one whose body they leave alone. No path is exempt: one
+ * that were would hand the host a body that unpacks to more than the instance's memory.
  */
 export function keepRequestsUntouched(): void {
-  subscribe('http.server.request.start', takeOver);
+  if (isListing()) return;
+  subscribe('http.server.request.start', isEmulated() ? takeOverUnlessProbed : takeOver);
 }
 
 /** On the request itself, and by a name: a process may have loaded this file more than once. */
 const ANNOUNCED = Symbol.for('announced body');
+const PATH = Symbol.for('requested path');
 
 interface TakenOver extends IncomingMessage {
   [ANNOUNCED]?: AnnouncedBody;
+  [PATH]?: string;
 }
+
+/** The path that a request asked for, without its query. */
+export const requestedPath = (request: TakenOver): string => request[PATH] ?? '/';
 
 /** What a request announced before it was taken over; undefined where it has no body. */
 export const announcedBody = (request: TakenOver): AnnouncedBody | undefined => request[ANNOUNCED];
 
+/** The emulator asks a worker whether it listens, and its own code has the answer. */
+function takeOverUnlessProbed(message: unknown): void {
+  const { method, url, headers } = requestOf(message);
+  const isProbe = method === 'GET' && url === '/__/health' && !announcesBody(headers);
+  if (!isProbe) takeOver(message);
+}
+
 function takeOver(message: unknown): void {
-  const { request } = message as { request: IncomingMessage };
-  const url = request.url ?? '/';
-  if (url.startsWith('/__/')) return;
+  const request = requestOf(message);
+  const { url = '/', headers } = request;
   const query = url.indexOf('?');
+  // The channel may have several subscribers; the first sees the path.
+  if (!(PATH in request)) request[PATH] = query < 0 ? url : url.slice(0, query);
   request.url = query < 0 ? '/' : `/${url.slice(query)}`;
+  // Node itself would answer any other expectation, with an empty 417.
+  if (headers.expect !== undefined && !/100-continue/i.test(headers.expect)) {
+    headers.expect = undefined;
+  }
   holdBody(request);
 }
 
-function holdBody(request: TakenOver): void {
+const requestOf = (message: unknown): TakenOver => (message as { request: TakenOver }).request;
+
+const announcesBody = (headers: IncomingMessage['headers']): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/** Notes the body that a request announces, and hides it from the host. */
+export function holdBody(request: TakenOver): void {
   const { headers } = request;
+  if (!announcesBody(headers)) return;
   const length = headers['content-length'];
-  if (length === undefined && headers['transfer-encoding'] === undefined) return;
   request[ANNOUNCED] = {
     length: length === undefined ? undefined : Number(length),
     encoding: headers['content-encoding'],

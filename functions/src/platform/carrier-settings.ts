@@ -1,4 +1,5 @@
 import { isDemoProject, type Config } from './config';
+import { isEmulated } from './host';
 
 /** Where a carrier's interface is, and the key to it: without one the carrier is off. */
 export interface CarrierAccess {
@@ -33,10 +34,9 @@ const SENDABLE = /^[\x21-\x7e]+$/;
  * The secrets that tracking is deployed with; the emulator takes them from the environment. By
  * name, not by `defineSecret`: that would ask UAT for them too, which has no tracking.
  */
-export const CARRIER_SECRETS =
-  process.env['FUNCTIONS_EMULATOR'] === 'true'
-    ? []
-    : Object.values(KEYED_CARRIERS).map(({ secret }) => secret);
+export const CARRIER_SECRETS = isEmulated()
+  ? []
+  : Object.values(KEYED_CARRIERS).map(({ secret }) => secret);
 
 /** The name of a carrier's secret, and of the environment variable that holds its value. */
 export const secretOf = (carrier: KeyedCarrier): string => KEYED_CARRIERS[carrier].secret;

@@ -1,6 +1,7 @@
 import type { HttpsOptions } from 'firebase-functions/https';
 
 import { MIN_INSTANCES, REGION } from './config';
+import { isEmulated } from './host';
 
 /**
  * How every function of the service is deployed: callers need no Google account, our own tokens
@@ -19,5 +20,5 @@ export const HTTPS_OPTIONS = {
   minInstances: MIN_INSTANCES,
   maxInstances: 20,
   timeoutSeconds: 30,
-  ...(process.env['FUNCTIONS_EMULATOR'] === 'true' && { cors: false }),
+  ...(isEmulated() && { cors: false }),
 } as const satisfies HttpsOptions;

@@ -7,6 +7,7 @@ import { connectFirestore } from '../../local/connect-firestore';
 import { startLocalFirestore, type LocalFirestore } from '../../local/firestore/index';
 import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
 import { findRepository } from '../../tooling/functions-folder';
+import { UPLOADED_FILES } from '../../tooling/uploaded-files';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
 import { changesDuring, deployedIndexes, lastArchive, wantedIndexes } from '../support/deployments';
 import {
@@ -128,11 +129,7 @@ describe('production', () => {
   });
 
   test('nothing is uploaded but what runs', () => {
-    expect(Object.keys(lastArchive(prod())).sort()).toEqual([
-      'lib/index.js',
-      'package-lock.json',
-      'package.json',
-    ]);
+    expect(Object.keys(lastArchive(prod())).sort()).toEqual(UPLOADED_FILES);
   });
 
   test('functions:list gives the address of each function', async () => {

@@ -3,13 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { runFile } from '../../tooling/end-with-parent';
+import { hostileRequest } from '../../tooling/hostile/generate';
+import { hostileFaults } from '../../tooling/hostile/judge';
+import { sendHostile } from '../../tooling/hostile/send';
 import { assertPortFree, findFreePorts } from '../../tooling/ports';
+import { createRandom } from '../../tooling/random';
 import { asShown, documentedCalls, replay } from '../support/documented-calls';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
 import { fences } from '../support/markdown';
 import { filesBelow, read } from '../support/repository';
 import { callQuote, PARCEL, paste } from './quote-call';
 import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';
+
+const NAMES = ['apiQuote', 'apiShippingServices', 'shipmentCrud', 'tracking'] as const;
+const HOSTILE_REQUESTS = 150;
+const PATIENCE_MS = 60_000;
 
 let launcher: Launcher;
 let ports: number[];
@@ -229,6 +237,73 @@ test('a preflight is answered without a token', async () => {
   );
   expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
   expect(answer.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+});
+
+const TOO_LARGE = { status: 400, body: refusal('payload_too_large') };
+
+test.each(['baseAddress', 'siteAddress'] as const)(
+  'bodies that are too large are refused at the %s, and it serves on',
+  async (address) => {
+    const send = (bytes: number) => callQuote(launcher[address], 'x'.repeat(bytes));
+    expect(await send(270_072)).toMatchObject(TOO_LARGE);
+    for (let sent = 0; sent < 200; sent += 40) {
+      const answers = await Promise.all(Array.from({ length: 40 }, () => send(600_000)));
+      for (const answer of answers) expect(answer).toMatchObject(TOO_LARGE);
+    }
+    expect((await callQuote(launcher[address], quoteBody(launcher.token('client')))).status).toBe(
+      200,
+    );
+    expect(launcher.restarts).toBe(0);
+  },
+  60_000,
+);
+
+test('hostile requests are answered in JSON or cut, and it serves on', async () => {
+  const { pathname } = new URL(launcher.baseAddress);
+  const faults: string[] = [];
+  let next = 0;
+  async function sendNext(): Promise<void> {
+    while (next < HOSTILE_REQUESTS) {
+      const random = createRandom(20_261_123, `emulator ${next++}`);
+      const request = hostileRequest(random, `${pathname}/${random.pick(NAMES)}`);
+      const outcome = await sendHostile(launcher.baseAddress, request, PATIENCE_MS);
+      faults.push(...hostileFaults(request, outcome).map((fault) => `${request.name}: ${fault}`));
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, sendNext));
+  expect(faults).toEqual([]);
+  const answer = await callQuote(launcher.baseAddress, quoteBody(launcher.token('client')));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.has('x-powered-by')).toBe(false);
+  expect(launcher.restarts).toBe(0);
+}, 120_000);
+
+test.each(['/apiquote', '/ApiQuote', '/api-quotes'])(
+  'the misspelt %s is refused with JSON that names the address, at both ports',
+  async (path) => {
+    const { pathname } = new URL(launcher.baseAddress);
+    for (const [address, base] of [
+      [launcher.siteAddress, ''],
+      [launcher.baseAddress, pathname],
+    ]) {
+      const response = await fetch(`${address}${path}`, { method: 'POST', body: '{}' });
+      expect({ status: response.status, body: await response.json() }).toMatchObject({
+        status: 400,
+        body: {
+          code: 'unknown_function',
+          error: `There is no function at ${base}${path}; the address is ${base}/apiQuote.`,
+        },
+      });
+    }
+  },
+);
+
+test('a page that there is not stays a page', async () => {
+  const response = await fetch(`${launcher.siteAddress}/no-such-page`);
+  expect({ status: response.status, type: response.headers.get('content-type') }).toEqual({
+    status: 404,
+    type: expect.stringContaining('text/html') as string,
+  });
 });
 
 test('Ctrl-C leaves nothing behind', async () => {

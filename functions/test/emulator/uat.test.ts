@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { assertPortFree, findFreePorts } from '../../tooling/ports';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
@@ -32,8 +33,8 @@ test('tracking is not there, nor a credential for it', async () => {
   expect(launcher.stdout).not.toContain('trk_');
   for (const address of [launcher.baseAddress, launcher.siteAddress]) {
     const response = await fetch(`${address}/tracking`, { method: 'POST', body: '{}' });
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('does not exist');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ success: false, code: 'unknown_function' });
   }
 });
 
@@ -43,6 +44,20 @@ test('a production token is of the wrong environment', async () => {
   expect(answer.status).toBe(401);
   expect(answer.body).toMatchObject({ success: false, code: 'wrong_environment' });
 });
+
+test('an emulator that ends is started again, and nothing stored is lost', async () => {
+  const before = launcher.emulatorGroup;
+  process.kill(-before, 'SIGKILL');
+  await expect(eventually(() => launcher.restarts === 1, 60_000)).resolves.toBe(true);
+  const list = async () => {
+    const body = JSON.stringify({ api_token: launcher.token('client'), action: 'list' });
+    const url = `${launcher.baseAddress}/shipmentCrud`;
+    return (await fetch(url, { method: 'POST', body })).json() as Promise<Record<string, unknown>>;
+  };
+  while ((await list())['code'] === 'unavailable') await delay(200);
+  expect(await list()).toMatchObject(ONE_SHIPMENT.listed);
+  expect(launcher.emulatorGroup).not.toBe(before);
+}, 120_000);
 
 test('the emulator does not outlive a killed launcher', async () => {
   const group = launcher.emulatorGroup;

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
 import { quoteEndpoint } from '../../src/functions/apiQuote';
@@ -184,14 +184,39 @@ test.each([
   expect(body['request_id']).toBe(headers.get('x-request-id'));
 });
 
-test.each(['/favicon.ico', '/robots.txt', '/%E0%A4%A', '/a/b?c=%', '//', '/%2e%2e/x'])(
-  'the path %s makes no difference',
-  async (path) => {
-    expect(
-      (await service.request({ method: 'POST', body: JSON.stringify(valid) }, path)).status,
-    ).toBe(200);
+const ANY_PATH = [
+  ...['/favicon.ico', '/robots.txt', '/%E0%A4%A', '/a/b?c=%', '//', '/%2e%2e/x'],
+  ...['/__/x', '/__/health', '/__/quitquitquit'],
+];
+
+test.each(ANY_PATH)('the path %s makes no difference', async (path) => {
+  expect(
+    (await service.request({ method: 'POST', body: JSON.stringify(valid) }, path)).status,
+  ).toBe(200);
+});
+
+test.each(['application/json', 'text/plain; charset=klingon'])(
+  'no path reaches the parsers of the host: %s',
+  async (contentType) => {
+    const headers = { 'content-type': contentType, 'content-encoding': 'gzip' };
+    const body = gzipSync(Buffer.alloc(1024 * 1024));
+    const answer = await service.request({ method: 'POST', headers, body }, '/__/x');
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
   },
 );
+
+/** With Node's own client, which sends what fetch does not. */
+const ask = (method: string, headers: Record<string, string>, body: Buffer | string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = httpRequest(service.url, { method, headers, agent: false }, resolve);
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+test('an expectation that Node would refuse is passed over', async () => {
+  const { statusCode } = await ask('POST', { expect: '200-ok' }, JSON.stringify(valid));
+  expect(statusCode).toBe(200);
+});
 
 test('a body in chunks, without a length, is read', async () => {
   const status = await new Promise((resolve, reject) => {

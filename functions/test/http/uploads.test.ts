@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { GIVEN_MIB, MOST_SHARE } from '../../bench/given';
-import { peakMib } from '../../bench/process-usage';
 import { abandon, UPLOAD_BYTES, uploadAll, type Upload } from '../../bench/uploads';
 import { API_QUOTE, startServer, type FunctionServer } from '../../local/function-server';
+import { GIVEN_MIB, MOST_SHARE } from '../../local/given';
 import { createRateCard } from '../../src/store/rates';
+import { peakMib } from '../../tooling/process-usage';
 import { aRateCard } from '../support/cards';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
@@ -44,7 +44,7 @@ describeLocal('anonymous uploads', () => {
     '80 of 32 MB %s are refused, leave the memory as it is, and keep nobody waiting',
     async (_name, kind) => {
       const before = peakMib(server.pid);
-      const uploads = uploadAll(server.url, kind);
+      const uploads = uploadAll(`${server.url}__/x`, kind);
       await delay(100);
       expect(await quote()).toMatchObject({ status: 200, body: { quotes_count: 1 } });
       const answers = await uploads;

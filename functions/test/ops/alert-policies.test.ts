@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { GIVEN_MIB, VCPUS } from '../../bench/given';
+import { GIVEN_MIB, VCPUS } from '../../local/given';
 import { prices } from '../../bench/prices';
 import { matchesFilter, type LogEntry } from '../support/logging-filter';
 import { anchors } from '../support/markdown';

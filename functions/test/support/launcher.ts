@@ -53,6 +53,11 @@ export class Launcher {
     rmSync(this.tmp, { recursive: true, force: true });
   }
 
+  /** How often it says that the emulator ended. */
+  get restarts(): number {
+    return this.stdout.match(/ended unexpectedly/g)?.length ?? 0;
+  }
+
   get curlLine(): string {
     return this.#printed(/^(curl .*)$/m);
   }

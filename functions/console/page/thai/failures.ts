@@ -10,6 +10,7 @@ export const THAI_SERVICE_ERRORS: Readonly<Record<ErrorCode, string>> = {
   unknown_country: 'ไม่รู้จักประเทศนี้',
   ambiguous_country: 'ชื่อประเทศนี้เป็นได้หลายประเทศ',
   unknown_action: 'ระบบไม่รู้จักคำสั่งนี้',
+  unknown_function: 'ไม่มีบริการที่ที่อยู่นี้',
   shipment_not_found: 'ไม่พบใบส่งนี้',
   shipment_deleted: 'ใบส่งนี้ถูกลบแล้ว',
   shipment_not_deleted: 'ใบส่งนี้ไม่ได้ถูกลบ',

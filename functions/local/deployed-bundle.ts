@@ -1,0 +1,74 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { projectSettings } from '../tooling/firebase-projects';
+import { findFunctionsFolder } from '../tooling/functions-folder';
+import { UPLOADED_FILES } from '../tooling/uploaded-files';
+import { FUNCTIONS, startServer, type FunctionServer } from './function-server';
+import { GIVEN_MIB } from './given';
+import { watchMemory, type MemoryWatch } from './watch-memory';
+
+/** A function as it is deployed, in an instance that ends at the limit of its memory. */
+export interface DeployedFunction {
+  readonly name: string;
+  readonly url: string;
+  readonly memory: MemoryWatch;
+}
+
+export interface DeployedBundle {
+  readonly functions: readonly [DeployedFunction, ...DeployedFunction[]];
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs each function from the files that a deploy uploads and no others, with the settings of
+ * production and without anything of the emulator.
+ */
+export async function startDeployedBundle(project: {
+  projectId: string;
+  firestoreHost: string;
+}): Promise<DeployedBundle> {
+  const folder = layOut();
+  const servers: FunctionServer[] = [];
+  const functions: DeployedFunction[] = [];
+  for (const target of FUNCTIONS) {
+    const server = await startServer(target, project, folder, variablesOf(target.name));
+    servers.push(server);
+    const memory = watchMemory(server.pid, GIVEN_MIB);
+    functions.push({ name: target.name, url: server.url, memory });
+  }
+  const [first, ...others] = functions;
+  if (first === undefined) throw new Error('no function is deployed');
+  return {
+    functions: [first, ...others],
+    async stop() {
+      for (const { memory } of functions) memory.stop();
+      await Promise.all(servers.map((server) => server.stop()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function layOut(): string {
+  const functions = findFunctionsFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+  for (const file of UPLOADED_FILES) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(functions, file), join(folder, file));
+  }
+  symlinkSync(join(functions, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+/** What production sets, and what Cloud Run adds. */
+function variablesOf(name: string): Record<string, string> {
+  const settings = projectSettings('thai-shipping-prod');
+  const given = Object.entries(settings).filter((entry): entry is [string, string] => !!entry[1]);
+  return {
+    ...Object.fromEntries(given),
+    FUNCTION_TARGET: name,
+    K_SERVICE: name.toLowerCase(),
+    CLOUD_RUN_TIMEOUT_SECONDS: '60',
+  };
+}

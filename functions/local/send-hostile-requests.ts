@@ -1,0 +1,49 @@
+import { hostileRequest } from '../tooling/hostile/generate';
+import { hostileFaults } from '../tooling/hostile/judge';
+import { sendHostile, type HostileOutcome } from '../tooling/hostile/send';
+import { createRandom } from '../tooling/random';
+import type { DeployedBundle } from './deployed-bundle';
+import { GIVEN_MIB, MOST_SHARE } from './given';
+
+const AT_ONCE = 40;
+/** Above the deadline at which a body that does not arrive is refused. */
+const PATIENCE_MS = 45_000;
+
+export interface HostileReport {
+  /** How many connections ended in each way. */
+  readonly ends: Readonly<Record<HostileOutcome['end'], number>>;
+  /** The most memory of each function, in MiB. */
+  readonly peaks: Readonly<Record<string, number>>;
+  readonly faults: readonly string[];
+}
+
+/** Sends the hostile requests of a seed to all deployed functions, 40 at once. */
+export async function sendHostileRequests(
+  { functions }: DeployedBundle,
+  { requests, seed }: { readonly requests: number; readonly seed: number },
+): Promise<HostileReport> {
+  const ends = { answered: 0, cut: 0, gone: 0, silence: 0 };
+  const faults: string[] = [];
+  let next = 0;
+  async function sendNext(): Promise<void> {
+    while (next < requests) {
+      const at = next++;
+      const target = functions[at % functions.length] ?? functions[0];
+      const request = hostileRequest(createRandom(seed, `hostile ${at}`));
+      const outcome = await sendHostile(target.url, request, PATIENCE_MS);
+      ends[outcome.end] += 1;
+      for (const fault of hostileFaults(request, outcome)) {
+        faults.push(`${target.name}, request ${at}, ${request.name}: ${fault}`);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  for (const { name, memory } of functions) {
+    if (memory.hasEnded()) faults.push(`${name} has ended, at ${memory.peakMib()} MiB`);
+    else if (memory.peakMib() >= MOST_SHARE * GIVEN_MIB) {
+      faults.push(`${name} used ${memory.peakMib()} of ${GIVEN_MIB} MiB`);
+    }
+  }
+  const peaks = functions.map(({ name, memory }) => [name, Math.round(memory.peakMib())] as const);
+  return { ends, peaks: Object.fromEntries(peaks), faults };
+}

@@ -1,0 +1,46 @@
+import { ServiceError } from '../errors/service-error';
+import { nearestOf } from '../fields/nearest';
+
+/** The functions' names, which are their addresses. */
+export const FUNCTION_NAMES = [
+  'apiQuote',
+  'apiShippingServices',
+  'shipmentCrud',
+  'tracking',
+] as const;
+
+type Names = readonly string[];
+
+/**
+ * Whether a path is called like a function, but is none.
+ * @param names - Those that are there: UAT has no tracking.
+ * @example isMisspelt('/apiquote') // true
+ */
+export function isMisspelt(path: string, names: Names = FUNCTION_NAMES): boolean {
+  if (path === '/') return false;
+  const name = /^\/([^/]+)\/?$/.exec(path)?.[1];
+  if (name === undefined || names.includes(name)) return false;
+  return /^api/i.test(name) || nearestOf(name, FUNCTION_NAMES) !== undefined;
+}
+
+/**
+ * The refusal of an address at which there is no function, naming the right one.
+ * @param base - What stands before the names, without a slash at the end.
+ */
+export function unknownFunction(
+  path: string,
+  names: Names = FUNCTION_NAMES,
+  base = '',
+): ServiceError {
+  const nearest = nearestOf(path.split('/').findLast(Boolean) ?? '', names);
+  const right =
+    nearest === undefined
+      ? `the functions are ${names.map((name) => `${base}/${name}`).join(', ')}`
+      : `the address is ${base}/${nearest}`;
+  return new ServiceError('unknown_function', `There is no function at ${shown(path)}; ${right}.`);
+}
+
+const LONGEST_SHOWN = 80;
+
+const shown = (path: string): string =>
+  path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}...` : path;

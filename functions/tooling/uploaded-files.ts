@@ -1,0 +1,2 @@
+/** What a deploy uploads, by firebase.json; the rehearsal of a deploy holds it to this list. */
+export const UPLOADED_FILES = ['lib/index.js', 'package-lock.json', 'package.json'] as const;
