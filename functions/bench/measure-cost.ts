@@ -1,4 +1,4 @@
-import { startServer, type FunctionServer, type BuiltFunction } from '../local/function-server';
+import { startServer, type FunctionServer } from '../local/function-server';
 import { CONCURRENCY, GIVEN_MIB, VCPUS } from '../local/given';
 import { cpuMilliseconds } from '../tooling/process-usage';
 import { costOfCalls, idleMonth, type InstanceSize, type Usage } from './cost-of-calls';
@@ -85,14 +85,11 @@ async function measureAction(
 async function measureAll(desk: Desk): Promise<Measured[]> {
   const world = await openWorld(desk.project, desk.firestore);
   const measured: Measured[] = [];
-  const byTarget = new Map<BuiltFunction, CostedAction[]>();
   for (const action of costedActions(world)) {
-    byTarget.set(action.target, [...(byTarget.get(action.target) ?? []), action]);
-  }
-  for (const [target, actions] of byTarget) {
-    const server = await startServer(target, desk.project);
+    // An instance for each: an account may not use as much as all of them together in one.
+    const server = await startServer(action.target, desk.project);
     try {
-      for (const action of actions) measured.push(await measureAction(desk, server, action));
+      measured.push(await measureAction(desk, server, action));
     } finally {
       await server.stop();
     }

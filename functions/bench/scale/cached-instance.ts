@@ -1,6 +1,6 @@
+import { createLookupLimits } from '../../src/accounts/lookup-limits';
 import { generateToken } from '../../src/accounts/record/token';
 import type { TokenRecord } from '../../src/accounts/record/token-record';
-import { createLookupLimits } from '../../src/accounts/lookup-limits';
 import { createTokenVerifier } from '../../src/accounts/token-verifier';
 import type { Instance } from '../../src/context';
 import { newRecordId } from '../../src/fields/record-id';

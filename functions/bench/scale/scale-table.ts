@@ -41,8 +41,16 @@ type Column = readonly string[];
 const instancesOf = (factor: number): number[] =>
   NAMES.map((name) => instancesAt(name, ASSUMED.busyPerSecond * factor));
 
+interface DayReads {
+  readonly list: number;
+  readonly records: number;
+  readonly cached: number;
+  readonly counted: number;
+  readonly all: number;
+}
+
 /** What all instances read in a day. */
-export function readsOf({ factor, services, caches, totals }: Scaled) {
+export function readsOf({ factor, services, caches, totals }: Scaled): DayReads {
   const list = (instancesOf(factor)[1] ?? 1) * services;
   const records = perDay(factor, ({ reads }) => reads);
   const cached = caches.tokens + caches.rates + caches.pickups + list;

@@ -3,7 +3,7 @@ import { servicesEndpoint } from './apiShippingServices';
 import { refusalsOf, refusalsOfFunction } from './refusals';
 
 const ofEveryRequest = refusalsOfFunction(servicesEndpoint);
-const DESCRIBED = { refusals: ['conflict'], audience: 'everyone' } as const;
+const DESCRIBED = { refusals: ['conflict'], audience: 'everyone', isFree: true } as const;
 
 /** Without those of every request. */
 const ownOf = (described: Parameters<typeof refusalsOf>[0]) =>
@@ -19,6 +19,8 @@ test('what an action can be refused with follows from its rules, its audience an
   for (const audience of ['partners', 'staff'] as const) {
     expect(ownOf({ ...DESCRIBED, audience })).toEqual(['conflict', 'insufficient_role']);
   }
+  const { isFree: _, ...charged } = DESCRIBED;
+  expect(ownOf(charged)).toEqual(['conflict', 'rate_limited']);
 });
 
 test.each(ACTIONS)('$id names no code twice', (action) => {

@@ -24,7 +24,9 @@ beforeEach(() => {
 const quote = (api_token: string, from = '203.0.113.7') =>
   service.post({ api_token, ...SMALL_PARCEL }, { 'x-forwarded-for': `198.51.100.1, ${from}` });
 
-async function forge(count: number, addressOf = (_n: number) => '203.0.113.7'): Promise<Answer[]> {
+const ofOne = (): string => '203.0.113.7';
+
+async function forge(count: number, addressOf: (n: number) => string = ofOne): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let n = 0; n < count; n += 50) {
     const some = Array.from({ length: Math.min(50, count - n) }, (_, m) =>
