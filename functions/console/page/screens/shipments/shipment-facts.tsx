@@ -52,7 +52,11 @@ export function MoneyFacts({ shipment }: OfShipment): JSX.Element {
     <Panel title={t.money}>
       {price === null && (
         <Notice kind="warn" title={t.noPrice}>
-          {price_note !== null && <Sentence text={price_note} />}
+          {price_note !== null && (
+            <span>
+              <Sentence text={price_note} />
+            </span>
+          )}
           {shipment.service_id === null && <span>{t.noService}</span>}
         </Notice>
       )}
