@@ -32,9 +32,11 @@ export function findSurprises(
     fits: createFit(carrier),
   });
   const isUnreadable = outcome instanceof NoReport && outcome.code === 'carrier_unreadable';
+  // Where events were found, what held them was there.
+  const isOfAnotherForm = isUnreadable && unreadable.length === 0;
   const isLost = ({ path, isHolder, renamedTo }: MissingMember): boolean =>
     renamedTo.length > 0 ||
-    (isUnreadable && isHolder) ||
+    (isOfAnotherForm && isHolder) ||
     unreadable.some((member) => path.endsWith(`.${member}`));
   return {
     faults: [

@@ -50,8 +50,9 @@ function read(
   tools: CarrierTools,
 ): CarrierReport | undefined {
   if (rejected === undefined || PENDING.has(rejected.code)) {
-    const report = reportOf(entriesFor(number, accepted, expected), tools);
-    return rejected === undefined ? report : { ...report, saysNone: true };
+    const entries = entriesFor(number, accepted, expected);
+    const report = reportOf(entries, tools);
+    return entries.length > 0 ? report : { ...report, saysNone: true };
   }
   const { code } = rejected;
   if (code !== undefined && NO_NUMBER.has(code)) return undefined;
