@@ -51,4 +51,9 @@ test('emulators:start, without a project or a login, serves the functions of the
   const address = `http://127.0.0.1:${port}/demo-shipping/asia-southeast1/apiQuote`;
   const answer = await fetch(address, { method: 'POST', body: '{}' });
   expect(await answer.json()).toMatchObject({ code: 'missing_token' });
+  const large = await fetch(address, { method: 'POST', body: 'x'.repeat(5_000_000) });
+  expect(await large.json()).toMatchObject({ code: 'payload_too_large' });
+  const next = await fetch(address, { method: 'POST', body: '{}' });
+  expect(await next.json()).toMatchObject({ code: 'missing_token' });
+  expect(emulator.exitCode).toBeNull();
 }, 90_000);

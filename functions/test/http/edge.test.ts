@@ -205,6 +205,15 @@ test.each(['application/json', 'text/plain; charset=klingon'])(
   },
 );
 
+test.each(['/apiquote', '/API-Quote', '/apiQuotes?x=1'])(
+  'the misspelt address %s, which Hosting hands on, is refused with the right one',
+  async (path) => {
+    const answer = await service.request({ method: 'POST', body: JSON.stringify(valid) }, path);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'unknown_function' } });
+    expect(answer.body['error']).toContain('; the address is /apiQuote.');
+  },
+);
+
 /** With Node's own client, which sends what fetch does not. */
 const ask = (method: string, headers: Record<string, string>, body: Buffer | string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
