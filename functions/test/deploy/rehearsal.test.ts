@@ -166,7 +166,7 @@ describe('production', () => {
     ]);
     expect(prod().site.live?.config).toMatchObject({
       cleanUrls: true,
-      rewrites: PRODUCTION.map(({ name }) => rewrite(name)),
+      rewrites: [...PRODUCTION.map(({ name }) => rewrite(name)), MISSPELT],
     });
   });
 
