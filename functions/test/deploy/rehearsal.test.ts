@@ -34,6 +34,12 @@ const CREATE_DATABASE = [
 const SET_POLICY = 'functions:artifacts:setpolicy --location asia-southeast1 --days 30'.split(' ');
 const DEPLOY_FUNCTIONS = ['deploy', '--only', 'functions'];
 
+/** What is nearly the address of a function. */
+const MISSPELT = {
+  regex: expect.stringContaining('[aA][pP][iI]') as string,
+  run: { region: 'asia-southeast1', serviceId: 'apiquote' },
+};
+
 let google: GoogleApis;
 let tree: DeployTree;
 
@@ -160,7 +166,7 @@ describe('production', () => {
     ]);
     expect(prod().site.live?.config).toMatchObject({
       cleanUrls: true,
-      rewrites: PRODUCTION.map(({ name }) => rewrite(name)),
+      rewrites: [...PRODUCTION.map(({ name }) => rewrite(name)), MISSPELT],
     });
   });
 
@@ -238,6 +244,7 @@ describe('UAT', () => {
     expect(uat().site.live?.config['rewrites']).toEqual([
       ...UAT.map(({ name }) => rewrite(name)),
       { glob: '/tracking', function: 'tracking', functionRegion: 'asia-southeast1' },
+      MISSPELT,
     ]);
   }, 60_000);
 
