@@ -22,7 +22,7 @@ import { presentedTokens } from './presented-tokens';
 import { readQuery } from './query';
 import { replyToPreflight, requestIdOf } from './reply';
 import type { PossibleWrite } from './unavailable';
-import { isMisspelt, unknownFunction } from './unknown-function';
+import { isMeantForAnother, unknownFunction, type FunctionName } from './unknown-function';
 import { announcedBody, keepRequestsUntouched, requestedPath } from './untouched-requests';
 
 /** Who sent a request, and what came with it besides the body. */
@@ -33,7 +33,7 @@ export interface Caller {
 
 /** One deployed function: what it accepts, and the work it does. */
 export interface Endpoint<Input, Output extends object> {
-  readonly name: string;
+  readonly name: FunctionName;
   readonly methods: readonly string[];
   /** The longest time to an answer, in milliseconds. */
   readonly deadlineMs: number;
@@ -108,8 +108,7 @@ export function serve<Input, Output extends object>(
     const exchange = new Exchange(request, response, { name, deadlineMs, log });
     const path = requestedPath(request);
     const isMethod = endpoint.methods.includes(request.method ?? '');
-    // Hosting hands on what is nearly a function's address.
-    if (isMisspelt(path)) {
+    if (isMeantForAnother(path, name)) {
       exchange.fail(unknownFunction(path));
     } else if (!isMethod) {
       exchange.fail(methodNotAllowed(endpoint.methods, request.method));

@@ -9,6 +9,7 @@ export const FUNCTION_NAMES = [
   'tracking',
 ] as const;
 
+export type FunctionName = (typeof FUNCTION_NAMES)[number];
 type Names = readonly string[];
 
 /**
@@ -24,6 +25,17 @@ export function isMisspelt(path: string, names: Names = FUNCTION_NAMES): boolean
 }
 
 /**
+ * Whether a path that reached a function is called like another one. What resembles its own name, it
+ * serves. So Hosting hands misspelt addresses to a function of another name.
+ * @example isMeantForAnother('/shipmentcrud', 'apiQuote') // true
+ */
+export function isMeantForAnother(path: string, own: FunctionName): boolean {
+  if (!isMisspelt(path)) return false;
+  const nearest = nearestOf(nameIn(path), FUNCTION_NAMES);
+  return nearest === undefined ? !own.startsWith('api') : nearest !== own;
+}
+
+/**
  * The refusal of an address at which there is no function, naming the right one.
  * @param base - What stands before the names, without a slash at the end.
  */
@@ -32,13 +44,16 @@ export function unknownFunction(
   names: Names = FUNCTION_NAMES,
   base = '',
 ): ServiceError {
-  const nearest = nearestOf(path.split('/').findLast(Boolean) ?? '', names);
+  const nearest = nearestOf(nameIn(path), names);
   const right =
     nearest === undefined
       ? `the functions are ${names.map((name) => `${base}/${name}`).join(', ')}`
       : `the address is ${base}/${nearest}`;
   return new ServiceError('unknown_function', `There is no function at ${shown(path)}; ${right}.`);
 }
+
+/** The last part of a path. */
+const nameIn = (path: string): string => path.split('/').findLast(Boolean) ?? '';
 
 const LONGEST_SHOWN = 80;
 

@@ -34,11 +34,15 @@ const CREATE_DATABASE = [
 const SET_POLICY = 'functions:artifacts:setpolicy --location asia-southeast1 --days 30'.split(' ');
 const DEPLOY_FUNCTIONS = ['deploy', '--only', 'functions'];
 
-/** What is nearly the address of a function. */
-const MISSPELT = {
-  regex: expect.stringContaining('[aA][pP][iI]') as string,
-  run: { region: 'asia-southeast1', serviceId: 'apiquote' },
-};
+/** What is nearly the address of a function goes to another one, which refuses it. */
+const misspelt = (beginning: string, serviceId: string) => ({
+  regex: expect.stringContaining(beginning) as string,
+  run: { region: 'asia-southeast1', serviceId },
+});
+const MISSPELT = [
+  misspelt('[aA][pP][iI]', 'shipmentcrud'),
+  misspelt('[sS][hH][iI][pP]', 'apiquote'),
+];
 
 let google: GoogleApis;
 let tree: DeployTree;
@@ -166,7 +170,7 @@ describe('production', () => {
     ]);
     expect(prod().site.live?.config).toMatchObject({
       cleanUrls: true,
-      rewrites: [...PRODUCTION.map(({ name }) => rewrite(name)), MISSPELT],
+      rewrites: [...PRODUCTION.map(({ name }) => rewrite(name)), ...MISSPELT],
     });
   });
 
@@ -244,7 +248,7 @@ describe('UAT', () => {
     expect(uat().site.live?.config['rewrites']).toEqual([
       ...UAT.map(({ name }) => rewrite(name)),
       { glob: '/tracking', function: 'tracking', functionRegion: 'asia-southeast1' },
-      MISSPELT,
+      ...MISSPELT,
     ]);
   }, 60_000);
 

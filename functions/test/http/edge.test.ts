@@ -205,12 +205,20 @@ test.each(['application/json', 'text/plain; charset=klingon'])(
   },
 );
 
-test.each(['/apiquote', '/API-Quote', '/apiQuotes?x=1'])(
+test.each(['/shipmentcrud', '/Shipment-Crud', '/shipmentCruds?x=1'])(
   'the misspelt address %s, which Hosting hands on, is refused with the right one',
   async (path) => {
     const answer = await service.request({ method: 'POST', body: JSON.stringify(valid) }, path);
     expect(answer).toMatchObject({ status: 400, body: { code: 'unknown_function' } });
-    expect(answer.body['error']).toContain('; the address is /apiQuote.');
+    expect(answer.body['error']).toContain('; the address is /shipmentCrud.');
+  },
+);
+
+test.each(['/apiquote', '/API-Quote/', '/api', '/v1/anything'])(
+  'a function serves %s, as every path that is not called like another function',
+  async (path) => {
+    const answer = await service.request({ method: 'POST', body: JSON.stringify(valid) }, path);
+    expect(answer.status).toBe(200);
   },
 );
 
