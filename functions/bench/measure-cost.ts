@@ -10,8 +10,8 @@ import type { Row } from './row';
 import { compareWithKinds } from './scale/compare-with-kinds';
 import { median, milliseconds } from './statistics';
 import { figure, type Table } from './table';
-import { worstTables } from './worst-costs';
 import { callFunction, openWorld, type Project } from './world';
+import { worstTables } from './worst-costs';
 
 /** How many calls warm up, how many are counted together, and how many are timed one by one. */
 const CALLS = { warm: 60, counted: 300, timed: 30 };

@@ -6,6 +6,7 @@ import demoTokens from '../admin/demo/tokens.json';
 import { SHIPMENT_CRUD, startServer, type FunctionServer } from '../local/function-server';
 import { generateToken } from '../src/accounts/record/token';
 import { SCHEDULED } from '../src/quotes/cards/rate-card';
+import { createAccount } from '../src/store/accounts';
 import type { Database } from '../src/store/database';
 import type { Operator } from '../src/store/operation';
 import { createRateCard, RATES } from '../src/store/rates';
@@ -18,7 +19,7 @@ export type Project = Parameters<typeof startServer>[1];
 /** The demo data, with enough records to fill pages of 100. */
 export interface World {
   readonly project: Project;
-  /** All of one client; each may call tracking 60 times a minute. */
+  /** Each of an account of its own, and good for 60 calls of tracking a minute. */
   readonly trackingTokens: readonly string[];
   readonly shipment: string;
   readonly pickup: string;
@@ -86,7 +87,16 @@ async function copyRecord(db: Database, collection: string, timeField: string): 
 async function issueTrackingTokens(db: Database): Promise<string[]> {
   const tokens = Array.from({ length: CREDENTIALS }, () => generateToken('trk_'));
   for (const [n, token] of tokens.entries()) {
-    const request = { token, accountId: 'demo_client', label: `bench ${n}`, expiresAt: null };
+    const accountId = `tracker_${n}`;
+    await createAccount(db, SEEDER, accountId, {
+      email: `${accountId}@example.com`,
+      role: 'client',
+      client_type: 'standard',
+      explain: 'plain',
+      created_at: SEEDER.now(),
+      disabled_at: null,
+    });
+    const request = { token, accountId, label: `bench ${n}`, expiresAt: null };
     await issueToken(db, SEEDER, request);
   }
   return tokens;
