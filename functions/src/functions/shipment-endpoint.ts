@@ -22,7 +22,7 @@ type ActionAnswer = ActionResult<unknown> & { readonly action: string };
 /** A store that creates thousands of shipments at once, or reads all its lists, does not meet it. */
 const ALLOWANCE = {
   burst: { reads: 50_000, writes: 20_000 },
-  perSecond: { reads: 100, writes: 50 },
+  perSecond: { reads: 90, writes: 50 },
 };
 
 export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {

@@ -1,4 +1,5 @@
 import { newRecordId } from '../../src/fields/record-id';
+import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { createAllowances } from '../../src/platform/allowances';
 import { silentLog } from '../../src/platform/log';
@@ -91,4 +92,8 @@ test('a look for changes every 10 seconds all day, and 20,000 shipments in two h
     spend('writes', created * creation.writes);
     spend('reads', Math.max(1, created) * look.reads);
   }
+});
+
+test('the prices of 5,000 parcels can be held at once', () => {
+  expect(quoteEndpoint.allowance.burst.writes).toBeGreaterThanOrEqual(5000);
 });
