@@ -205,6 +205,14 @@ const typed = (one: SheetValue): string =>
 
 const SHEET = { name: 'Rates', headings: { rows: 1, columns: 1 } };
 
+test('texts that every object of JavaScript has a member of are written as any other', async () => {
+  const rows = Object.getOwnPropertyNames(Object.prototype).map((text) => [text]);
+  const content = await writeSheets('x.xlsx', [{ ...SHEET, rows }]);
+  const reading = readSheets(given(content, 'x.xlsx'));
+  const lines = reading.kind === 'sheets' ? reading.sheets[0].lines : [];
+  expect(lines.map(({ cells }) => cells)).toEqual(rows);
+});
+
 test.each(['x.xlsx', 'x.csv'])('what is written to %s is read back', async (name) => {
   await fc.assert(
     fc.asyncProperty(

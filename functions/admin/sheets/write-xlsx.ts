@@ -34,7 +34,14 @@ function toCell(value: SheetValue, style: CellObject): Row[number] {
 }
 
 /** `_x0041_` would be read as an `A`: Excel escapes signs so, and the library leaves that to us. */
-const escapeText = (text: string): string => text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+const escapeText = (text: string): string => {
+  const escaped = text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  // The library keeps texts as the keys of an object, and would take `toString` for one that it has.
+  return escaped in Object.prototype ? escapeSign(escaped.charAt(0)) + escaped.slice(1) : escaped;
+};
+
+const escapeSign = (sign: string): string =>
+  `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 const blank = (style: CellObject): Row[number] => (Object.keys(style).length === 0 ? null : style);
 

@@ -54,12 +54,12 @@ test('a misspelt member comes first, and hides no other fault but its own absenc
   expect(() => parseFields(strict, body)).toThrow(
     '4 fields need attention: Weight, data.postalCode, country, data.city.',
   );
-  const valid = { weight: 2, weigth: 1, country: 'x', data: { city: 'x', postal_code: '1' } };
-  expect(parseFields(strict, valid)).toMatchObject({ weight: 2 });
-  const { weight: _, ...renamed } = valid;
-  expect(() => parseFields(strict, renamed)).toThrow(
-    'weigth is not a known field: send weight, or leave it out.',
-  );
+  const valid = { weigth: 1, country: 'x', data: { city: 'x', postal_code: '1' } };
+  for (const sent of [valid, { ...valid, weight: 2 }]) {
+    expect(() => parseFields(strict, sent)).toThrow(
+      'weigth is not a known field: send weight, or leave it out.',
+    );
+  }
 });
 
 test('one fault is the whole message', () => {

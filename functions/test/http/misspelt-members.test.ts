@@ -78,7 +78,7 @@ describe('a misspelt member of a request to shipmentCrud', () => {
     ['list', { idempotencyKey: 'x' }, ['idempotencyKey: idempotency_key']],
     ['list', { requestNumber: 'x' }, ['requestNumber: request_number']],
     ['list', { Page: 2, page: 1 }, ['Page: page']],
-    ['list', { client_emial: 'x', client_email: 'x' }, ['client_emial: client_email']],
+    ['list', { client_emial: 'x', client_email: 'a@b.co' }, ['client_emial: client_email']],
     ['list', { api_scope: 'address', changedSince: 'x' }, ['changedSince: changed_since']],
     ['quote_fee', { idempotencyKey: 'x', data: {} }, ['idempotencyKey: idempotency_key']],
     ['create', { courierName: 'x', data: {} }, ['courierName: courier_name']],

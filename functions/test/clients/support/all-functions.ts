@@ -7,15 +7,13 @@ import { quoteEndpoint } from '../../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../../src/functions/tracking-endpoint';
+import { requestedPath } from '../../../src/http/untouched-requests';
 import { aRateCard } from '../../support/cards';
 import { loadPickups, pickupCallers } from '../../support/pickups';
 import { openService } from '../../support/service';
 import { issueToken } from '../../support/tokens';
 
 export type AllFunctions = Awaited<ReturnType<typeof openAllFunctions>>;
-
-/** The functions take the path from every other request to a server of their process. */
-const PREFIX = '/__';
 
 /** A request as the service got it. */
 export interface Seen {
@@ -63,7 +61,7 @@ export async function openAllFunctions() {
   });
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? '').slice(PREFIX.length);
+    const path = requestedPath(request);
     const { headers } = request;
     const body = await text(request);
     seen.push({ path, headers, body: JSON.parse(body) as Record<string, unknown> });
@@ -94,7 +92,7 @@ export async function openAllFunctions() {
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   return {
-    baseUrl: addressOf(front) + PREFIX,
+    baseUrl: addressOf(front),
     shipments,
     callers,
     tokens: {
