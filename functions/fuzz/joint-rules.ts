@@ -120,6 +120,10 @@ const RULES: readonly JointRule[] = [
     mend: namesOne('pickup', 'pickup_number', 'request_number', 'id'),
   },
   {
+    members: ['address_id', 'pickup_address_id', 'id'],
+    mend: namesOne('address', 'address_id', 'pickup_address_id', 'id'),
+  },
+  {
     members: ['client_email', 'data'],
     mend: (values) =>
       hasMember(values['data'], 'client_email') ? without(values, 'client_email') : values,
