@@ -1,3 +1,4 @@
+import { GIVEN_MIB, MOST_INSTANCES, VCPUS } from '../local/given';
 import { LOOKUP_LIMITS } from '../src/accounts/lookup-limits';
 import { quoteEndpoint } from '../src/functions/apiQuote';
 import { servicesEndpoint } from '../src/functions/apiShippingServices';
@@ -5,7 +6,6 @@ import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { IDLE_SECONDS, STAFF_FACTOR, type Allowance } from '../src/platform/allowances';
 import type { Usage } from './cost-of-calls';
-import { GIVEN_MIB, MOST_INSTANCES, VCPUS } from '../local/given';
 import { priceList, prices } from './prices';
 import { figure, type Table } from './table';
 

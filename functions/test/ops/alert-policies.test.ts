@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { GIVEN_MIB, VCPUS } from '../../local/given';
 import { prices } from '../../bench/prices';
+import { GIVEN_MIB, VCPUS } from '../../local/given';
 import { matchesFilter, type LogEntry } from '../support/logging-filter';
 import { anchors } from '../support/markdown';
 import { filesBelow, read } from '../support/repository';
