@@ -2,13 +2,20 @@ import { quoteEndpoint } from '../src/functions/apiQuote';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { IDLE_SECONDS } from '../src/platform/allowances';
-import { worstOfAccount, worstOfFunction, worstOfStranger } from './worst-costs';
+import { ANSWER_BYTES_A_READ } from '../src/platform/request-scope';
+import { prices } from './prices';
+import { worstOfAccount, worstOfFunction, worstOfStranger, worstTransfer } from './worst-costs';
 
 test('an account costs less than 200 dollars a day, and strangers less than 20', () => {
   expect(worstOfAccount()).toBeLessThan(200);
   expect(worstOfAccount()).toBeGreaterThan(150);
   expect(worstOfStranger()).toBeLessThan(20);
   expect(worstOfStranger()).toBeGreaterThan(5);
+});
+
+test('sending an answer costs no more than the reads that are charged for it', () => {
+  expect((ANSWER_BYTES_A_READ / 1024 ** 3) * prices.egress).toBeLessThan(prices.firestore_read);
+  expect(worstTransfer()).toBeLessThan(70);
 });
 
 test('of a function, each of 20 instances gives its burst and a day of refills', () => {

@@ -5,6 +5,7 @@ import { servicesEndpoint } from '../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { IDLE_SECONDS, STAFF_FACTOR, type Allowance } from '../src/platform/allowances';
+import { ANSWER_BYTES_A_READ } from '../src/platform/request-scope';
 import type { Usage } from './cost-of-calls';
 import { priceList, prices } from './prices';
 import { figure, type Table } from './table';
@@ -57,6 +58,12 @@ const costOfLimits = (): number =>
 export const worstOfAccount = (): number => costOfLimits() + documentCost(worstTokens());
 export const worstOfStaff = (): number =>
   STAFF_FACTOR * costOfLimits() + documentCost(worstTokens());
+
+/** What it costs to send the account's answers, beyond those that cost it no document. */
+export const worstTransfer = (): number =>
+  CHARGED.reduce((sum, { allowance }) => sum + worstOfFunction(allowance).reads, 0) *
+  (ANSWER_BYTES_A_READ / GIB) *
+  prices.egress;
 
 /** The most that callers without a token can cost in documents in a day, from any number of addresses. */
 export function worstOfStranger(): number {
@@ -115,6 +122,7 @@ export function worstTables(measured: readonly Sample[]): Table[] {
         ),
         line(`one account, look-ups of its ${ASSUMED_WORST.tokens} tokens`, worstTokens()),
         ['one account, together', '', '', usd(worstOfAccount())],
+        ['one account, transfer of the answers, on top', '', '', usd(worstTransfer())],
         ['one account of staff, together', '', '', usd(worstOfStaff())],
         ['strangers, together', '', '', usd(worstOfStranger())],
       ],

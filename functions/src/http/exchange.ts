@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/service-error';
 import { Deadline } from '../platform/deadline';
 import { isUnreachable } from '../platform/grpc-status';
 import type { Log } from '../platform/log';
-import { newScope, type RequestScope } from '../platform/request-scope';
+import { chargeAnswer, newScope, type RequestScope } from '../platform/request-scope';
 import { statusOf } from './error-status';
 import type { JsonObject } from './json-body';
 import { replyWithError, replyWithSuccess, requestIdOf } from './reply';
@@ -99,6 +99,7 @@ export class Exchange {
   succeed(result: string, headers: OutgoingHttpHeaders | undefined): void {
     if (this.isOver()) return;
     replyWithSuccess(this.response, this.requestId, result, headers);
+    chargeAnswer(this.scope, result);
     this.logAnswer();
   }
 

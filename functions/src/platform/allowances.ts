@@ -38,8 +38,9 @@ export type Allowances = (account: Account) => Payer;
 
 /**
  * Bounds what each account can cost: it has a burst of reads and one of writes, and more each
- * second. A request may use more than what is left, which delays the next ones. An account that is
- * refused is logged once a minute.
+ * second. A request may use more than what is left, which delays the next ones. What costs more than
+ * the burst waits until the instance has given that much: a new instance gives no credit. An account
+ * that is refused is logged once a minute.
  */
 export function createAllowances(options: {
   /** The function, for the log. */
@@ -50,6 +51,9 @@ export function createAllowances(options: {
 }): Allowances {
   const { name, allowance, now, log } = options;
   const owed = { reads: new Debts(now, MAX_ACCOUNTS), writes: new Debts(now, MAX_ACCOUNTS) };
+  /** All that each account has used here. */
+  const used = { reads: new Debts(now, MAX_ACCOUNTS), writes: new Debts(now, MAX_ACCOUNTS) };
+  const startedAt = now();
   const logged = createMemory<true>(LOGGED);
 
   function report(account: string, kind: DocumentKind): void {
@@ -72,9 +76,12 @@ export function createAllowances(options: {
     assertLeft(kind: DocumentKind, documents: number): void {
       const burst = allowance.burst[kind] * this.factor;
       const rate = allowance.perSecond[kind] * this.factor;
-      const left = burst - owed[kind].owedBy(this.accountId, rate);
-      // What costs more than the burst is let through when nothing is owed.
-      const missing = Math.min(documents, burst) - left;
+      const given = burst + (rate * Math.max(0, now() - startedAt)) / 1000;
+      const left =
+        documents > burst
+          ? given - used[kind].owedBy(this.accountId, 0)
+          : burst - owed[kind].owedBy(this.accountId, rate);
+      const missing = documents - left;
       if (missing <= 0) return;
       report(this.accountId, kind);
       throw limited(kind, Math.max(1, Math.ceil(missing / rate)));
@@ -82,6 +89,7 @@ export function createAllowances(options: {
 
     charge(kind: DocumentKind, documents: number): void {
       owed[kind].add(this.accountId, documents, allowance.perSecond[kind] * this.factor);
+      used[kind].add(this.accountId, documents, 0);
     }
   }
 

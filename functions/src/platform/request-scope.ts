@@ -98,6 +98,21 @@ export function charge(kind: DocumentKind, documents: number): void {
   scope.payer?.charge(kind, documents);
 }
 
+/** So much of an answer costs as much to send as a document costs to read. */
+export const ANSWER_BYTES_A_READ = 2800;
+const READS_A_WRITE = 3;
+
+/**
+ * Charges an answer for what it is larger than its documents usually are: a few records may be large,
+ * and sending them costs more than reading them. What cost the account no document is free to send.
+ */
+export function chargeAnswer({ payer, own }: RequestScope, answer: string): void {
+  const documents = own.reads + own.writes * READS_A_WRITE;
+  if (payer === undefined || documents === 0) return;
+  const excess = Math.ceil(Buffer.byteLength(answer) / ANSWER_BYTES_A_READ) - documents;
+  if (excess > 0) payer.charge('reads', excess);
+}
+
 /** Notes that a commit is sent. */
 export function noteCommit(): void {
   const scope = scopes.getStore();

@@ -13,6 +13,9 @@ const PAGES = IS_FULL ? 400 : 15;
 const ROWS = 100;
 const AT_ONCE = 20;
 const SECOND_MS = 1000;
+const LOOK_SECONDS = 10;
+/** A change is told at each look for a minute, and at the next one. */
+const LOOKS_THAT_TELL_IT = 7;
 
 let service: Service;
 
@@ -85,12 +88,31 @@ test('a look for changes every 10 seconds all day, and 20,000 shipments in two h
     store.assertLeft(kind, documents);
     store.charge(kind, documents);
   };
-  const newInTenSeconds = 20_000 / (2 * 360);
-  for (let seconds = 0; seconds < 24 * 60 * 60; seconds += 10) {
+  for (let seconds = 0; seconds < 24 * 60 * 60; seconds += LOOK_SECONDS) {
     now = NOON + seconds * SECOND_MS;
-    const created = seconds < 2 * 60 * 60 ? newInTenSeconds : 0;
+    const created = seconds < 2 * 60 * 60 ? (20_000 / (2 * 60 * 60)) * LOOK_SECONDS : 0;
     spend('writes', created * creation.writes);
-    spend('reads', Math.max(1, created) * look.reads);
+    spend('reads', Math.max(1, created * LOOKS_THAT_TELL_IT) * look.reads);
+  }
+});
+
+test('a rush of 5,000 shipments, a look at them every 10 seconds and 400 pages, all at once', () => {
+  let now = NOON;
+  const { allowance, name } = shipmentEndpoint;
+  const store = createAllowances({ name, allowance, now: () => now, log: silentLog })({
+    accountId: 'store',
+    role: 'client',
+  });
+  const spend = (kind: 'reads' | 'writes', documents: number): void => {
+    store.assertLeft(kind, documents);
+    store.charge(kind, documents);
+  };
+  for (let seconds = 0; seconds < 400; seconds += 1) {
+    now = NOON + seconds * SECOND_MS;
+    if (seconds < 20) spend('writes', 250 * 3);
+    if (seconds < 80) for (let page = 0; page < 5; page += 1) spend('reads', ROWS);
+    const told = 250 * (Math.min(seconds, 20) - Math.max(0, seconds - 70));
+    if (seconds % LOOK_SECONDS === 0) spend('reads', Math.max(1, told));
   }
 });
 

@@ -122,6 +122,26 @@ describe('an account that has used up its documents', () => {
     await service.close();
   });
 
+  test('pays for large answers as for the documents that cost as much', async () => {
+    const service = await openService(
+      { ...shipmentEndpoint, allowance: { ...SMALL, burst: { reads: 20, writes: 1 } } },
+      { sharing: shipments },
+    );
+    const caller = await callerOf(shipments, 'large@example.com');
+    const get = async (notes: string) => {
+      const { id } = await caller.create({ notes });
+      return service.post({ api_token: caller.api_token, action: 'get', id });
+    };
+    for (let n = 0; n < 10; n += 1) expect((await get('small')).status).toBe(200);
+    const large = await get('ก'.repeat(2000));
+    expect(large.status).toBe(200);
+    const answered = [large];
+    while (answered.at(-1)?.status === 200) answered.push(await get('ก'.repeat(2000)));
+    // Of 6 kB and more: three reads each.
+    expect(answered).toHaveLength(4);
+    await service.close();
+  });
+
   test('has ten times as much as staff', async () => {
     const service = await openService(
       { ...shipmentEndpoint, allowance: { ...SMALL, burst: { reads: 5, writes: 1 } } },

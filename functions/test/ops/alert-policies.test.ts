@@ -23,6 +23,7 @@ const PROMQL_METRICS = [
   'firestore_googleapis_com:document_delete_ops_count',
   'run_googleapis_com:container_billable_instance_time',
   'run_googleapis_com:request_count',
+  'run_googleapis_com:container_network_sent_bytes_count',
 ];
 
 const Aggregations = z
@@ -175,6 +176,7 @@ test('spending is estimated by the prices that the benchmark takes', () => {
       12,
     ),
     request_count: expect.closeTo(prices.run_request, 12),
+    container_network_sent_bytes_count: expect.closeTo(prices.egress / 1024 ** 3, 12),
   });
 });
 
