@@ -81,7 +81,7 @@ const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patter
 /** Calls of Firestore that no account would be asked for or charged. */
 const UNBILLED = [
   "CallExpression[callee.property.name='get'][arguments.length=0]",
-  "CallExpression[callee.property.name=/^(getAll|runTransaction|count)$/]",
+  'CallExpression[callee.property.name=/^(getAll|runTransaction|count)$/]',
 ].map((selector) => ({
   selector,
   message: 'Call Firestore through store/billed.ts, which charges the account of the request.',
