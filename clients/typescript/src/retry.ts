@@ -8,9 +8,10 @@ const MAX_RETRY_AFTER_SECONDS = 60;
 
 /**
  * The milliseconds to wait before the call is repeated, or nothing if that is not safe. The service
- * did nothing where it answered 429, `rate_limited` or `conflict`, or that it did not look the token up,
- * so that anything can be repeated. After other passing failures, what reads can be, and what creates, with its idempotency key; a change may
- * have been made, and repeating it could undo a later one.
+ * did nothing where it answered 429, `rate_limited` or `conflict`, or `invalid_token` with a wait
+ * (it did not look the token up), so that anything can be repeated. After other passing failures,
+ * what reads can be, and what creates, with its idempotency key; a change may have been made, and
+ * repeating it could undo a later one.
  */
 export function retryDelay(
   error: unknown,

@@ -1,6 +1,6 @@
 import { createLookupLimits, LOOKUP_LIMITS } from './lookup-limits';
 
-const { instance, reserve } = LOOKUP_LIMITS;
+const { address, instance, reserve } = LOOKUP_LIMITS;
 
 function openLimits() {
   const clock = { now: 0 };
@@ -57,4 +57,16 @@ test('an address that found each token has no failures', () => {
   for (let n = 0; n < instance.burst; n += 1) miss(`2001:db8::${n}`);
   expect(find('2001:db8::0')).toBe(false);
   expect(find('198.51.100.7')).toBe(true);
+});
+
+test('each kind of refusal is logged once a minute', () => {
+  const { clock, warned, miss } = openLimits();
+  for (let n = 0; n < address.burst + 2; n += 1) miss('203.0.113.1');
+  for (let n = 0; n < 2000; n += 1) miss(`203.0.113.${n % 8}`);
+  for (let n = 0; n < 2000; n += 1) miss(`2001:db8::${n}`);
+  const kinds = ['address', 'instance', 'reserve'].map((limit) => ({ limit }));
+  expect(warned).toEqual(kinds);
+  clock.now += 60_000;
+  for (let n = 0; n < 2000; n += 1) miss(`2001:db8:1::${n}`);
+  expect(warned).toEqual([...kinds, { limit: 'reserve' }]);
 });

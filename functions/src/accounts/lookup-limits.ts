@@ -34,7 +34,7 @@ export interface LookupLimits {
   take(address: string): () => void;
 }
 
-/** Bounds what forged tokens of the right form can cost. A refusal is logged once a minute. */
+/** Bounds what forged tokens of the right form can cost. Each kind of refusal is logged once a minute. */
 export function createLookupLimits({
   now,
   log,
@@ -48,7 +48,7 @@ export function createLookupLimits({
     reserve: new Debts(now, 1),
   };
   const failures = new Debts(now, MAX_ADDRESSES);
-  let loggedAt = -Infinity;
+  const loggedAt = new Map<Bound, number>();
 
   const hasFailed = (address: string): boolean =>
     failures.owedBy(address, FAILURES_FORGOTTEN_PER_SECOND) > 0;
@@ -62,8 +62,8 @@ export function createLookupLimits({
   function assertLeft(bound: Bound, key: string): void {
     const missing = missingIn(bound, key);
     if (missing === 0) return;
-    if (now() - loggedAt >= LOG_EVERY_MS) {
-      loggedAt = now();
+    if (now() - (loggedAt.get(bound) ?? -Infinity) >= LOG_EVERY_MS) {
+      loggedAt.set(bound, now());
       log.warn('Unknown tokens are refused without a look-up.', { limit: bound });
     }
     throw tooMany(bound, Math.max(1, Math.ceil(missing / LOOKUP_LIMITS[bound].perSecond)));
