@@ -30,6 +30,8 @@ final class ShippingClient
     private const READS = ['get', 'list', 'get_tracking', 'list_destinations', 'quote_fee', 'verify_account'];
     private const NOTHING_DONE = ['conflict', 'rate_limited'];
     private const PERHAPS_DONE = ['internal', 'unavailable', 'network_error', 'timeout'];
+    /** In seconds; a longer wait is the caller's decision. */
+    private const MAX_WAIT = 60;
 
     /** @param int $timeout in seconds, for each attempt */
     public function __construct(
@@ -95,7 +97,7 @@ final class ShippingClient
 
     private static function read(string $text, int $status, string $wait): array
     {
-        $retryAfter = ctype_digit($wait) ? min((int) $wait, 60) : null;
+        $retryAfter = ctype_digit($wait) ? (int) $wait : null;
         $answer = json_decode($text, true);
         if (!is_array($answer) || !isset($answer['success'])) {
             // The platform in front of the service answers when it is overloaded, and at a wrong address.
@@ -121,7 +123,12 @@ final class ShippingClient
         $isKeyed = ($body['action'] ?? null) === 'create' && isset($body['idempotency_key']);
         $isSafe = !$isChange || $isKeyed;
         $code = $error->getCode();
-        return in_array($code, self::NOTHING_DONE, true)
+        if (($error->retryAfter ?? 0) > self::MAX_WAIT) {
+            return false;
+        }
+        $wasNotLookedUp = $code === 'invalid_token' && $error->retryAfter !== null;
+        return $wasNotLookedUp
+            || in_array($code, self::NOTHING_DONE, true)
             || ($isSafe && in_array($code, self::PERHAPS_DONE, true));
     }
 }

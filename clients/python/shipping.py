@@ -14,6 +14,7 @@ import requests
 READS = {"get", "list", "get_tracking", "list_destinations", "quote_fee", "verify_account"}
 NOTHING_DONE = {"conflict", "rate_limited"}
 PERHAPS_DONE = {"internal", "unavailable", "network_error", "timeout"}
+MAX_WAIT = 60  # seconds; a longer wait is the caller's decision
 
 
 class ShippingError(Exception):
@@ -83,7 +84,11 @@ def _may_repeat(error, function, body):
     is_change = function == "shipmentCrud" and body.get("action") not in READS
     is_keyed = body.get("action") == "create" and body.get("idempotency_key") is not None
     is_safe = not is_change or is_keyed
-    return error.code in NOTHING_DONE or (is_safe and error.code in PERHAPS_DONE)
+    if (error.retry_after or 0) > MAX_WAIT:
+        return False
+    was_not_looked_up = error.code == "invalid_token" and error.retry_after is not None
+    is_undone = was_not_looked_up or error.code in NOTHING_DONE
+    return is_undone or (is_safe and error.code in PERHAPS_DONE)
 
 
 def _not_the_service(response):
@@ -96,4 +101,4 @@ def _not_the_service(response):
 
 def _retry_after(response):
     seconds = response.headers.get("Retry-After", "")
-    return min(int(seconds), 60) if seconds.isdigit() else None
+    return int(seconds) if seconds.isdigit() else None

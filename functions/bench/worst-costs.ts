@@ -67,7 +67,9 @@ export const worstTransfer = (): number =>
 
 /** The most that callers without a token can cost in documents in a day, from any number of addresses. */
 export function worstOfStranger(): number {
-  const { burst, perSecond } = LOOKUP_LIMITS.instance;
+  const { instance, reserve } = LOOKUP_LIMITS;
+  const burst = instance.burst + reserve.burst;
+  const perSecond = instance.perSecond + reserve.perSecond;
   const { startsADay, rateDocuments, looksADay } = ASSUMED_WORST;
   const lookups = ALL_INSTANCES * (burst * startsADay + perSecond * DAY_S);
   const rates = MOST_INSTANCES * (startsADay * rateDocuments + looksADay);

@@ -3,14 +3,15 @@ import { aborted, type Sent } from './exchange.js';
 import type { Operation } from './operation.js';
 
 const MAX_BACKOFF_MS = 8_000;
-/** The service never asks for more; a longer wait is the caller's decision. */
+/** The service may ask for a quarter of an hour and more; so long a wait is the caller's decision. */
 const MAX_RETRY_AFTER_SECONDS = 60;
 
 /**
  * The milliseconds to wait before the call is repeated, or nothing if that is not safe. The service
- * did nothing where it answered 429, `rate_limited` or `conflict`, so that anything can be repeated. After other
- * passing failures, what reads can be, and what creates, with its idempotency key; a change may
- * have been made, and repeating it could undo a later one.
+ * did nothing where it answered 429, `rate_limited` or `conflict`, or `invalid_token` with a wait
+ * (it did not look the token up), so that anything can be repeated. After other passing failures,
+ * what reads can be, and what creates, with its idempotency key; a change may have been made, and
+ * repeating it could undo a later one.
  */
 export function retryDelay(
   error: unknown,
@@ -19,7 +20,9 @@ export function retryDelay(
 ): number | undefined {
   if (!(error instanceof ShippingError)) return undefined;
   const { code, status = 0, retryAfterSeconds } = error;
-  const didNothing = status === 429 || code === 'rate_limited' || code === 'conflict';
+  const wasNotLookedUp = code === 'invalid_token' && retryAfterSeconds !== undefined;
+  const didNothing =
+    status === 429 || code === 'rate_limited' || code === 'conflict' || wasNotLookedUp;
   const mayPass = status >= 500 || code === 'network_error' || code === 'timeout';
   if (!didNothing && !(mayPass && writes !== 'change')) return undefined;
   if (retryAfterSeconds === undefined) return jittered(Math.min(backoffMs, MAX_BACKOFF_MS));

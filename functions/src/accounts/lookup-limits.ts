@@ -7,14 +7,20 @@ interface LookupLimit {
   readonly perSecond: number;
 }
 
-/** Look-ups that find no token, in each instance: of one address, and of all together. */
+/**
+ * Look-ups that find no token, in each instance: of one address, of all together, and beyond that of
+ * addresses without recent failures.
+ */
 export const LOOKUP_LIMITS = {
   address: { burst: 100, perSecond: 1 },
   instance: { burst: 500, perSecond: 4 },
+  reserve: { burst: 500, perSecond: 2 },
 } as const satisfies Readonly<Record<string, LookupLimit>>;
 
 type Bound = keyof typeof LOOKUP_LIMITS;
 
+/** A failure counts as recent for ten minutes, and each further one for ten more. */
+const FAILURES_FORGOTTEN_PER_SECOND = 1 / 600;
 const MAX_ADDRESSES = 10_000;
 const ALL = 'all';
 const LOG_EVERY_MS = 60_000;
@@ -28,7 +34,7 @@ export interface LookupLimits {
   take(address: string): () => void;
 }
 
-/** Bounds what forged tokens of the right form can cost. A refusal is logged once a minute. */
+/** Bounds what forged tokens of the right form can cost. Each kind of refusal is logged once a minute. */
 export function createLookupLimits({
   now,
   log,
@@ -36,32 +42,47 @@ export function createLookupLimits({
   readonly now: () => number;
   readonly log: Pick<Log, 'warn'>;
 }): LookupLimits {
-  const made = { address: new Debts(now, MAX_ADDRESSES), instance: new Debts(now, 1) };
-  let loggedAt = -Infinity;
+  const made = {
+    address: new Debts(now, MAX_ADDRESSES),
+    instance: new Debts(now, 1),
+    reserve: new Debts(now, 1),
+  };
+  const failures = new Debts(now, MAX_ADDRESSES);
+  const loggedAt = new Map<Bound, number>();
 
-  function assertLeft(bound: Bound, key: string): void {
+  const hasFailed = (address: string): boolean =>
+    failures.owedBy(address, FAILURES_FORGOTTEN_PER_SECOND) > 0;
+
+  /** How many look-ups must be paid off before the next one. */
+  function missingIn(bound: Bound, key: string): number {
     const { burst, perSecond } = LOOKUP_LIMITS[bound];
-    const missing = made[bound].owedBy(key, perSecond) + 1 - burst;
-    if (missing <= 0) return;
-    if (now() - loggedAt >= LOG_EVERY_MS) {
-      loggedAt = now();
-      log.warn('Unknown tokens are refused without a look-up.', { limit: bound });
-    }
-    throw tooMany(bound, Math.max(1, Math.ceil(missing / perSecond)));
+    return Math.max(0, made[bound].owedBy(key, perSecond) + 1 - burst);
   }
 
-  const count = (address: string, lookups: number): void => {
+  function assertLeft(bound: Bound, key: string): void {
+    const missing = missingIn(bound, key);
+    if (missing === 0) return;
+    if (now() - (loggedAt.get(bound) ?? -Infinity) >= LOG_EVERY_MS) {
+      loggedAt.set(bound, now());
+      log.warn('Unknown tokens are refused without a look-up.', { limit: bound });
+    }
+    throw tooMany(bound, Math.max(1, Math.ceil(missing / LOOKUP_LIMITS[bound].perSecond)));
+  }
+
+  function count(address: string, bound: Bound, lookups: number): void {
     made.address.add(address, lookups, LOOKUP_LIMITS.address.perSecond);
-    made.instance.add(ALL, lookups, LOOKUP_LIMITS.instance.perSecond);
-  };
+    made[bound].add(ALL, lookups, LOOKUP_LIMITS[bound].perSecond);
+    failures.add(address, lookups, FAILURES_FORGOTTEN_PER_SECOND);
+  }
 
   return {
     take(address) {
       assertLeft('address', address);
-      assertLeft('instance', ALL);
-      count(address, 1);
+      const bound = missingIn('instance', ALL) === 0 || hasFailed(address) ? 'instance' : 'reserve';
+      assertLeft(bound, ALL);
+      count(address, bound, 1);
       return () => {
-        count(address, -1);
+        count(address, bound, -1);
       };
     },
   };

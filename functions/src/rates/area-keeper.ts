@@ -35,8 +35,9 @@ export interface NamedLists {
   readonly documents: readonly string[];
 }
 
-/** An area takes some 20 bytes. */
+/** An area takes some 20 bytes, and a list, however short, as much as so many areas. */
 const MAX_AREAS = 2_000_000;
+const AREAS_OF_A_LIST = 100;
 
 export interface AreaKeeper {
   /** What the couriers' lists say of a place in a country on a day. */
@@ -88,7 +89,8 @@ export function createAreaKeeper({
     kept.set(key, { sources, lists, areas });
     lists.then(
       (ready) => {
-        if (kept.get(key)?.lists === lists) kept.set(key, { sources, lists: ready, areas });
+        if (kept.get(key)?.lists !== lists) return;
+        kept.set(key, { sources, lists: ready, areas: areasIn(ready) });
       },
       () => kept.delete(key),
     );
@@ -134,6 +136,9 @@ const sourceOf = ({ courierName, lists }: CourierAreas): Source => ({
   documents: documentsOf(lists),
   areas: lists.reduce((sum, { areas }) => sum + areas, 0),
 });
+
+const areasIn = (lists: CountryAreas): number =>
+  [...lists.values()].reduce((sum, list) => sum + AREAS_OF_A_LIST + (list?.areas ?? 0), 0);
 
 /** Forgets the lists that were read first, until there is room for others. */
 function makeRoom(kept: Map<string, Held>, areas: number): void {

@@ -32,16 +32,18 @@ const eventReads = () => createSingleFlight<TrackingEvent[]>();
 
 /** Reads the events from the record's history. Concurrent callers share the read. */
 export async function readOwnEvents(
-  { kept, log }: Context,
+  { kept, log }: Pick<Context, 'kept' | 'log'>,
   record: TrackedRecord | undefined,
 ): Promise<OwnEvents> {
   if (record === undefined) return NO_EVENTS;
   const { kind, id, revision } = record;
-  const own_events = await kept(eventReads)(`${kind} ${id} ${revision}`, async () => {
-    const { items, malformed } = await refusedNowOrNever(['reads'], () => record.readEvents());
-    reportMalformed(log, malformed);
-    return items;
-  });
+  const own_events = await kept(eventReads)(`${kind} ${id} ${revision}`, () =>
+    refusedNowOrNever(['reads'], async () => {
+      const { items, malformed } = await record.readEvents();
+      reportMalformed(log, malformed);
+      return items;
+    }),
+  );
   return {
     shipment_id: kind === 'shipment' ? id : null,
     pickup_id: kind === 'pickup' ? id : null,

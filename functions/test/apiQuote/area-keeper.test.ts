@@ -71,3 +71,14 @@ test('lists are found by their documents, of today or of an earlier day, and rea
   expect(await keeper.findIn(named(areasOf('heron', 'lost')), ISHIGAKI)).toBeNull();
   expect(faults.at(-1)).toBe('The areas of heron in JP cannot be used.');
 });
+
+test('many small lists that are no longer in use do not push out those that are', async () => {
+  const earlier = Array.from({ length: 220 }, (_, n) => areasOf('heron', `C${n}`));
+  await storeAreaDocuments(firestore.db, earlier);
+  const keeper = createAreaKeeper({ db: firestore.db, log: { error: () => undefined } });
+  await keeper.find(BOOK, 'JP', ISHIGAKI, DAY);
+  for (const document of earlier) await keeper.findIn(named(document), ISHIGAKI);
+  firestore.server?.meter.reset();
+  await keeper.find(BOOK, 'JP', ISHIGAKI, DAY);
+  expect(firestore.server?.meter.reading().documentsRead).toBe(0);
+});

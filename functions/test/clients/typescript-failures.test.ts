@@ -60,6 +60,7 @@ describe('a call of the TypeScript client that fails', () => {
     ['too many changes at once', failing(400, 'conflict')],
     ['too many calls', failing(429, 'rate_limited')],
     ['too many documents', failing(400, 'rate_limited', { 'retry-after': '0' })],
+    ['a token that was not looked up', failing(401, 'invalid_token', { 'retry-after': '0' })],
   ])('is repeated after %s, with the same request id', async (_, fault) => {
     meeting(fault, fault);
     const { data } = await client.quotes.get(parcel);
@@ -71,6 +72,7 @@ describe('a call of the TypeScript client that fails', () => {
   test.each([
     ['a refused request', failing(400, 'validation_failed'), 'validation_failed'],
     ['a refused token', failing(401, 'revoked_token'), 'revoked_token'],
+    ['an unknown token', failing(401, 'invalid_token'), 'invalid_token'],
     ['a page of another server', answering(404, '<html>'), 'invalid_response'],
     ['a redirect', answering(307, '', { location: 'http://127.0.0.1:1' }), 'invalid_response'],
     [
@@ -113,7 +115,7 @@ describe('a call of the TypeScript client that fails', () => {
       await failureOf(change());
       expect(all.seen).toHaveLength(1);
     }
-    meeting(failing(400, 'conflict'), failing(400, 'rate_limited'));
+    meeting(failing(400, 'conflict'), failing(401, 'invalid_token', { 'retry-after': '0' }));
     expect((await change()).data.updated_fields).toEqual(['notes']);
   });
 

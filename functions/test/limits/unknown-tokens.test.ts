@@ -6,7 +6,7 @@ import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Answer, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
 
-const { address, instance } = LOOKUP_LIMITS;
+const { address, instance, reserve } = LOOKUP_LIMITS;
 
 let service: Service;
 let known: string;
@@ -60,12 +60,20 @@ test('an address that sends too many is refused without a look-up, and others ar
 });
 
 test('all addresses together are bounded, and looked up again as time passes', async () => {
-  const answers = await forge(instance.burst + 20, addressOf);
-  expect(answers.filter(isLookedUp)).toHaveLength(instance.burst);
+  const most = instance.burst + reserve.burst;
+  const answers = await forge(most + 20, addressOf);
+  expect(answers.filter(isLookedUp)).toHaveLength(most);
   expect(answers.at(-1)?.body['error']).toContain('came to the service');
   service.clock.now += 2000;
   const later = await forge(20, addressOf);
   expect(later.filter(isLookedUp)).toHaveLength(2 * instance.perSecond);
+});
+
+test('a few addresses that use up what all share do not keep out accounts from others', async () => {
+  const fresh = await issueToken(service.db, 'svc_');
+  const answers = await forge(instance.burst + 50, (n) => addressOf(n % 8));
+  expect(answers.filter(isLookedUp)).toHaveLength(instance.burst);
+  expect((await quote(fresh, '198.51.100.9')).status).toBe(200);
 });
 
 test('a token that this instance has verified goes on, also after its minute', async () => {

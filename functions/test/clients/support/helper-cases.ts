@@ -90,6 +90,28 @@ export const HELPER_CASES: Readonly<Record<string, HelperCase>> = {
     outcome: 'ร้านสมใจ',
     waitMs: 950,
   },
+  'an update with a token that was not looked up is repeated after the wait': {
+    ...crud,
+    body: update,
+    replies: [refusal(401, 'invalid_token', 1), done],
+    requests: 2,
+    outcome: 'ร้านสมใจ',
+    waitMs: 950,
+  },
+  'a read with an unknown token is not repeated': {
+    ...crud,
+    body: get,
+    replies: [refusal(401, 'invalid_token')],
+    requests: 1,
+    outcome: 'invalid_token: It is invalid_token. r-1 []',
+  },
+  'a wait of more than a minute is left to the caller': {
+    ...crud,
+    body: get,
+    replies: [refusal(400, 'rate_limited', 61)],
+    requests: 1,
+    outcome: 'rate_limited: It is rate_limited. r-1 []',
+  },
   'no more than the attempts, each after the wait that was asked for': {
     calls: 'tracking',
     body: { trackingNumber: 'SIM' },

@@ -6,6 +6,8 @@ import { compileCodes, matchOfCode } from './code-table';
 
 /** A courier's areas of one country, compiled for lookups. */
 export interface AreaList {
+  /** How many it was compiled from. */
+  readonly areas: number;
   readonly hasCodes: boolean;
   readonly hasCities: boolean;
   /**
@@ -29,6 +31,7 @@ export function compileAreas(country: string, areas: readonly Area[]): AreaList 
   const codes = compileCodes(country, areas, matches);
   const cities = compileCities(country, areas, matches);
   return {
+    areas: areas.length,
     hasCodes: codes.starts.length > 0,
     hasCities: cities.size > 0,
     find: ({ code, city }) =>

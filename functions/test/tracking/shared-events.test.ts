@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+
+import { createInstance } from '../../src/functions/instance';
+import { createAllowances } from '../../src/platform/allowances';
+import { silentLog } from '../../src/platform/log';
+import { inRequest, newScope, setPayer } from '../../src/platform/request-scope';
+import type { TrackedRecord } from '../../src/tracking/find-record';
+import { readOwnEvents } from '../../src/tracking/own-events';
+import { openFirestore, type TestFirestore } from '../support/firestore';
+
+const PROJECT = `test-${randomUUID().slice(0, 13)}`;
+
+let firestore: TestFirestore;
+
+beforeAll(async () => {
+  firestore = await openFirestore(PROJECT);
+});
+afterAll(() => firestore.close());
+
+const RECORD: TrackedRecord = {
+  kind: 'shipment',
+  id: 'shared',
+  revision: 1,
+  carrierNumber: undefined,
+  namedCarrier: undefined,
+  readEvents: () => Promise.resolve({ items: [], malformed: [] }),
+};
+
+test('an account that is refused the events refuses them to no other that asks at the same moment', async () => {
+  const now = () => 0;
+  const instance = createInstance({
+    config: { environment: 'production', projectId: PROJECT },
+    db: firestore.db,
+    now,
+    newId: randomUUID,
+    log: silentLog,
+    carrierSettings: () => {
+      throw new Error('No carrier is asked.');
+    },
+  });
+  const small = { reads: 1, writes: 1 };
+  const allowance = { burst: small, perSecond: small };
+  const payerOf = createAllowances({ name: 'tracking', allowance, now, log: silentLog });
+  const ask = (accountId: string, used: number) => {
+    const payer = payerOf({ accountId, role: 'client' });
+    payer.charge('reads', used);
+    const scope = newScope(accountId);
+    setPayer(scope, payer);
+    return inRequest(scope, () => readOwnEvents(instance, RECORD));
+  };
+  const [poor, rich] = await Promise.allSettled([ask('poor', 5), ask('rich', 0)]);
+  expect(poor).toMatchObject({ status: 'rejected', reason: { code: 'rate_limited' } });
+  expect(rich).toMatchObject({ status: 'fulfilled', value: { shipment_id: 'shared' } });
+});
