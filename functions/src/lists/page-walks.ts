@@ -1,5 +1,6 @@
 import type { ListPlace } from '../fields/list-cursor';
 import { createMemory, type Memory } from '../platform/memory';
+import type { PageStart } from '../store/read-page';
 
 const TTL_MS = 60_000;
 const MAX_ENTRIES = 1000;
@@ -14,6 +15,8 @@ export interface Walk {
   readonly latest: number;
   /** Whether rows followed it then: they still do, however many before them were removed. */
   readonly hasMore: boolean;
+  /** Whether it went on after the total had changed: rows up to its ends are more or fewer by now. */
+  readonly isShifted: boolean;
   /** The position at the end of each page, by the number of rows up to there. */
   readonly ends: ReadonlyMap<number, ListPlace>;
 }
@@ -31,33 +34,40 @@ export const walkKey = (accountId: string, limit: number, filters: readonly unkn
 
 /**
  * Where the page after so many rows begins, if that is known. The page after the one read last
- * follows it even if the total has changed; any other page is that of the list as it is now.
+ * follows it even if the total has changed; any other page is that of the list as it is now. If
+ * another instance read the pages before it, the nearest end that this one knows is close.
  */
-export const startOfPage = (
+export function startOfPage(
   walk: Walk | undefined,
   rowsBefore: number,
   total: number,
-): ListPlace | undefined =>
-  walk?.latest === rowsBefore || walk?.total === total ? walk.ends.get(rowsBefore) : undefined;
-
-interface TurnedPage {
-  readonly total: number;
-  readonly rowsUpTo: number;
-  readonly hasMore: boolean;
+): PageStart | undefined {
+  if (walk === undefined) return undefined;
+  const { ends, latest } = walk;
+  const isSame = walk.total === total;
+  const exact = isSame || latest === rowsBefore ? ends.get(rowsBefore) : undefined;
+  if (exact !== undefined) return { after: exact, skip: 0 };
+  if (!isSame || walk.isShifted) return undefined;
+  const nearest = Math.max(...[...ends.keys()].filter((rows) => rows < rowsBefore));
+  const after = ends.get(nearest);
+  return after && { after, skip: rowsBefore - nearest };
 }
+
+type TurnedPage = Omit<Walk, 'latest' | 'ends'> & { readonly rowsUpTo: number };
 
 /** The walk after a page that ends at this position; without one, after an empty page. */
 export function turnPage(
   walk: Walk | undefined,
-  { total, rowsUpTo, hasMore }: TurnedPage,
+  { total, rowsUpTo, hasMore, isShifted }: TurnedPage,
   end: ListPlace | undefined,
 ): Walk {
-  const ends = new Map(walk?.total === total ? walk.ends : []);
+  const isSame = walk?.total === total && walk.isShifted === isShifted;
+  const ends = new Map(isSame ? walk.ends : []);
   ends.delete(rowsUpTo);
   if (end !== undefined) ends.set(rowsUpTo, end);
   for (const oldest of ends.keys()) {
     if (ends.size <= MAX_ENDS) break;
     ends.delete(oldest);
   }
-  return { total, latest: rowsUpTo, hasMore, ends };
+  return { total, latest: rowsUpTo, hasMore, isShifted, ends };
 }

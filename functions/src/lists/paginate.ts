@@ -26,8 +26,8 @@ type WalkProgress = Pick<ListCursor, 'mark' | 'rowsBefore' | 'total'> & { readon
  * Reads a page of a list, newest first.
  *
  * By page number it costs one read per 1,000 matching rows, up to 10,000 (see `createTotals`), plus
- * the page's own rows. It also costs the rows before the page, unless the caller has read the previous page on this instance within a
- * minute, whichever page it began at.
+ * the page's own rows. It also costs the rows before the page, from the nearest page on that the
+ * caller has read on this instance within a minute.
  *
  * Rows may be added and removed meanwhile. The page after the one read last follows its last row:
  * pages in turn neither repeat nor skip a row, and `total` is at least the rows that were passed,
@@ -63,28 +63,32 @@ async function byPage<Row>(
 ): Promise<Page<Row>> {
   const { read, filters } = list;
   const rowsBefore = (page - 1) * limit;
+  const fromFirst = { after: undefined, skip: rowsBefore };
   const walks = kept(createWalks);
   const key = walkKey(actor.accountId, limit, filters);
   const counting = kept(createTotals)(list);
   if (page === 1) {
-    const [total, rows] = await Promise.all([counting, read({ limit, after: 0, peek: false })]);
+    const [total, rows] = await Promise.all([counting, read({ limit, ...fromFirst, peek: false })]);
     const hasMore = limit < total;
-    walks.set(key, turnPage(undefined, { total, rowsUpTo: limit, hasMore }, rows.last));
+    const turned = { total, rowsUpTo: limit, hasMore, isShifted: false };
+    walks.set(key, turnPage(undefined, turned, rows.last));
     return pageOf(log, rows, { limit, total, rowsBefore, mark }, hasMore);
   }
   const counted = await counting;
   const walk = walks.get(key);
   const start = startOfPage(walk, rowsBefore, counted);
   // A page past the end would cost a read for every row before it and find none.
-  const isAtEnd = start === undefined || (counted === walk?.total && !walk.hasMore);
+  const isAtEnd = start?.skip !== 0 || (counted === walk?.total && !walk.hasMore);
   if (counted <= rowsBefore && isAtEnd) {
     return pageOf(log, undefined, { limit, total: counted, rowsBefore, mark }, false);
   }
   const peek = start !== undefined && rowsBefore + limit >= counted;
-  const rows = await read({ limit, after: start ?? rowsBefore, peek });
+  const rows = await read({ limit, ...(start ?? fromFirst), peek });
   const rowsUpTo = rowsBefore + limit;
   const hasMore = start === undefined ? rowsUpTo < counted : peek ? rows.hasMore : rows.isFull;
-  walks.set(key, turnPage(walks.get(key), { total: counted, rowsUpTo, hasMore }, rows.last));
+  const isShifted = start !== undefined && (walk?.isShifted === true || walk?.total !== counted);
+  const turned = { total: counted, rowsUpTo, hasMore, isShifted };
+  walks.set(key, turnPage(walks.get(key), turned, rows.last));
   const passed = rowsPassed(rows, rowsBefore) + Number(hasMore);
   const total = start === undefined ? counted : Math.max(counted, passed);
   return pageOf(log, rows, { limit, total, rowsBefore, mark }, hasMore);
@@ -104,7 +108,7 @@ async function byCursor<Row>(
 ): Promise<Page<Row>> {
   // Only at the previous end is one more row worth its read: rows may have been added since.
   const peek = rowsBefore + limit >= total;
-  const rows = await read({ limit, after, peek });
+  const rows = await read({ limit, after, skip: 0, peek });
   const hasMore = peek ? rows.hasMore : rows.isFull;
   return pageOf(log, rows, { limit, total, rowsBefore, mark }, hasMore);
 }

@@ -10,8 +10,11 @@ export const EXACT_UP_TO = 10_000;
 export const TOTAL_AGE_MS = LOOK_MS;
 /** What was created before has arrived, whatever an instance's clock says. */
 const SETTLED_MS = 20 * 60_000;
-/** Within so long, it is not known whether a count or a handover came first. */
-const CLOSE_MS = 2 * 60_000;
+/**
+ * Within so long, it is not known whether a count or a handover came first: clocks may differ by
+ * five minutes, and both take a while.
+ */
+const CLOSE_MS = 6 * 60_000;
 /** Imports and restored backups add older records. */
 const RECOUNT_MS = 24 * 60 * 60_000;
 /** Counting so many costs one read. */
@@ -42,8 +45,8 @@ interface Settled {
   readonly count: number;
   /** When all of it was counted. */
   readonly since: number;
-  /** When the latest part was. */
-  readonly countedAt: number;
+  /** Up to which instant each part goes, the oldest first, and when it was counted. */
+  readonly counted: readonly { readonly upTo: number; readonly at: number }[];
 }
 
 interface Kept {
@@ -132,16 +135,17 @@ async function settle(
 ): Promise<Settled> {
   if (settled !== undefined && at - settled.since < RECOUNT_MS) return settled;
   const upTo = at - SETTLED_MS;
-  return { upTo, count: await countCreated(undefined, upTo), since: at, countedAt: at };
+  return { upTo, count: await countCreated(undefined, upTo), since: at, counted: [{ upTo, at }] };
 }
 
 async function extend(
-  { upTo: before, count, since }: Settled,
+  { upTo: before, count, since, counted }: Settled,
   { countCreated }: TotalParts,
   at: number,
 ): Promise<Settled> {
   const upTo = Math.max(before, at - SETTLED_MS);
-  return { upTo, count: count + (await countCreated(before, upTo)), since, countedAt: at };
+  const added = await countCreated(before, upTo);
+  return { upTo, count: count + added, since, counted: [...counted, { upTo, at }] };
 }
 
 /** What is settled after handovers; undefined if it has to be counted again. */
@@ -150,12 +154,12 @@ function settledAfter(
   owner: string,
   handovers: readonly Handover[],
 ): Settled | undefined {
-  const own = handovers.filter(
-    ({ from, to, createdAt }) => (from === owner || to === owner) && createdAt <= settled.upTo,
-  );
-  if (own.some(({ at }) => Math.abs(at - settled.countedAt) < CLOSE_MS)) return undefined;
-  const change = own
-    .filter(({ at }) => at > settled.countedAt)
-    .reduce((sum, { from, to }) => sum + Number(to === owner) - Number(from === owner), 0);
-  return { ...settled, count: settled.count + change };
+  let { count } = settled;
+  for (const { from, to, at, createdAt } of handovers) {
+    const part = settled.counted.find(({ upTo }) => createdAt <= upTo);
+    if (part === undefined || (from !== owner && to !== owner)) continue;
+    if (Math.abs(at - part.at) < CLOSE_MS) return undefined;
+    if (at > part.at) count += Number(to === owner) - Number(from === owner);
+  }
+  return { ...settled, count };
 }

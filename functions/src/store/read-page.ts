@@ -1,13 +1,18 @@
 import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 
 import type { ListPlace } from '../fields/list-cursor';
-import { runQuery, runQueryAfter } from './billed';
+import { runQueryAfter } from './billed';
 import type { ParsedDocuments } from './parse-document';
 
-/** The start of a page: a position, or a number of rows to skip. `peek` looks for one more row. */
-export interface PageBounds {
+/** A page begins so many rows after a position, or after the start of the list. */
+export interface PageStart {
+  readonly after: ListPlace | undefined;
+  readonly skip: number;
+}
+
+/** `peek` looks for one more row. */
+export interface PageBounds extends PageStart {
   readonly limit: number;
-  readonly after: ListPlace | number;
   readonly peek: boolean;
 }
 
@@ -28,17 +33,17 @@ export type ReadPage<Row> = (bounds: PageBounds) => Promise<RowsOfPage<Row>>;
 export async function readPage<Row>(
   query: Query,
   newestBy: string,
-  { limit, after, peek }: PageBounds,
+  { limit, after, skip, peek }: PageBounds,
   parse: (rows: readonly DocumentSnapshot[]) => ParsedDocuments<Row>,
 ): Promise<RowsOfPage<Row>> {
   const ordered = query
     .orderBy(newestBy, 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(peek ? limit + 1 : limit);
-  const { docs } =
-    typeof after === 'number'
-      ? await runQueryAfter(ordered, after)
-      : await runQuery(ordered.startAfter(Timestamp.fromMillis(after.createdAtMs), after.id));
+  const rest = after
+    ? ordered.startAfter(Timestamp.fromMillis(after.createdAtMs), after.id)
+    : ordered;
+  const { docs } = await runQueryAfter(rest, skip);
   const rows = docs.slice(0, limit);
   return {
     ...parse(rows),

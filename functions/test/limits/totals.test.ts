@@ -94,7 +94,7 @@ test('of other filters, a long list is counted whole every ten minutes', async (
 
 test.each([
   ['at once, so that it is counted again', 0, undefined],
-  ['later, so that it moves from one total to the other', 5 * MINUTE_MS, 6],
+  ['later, so that it moves from one total to the other', 7 * MINUTE_MS, 6],
 ])('a shipment is handed over after the count: %s', async (_when, delayMs, reads) => {
   const [first, second] = [(await big.create()).id, (await big.create()).id];
   later(60 * MINUTE_MS);

@@ -27,7 +27,7 @@ describeLocal('pages by number of five thousand shipments', () => {
     model = (await reference.get()).data() ?? {};
     await reference.delete();
     ids = await putMany('owner@example.com', COUNT);
-    await owner.call('list', { limit: 1 });
+    await owner.call('get', { id: ids[0] });
   }, 60_000);
   afterAll(() => service.close());
 
@@ -166,5 +166,34 @@ describeLocal('pages by number of five thousand shipments', () => {
     await add(client_email, 1);
     expect((await turn(walker, 3, 3)).own).toEqual(own.slice(5, 8));
     expect((await turn(walker, 4, 3)).own).toEqual(own.slice(8, 11));
+  });
+
+  test('a jump costs the rows since the nearest page that was read', async () => {
+    await rest();
+    const limit = 50;
+    await turn(owner, 1, limit);
+    for (const [page, from] of [
+      [4, 1],
+      [40, 4],
+      [30, 4],
+      [39, 30],
+    ] as const) {
+      const rowsBefore = (page - 1) * limit;
+      expect(await turn(owner, page, limit)).toMatchObject({
+        own: ids.slice(rowsBefore, rowsBefore + limit),
+        reads: (page - from) * limit + COUNT_READS,
+      });
+    }
+  });
+
+  test('a jump from a walk that went on after a change is into the list as it is', async () => {
+    const client_email = 'shifts@example.com';
+    const walker = await callerOf(service, client_email);
+    const own = await putMany(client_email, 20);
+    for (const page of [2, 3]) await turn(walker, page, 3);
+    await add(client_email, 1);
+    expect((await turn(walker, 4, 3)).own).toEqual(own.slice(9, 12));
+    expect((await turn(walker, 6, 3)).own).toEqual(own.slice(14, 17));
+    expect((await turn(walker, 7, 3)).own).toEqual(own.slice(17));
   });
 });
