@@ -36,8 +36,8 @@ export interface ChangesSeen {
  *
  * While pages are full, a walk goes on after their last row. At the end, the next walk begins where
  * this one first met changes of the last minute, as more of them may become visible behind it. That
- * minute is told again, and nothing before it. A record of the future, which a fast clock timed, is
- * told again until its time is settled, and takes no walk ahead. Nor does a cursor of an earlier
+ * minute is returned again, and nothing before it. A record that a fast clock timed in the future is
+ * returned again until its time is settled, and takes no walk ahead. Nor does a cursor of an earlier
  * release whose reader had a fast clock.
  * @example A page that is not full, read at 12:05 with its last row of 12:04:30: from 12:04 on.
  */

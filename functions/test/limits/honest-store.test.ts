@@ -14,8 +14,8 @@ const ROWS = 100;
 const AT_ONCE = 20;
 const SECOND_MS = 1000;
 const LOOK_SECONDS = 10;
-/** A change is told at each look for a minute, and at the next one. */
-const LOOKS_THAT_TELL_IT = 7;
+/** A change is returned at each look for a minute, and at the next one. */
+const LOOKS_AT_A_CHANGE = 7;
 
 let service: Service;
 
@@ -92,7 +92,7 @@ test('a look for changes every 10 seconds all day, and 20,000 shipments in two h
     now = NOON + seconds * SECOND_MS;
     const created = seconds < 2 * 60 * 60 ? (20_000 / (2 * 60 * 60)) * LOOK_SECONDS : 0;
     spend('writes', created * creation.writes);
-    spend('reads', Math.max(1, created * LOOKS_THAT_TELL_IT) * look.reads);
+    spend('reads', Math.max(1, created * LOOKS_AT_A_CHANGE) * look.reads);
   }
 });
 
@@ -111,8 +111,8 @@ test('a rush of 5,000 shipments, a look at them every 10 seconds and 400 pages, 
     now = NOON + seconds * SECOND_MS;
     if (seconds < 20) spend('writes', 250 * 3);
     if (seconds < 80) for (let page = 0; page < 5; page += 1) spend('reads', ROWS);
-    const told = 250 * (Math.min(seconds, 20) - Math.max(0, seconds - 70));
-    if (seconds % LOOK_SECONDS === 0) spend('reads', Math.max(1, told));
+    const returned = 250 * (Math.min(seconds, 20) - Math.max(0, seconds - 70));
+    if (seconds % LOOK_SECONDS === 0) spend('reads', Math.max(1, returned));
   }
 });
 

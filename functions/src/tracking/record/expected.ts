@@ -2,7 +2,7 @@ import type { TrackingEvent } from './event';
 import { instantOf, isDated } from './local-time';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A later delivery is a slip of the year, as by the Buddhist era. */
+/** A later delivery has a mistyped year, such as one of the Buddhist era. */
 const LONGEST_WAY_MS = 366 * DAY_MS;
 /** The clocks of carriers, and zones that are not known, are off by less. */
 const TOLERANCE_MS = DAY_MS;
