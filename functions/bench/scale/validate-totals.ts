@@ -4,7 +4,12 @@ import { standingClock } from '../../local/stand-ins/process-clock';
 import { createTotals, type TotalSource } from '../../src/lists/totals';
 import type { Database } from '../../src/store/database';
 import { findHandovers } from '../../src/store/handovers';
-import { countDeleted, countShipments, countSubmitted } from '../../src/store/shipment-lists';
+import {
+  countDeleted,
+  countShipments,
+  countSubmitted,
+  EVERYTHING,
+} from '../../src/store/shipment-lists';
 import { fill } from '../fill';
 import type { Row } from '../row';
 import { modelledList } from './simulate-totals';
@@ -16,15 +21,7 @@ const CLIENT = 'scale@example.com';
 /** Lists of a day, in minutes from its start. */
 const LISTS = [0, 5, 11, 30, 31, 300, 620, 1441];
 
-const filter = {
-  clientEmail: CLIENT,
-  status: undefined,
-  reference: undefined,
-  courierName: undefined,
-  createdFrom: undefined,
-  createdTo: undefined,
-  withDeleted: false,
-};
+const filter = { ...EVERYTHING, clientEmail: CLIENT };
 
 /** The same list in Firestore. */
 const storedList = (db: Database): TotalSource => ({

@@ -86,7 +86,8 @@ const ownedBy = (query: Query, clientEmail: string | undefined): Query =>
 export const countUnpriced = (db: Database, status: ShipmentStatus): Promise<number> =>
   countShipments(db, { ...EVERYTHING, status, isUnpriced: true });
 
-const EVERYTHING: ShipmentFilter = {
+/** All live shipments. */
+export const EVERYTHING: ShipmentFilter = {
   clientEmail: undefined,
   status: undefined,
   reference: undefined,
