@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 import { PickupRecord } from '../pickups/record/pickup';
 import type { PickupStatus } from '../pickups/record/status';
@@ -7,7 +7,13 @@ import { countMatches } from './billed';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
 import { readChanges, type ChangedRows, type ChangesBounds } from './read-changes';
-import { readPage, type PageBounds, type RowsOfPage } from './read-page';
+import {
+  countWithin,
+  readPage,
+  type PageBounds,
+  type RowsOfPage,
+  type TimeSpan,
+} from './read-page';
 import { recordedCollection } from './recorded';
 
 const PICKUPS = 'pickups';
@@ -41,16 +47,11 @@ export const countPickups = (
 ): Promise<number> => countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
 
 /** The pickups of a filter that were requested after an instant and up to another. */
-export function countRequested(
+export const countRequested = (
   db: Database,
   filter: PickupFilter,
-  [after, upTo]: readonly [after: number | undefined, upTo: number | undefined],
-): Promise<number> {
-  let query = filtered(db, filter).orderBy(NEWEST_BY, 'desc');
-  if (after !== undefined) query = query.where(NEWEST_BY, '>', Timestamp.fromMillis(after));
-  if (upTo !== undefined) query = query.where(NEWEST_BY, '<=', Timestamp.fromMillis(upTo));
-  return countMatches(query);
-}
+  span: TimeSpan,
+): Promise<number> => countWithin(filtered(db, filter), NEWEST_BY, span);
 
 const FIELDS = PickupSummaryRecord.keyof().options;
 

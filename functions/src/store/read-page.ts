@@ -1,7 +1,7 @@
 import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 
 import type { ListPlace } from '../fields/list-cursor';
-import { runQueryAfter } from './billed';
+import { countMatches, runQueryAfter } from './billed';
 import type { ParsedDocuments } from './parse-document';
 
 /** A page begins so many rows after a position, or after the start of the list. */
@@ -60,4 +60,19 @@ function placeOf(rows: readonly DocumentSnapshot[], newestBy: string): ListPlace
     if (createdAt instanceof Timestamp) return { createdAtMs: createdAt.toMillis(), id: row.id };
   }
   return undefined;
+}
+
+/** After an instant and up to another, in milliseconds; open where one is undefined. */
+export type TimeSpan = readonly [after: number | undefined, upTo: number | undefined];
+
+/** Counts the matches of a time span, ordered like the lists, so that it uses their indexes. */
+export function countWithin(
+  query: Query,
+  newestBy: string,
+  [after, upTo]: TimeSpan,
+): Promise<number> {
+  let within = query.orderBy(newestBy, 'desc');
+  if (after !== undefined) within = within.where(newestBy, '>', Timestamp.fromMillis(after));
+  if (upTo !== undefined) within = within.where(newestBy, '<=', Timestamp.fromMillis(upTo));
+  return countMatches(within);
 }

@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 import {
   PRICE_PATHS,
@@ -12,7 +12,13 @@ import { countMatches } from './billed';
 import type { Database } from './database';
 import { parseEach, type ParsedDocuments } from './parse-document';
 import { readChanges, type ChangedRows, type ChangesBounds } from './read-changes';
-import { readPage, type PageBounds, type RowsOfPage } from './read-page';
+import {
+  countWithin,
+  readPage,
+  type PageBounds,
+  type RowsOfPage,
+  type TimeSpan,
+} from './read-page';
 import { SHIPMENTS } from './shipments';
 
 const NEWEST_BY = 'submitted_at';
@@ -55,16 +61,11 @@ export const countShipments = (
 ): Promise<number> => countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
 
 /** A client's shipments, deleted or not, or all, submitted after an instant and up to another. */
-export function countSubmitted(
+export const countSubmitted = (
   db: Database,
   clientEmail: string | undefined,
-  [after, upTo]: readonly [after: number | undefined, upTo: number | undefined],
-): Promise<number> {
-  let query = ownedBy(allShipments(db), clientEmail).orderBy(NEWEST_BY, 'desc');
-  if (after !== undefined) query = query.where(NEWEST_BY, '>', Timestamp.fromMillis(after));
-  if (upTo !== undefined) query = query.where(NEWEST_BY, '<=', Timestamp.fromMillis(upTo));
-  return countMatches(query);
-}
+  span: TimeSpan,
+): Promise<number> => countWithin(ownedBy(allShipments(db), clientEmail), NEWEST_BY, span);
 
 /** A client's deleted shipments, or all. */
 export const countDeleted = (db: Database, clientEmail: string | undefined): Promise<number> =>
