@@ -11,6 +11,11 @@ const PURE = [
   '**/src/**/{record,fees,slots,pricing,cards,surcharges,numbers}/**',
   '**/src/{countries,errors,fields,measures,thailand}/**',
 ];
+/** The same of what operators do, over the pure folders of the service. */
+const PURE_OPERATIONS = [
+  '**/operations/rates/{lint,difference,timeline,history,proofs}/**',
+  '**/operations/{surcharges/rules,lists/lint,units}/**',
+];
 const SHARED = [
   '**/src/{accounts,catalog,creation,lists,rates,store,platform}/**',
   '**/src/{action,context}*',
@@ -103,18 +108,19 @@ const HIDDEN_CLOCK_OR_PATH = [
   },
 ];
 
-/** The folders beside `src/`, and which others each may import, tests apart. */
+/** The folders next to `src/`, and which others each may import, tests apart. */
 const TOOL_FOLDERS = {
   tooling: [],
-  admin: ['src', 'tooling'],
-  console: ['src', 'tooling', 'admin'],
+  operations: ['src', 'tooling', 'admin/data'],
+  admin: ['src', 'tooling', 'operations'],
+  console: ['src', 'tooling', 'operations'],
   openapi: ['src', 'tooling'],
-  kit: ['src', 'tooling', 'admin', 'local', 'openapi'],
+  kit: ['src', 'tooling', 'operations', 'local', 'openapi'],
   deploy: ['src', 'tooling'],
-  local: ['src', 'tooling', 'admin'],
-  bench: ['src', 'tooling', 'admin', 'local'],
-  soak: ['src', 'tooling', 'admin', 'local'],
-  fuzz: ['src', 'tooling', 'admin', 'local', 'openapi'],
+  local: ['src', 'tooling', 'operations'],
+  bench: ['src', 'tooling', 'operations', 'local'],
+  soak: ['src', 'tooling', 'operations', 'local'],
+  fuzz: ['src', 'tooling', 'operations', 'local', 'openapi'],
 };
 
 const toolZone = ([target, allowed]) => ({
@@ -123,6 +129,13 @@ const toolZone = ([target, allowed]) => ({
   except: [target, ...allowed, 'node_modules'].map((path) => `./${path}`),
   message: `${target} may import only ${[target, ...allowed].join(', ')}. ${REASON}`,
 });
+
+const PURE_OPERATIONS_ZONE = {
+  target: PURE_OPERATIONS,
+  from: ['./src/**/*', './operations/**/*'],
+  except: [...PURE, ...PURE_OPERATIONS],
+  message: `A pure folder imports pure folders alone. ${REASON}`,
+};
 
 export default tseslint.config(
   {
@@ -198,7 +211,12 @@ export default tseslint.config(
     rules: { ...restrict(ADMIN), 'no-restricted-properties': 'off' },
   },
   {
-    files: PURE.map((folder) => `${folder}/*.ts`),
+    files: ['operations/**/*.ts'],
+    ignores: ['operations/{store/**,session.ts}', '**/*.test.ts'],
+    rules: restrict(ADMIN, FUNCTIONS),
+  },
+  {
+    files: [...PURE, ...PURE_OPERATIONS].map((folder) => `${folder}/*.ts`),
     ignores: ['**/*.test.ts'],
     rules: {
       ...restrict(ADMIN, FUNCTIONS, OUTSIDE),
@@ -215,7 +233,7 @@ export default tseslint.config(
   {
     files: ['src/store/**/*.ts'],
     // Operators' transactions are in no request.
-    ignores: ['**/{billed,operate,rate-history}.ts', '**/*.test.ts'],
+    ignores: ['**/{billed,operate}.ts', '**/*.test.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...HIDDEN_CLOCK_OR_PATH, LATE_IMPORT, ...UNBILLED],
     },
@@ -275,7 +293,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { zones: Object.entries(TOOL_FOLDERS).map(toolZone) },
+        { zones: [...Object.entries(TOOL_FOLDERS).map(toolZone), PURE_OPERATIONS_ZONE] },
       ],
     },
   },

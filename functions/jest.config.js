@@ -1,7 +1,7 @@
 /** @type {import('jest').Config} */
 module.exports = {
   testMatch: [
-    '<rootDir>/{src,tooling,admin,console,local,deploy,openapi,kit,bench,soak,test}/**/*.test.ts',
+    '<rootDir>/{src,tooling,operations,admin,console,local,deploy,openapi,kit,bench,soak,test}/**/*.test.ts',
   ],
   transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
   setupFilesAfterEnv: ['<rootDir>/test/support/after-each-file.ts'],

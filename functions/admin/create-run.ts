@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import type { Io } from './io';
+import type { Io } from '../operations/terminal/io';
 import type { CommandOutput } from './output/command-output';
 import { Session, type GlobalOptions } from './session';
 

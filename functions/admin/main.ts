@@ -1,5 +1,5 @@
+import { terminal } from '../operations/terminal/terminal';
 import { runAdmin } from './run-admin';
-import { terminal } from './terminal';
 
 void runAdmin(process.argv.slice(2), terminal).then((code) => {
   process.exitCode = code;

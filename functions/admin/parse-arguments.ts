@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
-import { readCountry } from '../src/countries/read-country';
+import type { InstantSpan } from '../operations/rates/explain/instant-span';
+import { fuelLimitFault } from '../operations/surcharges/rules/fuel-limit';
+import { readDayCell } from '../operations/units/day-cell';
+import { parseDecimal } from '../operations/units/decimal';
+import { readCountry } from '../operations/units/read-country';
+import { splitSides } from '../operations/units/sides';
 import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
-import { fuelLimitFault } from '../src/quotes/surcharges/fuel-limit';
-import type { InstantSpan } from './explain/instant-span';
-import { readDayCell } from './units/day-cell';
-import { parseDecimal } from './units/decimal';
-import { splitSides } from './units/sides';
 
 /** Parses an argument or option by a schema, whose message becomes the usage error. */
 export const parseWith =

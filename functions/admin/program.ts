@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 
+import { EXIT_HELP } from '../operations/terminal/exit-code';
+import type { Io } from '../operations/terminal/io';
 import { createAccessCommands } from './commands/access';
 import { createAccountCommands } from './commands/accounts';
 import { createAttentionCommand } from './commands/attention';
@@ -20,8 +22,6 @@ import { createTokenCommands } from './commands/tokens';
 import { createTrackingCommands } from './commands/tracking';
 import { createZoneCommands } from './commands/zones';
 import { createRun } from './create-run';
-import { EXIT_HELP } from './exit-code';
-import type { Io } from './io';
 
 /** The whole command line: nouns, their verbs, and the options that all of them share. */
 export function createProgram(io: Io): Command {

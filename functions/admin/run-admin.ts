@@ -1,12 +1,12 @@
 import { CommanderError, type Command } from 'commander';
 
+import { describeError } from '../operations/describe-error';
+import { EXIT, NotConfirmed, UsageError } from '../operations/terminal/exit-code';
+import type { Io } from '../operations/terminal/io';
+import { formatLine, restoreLine } from '../operations/terminal/restore-line';
 import { OperationRefusal } from '../src/store/operation';
 import { MalformedDocumentError } from '../src/store/parse-document';
-import { describeError } from './describe-error';
-import { EXIT, NotConfirmed, UsageError } from './exit-code';
-import type { Io } from './io';
-import { mendUsage } from './mend-usage';
-import { formatLine, restoreLine } from './npm-line/restore-line';
+import { mendUsage } from './fix-usage';
 import { createProgram } from './program';
 
 const HELP_CODES = ['commander.helpDisplayed', 'commander.help', 'commander.version'];

@@ -1,5 +1,5 @@
-import { seedProject } from '../admin/demo/seed';
 import { SHIPMENT_CRUD, startServer } from '../local/function-server';
+import { seedProject } from '../operations/demo/seed';
 import { fill } from './fill';
 import type { FirestoreProcess } from './firestore-process';
 import type { Row } from './row';

@@ -7,12 +7,12 @@ import { http, type HttpFunction } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import type { HttpsFunction } from 'firebase-functions/https';
 
-import { PICKUP } from '../admin/demo/pickup';
-import { SHIPMENT } from '../admin/demo/shipment';
 import { connectFirestore } from '../local/connect-firestore';
 import { addressOf, closeServer } from '../local/stand-ins/loopback-server';
+import { PICKUP } from '../operations/demo/pickup';
+import { SHIPMENT } from '../operations/demo/shipment';
+import { issueToken } from '../operations/store/token-operations';
 import { generateToken } from '../src/accounts/record/token';
-import { issueToken } from '../src/store/token-operations';
 import { findFunctionsFolder } from '../tooling/functions-folder';
 import { PARCEL } from './request';
 import type { Row } from './row';

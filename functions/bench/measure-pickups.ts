@@ -1,5 +1,5 @@
-import { PICKUP } from '../admin/demo/pickup';
-import demoTokens from '../admin/demo/tokens.json';
+import { PICKUP } from '../operations/demo/pickup';
+import demoTokens from '../operations/demo/tokens.json';
 import { measureCrud, type Call, type Kind } from './crud';
 import type { FirestoreProcess } from './firestore-process';
 import type { Row } from './row';

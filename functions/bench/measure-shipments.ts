@@ -1,5 +1,5 @@
-import { SHIPMENT } from '../admin/demo/shipment';
-import demoTokens from '../admin/demo/tokens.json';
+import { SHIPMENT } from '../operations/demo/shipment';
+import demoTokens from '../operations/demo/tokens.json';
 import { measureCrud, type Call, type Kind } from './crud';
 import type { FirestoreProcess } from './firestore-process';
 import { TOKEN } from './request';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { seedProject } from '../admin/demo/seed';
-import { SHIPMENT } from '../admin/demo/shipment';
-import demoTokens from '../admin/demo/tokens.json';
 import { SHIPMENT_CRUD, startServer } from '../local/function-server';
+import { seedProject } from '../operations/demo/seed';
+import { SHIPMENT } from '../operations/demo/shipment';
+import demoTokens from '../operations/demo/tokens.json';
 import type { FirestoreProcess } from './firestore-process';
 import { TOKEN } from './request';
 import type { Row } from './row';

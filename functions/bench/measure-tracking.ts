@@ -1,6 +1,6 @@
-import demoTokens from '../admin/demo/tokens.json';
 import type { Meter } from '../local/firestore/index';
 import { startServer, TRACKING } from '../local/function-server';
+import demoTokens from '../operations/demo/tokens.json';
 import type { Row } from './row';
 import { milliseconds, spreadOf } from './statistics';
 

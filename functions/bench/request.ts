@@ -1,4 +1,4 @@
-import demoTokens from '../admin/demo/tokens.json';
+import demoTokens from '../operations/demo/tokens.json';
 
 export const TOKEN = demoTokens.production.client;
 

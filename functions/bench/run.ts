@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 
 import { Option } from 'commander';
 
-import { readDemoCards } from '../admin/demo/rate-cards';
-import { seedProject, type Seeded } from '../admin/demo/seed';
-import demoServices from '../admin/demo/services.json';
 import { startLocalFirestore, type LocalFirestore } from '../local/firestore/index';
 import { readProjectIndexes } from '../local/project-indexes';
+import { readDemoCards } from '../operations/demo/rate-cards';
+import { seedProject, type Seeded } from '../operations/demo/seed';
+import demoServices from '../operations/demo/services.json';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 import { compareLocalFirestore } from './compare-local-firestore';
 import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';

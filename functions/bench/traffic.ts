@@ -1,5 +1,3 @@
-import { PICKUP } from '../admin/demo/pickup';
-import { SHIPMENT } from '../admin/demo/shipment';
 import {
   API_QUOTE,
   API_SHIPPING_SERVICES,
@@ -7,6 +5,8 @@ import {
   TRACKING,
   type BuiltFunction,
 } from '../local/function-server';
+import { PICKUP } from '../operations/demo/pickup';
+import { SHIPMENT } from '../operations/demo/shipment';
 import type { BodyOf } from './load';
 import { CLIENT, PARTNER, STAFF, type World } from './world';
 

@@ -1,16 +1,16 @@
-import { PICKUP } from '../admin/demo/pickup';
-import { readDemoCards } from '../admin/demo/rate-cards';
-import { seedProject } from '../admin/demo/seed';
-import { SHIPMENT } from '../admin/demo/shipment';
-import demoTokens from '../admin/demo/tokens.json';
 import { SHIPMENT_CRUD, startServer, type FunctionServer } from '../local/function-server';
+import { PICKUP } from '../operations/demo/pickup';
+import { readDemoCards } from '../operations/demo/rate-cards';
+import { seedProject } from '../operations/demo/seed';
+import { SHIPMENT } from '../operations/demo/shipment';
+import demoTokens from '../operations/demo/tokens.json';
+import { createAccount } from '../operations/store/accounts';
+import { issueToken } from '../operations/store/token-operations';
 import { generateToken } from '../src/accounts/record/token';
 import { SCHEDULED } from '../src/quotes/cards/rate-card';
-import { createAccount } from '../src/store/accounts';
 import type { Database } from '../src/store/database';
 import type { Operator } from '../src/store/operation';
 import { createRateCard, RATES } from '../src/store/rates';
-import { issueToken } from '../src/store/token-operations';
 import { fill } from './fill';
 import type { FirestoreProcess } from './firestore-process';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { Desk } from '../admin/desk';
+import type { Desk } from '../operations/desk';
 import type { Operation } from '../src/store/operation';
 
 /** A call of the page that changes nothing. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import type { Desk } from '../admin/desk';
-import { refuse } from '../admin/refusals';
+import type { Desk } from '../operations/desk';
+import { refuse } from '../operations/faults/refusals';
 import { Pagination } from '../src/fields/pagination';
 import type { Operation } from '../src/store/operation';
 import { callService } from './service';

@@ -1,9 +1,9 @@
-import { describeError } from '../admin/describe-error';
-import { EXIT, UsageError } from '../admin/exit-code';
-import { restoreLine } from '../admin/npm-line/restore-line';
-import { isLive } from '../admin/project';
-import { Session, type GlobalOptions } from '../admin/session';
-import { terminal } from '../admin/terminal';
+import { describeError } from '../operations/describe-error';
+import { isLive } from '../operations/project';
+import { DeskSession, type DeskOptions } from '../operations/session';
+import { EXIT, UsageError } from '../operations/terminal/exit-code';
+import { restoreLine } from '../operations/terminal/restore-line';
+import { terminal } from '../operations/terminal/terminal';
 import { readHolidays } from '../src/store/holidays';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 import { Failure, messageOf } from '../tooling/failure';
@@ -12,7 +12,7 @@ import { openConsole } from './open-console';
 
 const DEFAULT_PORT = 5050;
 
-interface Options extends GlobalOptions {
+interface Options extends DeskOptions {
   readonly port: number;
 }
 
@@ -33,9 +33,9 @@ ${isLive(session.project) ? 'Changes reach customers; each is confirmed.\n' : ''
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
-async function openSession(options: Options): Promise<Session> {
+async function openSession(options: Options): Promise<DeskSession> {
   try {
-    const session = new Session(options, terminal);
+    const session = new DeskSession(options, terminal);
     await session.open();
     // Without credentials the page would open, and fail at each call.
     await readHolidays(session.db, [Number(session.today().slice(0, 4))]);

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 
-import type { Desk } from '../admin/desk';
+import type { Desk } from '../operations/desk';
 import { LOOPBACK } from '../tooling/ports';
 import { ACTIONS } from './actions';
 import { buildPage } from './server/build-page';

@@ -1,4 +1,4 @@
-import type { Desk } from '../admin/desk';
+import type { Desk } from '../operations/desk';
 import type { Principal } from '../src/accounts/record/principal';
 import type { Context } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';

@@ -1,7 +1,7 @@
 import { checkDeployment } from './check-deployment';
 import type { Deployment } from './deployment';
+import { wayBack } from './rollback';
 import { stepsOf } from './steps';
-import { wayBack } from './way-back';
 
 /**
  * Deploys a release to a project: checks, reference page, Firestore, its indexes, functions, Hosting,

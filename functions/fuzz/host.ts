@@ -1,20 +1,20 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
-import { seedDemo } from '../admin/demo/seed';
 import { startLocalFirestore } from '../local/firestore/index';
 import { hostFunctions } from '../local/host-functions';
 import { readProjectIndexes } from '../local/project-indexes';
 import { SIMULATED_CARRIERS } from '../local/simulated-carriers';
+import { seedDemo } from '../operations/demo/seed';
+import { createAccount } from '../operations/store/accounts';
+import { issueToken } from '../operations/store/token-operations';
 import { generateToken } from '../src/accounts/record/token';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
 import type { Config } from '../src/platform/config';
 import type { Log } from '../src/platform/log';
-import { createAccount } from '../src/store/accounts';
 import type { Database } from '../src/store/database';
 import type { Operator } from '../src/store/operation';
-import { issueToken } from '../src/store/token-operations';
 import { accountOf, emailOf, HOLDER_NAMES, type Holder, type Holders } from './holders';
 import { BEGINNING } from './known-values';
 import type { FunctionName } from './targets';

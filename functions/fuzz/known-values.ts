@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import services from '../admin/demo/services.json';
+import services from '../operations/demo/services.json';
 import { accountOf, emailOf, HOLDER_NAMES } from './holders';
 import { CursorReference, Reference, type RecordKind } from './reference';
 

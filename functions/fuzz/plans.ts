@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
 import { generateToken } from '../src/accounts/record/token';
+import { spoilt } from './corrupt';
 import { HOLDER_NAMES, type HolderName } from './holders';
 import { hostileValues } from './hostile-values';
 import { Reference } from './reference';
 import { nodeOf } from './schema-node';
-import { spoilt } from './spoil';
 import { TARGETS, type Target } from './targets';
 import { validValues } from './valid-values';
 

@@ -2,11 +2,11 @@ import * as z from 'zod';
 
 import { answerSchema } from '../openapi/action-groups';
 import { QuoteAnswer, ServiceListAnswer, TrackingAnswer } from '../openapi/answers';
+import { refusalsOf, refusalsOfFunction } from '../openapi/refusals';
 import type { Action } from '../src/action';
 import { ACTIONS } from '../src/functions/actions';
 import { quoteEndpoint } from '../src/functions/apiQuote';
 import { servicesEndpoint } from '../src/functions/apiShippingServices';
-import { refusalsOf, refusalsOfFunction } from '../src/functions/refusals';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { QuoteRequest } from '../src/quotes/quote-request';

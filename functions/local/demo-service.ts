@@ -1,4 +1,4 @@
-import { seedDemo } from '../admin/demo/seed';
+import { seedDemo } from '../operations/demo/seed';
 import type { Instance } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';

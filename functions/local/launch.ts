@@ -1,4 +1,4 @@
-import tokens from '../admin/demo/tokens.json';
+import tokens from '../operations/demo/tokens.json';
 import { REGION, type Environment } from '../src/platform/config';
 import { Failure, messageOf } from '../tooling/failure';
 import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';

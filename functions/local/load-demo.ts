@@ -1,4 +1,4 @@
-import { seedProject } from '../admin/demo/seed';
+import { seedProject } from '../operations/demo/seed';
 import type { Config } from '../src/platform/config';
 import { connectFirestore } from './connect-firestore';
 import { createDemoRecords } from './demo-records';

@@ -1,9 +1,9 @@
-import { seedDemo } from '../admin/demo/seed';
+import { seedDemo } from '../operations/demo/seed';
+import { createAccount } from '../operations/store/accounts';
+import { issueToken } from '../operations/store/token-operations';
 import { generateToken } from '../src/accounts/record/token';
-import { createAccount } from '../src/store/accounts';
 import type { Database } from '../src/store/database';
 import type { Operator } from '../src/store/operation';
-import { issueToken } from '../src/store/token-operations';
 import { ACCOUNTS, emailOf, type Account } from './traffic/account';
 
 const SEEDER: Operator = { name: 'soak', dryRun: false, now: () => new Date() };

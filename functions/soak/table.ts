@@ -1,4 +1,4 @@
-import { formatTable } from '../admin/output/format-table';
+import { formatTable } from '../tooling/format-table';
 import type { FindingKind } from './check/finding';
 import { deadlineMs } from './deadlines';
 import type { Report } from './report';

@@ -5,7 +5,7 @@ import type { Principal } from './accounts/record/principal';
 import type { Context } from './context';
 import type { ErrorCode } from './errors/service-error';
 import type { ChangesPagination, Pagination } from './fields/pagination';
-import type { NoMoreThan } from './fields/shows-as';
+import type { NoExtraMembers } from './fields/shows-as';
 
 /** The first answer to an idempotency key, from this release or an earlier one. */
 export type ReplayedAnswer = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export type ActionResult<Data> =
   | { readonly data: ReplayedAnswer; readonly isReplay: true };
 
 /** The read-only members of a request's `data`, as sent. */
-export type SentBack = Readonly<Record<string, unknown>>;
+export type Echoed = Readonly<Record<string, unknown>>;
 
 type Parse = <Schema extends z.ZodType>(schema: Schema) => z.output<Schema>;
 
@@ -68,13 +68,13 @@ export interface Action extends Description {
   /** The `data` of its answer. */
   readonly answer: z.ZodType;
   /** Reads the fields that the sender's role may send. @throws ServiceError by `parse`. */
-  readonly prepare: (role: Principal['role'], parse: Parse, sentBack: SentBack) => Work;
+  readonly prepare: (role: Principal['role'], parse: Parse, echoed: Echoed) => Work;
 }
 
 /** What a request has besides the fields of its schema. */
-interface Besides {
+interface RequestExtras {
   readonly idempotencyKey: string | undefined;
-  readonly sentBack: SentBack;
+  readonly echoed: Echoed;
 }
 
 interface Definition<
@@ -88,7 +88,7 @@ interface Definition<
   readonly answer: Answer;
   readonly run: (
     context: Context,
-    input: z.output<Request> & Besides,
+    input: z.output<Request> & RequestExtras,
   ) => Promise<ActionResult<Data>>;
 }
 
@@ -102,7 +102,7 @@ export function defineAction<
   Data extends z.output<Answer>,
 >(
   action: Definition<Request, Answer, Data>,
-  ...agreement: NoMoreThan<Data, z.output<Answer>>
+  ...agreement: NoExtraMembers<Data, z.output<Answer>>
 ): Action;
 export function defineAction<Request extends z.ZodType<object>, Answer extends z.ZodType>(
   action: Definition<Request, Answer, z.output<Answer>>,
@@ -112,9 +112,9 @@ export function defineAction<Request extends z.ZodType<object>, Answer extends z
   return {
     ...described,
     requests,
-    prepare(role, parse, sentBack) {
+    prepare(role, parse, echoed) {
       const fields = parse(requests[role]);
-      return (context, idempotencyKey) => run(context, { ...fields, idempotencyKey, sentBack });
+      return (context, idempotencyKey) => run(context, { ...fields, idempotencyKey, echoed });
     },
   };
 }

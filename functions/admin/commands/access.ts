@@ -1,10 +1,14 @@
 import { Command } from 'commander';
 
-import { listAccessRequests } from '../../src/store/access-requests';
+import {
+  approveTracking,
+  rejectTracking,
+  requestTracking,
+} from '../../operations/accounts/decide-access';
+import { listAccessRequests } from '../../operations/store/access-requests';
+import { formatDay } from '../../operations/words/format-day';
+import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';
-import { approveTracking, rejectTracking, requestTracking } from '../operations/decide-access';
-import { formatDay } from '../output/format-day';
-import { formatTable } from '../output/format-table';
 import { showNewToken } from '../output/format-tokens';
 import { toListOutput } from '../output/to-list-output';
 import { parseText } from '../parse-arguments';

@@ -1,22 +1,22 @@
 import { Command, Option } from 'commander';
 
-import { AccountId, Email, type Account } from '../../src/accounts/record/account';
-import { OperationRefusal } from '../../src/store/operation';
-import { MalformedDocumentError } from '../../src/store/parse-document';
-import { listTokens } from '../../src/store/token-operations';
-import type { RunAction } from '../create-run';
-import { ACCOUNTS_LIST } from '../lists/accounts';
 import {
   changeAccount,
   listShownAccounts,
   openAccount,
   showAccount,
   switchAccount,
-} from '../operations/change-accounts';
+} from '../../operations/accounts/change-accounts';
+import { ACCOUNTS_LIST } from '../../operations/accounts/listed-accounts';
+import { listTokens } from '../../operations/store/token-operations';
+import { formatCount } from '../../operations/words/format-count';
+import { formatDay } from '../../operations/words/format-day';
+import { AccountId, Email, type Account } from '../../src/accounts/record/account';
+import { OperationRefusal } from '../../src/store/operation';
+import { MalformedDocumentError } from '../../src/store/parse-document';
+import { formatTable } from '../../tooling/format-table';
+import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';
-import { formatCount } from '../output/format-count';
-import { formatDay } from '../output/format-day';
-import { formatTable } from '../output/format-table';
 import { formatTokens } from '../output/format-tokens';
 import { toListOutput, toMalformedJson } from '../output/to-list-output';
 import { parseWith } from '../parse-arguments';

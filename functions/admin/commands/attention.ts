@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
+import { findAttention } from '../../operations/attention/find-attention';
 import type { RunAction } from '../create-run';
-import { findAttention } from '../operations/find-attention';
 import { formatAttention } from '../output/format-attention';
 
 export const createAttentionCommand = (run: RunAction): Command =>

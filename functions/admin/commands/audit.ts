@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
+import { listAudit, type AuditQuery } from '../../operations/audit/list-audit';
 import type { RunAction } from '../create-run';
-import { listAudit, type AuditQuery } from '../operations/list-audit';
 import type { CommandOutput } from '../output/command-output';
 import { formatAudit } from '../output/format-audit';
 import { toListOutput } from '../output/to-list-output';

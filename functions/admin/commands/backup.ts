@@ -1,19 +1,19 @@
 import { Command } from 'commander';
 
+import { assertNotAhead } from '../../operations/backup/assert-not-ahead';
+import { backUp } from '../../operations/backup/back-up';
+import { countDocuments } from '../../operations/backup/collections';
+import { compare } from '../../operations/backup/compare';
+import { verifyFolder } from '../../operations/backup/folder';
+import type { Manifest } from '../../operations/backup/manifest';
+import { assertEmpty, restore } from '../../operations/backup/restore';
+import { formatCount } from '../../operations/words/format-count';
 import { operate } from '../../src/store/operate';
 import { OperationRefusal } from '../../src/store/operation';
 import { CHANGES, noteFurtherRateChange } from '../../src/store/rate-changes';
-import { assertNotAhead } from '../backup/assert-not-ahead';
-import { backUp } from '../backup/back-up';
-import { countDocuments } from '../backup/collections';
-import { compare } from '../backup/compare';
-import { verifyFolder } from '../backup/folder';
-import type { Manifest } from '../backup/manifest';
-import { assertEmpty, restore } from '../backup/restore';
+import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';
-import { formatCount } from '../output/format-count';
-import { formatTable } from '../output/format-table';
 import type { Session } from '../session';
 
 function toOutput(manifest: Manifest, sentence: string): CommandOutput {

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 
+import { explainPickupFee } from '../../operations/lists/explain-pickup-fee';
+import { FEES } from '../../operations/lists/kinds';
+import { lintFeeList } from '../../operations/lists/lint-lists';
 import type { RunAction } from '../create-run';
-import { FEES } from '../lists/kinds';
-import { explainPickupFee } from '../operations/explain-pickup-fee';
-import { lintFeeList } from '../operations/lint-lists';
 import type { CommandOutput } from '../output/command-output';
 import { explainFee } from '../output/explain-fee';
 import { formatFeeRules } from '../output/format-fee-rules';

@@ -1,16 +1,16 @@
 import { Command } from 'commander';
 
+import { checkHolidays } from '../../operations/lists/check-holidays';
+import { exportHolidays } from '../../operations/lists/export-holidays';
+import { HOLIDAYS } from '../../operations/lists/holidays';
+import { importHolidayYears } from '../../operations/lists/import-holiday-years';
+import { readHolidayFile } from '../../operations/lists/tables/holiday-table';
+import { readGivenFile } from '../../operations/sheets/given-file';
+import { formatCount } from '../../operations/words/format-count';
 import { listHolidayYears } from '../../src/store/holidays';
+import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';
-import { readGivenFile } from '../files/given-file';
-import { readHolidayFile } from '../list-files/holiday-table';
-import { HOLIDAYS } from '../lists/holidays';
-import { checkHolidays } from '../operations/check-holidays';
-import { exportHolidays } from '../operations/export-holidays';
-import { importHolidayYears } from '../operations/import-holiday-years';
 import type { CommandOutput } from '../output/command-output';
-import { formatCount } from '../output/format-count';
-import { formatTable } from '../output/format-table';
 import { toListOutput } from '../output/to-list-output';
 import { parsePositiveInteger } from '../parse-arguments';
 import type { Session } from '../session';

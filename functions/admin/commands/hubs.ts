@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 
+import { HUBS } from '../../operations/lists/kinds';
+import { lintHubList } from '../../operations/lists/lint-lists';
+import { formatWorkingDays } from '../../operations/lists/tables/working-days';
+import { formatCount } from '../../operations/words/format-count';
+import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';
-import { formatWorkingDays } from '../list-files/working-days';
-import { HUBS } from '../lists/kinds';
-import { lintHubList } from '../operations/lint-lists';
 import type { CommandOutput } from '../output/command-output';
-import { formatCount } from '../output/format-count';
-import { formatTable } from '../output/format-table';
 import { toLintOutput } from '../output/to-lint-output';
 import { toListOutput } from '../output/to-list-output';
 import type { Session } from '../session';

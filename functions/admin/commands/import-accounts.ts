@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 
+import { importAccountLines } from '../../operations/accounts/import-accounts';
+import { ACCOUNTS_LIST } from '../../operations/accounts/listed-accounts';
+import { readListFile } from '../../operations/lists/tables/list-file';
+import { readGivenFile } from '../../operations/sheets/given-file';
+import { formatCount } from '../../operations/words/format-count';
 import type { RunAction } from '../create-run';
-import { readGivenFile } from '../files/given-file';
-import { readListFile } from '../list-files/list-file';
-import { ACCOUNTS_LIST } from '../lists/accounts';
-import { importAccountLines } from '../operations/import-accounts';
 import type { CommandOutput } from '../output/command-output';
-import { formatCount } from '../output/format-count';
 import type { Session } from '../session';
 import { FORMATS } from './list-files';
 

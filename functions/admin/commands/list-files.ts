@@ -1,12 +1,12 @@
 import { InvalidArgumentError, type Command } from 'commander';
 
+import { exportList } from '../../operations/lists/export-list';
+import type { ExportedList } from '../../operations/lists/list-kind';
+import { writeListFile } from '../../operations/lists/tables/list-file';
+import { writeNewFile } from '../../operations/sheets/text-file';
+import { formatCount } from '../../operations/words/format-count';
 import type { RunAction } from '../create-run';
-import { writeNewFile } from '../files/text-file';
-import { writeListFile } from '../list-files/list-file';
-import type { ExportedList } from '../lists/list-kind';
-import { exportList } from '../operations/export-list';
 import type { CommandOutput } from '../output/command-output';
-import { formatCount } from '../output/format-count';
 import type { Session } from '../session';
 
 export interface WrittenFile {

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 
-import type { ListOperation } from '../../src/store/audit-of-list';
+import { listHistory } from '../../operations/lists/list-history';
+import type { AuditedList } from '../../operations/lists/list-kind';
+import { undoListChange } from '../../operations/lists/undo-list-change';
+import type { ListOperation } from '../../operations/store/audit-of-list';
+import { formatCount } from '../../operations/words/format-count';
 import type { RunAction } from '../create-run';
-import type { AuditedList } from '../lists/list-kind';
-import { listHistory } from '../operations/list-history';
-import { undoListChange } from '../operations/undo-list-change';
-import { formatCount } from '../output/format-count';
 import { formatListHistory } from '../output/format-list-history';
 import { toListOutput } from '../output/to-list-output';
 import { parsePositiveInteger } from '../parse-arguments';

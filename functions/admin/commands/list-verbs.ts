@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 
+import { importList } from '../../operations/lists/import-list';
+import type { ListEntry, ListKind } from '../../operations/lists/list-kind';
+import { switchEntry } from '../../operations/lists/switch-entry';
+import { readListFile } from '../../operations/lists/tables/list-file';
+import { readGivenFile } from '../../operations/sheets/given-file';
+import { formatCount } from '../../operations/words/format-count';
 import type { RunAction } from '../create-run';
-import { readGivenFile } from '../files/given-file';
-import { readListFile } from '../list-files/list-file';
-import type { ListEntry, ListKind } from '../lists/list-kind';
-import { importList } from '../operations/import-list';
-import { switchEntry } from '../operations/switch-entry';
-import { formatCount } from '../output/format-count';
 import { parseWith } from '../parse-arguments';
 import { addListFiles, FORMATS } from './list-files';
 import { addHistory } from './list-history';

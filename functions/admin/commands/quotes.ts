@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 
+import { explainQuoted } from '../../operations/rates/explain-quoted';
 import type { RunAction } from '../create-run';
-import { explainTold } from '../operations/explain-told';
 import type { CommandOutput } from '../output/command-output';
-import { formatExplainedPrices } from '../output/explain-told';
+import { formatExplainedPrices } from '../output/explain-quoted';
 import type { Session } from '../session';
 
 async function explain(
@@ -11,7 +11,7 @@ async function explain(
   name: string,
   { courier }: { readonly courier?: string },
 ): Promise<CommandOutput> {
-  const { told, comparisons } = await explainTold(session, { name, courier });
+  const { told, comparisons } = await explainQuoted(session, { name, courier });
   const isMore = comparisons.length > 1;
   const notes = isMore ? ['Add --courier NAME for the steps of one price.'] : [];
   return formatExplainedPrices(told, comparisons, notes);

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 
+import { seedDemo } from '../../operations/demo/seed';
+import { isDemo } from '../../operations/project';
 import { OperationRefusal } from '../../src/store/operation';
 import type { RunAction } from '../create-run';
-import { seedDemo } from '../demo/seed';
-import { isDemo } from '../project';
 
 export const createSeedCommand = (run: RunAction): Command =>
   new Command('seed').description('load the demo data into a project named demo-...').action(

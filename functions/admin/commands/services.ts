@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 
+import { SERVICES } from '../../operations/lists/kinds';
+import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';
-import { SERVICES } from '../lists/kinds';
-import { formatTable } from '../output/format-table';
 import { toListOutput } from '../output/to-list-output';
 import { addServiceAdd } from './add-service';
 import { addListVerbs } from './list-verbs';

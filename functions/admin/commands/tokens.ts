@@ -1,16 +1,16 @@
 import { Command, Option } from 'commander';
 
-import type { TokenKind } from '../../src/accounts/record/token';
+import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/change-tokens';
 import {
   listTokens,
   revokeToken,
   type RevokedToken,
   type StoredToken,
-} from '../../src/store/token-operations';
+} from '../../operations/store/token-operations';
+import { formatTime } from '../../operations/words/format-day';
+import type { TokenKind } from '../../src/accounts/record/token';
 import type { RunAction } from '../create-run';
-import { issueAccountToken, rotateAccountToken } from '../operations/change-tokens';
 import type { CommandOutput } from '../output/command-output';
-import { formatTime } from '../output/format-day';
 import { formatTokens, showNewToken } from '../output/format-tokens';
 import { toListOutput, toMalformedJson } from '../output/to-list-output';
 import {

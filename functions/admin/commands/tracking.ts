@@ -1,19 +1,19 @@
 import { Argument, Command, Option } from 'commander';
 
+import { formatTime } from '../../operations/words/format-day';
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
 import { endNotes, readNote } from '../../src/store/carrier-notes';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
 import { KEYED_CARRIERS } from '../../src/tracking/carriers/adapters';
 import type { QuotaScope } from '../../src/tracking/carriers/no-report';
 import { quotaName } from '../../src/tracking/carriers/quota';
+import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';
-import { formatTime } from '../output/format-day';
-import { formatTable } from '../output/format-table';
 import { toListOutput } from '../output/to-list-output';
+import { probeSettings, requireKey, withoutKey } from '../probe/probe-settings';
+import { parseTrackedNumber, runProbe } from '../probe/run-probe';
 import type { Session } from '../session';
-import { probeSettings, requireKey, withoutKey } from '../tracking/probe-settings';
-import { parseTrackedNumber, runProbe } from '../tracking/run-probe';
 
 const SCOPES: readonly QuotaScope[] = ['calls', 'registrations'];
 

@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 
+import { ZONES } from '../../operations/lists/kinds';
+import { lintZoneList } from '../../operations/lists/lint-lists';
+import { formatCount } from '../../operations/words/format-count';
+import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';
-import { ZONES } from '../lists/kinds';
-import { lintZoneList } from '../operations/lint-lists';
 import type { CommandOutput } from '../output/command-output';
-import { formatCount } from '../output/format-count';
-import { formatTable } from '../output/format-table';
 import { toLintOutput } from '../output/to-lint-output';
 import { toListOutput } from '../output/to-list-output';
 import type { Session } from '../session';

@@ -1,7 +1,7 @@
-import type { ExplainedFee } from '../operations/explain-pickup-fee';
-import { formatThb } from '../units/format-units';
+import type { ExplainedFee } from '../../operations/lists/explain-pickup-fee';
+import { formatThb } from '../../operations/units/format-units';
+import { formatTable } from '../../tooling/format-table';
 import type { CommandOutput } from './command-output';
-import { formatTable } from './format-table';
 
 /** The parts of a fee and its total, below the fee rule and the notes on it. */
 export function explainFee({ rule, fee, notes }: ExplainedFee): CommandOutput {

@@ -1,4 +1,4 @@
-import { nothingBeside, type Beside } from '../../src/quotes/cards/beside';
+import { noDatedCharges, type DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
@@ -38,7 +38,7 @@ const SURCHARGES: CourierSurcharges = {
   suspensions: [],
 };
 
-const beside = (areas: Areas, surcharges: Partial<CourierSurcharges> = {}): Beside => ({
+const beside = (areas: Areas, surcharges: Partial<CourierSurcharges> = {}): DatedCharges => ({
   surcharges: { ...SURCHARGES, ...surcharges },
   findAreas: (country, { postalCode, city }) =>
     country === 'JP' && (postalCode === '907-1801' || city === 'Naha') ? areas : undefined,
@@ -63,7 +63,7 @@ interface Explained {
 const explained = (
   options: PriceOptions,
   day: string,
-  what: Beside = beside(IN_A),
+  what: DatedCharges = beside(IN_A),
   card: RateCard = CARD,
 ) => explainPrice(card, options, day, [], what).json as Explained;
 
@@ -191,14 +191,15 @@ test('a fixed rate is told as fixed, and fuel on everything needs no word', () =
 });
 
 test('what is missing or suspended on the day is told instead of a price', () => {
-  const refusal = (day: string, what: Beside) => explainPrice(CARD, REMOTE, day, ['A note.'], what);
+  const refusal = (day: string, what: DatedCharges) =>
+    explainPrice(CARD, REMOTE, day, ['A note.'], what);
   expect(refusal('2027-01-03', beside(IN_A)).text).toBe(
     "A note.\nThis courier's fuel surcharge of 2027-01-03 is not known.",
   );
   expect(refusal('2027-01-10', beside({ tiers: ['C'], zone: undefined })).json).toMatchObject({
     code: 'area_rates_missing',
   });
-  expect(refusal('2027-01-10', nothingBeside('test_express')).json).toMatchObject({
+  expect(refusal('2027-01-10', noDatedCharges('test_express')).json).toMatchObject({
     code: 'fuel_rate_missing',
   });
 });

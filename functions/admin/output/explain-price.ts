@@ -1,7 +1,10 @@
+import { priceDetails } from '../../operations/rates/explain/price-details';
+import { formatThb } from '../../operations/units/format-units';
+import { describeDetail } from '../../operations/words/describe-detail';
 import { ServiceError } from '../../src/errors/service-error';
-import { nothingBeside, type Beside } from '../../src/quotes/cards/beside';
 import { cardOn } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
+import { noDatedCharges, type DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { breakdownForStaff, type BreakdownPart } from '../../src/quotes/pricing/breakdown';
 import type { Package } from '../../src/quotes/pricing/package';
@@ -16,12 +19,9 @@ import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { holdsOn, isOfCountry, refusalOf } from '../../src/quotes/surcharges/suspension';
 import { OperationRefusal } from '../../src/store/operation';
+import { formatTable } from '../../tooling/format-table';
 import type { Sides } from '../parse-arguments';
-import { formatThb } from '../units/format-units';
 import type { CommandOutput } from './command-output';
-import { describeDetail } from './describe-detail';
-import { formatTable } from './format-table';
-import { priceDetails } from './price-details';
 
 export interface PriceOptions {
   readonly country: string;
@@ -37,7 +37,7 @@ export function priceOnDay(
   card: RateCard,
   options: PriceOptions,
   shipDate: string,
-  { surcharges, findAreas }: Beside,
+  { surcharges, findAreas }: DatedCharges,
 ): {
   readonly item: Package;
   readonly areas: Areas | undefined;
@@ -61,7 +61,7 @@ export function explainPrice(
   options: PriceOptions,
   shipDate: string,
   given: readonly string[],
-  beside: Beside = nothingBeside(card.courier_name),
+  beside: DatedCharges = noDatedCharges(card.courier_name),
 ): CommandOutput {
   const { item, areas, price } = priceOnDay(card, options, shipDate, beside);
   const notes = [...given, ...suspensionNotes(beside.surcharges, item)];

@@ -1,14 +1,14 @@
-import { MAX_LAG_MINUTES } from '../../src/platform/watched';
-import type { Doubt, RateChange } from '../../src/quotes/cards/history/rate-change';
+import { describeDoubt } from '../../operations/rates/explain/describe-doubt';
+import type { ExplainedPrice } from '../../operations/rates/explain/explain-at';
+import type { PricedState } from '../../operations/rates/explain/price-state';
+import type { RateChange } from '../../operations/rates/history/rate-change';
+import { formatInstant } from '../../operations/words/format-day';
+import { MAX_LAG_MINUTES } from '../../src/platform/polled-cache';
 import type { Package } from '../../src/quotes/pricing/package';
 import type { Price } from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
-import { thaiInstant } from '../../src/thailand/day';
-import type { ExplainedPrice } from '../explain/explain-at';
-import type { PricedState } from '../explain/price-state';
 import type { CommandOutput } from './command-output';
 import { showSteps } from './explain-price';
-import { formatInstant } from './format-day';
 
 /** What quotes of an instant answered of a courier: each state that they may have been made of. */
 export function explainStates(explained: ExplainedPrice, given: readonly string[]): CommandOutput {
@@ -81,10 +81,3 @@ function headingOf({ since, changes, card }: PricedState): string {
 
 const describeChange = ({ action, by, target }: RateChange): string =>
   `rates/${target}: ${action}${by === null ? '' : ` by ${by}`}`;
-
-/** Why an explanation is not certain, and when. */
-export function describeDoubt({ from, to, message }: Doubt): string {
-  if (to !== null) return `Not certain before ${thaiInstant(to)}: ${message}`;
-  if (from !== null) return `Not certain since ${thaiInstant(from)}: ${message}`;
-  return `Not certain: ${message}`;
-}

@@ -1,8 +1,8 @@
+import type { AttentionItem } from '../../operations/attention/attention-item';
+import { ATTENTION_WORDS } from '../../operations/attention/attention-words';
+import { tellAttention } from '../../operations/attention/describe-attention';
+import { formatPercent } from '../../operations/units/format-units';
 import { countryName } from '../../src/countries/country-list';
-import type { AttentionItem } from '../attention/attention-item';
-import { ATTENTION_WORDS } from '../attention/attention-words';
-import { tellAttention } from '../attention/tell-attention';
-import { formatPercent } from '../units/format-units';
 
 /** A line for each item, the most urgent first, with the first few faults below. */
 export const formatAttention = (items: readonly AttentionItem[]): string =>

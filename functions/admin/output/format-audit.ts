@@ -1,8 +1,7 @@
-import type { AuditRecord } from '../../src/store/audit';
-import type { AuditedChange } from '../../src/store/operation';
-import { toDisplayUnits } from '../units/to-display-units';
-import { formatTime } from './format-day';
-import { formatTable } from './format-table';
+import { fieldsOfChange } from '../../operations/audit/fields-of-change';
+import type { AuditRecord } from '../../operations/store/audit';
+import { formatTime } from '../../operations/words/format-day';
+import { formatTable } from '../../tooling/format-table';
 
 const HEADINGS = ["time, Thailand's", 'by', 'action', 'record', 'changed'];
 
@@ -25,22 +24,6 @@ export const formatAudit = (records: readonly AuditRecord[]): string =>
 /** A token's id as `tokens list` prints it. */
 const shortenToken = (target: string): string => target.replace(/^(tokens\/\w{12})\w+$/, '$1');
 
-/** A field that a change wrote, in the reader's units; undefined where it was not or is not there. */
-export interface FieldOfChange {
-  readonly field: string;
-  readonly from: unknown;
-  readonly to: unknown;
-}
-
-export function fieldsOfChange({ from, to }: Pick<AuditedChange, 'from' | 'to'>): FieldOfChange[] {
-  const [before, after] = [new Map(entriesOf(from)), new Map(entriesOf(to))];
-  return [...new Set([...after.keys(), ...before.keys()])].map((field) => ({
-    field,
-    from: before.get(field),
-    to: after.get(field),
-  }));
-}
-
 /** `base_thb: 12.5, was 10`, a line for each field, in the reader's units. */
 export const describeChange = (record: Pick<AuditRecord, 'from' | 'to'>): string[] =>
   fieldsOfChange(record).map(
@@ -49,9 +32,6 @@ export const describeChange = (record: Pick<AuditRecord, 'from' | 'to'>): string
   );
 
 const NOTHING = 'none';
-
-const entriesOf = (fields: object | null): [string, unknown][] =>
-  Object.entries(toDisplayUnits(fields) ?? {});
 
 function formatValue(value: unknown): string {
   const text = toText(value);

@@ -1,5 +1,5 @@
+import { summarizeCard } from '../../operations/rates/difference/card-summary';
 import { allCountryCodes } from '../../src/countries/resolve-country';
-import { summarizeCard } from '../../src/quotes/cards/card-summary';
 import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../test/support/cards';
 import { formatCardSummary } from './format-card-summary';

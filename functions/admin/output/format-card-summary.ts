@@ -7,12 +7,15 @@ import type {
   RowRun,
   TariffSummary,
   ZoneTerms,
-} from '../../src/quotes/cards/card-summary';
-import { describeCountryFee, describeTier } from '../../src/quotes/cards/describe-charges';
+} from '../../operations/rates/difference/card-summary';
+import {
+  describeCountryFee,
+  describeTier,
+} from '../../operations/rates/difference/describe-charges';
+import { formatKg, formatPercent, formatThb } from '../../operations/units/format-units';
+import { formatCount } from '../../operations/words/format-count';
 import { FUEL_BASES, SCHEDULED } from '../../src/quotes/cards/rate-card';
-import { formatKg, formatPercent, formatThb } from '../units/format-units';
-import { formatCount } from './format-count';
-import { formatTable } from './format-table';
+import { formatTable } from '../../tooling/format-table';
 
 /** What a card's tables hold, to be compared with the carrier's own. */
 export const formatCardSummary = ({

@@ -1,6 +1,6 @@
+import { formatKg, formatPercent, formatThb } from '../../operations/units/format-units';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
-import { formatKg, formatPercent, formatThb } from '../units/format-units';
-import { formatTable } from './format-table';
+import { formatTable } from '../../tooling/format-table';
 
 const HEADINGS = [
   ...['fee rule', 'state', 'base, THB', 'parcels', 'THB each more'],

@@ -1,8 +1,8 @@
-import type { ListOperation } from '../../src/store/audit-of-list';
-import { describeEntryChange } from './describe-entry-change';
-import { formatCount } from './format-count';
-import { formatTime } from './format-day';
-import { formatTable } from './format-table';
+import type { ListOperation } from '../../operations/store/audit-of-list';
+import { describeEntryChange } from '../../operations/words/describe-entry-change';
+import { formatCount } from '../../operations/words/format-count';
+import { formatTime } from '../../operations/words/format-day';
+import { formatTable } from '../../tooling/format-table';
 
 const HEADINGS = ['change', "time, Thailand's", 'by', 'what'];
 const MOST_LINES = 10;

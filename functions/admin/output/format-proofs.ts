@@ -1,8 +1,8 @@
-import { describeProof } from '../../src/quotes/cards/proofs/describe-proof';
-import type { CourierProofs, VersionProof } from '../operations/prove-courier';
-import { formatThb } from '../units/format-units';
-import { formatCount } from './format-count';
-import { formatTable } from './format-table';
+import { describeProof } from '../../operations/rates/proofs/describe-proof';
+import type { CourierProofs, VersionProof } from '../../operations/rates/prove-courier';
+import { formatThb } from '../../operations/units/format-units';
+import { formatCount } from '../../operations/words/format-count';
+import { formatTable } from '../../tooling/format-table';
 
 export function formatFailedProofs(proofs: readonly VersionProof[]): string {
   const failed = proofs.filter(({ failure }) => failure !== undefined);

@@ -1,6 +1,6 @@
-import type { CardDiff } from '../../src/quotes/cards/diff-cards';
-import { formatKg, formatThb } from '../units/format-units';
-import { formatTable } from './format-table';
+import type { CardDiff } from '../../operations/rates/difference/diff-cards';
+import { formatKg, formatThb } from '../../operations/units/format-units';
+import { formatTable } from '../../tooling/format-table';
 import { withSign } from './with-sign';
 
 export function formatRateDiff({ settings, moves, lanes }: CardDiff): string {

@@ -1,10 +1,6 @@
-import type { CardFault } from '../../src/quotes/cards/card-fault';
-import type { LintReport } from '../../src/quotes/cards/lint-card';
+import type { LintReport } from '../../operations/rates/lint/lint-card';
+import { formatCount } from '../../operations/words/format-count';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { formatCount } from './format-count';
-
-/** A fault below the sentence that it is the reason of. */
-export const formatFault = ({ path, message }: CardFault): string => `  ${path}: ${message}`;
 
 const formatFindings = ({ faults, warnings }: LintReport): string[] => [
   ...faults.map(({ path, message }) => `  fault    ${path}: ${message}`),

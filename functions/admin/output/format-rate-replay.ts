@@ -1,7 +1,7 @@
-import type { LaneReplay } from '../../src/quotes/cards/replay-packages';
-import { formatThb } from '../units/format-units';
-import { formatCount } from './format-count';
-import { formatTable } from './format-table';
+import type { LaneReplay } from '../../operations/rates/difference/replay-packages';
+import { formatThb } from '../../operations/units/format-units';
+import { formatCount } from '../../operations/words/format-count';
+import { formatTable } from '../../tooling/format-table';
 import { withSign } from './with-sign';
 
 const HEADINGS = [

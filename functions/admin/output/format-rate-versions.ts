@@ -1,6 +1,6 @@
+import type { CoveredDays } from '../../operations/rates/timeline/withdrawn-days';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import type { CoveredDays } from '../../src/quotes/cards/withdrawn-days';
-import { formatTable } from './format-table';
+import { formatTable } from '../../tooling/format-table';
 
 const HEADINGS = ['courier', 'version', 'status', 'from', 'to', '', 'note'];
 

@@ -1,7 +1,7 @@
-import type { StoredToken } from '../../src/store/token-operations';
+import type { StoredToken } from '../../operations/store/token-operations';
+import { formatDay, formatTime } from '../../operations/words/format-day';
+import { formatTable } from '../../tooling/format-table';
 import type { CommandOutput } from './command-output';
-import { formatDay, formatTime } from './format-day';
-import { formatTable } from './format-table';
 
 const HEADINGS = [
   'token id',

@@ -1,6 +1,6 @@
+import { describeEntryChange } from '../../operations/words/describe-entry-change';
 import type { AuditedChange } from '../../src/store/operation';
 import type { CommandOutput } from './command-output';
-import { describeEntryChange } from './describe-entry-change';
 
 /** The output of a command that writes: what it did or, in a dry run, what it would change. */
 export function formatWrite(

@@ -1,10 +1,10 @@
-import { seedProject } from '../../admin/demo/seed';
 import { connectFirestore } from '../../local/connect-firestore';
 import type { Meter } from '../../local/firestore/index';
 import { startLocalFirestore } from '../../local/firestore/index';
 import { MOST_INSTANCES } from '../../local/given';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { standingClock } from '../../local/stand-ins/process-clock';
+import { seedProject } from '../../operations/demo/seed';
 import { hashToken } from '../../src/accounts/record/token';
 import type { Database } from '../../src/store/database';
 import type { Row } from '../row';

@@ -1,5 +1,5 @@
 import { BOOK_REFRESH } from '../../src/pickups/book-refresh';
-import { createRefreshed } from '../../src/platform/refreshed';
+import { staleWhileRevalidate } from '../../src/platform/stale-while-revalidate';
 import { createRandom } from '../../tooling/random';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ async function followOnce(
   let lastOldMs = 0;
   for (let n = 0; n < instances; n += 1) {
     let now = random.next() * BOOK_REFRESH.ttlMs;
-    const book = createRefreshed({
+    const book = staleWhileRevalidate({
       ...BOOK_REFRESH,
       now: () => now,
       load: () => Promise.resolve(published(now)),

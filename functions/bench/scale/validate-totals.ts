@@ -1,6 +1,6 @@
-import { SHIPMENT } from '../../admin/demo/shipment';
 import type { Meter } from '../../local/firestore/index';
 import { standingClock } from '../../local/stand-ins/process-clock';
+import { SHIPMENT } from '../../operations/demo/shipment';
 import { createTotals, type TotalSource } from '../../src/lists/totals';
 import type { Database } from '../../src/store/database';
 import { findHandovers } from '../../src/store/handovers';

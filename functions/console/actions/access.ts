@@ -4,9 +4,9 @@ import {
   approveTracking,
   rejectTracking,
   requestTracking,
-} from '../../admin/operations/decide-access';
-import { listAccessRequests } from '../../src/store/access-requests';
-import { listAccounts } from '../../src/store/accounts';
+} from '../../operations/accounts/decide-access';
+import { listAccessRequests } from '../../operations/store/access-requests';
+import { listAccounts } from '../../operations/store/accounts';
 import { reading, writing } from '../action';
 import { RecordId } from './record-fields';
 

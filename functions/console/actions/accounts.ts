@@ -6,11 +6,11 @@ import {
   listShownAccounts,
   openAccount,
   switchAccount,
-} from '../../admin/operations/change-accounts';
-import { issueAccountToken, rotateAccountToken } from '../../admin/operations/change-tokens';
+} from '../../operations/accounts/change-accounts';
+import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/change-tokens';
+import { listTokens, revokeToken, type StoredToken } from '../../operations/store/token-operations';
 import { AccountId, ClientType, Email, Explain, Role } from '../../src/accounts/record/account';
 import { MalformedDocumentError } from '../../src/store/parse-document';
-import { listTokens, revokeToken, type StoredToken } from '../../src/store/token-operations';
 import { reading, writing } from '../action';
 import { Day } from './day';
 import { RecordId } from './record-fields';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { listAudit } from '../../admin/operations/list-audit';
-import { fieldsOfChange } from '../../admin/output/format-audit';
+import { fieldsOfChange } from '../../operations/audit/fields-of-change';
+import { listAudit } from '../../operations/audit/list-audit';
 import { reading } from '../action';
 import { Day } from './day';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isLive } from '../../admin/project';
+import { isLive } from '../../operations/project';
 import { reading } from '../action';
 
 /** Whose desk it is, and where its changes go. */

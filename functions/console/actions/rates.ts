@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { writeCardTemplate } from '../../admin/card-files/card-template';
-import { exportCard } from '../../admin/card-files/export-card';
-import { importCard } from '../../admin/operations/import-card';
-import { lintVersion } from '../../admin/operations/lint-version';
-import { readVersion } from '../../admin/operations/read-version';
+import { writeCardTemplate } from '../../operations/rates/files/card-template';
+import { exportCard } from '../../operations/rates/files/export-card';
+import { importCard } from '../../operations/rates/import-card';
+import { lintVersion } from '../../operations/rates/lint-version';
+import { readVersion } from '../../operations/rates/read-version';
 import { reading, writing } from '../action';
 import { discard, publish, rollBack, withdraw } from '../rates/change-versions';
 import { checkCardFile } from '../rates/check-file';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import { endDemand } from '../../admin/operations/end-demand';
-import { removeFuel, setFuel } from '../../admin/operations/enter-fuel';
-import { removeAreas } from '../../admin/operations/import-areas';
-import { findAreaCharges, listAreas } from '../../admin/operations/list-areas';
-import { listDemand } from '../../admin/operations/list-demand';
-import { readFuelSchedules } from '../../admin/operations/read-fuel-schedules';
-import { parseDecimal } from '../../admin/units/decimal';
-import { fuelLimitFault } from '../../src/quotes/surcharges/fuel-limit';
+import { endDemand } from '../../operations/surcharges/end-demand';
+import { removeFuel, setFuel } from '../../operations/surcharges/enter-fuel';
+import { removeAreas } from '../../operations/surcharges/import-areas';
+import { findAreaCharges, listAreas } from '../../operations/surcharges/list-areas';
+import { listDemand } from '../../operations/surcharges/list-demand';
+import { readFuelSchedules } from '../../operations/surcharges/read-fuel-schedules';
+import { fuelLimitFault } from '../../operations/surcharges/rules/fuel-limit';
+import { parseDecimal } from '../../operations/units/decimal';
 import { reading, writing } from '../action';
 import { importSurcharges, saveSurcharges } from '../surcharge-files';
 import { UploadedFile } from '../uploaded-file';

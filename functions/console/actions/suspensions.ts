@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { liftSuspension } from '../../admin/operations/lift-suspension';
-import { listSuspensions } from '../../admin/operations/list-suspensions';
-import { suspendCourier } from '../../admin/operations/suspend-courier';
+import { liftSuspension } from '../../operations/surcharges/lift-suspension';
+import { listSuspensions } from '../../operations/surcharges/list-suspensions';
+import { suspendCourier } from '../../operations/surcharges/suspend-courier';
 import { reading, writing } from '../action';
 import { Day } from './day';
 import { Courier, RecordId } from './record-fields';

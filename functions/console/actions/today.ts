@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { findAttention } from '../../admin/operations/find-attention';
+import { findAttention } from '../../operations/attention/find-attention';
 import { reading } from '../action';
 import { readPickupDay } from '../today/read-pickup-day';
 import { readWaiting } from '../today/read-waiting';

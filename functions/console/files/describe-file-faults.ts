@@ -1,8 +1,8 @@
-import type { FileFault, FileRefusal } from '../../admin/files/file-fault';
-import type { GivenFile } from '../../admin/files/given-file';
-import { isCsv } from '../../admin/files/text-file';
-import { columnLetters } from '../../admin/sheets/column-letters';
-import { isXlsx } from '../../admin/sheets/file-format';
+import { columnLetters } from '../../operations/sheets/column-letters';
+import type { FileFault, FileRefusal } from '../../operations/sheets/file-fault';
+import { isXlsx } from '../../operations/sheets/file-format';
+import type { GivenFile } from '../../operations/sheets/given-file';
+import { isCsv } from '../../operations/sheets/text-file';
 import { createExcerpts, type Excerpt } from './excerpt';
 
 /** A fault at its cell. */

@@ -1,10 +1,10 @@
-import type { FilePlace } from '../../admin/files/file-fault';
-import type { GivenFile } from '../../admin/files/given-file';
-import { isCsv } from '../../admin/files/text-file';
-import { columnLetters } from '../../admin/sheets/column-letters';
-import { isXlsx } from '../../admin/sheets/file-format';
-import { readSheets } from '../../admin/sheets/read-sheets';
-import type { Sheet } from '../../admin/sheets/sheet';
+import { columnLetters } from '../../operations/sheets/column-letters';
+import type { FilePlace } from '../../operations/sheets/file-fault';
+import { isXlsx } from '../../operations/sheets/file-format';
+import type { GivenFile } from '../../operations/sheets/given-file';
+import { readSheets } from '../../operations/sheets/read-sheets';
+import type { Sheet } from '../../operations/sheets/sheet';
+import { isCsv } from '../../operations/sheets/text-file';
 
 /** A few cells around a fault, as a spreadsheet shows them. */
 export interface Excerpt {

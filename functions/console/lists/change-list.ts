@@ -1,7 +1,7 @@
-import type { Desk } from '../../admin/desk';
-import { FileRefusal } from '../../admin/files/file-fault';
-import type { GivenFile } from '../../admin/files/given-file';
-import { LaterChanges } from '../../admin/operations/undo-list-change';
+import type { Desk } from '../../operations/desk';
+import { LaterChanges } from '../../operations/lists/undo-list-change';
+import { FileRefusal } from '../../operations/sheets/file-fault';
+import type { GivenFile } from '../../operations/sheets/given-file';
 import type { AuditedChange, Operation } from '../../src/store/operation';
 import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';
 import { LISTED, type ListName } from './listed';

@@ -1,17 +1,22 @@
-import type { Desk } from '../../admin/desk';
-import type { GivenFile } from '../../admin/files/given-file';
-import { readHolidayFile } from '../../admin/list-files/holiday-table';
-import { readListFile, writeListFile } from '../../admin/list-files/list-file';
-import { HOLIDAYS } from '../../admin/lists/holidays';
-import { FEES, HUBS, SERVICES, ZONES } from '../../admin/lists/kinds';
-import type { AuditedList, ExportedList, ListEntry, ListKind } from '../../admin/lists/list-kind';
-import { exportHolidays } from '../../admin/operations/export-holidays';
-import { exportList, type ExportedFile } from '../../admin/operations/export-list';
-import { importHolidayYears } from '../../admin/operations/import-holiday-years';
-import { importList } from '../../admin/operations/import-list';
-import { switchEntry } from '../../admin/operations/switch-entry';
-import { undoListChange, type ListUndone } from '../../admin/operations/undo-list-change';
-import { refuse } from '../../admin/refusals';
+import type { Desk } from '../../operations/desk';
+import { refuse } from '../../operations/faults/refusals';
+import { exportHolidays } from '../../operations/lists/export-holidays';
+import { exportList, type ExportedFile } from '../../operations/lists/export-list';
+import { HOLIDAYS } from '../../operations/lists/holidays';
+import { importHolidayYears } from '../../operations/lists/import-holiday-years';
+import { importList } from '../../operations/lists/import-list';
+import { FEES, HUBS, SERVICES, ZONES } from '../../operations/lists/kinds';
+import type {
+  AuditedList,
+  ExportedList,
+  ListEntry,
+  ListKind,
+} from '../../operations/lists/list-kind';
+import { switchEntry } from '../../operations/lists/switch-entry';
+import { readHolidayFile } from '../../operations/lists/tables/holiday-table';
+import { readListFile, writeListFile } from '../../operations/lists/tables/list-file';
+import { undoListChange, type ListUndone } from '../../operations/lists/undo-list-change';
+import type { GivenFile } from '../../operations/sheets/given-file';
 import type { Operation } from '../../src/store/operation';
 
 interface Warned {

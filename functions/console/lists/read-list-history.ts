@@ -1,5 +1,5 @@
-import type { Desk } from '../../admin/desk';
-import { listHistory } from '../../admin/operations/list-history';
+import type { Desk } from '../../operations/desk';
+import { listHistory } from '../../operations/lists/list-history';
 import { LISTED, type ListName } from './listed';
 import { toBriefEntry, type ToldEntry } from './told-entry';
 

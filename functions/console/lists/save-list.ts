@@ -1,4 +1,4 @@
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
 import { toSavedFile, type SavedFile } from '../uploaded-file';
 import { LISTED, type ListName } from './listed';
 

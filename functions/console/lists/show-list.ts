@@ -1,4 +1,4 @@
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';

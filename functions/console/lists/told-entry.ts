@@ -1,4 +1,4 @@
-import { fieldsOfChange, type FieldOfChange } from '../../admin/output/format-audit';
+import { fieldsOfChange, type FieldOfChange } from '../../operations/audit/fields-of-change';
 import type { AuditedChange } from '../../src/store/operation';
 import type { ListName } from './listed';
 

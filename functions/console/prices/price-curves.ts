@@ -1,4 +1,4 @@
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
 import type { JsonObject } from '../../src/http/json-body';
 import { parseFields } from '../../src/http/parse-fields';
 import { dgToKg } from '../../src/measures/weight';

@@ -1,4 +1,4 @@
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
 import type { Context } from '../../src/context';
 import { silentLog } from '../../src/platform/log';
 import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';

@@ -1,11 +1,11 @@
-import type { Desk } from '../../admin/desk';
-import { discardVersion } from '../../admin/operations/discard-version';
-import type { PublicationChoice } from '../../admin/operations/publication-days';
-import { publishCard, rollBackCard } from '../../admin/operations/publish-card';
-import { withdrawVersion } from '../../admin/operations/withdraw-version';
+import type { Desk } from '../../operations/desk';
+import { discardVersion } from '../../operations/rates/discard-version';
+import type { PublicationChoice } from '../../operations/rates/publication-days';
+import { publishCard, rollBackCard } from '../../operations/rates/publish-card';
+import { withdrawVersion } from '../../operations/rates/withdraw-version';
+import { cardsOf, readVersions } from '../../operations/store/rate-versions';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Operation } from '../../src/store/operation';
-import { cardsOf, readVersions } from '../../src/store/rate-versions';
 import { spanChanges, type SpanChange } from './span-changes';
 
 export interface VersionsChanged {

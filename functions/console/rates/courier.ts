@@ -1,6 +1,6 @@
-import type { Desk } from '../../admin/desk';
-import { listAudit } from '../../admin/operations/list-audit';
-import { listVersionsOf } from '../../admin/operations/list-versions';
+import { listAudit } from '../../operations/audit/list-audit';
+import type { Desk } from '../../operations/desk';
+import { listVersionsOf } from '../../operations/rates/list-versions';
 import { listCourier, toUnread, type ListedCourier, type UnreadDocument } from './timeline';
 
 /** Who did what to a version, and when. */

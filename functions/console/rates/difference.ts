@@ -1,15 +1,15 @@
-import type { Desk } from '../../admin/desk';
-import { readPackages, REPRESENTATIVE_PACKAGES } from '../../admin/files/read-packages';
-import { readVersion } from '../../admin/operations/read-version';
-import { diffCards, type CardDiff } from '../../src/quotes/cards/diff-cards';
-import { lanePrices, type LanePrices } from '../../src/quotes/cards/lane-prices';
-import { TARIFF_NAMES, type RateCard, type TariffName } from '../../src/quotes/cards/rate-card';
+import type { Desk } from '../../operations/desk';
+import { diffCards, type CardDiff } from '../../operations/rates/difference/diff-cards';
+import { lanePrices, type LanePrices } from '../../operations/rates/difference/lane-prices';
 import {
   replayEach,
   sumByLane,
   type LaneReplay,
   type ReplayedPackage,
-} from '../../src/quotes/cards/replay-packages';
+} from '../../operations/rates/difference/replay-packages';
+import { readPackages, REPRESENTATIVE_PACKAGES } from '../../operations/rates/files/read-packages';
+import { readVersion } from '../../operations/rates/read-version';
+import { TARIFF_NAMES, type RateCard, type TariffName } from '../../src/quotes/cards/rate-card';
 import { readSurcharges } from '../../src/store/surcharges';
 
 /** The base prices of a tariff by zone and weight in two versions. */

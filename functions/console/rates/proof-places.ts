@@ -1,8 +1,8 @@
-import { isZoneSheet } from '../../admin/card-files/read-card-file';
-import type { GivenFile } from '../../admin/files/given-file';
-import { isCsv } from '../../admin/files/text-file';
-import { isXlsx } from '../../admin/sheets/file-format';
-import { readSheets } from '../../admin/sheets/read-sheets';
+import { isZoneSheet } from '../../operations/rates/files/read-card-file';
+import { isXlsx } from '../../operations/sheets/file-format';
+import type { GivenFile } from '../../operations/sheets/given-file';
+import { readSheets } from '../../operations/sheets/read-sheets';
+import { isCsv } from '../../operations/sheets/text-file';
 
 /** A line of a spreadsheet; CSV has no sheets. */
 export interface ProofPlace {

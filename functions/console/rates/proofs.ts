@@ -1,7 +1,7 @@
-import type { Beside } from '../../src/quotes/cards/beside';
-import { describeProof } from '../../src/quotes/cards/proofs/describe-proof';
-import { describeFailure } from '../../src/quotes/cards/proofs/proof-faults';
-import { proveCard } from '../../src/quotes/cards/proofs/prove-card';
+import { describeProof } from '../../operations/rates/proofs/describe-proof';
+import { describeFailure } from '../../operations/rates/proofs/proof-faults';
+import { proveCard } from '../../operations/rates/proofs/prove-card';
+import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
 
 /** A price of the carrier's, and what the card comes to. */
@@ -27,7 +27,7 @@ const MOST_EXPLAINED = 20;
  */
 export function listProofs(
   card: RateCard,
-  beside: Beside,
+  beside: DatedCharges,
   published: readonly RateCard[] = [],
 ): ProofOutcome[] {
   const earlier = [...published]

@@ -1,6 +1,6 @@
-import { pricingSpans } from '../../src/quotes/cards/pricing-spans';
+import { pricingSpans } from '../../operations/rates/timeline/pricing-spans';
+import type { Days } from '../../operations/rates/timeline/timeline';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import type { Days } from '../../src/quotes/cards/timeline';
 
 /** The days on which a version prices before and after a change, those that have passed among them. */
 export interface SpanChange {

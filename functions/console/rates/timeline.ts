@@ -1,10 +1,10 @@
-import type { Desk } from '../../admin/desk';
-import { listVersions } from '../../admin/operations/list-versions';
-import { pricingSpans } from '../../src/quotes/cards/pricing-spans';
+import type { Desk } from '../../operations/desk';
+import { listVersions } from '../../operations/rates/list-versions';
+import { pricingSpans } from '../../operations/rates/timeline/pricing-spans';
+import type { Days } from '../../operations/rates/timeline/timeline';
+import { versionState, type VersionState } from '../../operations/rates/timeline/version-state';
+import { isDiscarded, type DiscardedDrafts } from '../../operations/store/discarded-drafts';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import type { Days } from '../../src/quotes/cards/timeline';
-import { versionState, type VersionState } from '../../src/quotes/cards/version-state';
-import { isDiscarded, type DiscardedDrafts } from '../../src/store/discarded-drafts';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
 
 /** A version without its tables, and when it prices. */

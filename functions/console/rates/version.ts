@@ -1,7 +1,9 @@
-import { besideCard } from '../../admin/checks/check-surcharges';
-import type { Desk } from '../../admin/desk';
-import { unservedCountries } from '../../src/quotes/cards/card-summary';
-import { fuelBasesOf } from '../../src/quotes/cards/describe-charges';
+import type { Desk } from '../../operations/desk';
+import { unservedCountries } from '../../operations/rates/difference/card-summary';
+import { fuelBasesOf } from '../../operations/rates/difference/describe-charges';
+import { readDiscardedDrafts } from '../../operations/store/discarded-drafts';
+import { cardsOf, readVersions, requireVersion } from '../../operations/store/rate-versions';
+import { readDatedCharges } from '../../operations/surcharges/check-surcharges';
 import {
   SCHEDULED,
   weightStepOf,
@@ -9,8 +11,6 @@ import {
   type RateCard,
 } from '../../src/quotes/cards/rate-card';
 import { fuelOn } from '../../src/quotes/surcharges/fuel-schedule';
-import { readDiscardedDrafts } from '../../src/store/discarded-drafts';
-import { cardsOf, readVersions, requireVersion } from '../../src/store/rate-versions';
 import { readSurcharges } from '../../src/store/surcharges';
 import { listProofs, type ProofOutcome } from './proofs';
 import { listCourier, type ListedVersion } from './timeline';
@@ -67,7 +67,7 @@ export async function viewCard(
     fuel_on: fuelBasesOf(card),
     weight_step_grams: weightStepOf(card),
     unserved: unservedCountries(card),
-    proofs: listProofs(card, await besideCard(desk.db, card, surcharges), published),
+    proofs: listProofs(card, await readDatedCharges(desk.db, card, surcharges), published),
   };
 }
 

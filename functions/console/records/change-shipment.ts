@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import * as z from 'zod';
 
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
 import { invalidFields, ServiceError } from '../../src/errors/service-error';
 import { ShownName } from '../../src/shipments/record/shown';
 import { GotShipment } from '../../src/shipments/show-to';

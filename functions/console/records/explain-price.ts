@@ -1,10 +1,10 @@
-import type { Desk } from '../../admin/desk';
-import type { ExplainedPrice } from '../../admin/explain/explain-at';
-import type { LeftOut, PricedState } from '../../admin/explain/price-state';
-import type { ToldPrice, ToldPrices } from '../../admin/explain/told-prices';
-import { explainTold, isFound } from '../../admin/operations/explain-told';
-import { describeDoubt } from '../../admin/output/explain-states';
-import { priceDetails, type PriceDetails } from '../../admin/output/price-details';
+import type { Desk } from '../../operations/desk';
+import { describeDoubt } from '../../operations/rates/explain/describe-doubt';
+import type { ExplainedPrice } from '../../operations/rates/explain/explain-at';
+import { priceDetails, type PriceDetails } from '../../operations/rates/explain/price-details';
+import type { LeftOut, PricedState } from '../../operations/rates/explain/price-state';
+import type { QuotedPrice, QuotedPrices } from '../../operations/rates/explain/quoted-prices';
+import { explainQuoted, isFound } from '../../operations/rates/explain-quoted';
 import { breakdownForStaff, type BreakdownLine } from '../../src/quotes/pricing/breakdown';
 import type { HeldQuote } from '../../src/quotes/record/held-quote';
 import { refusalFigures, type RefusalFigures } from '../prices/refusal-figures';
@@ -14,7 +14,7 @@ export interface ExplainedShipmentPrice {
   /** The quote that held the price, if one did and it is still kept. */
   readonly quote: Pick<HeldQuote, 'id' | 'account_id' | 'quoted_at' | 'valid_until'> | null;
   readonly told_at: Date;
-  readonly told: ToldPrice;
+  readonly told: QuotedPrice;
   /** Whether the rates of then come to the very price that was told. */
   readonly is_found: boolean;
   /** Why that is not certain. */
@@ -47,7 +47,7 @@ export async function explainShipmentPrice(
   desk: Desk,
   id: string,
 ): Promise<ExplainedShipmentPrice | null> {
-  const { told, comparisons } = await explainTold(desk, { name: id });
+  const { told, comparisons } = await explainQuoted(desk, { name: id });
   const [comparison] = comparisons;
   if (comparison === undefined) return null;
   const { explained } = comparison;
@@ -61,7 +61,7 @@ export async function explainShipmentPrice(
   };
 }
 
-const toldQuote = ({ quote }: ToldPrices): ExplainedShipmentPrice['quote'] =>
+const toldQuote = ({ quote }: QuotedPrices): ExplainedShipmentPrice['quote'] =>
   quote === undefined
     ? null
     : {

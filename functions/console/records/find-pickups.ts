@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import type { Desk } from '../../admin/desk';
-import { refuse } from '../../admin/refusals';
+import type { Desk } from '../../operations/desk';
+import { refuse } from '../../operations/faults/refusals';
+import { listAccounts } from '../../operations/store/accounts';
 import { isIntact, readReference } from '../../src/fields/record-id';
 import { showPickupSummary, ShownPickupSummary } from '../../src/pickups/record/summary';
-import { listAccounts } from '../../src/store/accounts';
 import { pickupStore } from '../../src/store/pickups';
 import { listOfService, type ListedRows } from '../ask-service';
 

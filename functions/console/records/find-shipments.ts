@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
 import { isIntact, readReference } from '../../src/fields/record-id';
 import {
   priceStateOf,

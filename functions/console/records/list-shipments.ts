@@ -1,4 +1,4 @@
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
 import { parseFields } from '../../src/http/parse-fields';
 import { paginate } from '../../src/lists/paginate';
 import { filterOf, identityOf, ListRequest } from '../../src/shipments/list';

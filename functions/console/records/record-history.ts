@@ -1,4 +1,4 @@
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
 import type { FieldChange, HistoryEntry } from '../../src/history/record/entry';
 import type { RecordedCollection } from '../../src/store/recorded';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
 import { reading, writing } from '../action';
 import { callAction } from './call-action';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import type { Desk } from '../../admin/desk';
-import { describeIssue } from '../../admin/files/describe-issue';
-import { isLive } from '../../admin/project';
+import type { Desk } from '../../operations/desk';
+import { isLive } from '../../operations/project';
+import { describeIssue } from '../../operations/sheets/describe-issue';
 import type { ConsoleAction } from '../action';
 
 export const CallBody = z.object({

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
 import type { ConsoleAction } from '../action';
 import type { PageFiles } from './build-page';
 import { callAction, CallBody, CallRefusal } from './call-action';

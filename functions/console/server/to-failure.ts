@@ -1,5 +1,5 @@
-import { describeError } from '../../admin/describe-error';
-import { refuse } from '../../admin/refusals';
+import { describeError } from '../../operations/describe-error';
+import { refuse } from '../../operations/faults/refusals';
 import { ServiceError, type ErrorCode } from '../../src/errors/service-error';
 import { OperationRefusal, type CodedRefusal } from '../../src/store/operation';
 import { MalformedDocumentError } from '../../src/store/parse-document';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
 import { ShownPickupSummary } from '../../src/pickups/record/summary';
 import { yearOf, type Holiday } from '../../src/pickups/slots/holiday-year';
 import type { Hub } from '../../src/pickups/slots/hub';

@@ -1,8 +1,11 @@
-import type { Desk } from '../../admin/desk';
+import type { Desk } from '../../operations/desk';
+import {
+  readWaitingShipments,
+  type WaitingShipment,
+} from '../../operations/store/waiting-shipments';
 import { dgToKg } from '../../src/measures/weight';
 import { priceStateOf } from '../../src/shipments/record/priced-summary';
 import { showShipmentName } from '../../src/shipments/record/shown';
-import { readWaitingShipments, type WaitingShipment } from '../../src/store/waiting-shipments';
 
 const MOST_ROWS = 20;
 

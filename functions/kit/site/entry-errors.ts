@@ -1,8 +1,8 @@
 import type { Operation } from '../../openapi/operations';
+import { refusalsOf, refusalsOfFunction } from '../../openapi/refusals';
 import { ACTIONS } from '../../src/functions/actions';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
-import { refusalsOf, refusalsOfFunction } from '../../src/functions/refusals';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 
 const ENDPOINTS = {

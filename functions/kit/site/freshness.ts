@@ -17,7 +17,7 @@ export const SOURCES = [
   'clients/typescript/examples',
   'functions/kit',
   'functions/openapi',
-  'functions/admin/demo/tokens.json',
+  'functions/operations/demo/tokens.json',
   'functions/package-lock.json',
 ];
 

@@ -1,4 +1,4 @@
-import tokens from '../../admin/demo/tokens.json';
+import tokens from '../../operations/demo/tokens.json';
 
 export const SITE_ENVIRONMENTS = ['production', 'uat'] as const;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import tokens from '../../admin/demo/tokens.json';
 import { OPERATIONS } from '../../openapi/operations';
+import tokens from '../../operations/demo/tokens.json';
 import { STATUS_OF } from '../../src/http/error-status';
 import { findRepository } from '../../tooling/functions-folder';
 import { readIntegrators } from '../../tooling/integrators';

@@ -75,10 +75,12 @@ export function checkOut(found: Found): Checkout {
   }
 }
 
-/** Up to 1.6.0, the demo cards were in another folder. */
+/** Where the demo cards lie, and where they lay in earlier releases. */
+const RATES_FOLDERS = ['operations/demo/rates', 'admin/demo/rates', 'local/demo/rates'];
+
 function ratesFolder(functions: string): string {
-  const folder = join(functions, 'admin/demo/rates');
-  return existsSync(folder) ? folder : join(functions, 'local/demo/rates');
+  const folders = RATES_FOLDERS.map((folder) => join(functions, folder));
+  return folders.find(existsSync) ?? functions;
 }
 
 function keepFewCards(folder: string): void {

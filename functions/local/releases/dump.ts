@@ -1,9 +1,9 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 
-import { Checksum } from '../../admin/backup/checksum';
-import { encodeMap } from '../../admin/backup/encode-value';
-import { formatLine, type DocumentLine } from '../../admin/backup/folder';
-import type { Manifest } from '../../admin/backup/manifest';
+import { Checksum } from '../../operations/backup/checksum';
+import { encodeMap } from '../../operations/backup/encode-value';
+import { formatLine, type DocumentLine } from '../../operations/backup/folder';
+import type { Manifest } from '../../operations/backup/manifest';
 import type { Database } from '../../src/store/database';
 
 /**

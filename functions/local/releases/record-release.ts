@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
-import { verifyFolder } from '../../admin/backup/folder';
+import { verifyFolder } from '../../operations/backup/folder';
 import { writeReference } from '../../src/fields/record-id';
 import type { Database } from '../../src/store/database';
 import { createCommand, runCommand } from '../../tooling/command-line';

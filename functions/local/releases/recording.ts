@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import type { Encoded } from '../../admin/backup/encode-value';
-import { Manifest } from '../../admin/backup/manifest';
+import type { Encoded } from '../../operations/backup/encode-value';
+import { Manifest } from '../../operations/backup/manifest';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 
 const Body = z.record(z.string(), z.unknown());

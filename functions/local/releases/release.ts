@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import tokens from '../../admin/demo/tokens.json';
+import tokens from '../../operations/demo/tokens.json';
 import { runFile } from '../../tooling/end-with-parent';
 import { startServer, type FunctionServer } from '../function-server';
 import type { Checkout } from './checkout';

@@ -1,4 +1,4 @@
-import type { Recording } from '../../admin/tracking/recording';
+import type { Recording } from '../../operations/tracking/recording';
 import type { CarrierServer } from './carrier-server';
 
 /** Has a stand-in give the answers of a recording, each path its own in their order. */

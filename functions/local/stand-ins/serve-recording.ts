@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { describeSystemError } from '../../admin/files/describe-system-error';
-import { Recording } from '../../admin/tracking/recording';
+import { describeSystemError } from '../../operations/sheets/describe-system-error';
+import { Recording } from '../../operations/tracking/recording';
 import { openCarrierServer } from './carrier-server';
 import { scriptRecording } from './script-recording';
 

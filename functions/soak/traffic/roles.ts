@@ -1,9 +1,9 @@
 import type { Random } from '../../tooling/random';
 import { ACCOUNTS, type Account } from './account';
-import * as others from './other-deeds';
-import * as pickups from './pickup-deeds';
-import * as shipments from './shipment-deeds';
-import * as stranger from './stranger-deeds';
+import * as others from './other-actions';
+import * as pickups from './pickup-actions';
+import * as shipments from './shipment-actions';
+import * as stranger from './stranger-actions';
 import type { Deed } from './world';
 import { repeatCreation } from './writing';
 

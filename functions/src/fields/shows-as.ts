@@ -8,12 +8,12 @@ type MemberTypes<Value> = Value extends readonly (infer Item)[]
     : Value;
 
 /** No argument if `Shown` has no member beyond `Described`; else one that nobody can pass. */
-export type NoMoreThan<Shown, Described> = [MemberTypes<Described>] extends [MemberTypes<Shown>]
+export type NoExtraMembers<Shown, Described> = [MemberTypes<Described>] extends [MemberTypes<Shown>]
   ? []
   : [error: 'has a member that the schema does not describe', never];
 
 type SameMembers<Shown, Described> = [MemberTypes<Shown>] extends [MemberTypes<Described>]
-  ? NoMoreThan<Shown, Described>
+  ? NoExtraMembers<Shown, Described>
   : [error: 'never has a member that the schema describes', never];
 
 /**

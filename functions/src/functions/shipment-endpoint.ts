@@ -7,8 +7,8 @@ import type { JsonObject } from '../http/json-body';
 import { parseFields } from '../http/parse-fields';
 import type { Caller, Endpoint } from '../http/serve';
 import { chooseAction, echoAction, sharedMembers } from './choose-action';
+import { takeEchoed } from './echoed-members';
 import { withScopeHint } from './scope-hint';
-import { takeSentBack } from './sent-back';
 
 /** A parsed request: its action and the work to run. */
 interface Request {
@@ -59,10 +59,10 @@ const NONE: ReadonlySet<string> = new Set();
 
 function readRequest(action: Action, body: JsonObject, { actor, headers }: Caller): Request {
   const shared = sharedMembers(action);
-  const split = takeSentBack(body, action.readOnly?.[actor.role] ?? NONE);
+  const split = takeEchoed(body, action.readOnly?.[actor.role] ?? NONE);
   const parse = <Schema extends z.ZodType>(schema: Schema) =>
     parseFields(schema, split.body, shared);
-  const work = action.prepare(actor.role, parse, split.sentBack);
+  const work = action.prepare(actor.role, parse, split.echoed);
   const isCreation = action.writes === 'creation';
   return {
     action,

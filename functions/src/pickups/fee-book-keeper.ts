@@ -1,7 +1,10 @@
 import type { Instance } from '../context';
 import { bySortOrder } from '../fields/sort-order';
 import { reportMalformed } from '../platform/log';
-import { createRefreshed, type Refreshed } from '../platform/refreshed';
+import {
+  staleWhileRevalidate,
+  type StaleWhileRevalidate,
+} from '../platform/stale-while-revalidate';
 import { readActiveFeeRules } from '../store/fee-rules';
 import { readActiveZones } from '../store/zones';
 import { BOOK_REFRESH } from './book-refresh';
@@ -11,8 +14,8 @@ import type { FeeBook } from './fees/fee-book';
  * Caches zones and fee rules in the instance for five minutes. Malformed documents are logged, and
  * whatever they might cover has no fee: no fee is better than a wrong one.
  */
-export const createFeeBook = ({ db, log, now }: Instance): Refreshed<FeeBook> =>
-  createRefreshed({
+export const createFeeBook = ({ db, log, now }: Instance): StaleWhileRevalidate<FeeBook> =>
+  staleWhileRevalidate({
     ...BOOK_REFRESH,
     now,
     async load() {

@@ -1,7 +1,10 @@
 import type { Instance } from '../context';
 import { bySortOrder } from '../fields/sort-order';
 import { reportMalformed } from '../platform/log';
-import { createRefreshed, type Refreshed } from '../platform/refreshed';
+import {
+  staleWhileRevalidate,
+  type StaleWhileRevalidate,
+} from '../platform/stale-while-revalidate';
 import { readHolidays } from '../store/holidays';
 import { readActiveHubs } from '../store/hubs';
 import { readableOf } from '../store/parse-document';
@@ -16,8 +19,8 @@ import { DAYS_AHEAD } from './slots/slots';
  * logged. A year without imported holidays is logged too, but its slots are offered: a pickup on a
  * holiday does less harm than no pickups at all.
  */
-export const createHubBook = ({ db, log, now }: Instance): Refreshed<HubBook> =>
-  createRefreshed({
+export const createHubBook = ({ db, log, now }: Instance): StaleWhileRevalidate<HubBook> =>
+  staleWhileRevalidate({
     ...BOOK_REFRESH,
     now,
     async load() {

@@ -1,6 +1,6 @@
 import { reportMalformed, type Log } from '../platform/log';
-import type { Refreshed } from '../platform/refreshed';
-import { createWatched } from '../platform/watched';
+import { createPolledCache } from '../platform/polled-cache';
+import type { StaleWhileRevalidate } from '../platform/stale-while-revalidate';
 import { cardFaults } from '../quotes/cards/card-faults';
 import { createRateBook, type RateBook } from '../quotes/cards/rate-book';
 import { describeFuelDue } from '../quotes/surcharges/fuel-due';
@@ -10,7 +10,7 @@ import type { StoredRateCard } from '../store/rates';
 import { courierOfSurcharges } from '../store/surcharges';
 import { thaiDay } from '../thailand/day';
 
-export type RateBookKeeper = Refreshed<RateBook>;
+export type RateBookKeeper = StaleWhileRevalidate<RateBook>;
 
 /**
  * Reads the published cards, and what is dated beside them, once per instance. Every five minutes
@@ -28,7 +28,7 @@ export function createRateBookKeeper(options: {
 }): RateBookKeeper {
   const { db, log, now, lookMs, maxAgeMs } = options;
   const reportFuel = createFuelReport(log);
-  return createWatched({
+  return createPolledCache({
     read: () => readPublishedRates(db),
     make: (rates) => bookOf(rates, log),
     now,

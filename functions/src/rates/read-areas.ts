@@ -1,4 +1,4 @@
-import type { FindAreas } from '../quotes/cards/beside';
+import type { FindAreas } from '../quotes/cards/dated-charges';
 import { listsOn } from '../quotes/surcharges/area-lists';
 import { compileAreas, type AreaList } from '../quotes/surcharges/areas/area-list';
 import { decodeAreas } from '../quotes/surcharges/areas/area-text';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import type { SentBack } from '../action';
+import type { Echoed } from '../action';
 import type { Context } from '../context';
 import { hasAnyField, NO_FIELD } from '../fields/any-field';
 import { fromEitherPlace } from '../fields/filters';
 import { reason, reasonOf } from '../fields/reason';
 import { CHANGEABLE, type OWNER_MEMBER, type ShipmentChangeData } from './record/data';
-import { assertUnchanged } from './record/sent-back';
+import { assertUnchanged } from './record/echoed';
 import type { Shipment } from './record/shipment';
 import { Target } from './record/target';
 import { GotShipment, showTo } from './show-to';
@@ -48,12 +48,12 @@ const HISTORY = ['history', 'history_total'];
  * history is among them.
  * @throws ServiceError `validation_failed` naming what differs.
  */
-export async function assertSentBack(
+export async function assertEchoed(
   context: Context,
   shipment: Shipment,
-  sentBack: SentBack,
+  echoed: Echoed,
 ): Promise<void> {
-  if (Object.keys(sentBack).length === 0) return;
-  const withHistory = HISTORY.some((name) => Object.hasOwn(sentBack, name));
-  assertUnchanged(sentBack, await showTo(context, shipment, withHistory));
+  if (Object.keys(echoed).length === 0) return;
+  const withHistory = HISTORY.some((name) => Object.hasOwn(echoed, name));
+  assertUnchanged(echoed, await showTo(context, shipment, withHistory));
 }

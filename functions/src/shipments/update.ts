@@ -5,7 +5,7 @@ import { readOpenLanes } from '../catalog/require-open-lane';
 import { requireService } from '../catalog/require-service';
 import { assertTransition } from '../history/record/transitions';
 import { changeShipment } from './change';
-import { assertSentBack, changeRequest, READ_ONLY } from './change-request';
+import { assertEchoed, changeRequest, READ_ONLY } from './change-request';
 import { repriceShipment } from './price-shipment';
 import { OWNER_MEMBER, ShipmentChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
@@ -53,7 +53,7 @@ export const updateShipment = defineAction({
   clientRequest: changeRequest(ShipmentChangeData.client),
   answer: ShownName.extend({ updated_fields: z.array(z.string()) }),
   example: { request_number: EXAMPLE_NUMBER, data: { actual_weight_kg: 3.4, reference: null } },
-  async run(context, { id, data, reason, sentBack }) {
+  async run(context, { id, data, reason, echoed }) {
     if (data.service_id != null) await requireService(context, data.service_id, SERVICE_FIELD);
     const isLaneSent = data.service_id != null || data.consignee_address != null;
     const requireOpenLane = isLaneSent ? await readOpenLanes(context) : undefined;
@@ -63,7 +63,7 @@ export const updateShipment = defineAction({
       id,
       { action: 'update', reason },
       async (shipment, at) => {
-        await assertSentBack(context, shipment, sentBack);
+        await assertEchoed(context, shipment, echoed);
         const next = { ...shipment, ...fields };
         assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
         assertDeclaration(next);

@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/service-error';
 import type { Awaitable } from '../platform/awaitable';
 import type { Deadline } from '../platform/deadline';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
-import { createTurns } from '../platform/in-turn';
+import { createKeyedQueue } from '../platform/keyed-queue';
 import { type Writes, commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 
@@ -14,11 +14,11 @@ import type { Database } from './database';
 const MAX_ATTEMPTS = 10;
 const MAX_PAUSE_MS = 40;
 
-const turns = new WeakMap<Database, ReturnType<typeof createTurns>>();
+const turns = new WeakMap<Database, ReturnType<typeof createKeyedQueue>>();
 
 /** The queues of an instance, which has one database. */
-function queueOf(db: Database): ReturnType<typeof createTurns> {
-  const queue = turns.get(db) ?? createTurns();
+function queueOf(db: Database): ReturnType<typeof createKeyedQueue> {
+  const queue = turns.get(db) ?? createKeyedQueue();
   turns.set(db, queue);
   return queue;
 }

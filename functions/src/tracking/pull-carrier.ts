@@ -10,14 +10,14 @@ import type { KnownCarrierName } from './numbers/known-carriers';
 import { withoutForesight } from './record/expected';
 import { READING, type CarrierFault, type CarrierPart } from './record/state';
 import { sharedQuotas } from './shared-quotas';
-import { createSurpriseLog } from './surprise-log';
+import { createUnmappedLog } from './unmapped-log';
 
 /** Reserved from the request's time to store the result and respond. */
 const KEEPING_MS = 3000;
 
 /** The carriers of an instance, with their cached tokens and open breakers. */
 function createAskers(instance: Instance) {
-  const surprises = createSurpriseLog(instance);
+  const surprises = createUnmappedLog(instance);
   const quotas = sharedQuotas(instance);
   const ask = createCarriers({
     settings: instance.carrierSettings(),

@@ -1,13 +1,13 @@
-import { findUnpricedAttention } from '../../admin/attention/find-unpriced-attention';
-import type { Desk } from '../../admin/desk';
-import { findAttention } from '../../admin/operations/find-attention';
 import { formatAttention } from '../../admin/output/format-attention';
 import { readProjectIndexes } from '../../local/project-indexes';
+import { findAttention } from '../../operations/attention/find-attention';
+import { findUnpricedAttention } from '../../operations/attention/find-unpriced-attention';
+import type { Desk } from '../../operations/desk';
+import { readWaitingShipments } from '../../operations/store/waiting-shipments';
 import { importFeeRules } from '../../src/store/fee-rules';
 import { importHubs } from '../../src/store/hubs';
 import { createRateCard } from '../../src/store/rates';
 import { setServiceActive } from '../../src/store/services';
-import { readWaitingShipments } from '../../src/store/waiting-shipments';
 import { importZones } from '../../src/store/zones';
 import { aRateCard } from '../support/cards';
 import { aFeeRule, aZone } from '../support/fees';

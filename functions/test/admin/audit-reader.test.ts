@@ -1,5 +1,5 @@
 import { readProjectIndexes } from '../../local/project-indexes';
-import { readAuditPage, type AuditFilter, type AuditTarget } from '../../src/store/audit';
+import { readAuditPage, type AuditFilter, type AuditTarget } from '../../operations/store/audit';
 import { operate } from '../../src/store/operate';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 

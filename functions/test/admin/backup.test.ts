@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
-import { backUp } from '../../admin/backup/back-up';
+import { backUp } from '../../operations/backup/back-up';
 import { endWithParent } from '../../tooling/end-with-parent';
 import { openAdmin, type Admin } from '../support/admin';
 import { describeLocal } from '../support/firestore';

@@ -1,6 +1,6 @@
-import { demoSurcharges } from '../../admin/demo/demo-surcharges';
-import { readDemoCards } from '../../admin/demo/rate-cards';
-import { seedDemo } from '../../admin/demo/seed';
+import { demoSurcharges } from '../../operations/demo/demo-surcharges';
+import { readDemoCards } from '../../operations/demo/rate-cards';
+import { seedDemo } from '../../operations/demo/seed';
 import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
 import { readAreasIn } from '../../src/rates/read-areas';
 import { listAllServices } from '../../src/store/services';

@@ -1,7 +1,7 @@
-import { seedRates } from '../../admin/demo/seed-rates';
-import { createCourierHistory } from '../../src/quotes/cards/history/courier-history';
+import { seedRates } from '../../operations/demo/seed-rates';
+import { createCourierHistory } from '../../operations/rates/history/courier-history';
+import { readAllRecords } from '../../operations/store/rate-history';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
-import { readAllRecords } from '../../src/store/rate-history';
 import { describeLocal } from '../support/firestore';
 import { MORNING, openPastDesk, type PastDesk } from '../support/past-desk';
 import { read } from '../support/repository';

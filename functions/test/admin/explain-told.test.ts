@@ -1,4 +1,4 @@
-import { MAX_LAG_MINUTES } from '../../src/platform/watched';
+import { MAX_LAG_MINUTES } from '../../src/platform/polled-cache';
 import { aRateCard } from '../support/cards';
 import { openQuoteToShipment, type Held, type QuoteToShipment } from '../support/quote-to-shipment';
 

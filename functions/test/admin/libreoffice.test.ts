@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import { readCardFile } from '../../admin/card-files/read-card-file';
-import { readFuelFile } from '../../admin/files/fuel-file';
-import { readGivenFile } from '../../admin/files/given-file';
+import { readCardFile } from '../../operations/rates/files/read-card-file';
+import { readGivenFile } from '../../operations/sheets/given-file';
+import { readFuelFile } from '../../operations/surcharges/files/fuel-file';
 
 /** Saved by LibreOffice 7.4, with days shown in Thai, shares and formulas. */
 const saved = (name: string) => readGivenFile(join(__dirname, 'spreadsheets', name));

@@ -1,4 +1,4 @@
-import { importDraft, publishVersion, rollBackTo } from '../../src/store/rate-operations';
+import { importDraft, publishVersion, rollBackTo } from '../../operations/store/rate-operations';
 import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { openRateDesk, type RateDesk } from '../support/rate-desk';

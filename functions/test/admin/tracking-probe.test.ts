@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Recording } from '../../admin/tracking/recording';
-import { rereadRecording } from '../../admin/tracking/reread-recording';
 import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
+import { Recording } from '../../operations/tracking/recording';
+import { rereadRecording } from '../../operations/tracking/reread-recording';
 import { runLine, type Ran } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
 import { openFirestore, type TestFirestore } from '../support/firestore';

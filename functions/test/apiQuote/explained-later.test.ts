@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 
-import { createCourierPast, type AskedRequest } from '../../admin/explain/explain-at';
-import { exactly } from '../../admin/explain/instant-span';
-import type { PricedState } from '../../admin/explain/price-state';
+import { createCourierPast, type AskedRequest } from '../../operations/rates/explain/explain-at';
+import { exactly } from '../../operations/rates/explain/instant-span';
+import type { PricedState } from '../../operations/rates/explain/price-state';
+import { createCourierHistory, statesWithin } from '../../operations/rates/history/courier-history';
+import { readAllRecords } from '../../operations/store/rate-history';
 import type { Context } from '../../src/context';
 import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
 import { everyCarrier } from '../../src/platform/carrier-settings';
-import { createCourierHistory, statesWithin } from '../../src/quotes/cards/history/courier-history';
 import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
 import type { Package } from '../../src/quotes/pricing/package';
 import { describeRefusal } from '../../src/quotes/pricing/refusal';
 import { quote } from '../../src/quotes/quote';
 import type { QuoteResponse } from '../../src/quotes/quote-response';
 import { readPublishedRates } from '../../src/store/published-rates';
-import { readAllRecords } from '../../src/store/rate-history';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import { COURIERS, deeds, doDeed, openForQuotes, POSTAL_CODES } from '../support/eventful-weeks';
 import { describeLocal } from '../support/firestore';

@@ -1,8 +1,8 @@
 import { status } from '@grpc/grpc-js';
 
+import { reloadRates } from '../../operations/store/rate-operations';
 import { generateToken, hashToken } from '../../src/accounts/record/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
-import { reloadRates } from '../../src/store/rate-operations';
 import { createRateCard, toDocument } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { describeLocal, itLocal } from '../support/firestore';

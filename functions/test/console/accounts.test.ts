@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'puppeteer-core';
 
+import { listAccessRequests } from '../../operations/store/access-requests';
+import { listTokens } from '../../operations/store/token-operations';
 import { hashToken } from '../../src/accounts/record/token';
-import { listAccessRequests } from '../../src/store/access-requests';
-import { listTokens } from '../../src/store/token-operations';
 import { openBrowser } from '../support/browser';
 import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
 import { DESKTOP } from '../support/site-visit';

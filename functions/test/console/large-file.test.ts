@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { zipSync } from 'fflate';
 
-import { writeSheets } from '../../admin/sheets/write-sheets';
+import { writeSheets } from '../../operations/sheets/write-sheets';
 import { openDemoConsole, type DemoConsole } from '../support/console';
 import { callConsole } from '../support/console-call';
 

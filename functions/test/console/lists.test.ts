@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import type { Browser, Page } from 'puppeteer-core';
 
-import { readSheets } from '../../admin/sheets/read-sheets';
-import { HEADING_ROW } from '../../admin/sheets/sheet-content';
-import { writeXlsx } from '../../admin/sheets/write-xlsx';
+import { readSheets } from '../../operations/sheets/read-sheets';
+import { HEADING_ROW } from '../../operations/sheets/sheet-content';
+import { writeXlsx } from '../../operations/sheets/write-xlsx';
 import { listAllHubs } from '../../src/store/hubs';
 import { collectComplaints, type DemoConsole } from '../support/console';
 import { callConsole } from '../support/console-call';

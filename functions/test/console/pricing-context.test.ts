@@ -1,7 +1,7 @@
 import { status } from '@grpc/grpc-js';
 
-import type { Desk } from '../../admin/desk';
 import { pricingContext } from '../../console/prices/pricing-context';
+import type { Desk } from '../../operations/desk';
 import { describeLocal, openFirestore } from '../support/firestore';
 
 const PROJECT = 'demo-pricing-context';

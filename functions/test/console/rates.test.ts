@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 import type { Browser } from 'puppeteer-core';
 
-import { cardSheet, zoneSheet } from '../../admin/card-files/card-sheet';
-import tokens from '../../admin/demo/tokens.json';
-import { columnLetters } from '../../admin/sheets/column-letters';
-import type { SheetContent, SheetValue } from '../../admin/sheets/sheet-content';
-import { writeXlsx } from '../../admin/sheets/write-xlsx';
-import { nothingBeside } from '../../src/quotes/cards/beside';
-import { proveCard } from '../../src/quotes/cards/proofs/prove-card';
+import tokens from '../../operations/demo/tokens.json';
+import { cardSheet, zoneSheet } from '../../operations/rates/files/card-sheet';
+import { proveCard } from '../../operations/rates/proofs/prove-card';
+import { columnLetters } from '../../operations/sheets/column-letters';
+import type { SheetContent, SheetValue } from '../../operations/sheets/sheet-content';
+import { writeXlsx } from '../../operations/sheets/write-xlsx';
+import { cardsOf, readVersions } from '../../operations/store/rate-versions';
+import { noDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { QuoteResponse } from '../../src/quotes/quote-response';
-import { cardsOf, readVersions } from '../../src/store/rate-versions';
 import { createRateCard } from '../../src/store/rates';
 import { collectComplaints, type DemoConsole } from '../support/console';
 import {
@@ -62,7 +62,7 @@ async function dearerCard(): Promise<RateCard> {
     price_satang: 0,
   };
   const dearer = { ...card, document: { ...card.document, rows }, proofs: [proof] };
-  const [proved] = proveCard(dearer, nothingBeside(COURIER));
+  const [proved] = proveCard(dearer, noDatedCharges(COURIER));
   if (proved?.found.kind !== 'price') throw new Error('The card does not carry the document.');
   return { ...dearer, proofs: [{ ...proof, price_satang: proved.found.total }] };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { readDemoCards } from '../../admin/demo/rate-cards';
 import type { PriceCurves } from '../../console/prices/price-curves';
 import type { SimulatedQuote } from '../../console/prices/simulate-quote';
+import { readDemoCards } from '../../operations/demo/rate-cards';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response';
 import { shiftDay } from '../../src/thailand/day';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 
-import tokens from '../../admin/demo/tokens.json';
+import tokens from '../../operations/demo/tokens.json';
 import { shiftDay } from '../../src/thailand/day';
 import { openBrowser } from '../support/browser';
 import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 
-import tokens from '../../admin/demo/tokens.json';
+import tokens from '../../operations/demo/tokens.json';
 import { NEW_PICKUP_EXAMPLE } from '../../src/pickups/record/example';
 import { EXAMPLE_NUMBER } from '../../src/shipments/record/example';
 import { openBrowser } from '../support/browser';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 
-import tokens from '../../admin/demo/tokens.json';
 import type { AnswerOf } from '../../console/page/api/types';
+import tokens from '../../operations/demo/tokens.json';
 import { openBrowser } from '../support/browser';
 import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
 import { callConsole } from '../support/console-call';

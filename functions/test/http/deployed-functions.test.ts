@@ -1,10 +1,10 @@
 import { http } from '@google-cloud/functions-framework';
 import functionsTest from 'firebase-functions-test';
 
-import { seedProject } from '../../admin/demo/seed';
-import demoTokens from '../../admin/demo/tokens.json';
 import { deployedFunctions } from '../../deploy/deployed-functions';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
+import { seedProject } from '../../operations/demo/seed';
+import demoTokens from '../../operations/demo/tokens.json';
 import type * as deployed from '../../src/index';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';

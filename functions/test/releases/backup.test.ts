@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { encodeMap } from '../../admin/backup/encode-value';
-import { dataFilePath, formatLine, type DocumentLine } from '../../admin/backup/folder';
 import { ofCollection } from '../../local/releases/dump';
 import { readRecording, type Recording } from '../../local/releases/recording';
+import { encodeMap } from '../../operations/backup/encode-value';
+import { dataFilePath, formatLine, type DocumentLine } from '../../operations/backup/folder';
 import { openAdmin, type Admin } from '../support/admin';
 import { load, RECORDED } from '../support/releases';
 

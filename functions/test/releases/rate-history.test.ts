@@ -1,7 +1,7 @@
 import { readRecording } from '../../local/releases/recording';
-import { createCourierHistory } from '../../src/quotes/cards/history/courier-history';
+import { createCourierHistory } from '../../operations/rates/history/courier-history';
+import { readAllRecords } from '../../operations/store/rate-history';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
-import { readAllRecords } from '../../src/store/rate-history';
 import { describeLocal, openFirestore } from '../support/firestore';
 import { load, RECORDED } from '../support/releases';
 

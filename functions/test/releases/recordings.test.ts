@@ -1,12 +1,12 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import { CardFile, withoutEdition } from '../../admin/card-files/card-file';
-import { exportCardCsv, exportCardJson } from '../../admin/card-files/export-card';
-import { readCardCsv } from '../../admin/card-files/read-card-csv';
-import { readCardJson } from '../../admin/card-files/read-card-json';
 import { readRecording } from '../../local/releases/recording';
-import { AccessRequestRecord } from '../../src/accounts/record/access-request';
+import { AccessRequestRecord } from '../../operations/accounts/access-request';
+import { CardFile, withoutEdition } from '../../operations/rates/files/card-file';
+import { exportCardCsv, exportCardJson } from '../../operations/rates/files/export-card';
+import { readCardCsv } from '../../operations/rates/files/read-card-csv';
+import { readCardJson } from '../../operations/rates/files/read-card-json';
 import { AccountRecord } from '../../src/accounts/record/account';
 import { TokenRecord } from '../../src/accounts/record/token-record';
 import { ServiceRecord } from '../../src/catalog/record/shipping-service';

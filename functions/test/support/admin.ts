@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Io } from '../../admin/io';
 import { runAdmin } from '../../admin/run-admin';
 import { readProjectIndexes } from '../../local/project-indexes';
+import type { Io } from '../../operations/terminal/io';
 import { openFirestore, type TestFirestore } from './firestore';
 
 export interface Ran {

@@ -8,7 +8,7 @@ import type { Areas } from '../../src/quotes/pricing/price-package';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { shiftDay } from '../../src/thailand/day';
 import { publishableCards } from './arbitrary-cards';
-import type { Beside } from './price-oracle';
+import type { DatedCharges } from './price-oracle';
 
 /** A card, what is dated beside it, and what the courier's list of areas says of a destination. */
 export interface Courier {
@@ -183,4 +183,7 @@ export const compiledOn = ({ card, surcharges }: Courier, day: string): Card =>
   cardOn(compileCard(card), card, surcharges, day);
 
 /** What the oracle counts beside the card. */
-export const besideOf = ({ surcharges, areas }: Courier): Beside => ({ ...surcharges, areas });
+export const besideOf = ({ surcharges, areas }: Courier): DatedCharges => ({
+  ...surcharges,
+  areas,
+});

@@ -1,6 +1,6 @@
-import type { GivenFile } from '../../admin/files/given-file';
-import type { SheetContent } from '../../admin/sheets/sheet-content';
-import { writeSheets } from '../../admin/sheets/write-sheets';
+import type { GivenFile } from '../../operations/sheets/given-file';
+import type { SheetContent } from '../../operations/sheets/sheet-content';
+import { writeSheets } from '../../operations/sheets/write-sheets';
 
 /** A file as an operator gives it; a text becomes its bytes. */
 export const givenFile = (name: string, content: string | Uint8Array): GivenFile => ({

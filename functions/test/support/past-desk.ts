@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { exportCardCsv } from '../../admin/card-files/export-card';
 import { readProjectIndexes } from '../../local/project-indexes';
+import { exportCardCsv } from '../../operations/rates/files/export-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { runLine, type Ran } from './admin';
 import { aRateCard } from './cards';

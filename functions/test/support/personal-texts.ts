@@ -1,6 +1,6 @@
-import { memberPath, withoutLists } from '../../admin/tracking/member-path';
-import type { Recording } from '../../admin/tracking/recording';
-import { MEMBERS } from '../../src/tracking/carriers/members';
+import { memberPath, withoutLists } from '../../operations/tracking/member-path';
+import { MEMBERS } from '../../operations/tracking/members/members';
+import type { Recording } from '../../operations/tracking/recording';
 import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 
 /** A mark in texts about people: nothing else has it, so a leak shows. */

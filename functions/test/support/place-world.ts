@@ -1,7 +1,7 @@
-import { readDemoAreas } from '../../admin/demo/demo-areas';
-import { demoSurcharges } from '../../admin/demo/demo-surcharges';
-import { readDemoCards } from '../../admin/demo/rate-cards';
-import { listsByCourier } from '../../admin/files/area-lists';
+import { readDemoAreas } from '../../operations/demo/demo-areas';
+import { demoSurcharges } from '../../operations/demo/demo-surcharges';
+import { readDemoCards } from '../../operations/demo/rate-cards';
+import { listsByCourier } from '../../operations/surcharges/files/area-lists';
 import { createRateBook, type RateBook } from '../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';

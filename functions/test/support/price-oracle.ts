@@ -35,11 +35,11 @@ export interface OraclePlace {
 }
 
 /** What counts beside the card. */
-export type Beside = Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensions'> & {
+export type DatedCharges = Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensions'> & {
   readonly areas: Areas;
 };
 
-const NOTHING_BESIDE: Beside = {
+const NOTHING_BESIDE: DatedCharges = {
   fuel: [],
   demand: [],
   suspensions: [],

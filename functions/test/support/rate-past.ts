@@ -4,7 +4,7 @@ import type {
   CourierRecords,
   RateRecord,
   StoredCard,
-} from '../../src/quotes/cards/history/rate-records';
+} from '../../operations/rates/history/rate-records';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { replaceLists } from '../../src/quotes/surcharges/area-lists';
 import {

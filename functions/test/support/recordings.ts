@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Recording } from '../../admin/tracking/recording';
+import { Recording } from '../../operations/tracking/recording';
 
 const FOLDER = join(__dirname, '..', 'tracking', 'recordings');
 

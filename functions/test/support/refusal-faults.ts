@@ -1,5 +1,5 @@
+import { refusalsOf, refusalsOfFunction } from '../../openapi/refusals';
 import { chooseAction } from '../../src/functions/choose-action';
-import { refusalsOf, refusalsOfFunction } from '../../src/functions/refusals';
 import type { JsonObject } from '../../src/http/json-body';
 import type { Endpoint } from '../../src/http/serve';
 import { aPrincipal } from './records';

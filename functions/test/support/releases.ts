@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { decodeValue } from '../../admin/backup/encode-value';
-import tokens from '../../admin/demo/tokens.json';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { readRecording, recordingFile, type Recording } from '../../local/releases/recording';
+import { decodeValue } from '../../operations/backup/encode-value';
+import tokens from '../../operations/demo/tokens.json';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';

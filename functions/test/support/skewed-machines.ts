@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Desk } from '../../admin/desk';
 import { callService } from '../../console/service';
 import { readProjectIndexes } from '../../local/project-indexes';
+import type { Desk } from '../../operations/desk';
 import type { Principal } from '../../src/accounts/record/principal';
 import { ServiceError, type ErrorCode } from '../../src/errors/service-error';
 import { newRecordId } from '../../src/fields/record-id';

@@ -1,4 +1,4 @@
-import { formatPercent, formatThb } from '../../admin/units/format-units';
+import { formatPercent, formatThb } from '../../operations/units/format-units';
 import type { ListedArea, World } from './slips-world';
 
 const csvOf = (heading: string, lines: readonly (readonly string[])[]): string =>

@@ -1,6 +1,6 @@
-import type { Beside } from '../../src/quotes/cards/beside';
-import { findPartingStep } from '../../src/quotes/cards/proofs/find-parting-step';
-import { caseOf, priceProof, proveCard } from '../../src/quotes/cards/proofs/prove-card';
+import { findFirstDifferingStep } from '../../operations/rates/proofs/first-differing-step';
+import { caseOf, priceProof, proveCard } from '../../operations/rates/proofs/prove-card';
+import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';
 import {
@@ -17,7 +17,7 @@ export interface Case {
   readonly areas?: Areas;
 }
 
-const besideOf = ({ surcharges, areas }: Case): Beside => ({
+const besideOf = ({ surcharges, areas }: Case): DatedCharges => ({
   surcharges: { ...noSurcharges('test_express'), ...surcharges },
   findAreas: () => areas,
 });
@@ -37,6 +37,6 @@ export function stepOf(
   const failed = results.filter(({ holds }) => !holds);
   const [first] = failed;
   if (first?.found.kind !== 'price') throw new RangeError('No proof fails with a price.');
-  const { step, name, advice } = findPartingStep(first, first.found, { failed });
+  const { step, name, advice } = findFirstDifferingStep(first, first.found, { failed });
   return `${step} ${name}: ${advice}`;
 }

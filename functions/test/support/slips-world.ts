@@ -75,7 +75,7 @@ const STEPS = [
 ] as const;
 
 /** The first step whose amount differs between two worlds; undefined if one has no price. */
-export function firstParting(
+export function firstDifferingStep(
   one: World,
   other: World,
   asked: Asked,

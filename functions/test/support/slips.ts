@@ -1,4 +1,4 @@
-import type { Beside } from '../../src/quotes/cards/beside';
+import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { Area } from '../../src/quotes/surcharges/areas/area';
 import { compileAreas } from '../../src/quotes/surcharges/areas/area-list';
 import { canonicalPlace } from '../../src/quotes/surcharges/areas/canonical-place';
@@ -8,7 +8,13 @@ import { drawWorld } from './slips-card';
 import { SETTING_SLIPS } from './slips-of-settings';
 import { TABLE_SLIPS } from './slips-of-tables';
 import { askedOf, withProofs } from './slips-proofs';
-import { firstParting, totalIn, type Asked, type ListedArea, type World } from './slips-world';
+import {
+  firstDifferingStep,
+  totalIn,
+  type Asked,
+  type ListedArea,
+  type World,
+} from './slips-world';
 
 const KINDS = { ...TABLE_SLIPS, ...SETTING_SLIPS, ...BESIDE_SLIPS };
 const KIND_NAMES = Object.keys(KINDS);
@@ -56,7 +62,7 @@ const toArea = ({ tier, zone, codes, city }: ListedArea): Area => ({
 });
 
 /** What counts beside a world's card, as the service has it. */
-export function besideOf({ card, fuel, demand, areas }: World): Beside {
+export function besideOf({ card, fuel, demand, areas }: World): DatedCharges {
   const countries = [...new Set(areas.map(({ country }) => country))];
   const lists = new Map(
     countries.map((country) => [
@@ -74,10 +80,15 @@ export function besideOf({ card, fuel, demand, areas }: World): Beside {
 const EXPLAINED = 20;
 
 /** The first step that differs of each proof that has two prices, by the place of the proof. */
-export const partingSteps = ({ truth, slipped, asked, covered }: SeededSlip): Map<number, string> =>
+export const differingSteps = ({
+  truth,
+  slipped,
+  asked,
+  covered,
+}: SeededSlip): Map<number, string> =>
   new Map(
     covered.slice(0, EXPLAINED).flatMap((at) => {
-      const found = asked[at] && firstParting(truth, slipped, asked[at]);
+      const found = asked[at] && firstDifferingStep(truth, slipped, asked[at]);
       return found === undefined ? [] : [[at, `step ${found.step}, ${found.name}`] as const];
     }),
   );

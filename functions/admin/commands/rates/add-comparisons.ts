@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
 
+import { diffVersions, replayVersions } from '../../../operations/rates/compare-versions';
+import {
+  readPackages,
+  REPRESENTATIVE_PACKAGES,
+} from '../../../operations/rates/files/read-packages';
 import type { RunAction } from '../../create-run';
-import { readPackages, REPRESENTATIVE_PACKAGES } from '../../files/read-packages';
-import { diffVersions, replayVersions } from '../../operations/compare-versions';
 import type { CommandOutput } from '../../output/command-output';
 import { formatRateDiff } from '../../output/format-rate-diff';
 import { formatRateReplay } from '../../output/format-rate-replay';

@@ -1,19 +1,19 @@
 import type { Command } from 'commander';
 
-import { readCountry } from '../../../src/countries/read-country';
+import { explainAt } from '../../../operations/rates/explain/explain-at';
+import { exactly, type InstantSpan } from '../../../operations/rates/explain/instant-span';
+import { explainNotQuoted } from '../../../operations/rates/explain-not-quoted';
+import { cardsOf, readVersions, requireVersion } from '../../../operations/store/rate-versions';
+import { UsageError } from '../../../operations/terminal/exit-code';
+import { readCountry } from '../../../operations/units/read-country';
+import { formatInstant } from '../../../operations/words/format-day';
 import { readAreasIn } from '../../../src/rates/read-areas';
 import { OperationRefusal } from '../../../src/store/operation';
-import { cardsOf, readVersions, requireVersion } from '../../../src/store/rate-versions';
 import { readSurcharges } from '../../../src/store/surcharges';
-import { explainNotQuoted } from '../../checks/explain-not-quoted';
 import type { RunAction } from '../../create-run';
-import { UsageError } from '../../exit-code';
-import { explainAt } from '../../explain/explain-at';
-import { exactly, type InstantSpan } from '../../explain/instant-span';
 import type { CommandOutput } from '../../output/command-output';
 import { explainPrice, toRefusal, toRequest, type PriceOptions } from '../../output/explain-price';
 import { explainStates } from '../../output/explain-states';
-import { formatInstant } from '../../output/format-day';
 import {
   parseDay,
   parseInstant,

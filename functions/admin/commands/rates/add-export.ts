@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 
-import { writeCardTemplate } from '../../card-files/card-template';
-import { exportCard } from '../../card-files/export-card';
+import { writeCardTemplate } from '../../../operations/rates/files/card-template';
+import { exportCard } from '../../../operations/rates/files/export-card';
+import { readVersion } from '../../../operations/rates/read-version';
 import type { RunAction } from '../../create-run';
-import { readVersion } from '../../operations/read-version';
 import type { CommandOutput } from '../../output/command-output';
 import { parseCardFileName, parsePositiveInteger, parseSheetFileName } from '../../parse-arguments';
 import type { Session } from '../../session';

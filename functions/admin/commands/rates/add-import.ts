@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 
-import { summarizeCard } from '../../../src/quotes/cards/card-summary';
+import { summarizeCard } from '../../../operations/rates/difference/card-summary';
+import { importCard } from '../../../operations/rates/import-card';
+import { readVersion } from '../../../operations/rates/read-version';
+import { readGivenFile } from '../../../operations/sheets/given-file';
 import type { RunAction } from '../../create-run';
-import { readGivenFile } from '../../files/given-file';
-import { importCard } from '../../operations/import-card';
-import { readVersion } from '../../operations/read-version';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCardSummary } from '../../output/format-card-summary';
 import { parseCardFileName, parsePositiveInteger } from '../../parse-arguments';

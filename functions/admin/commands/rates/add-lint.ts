@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 
+import { lintVersion } from '../../../operations/rates/lint-version';
 import { OperationRefusal } from '../../../src/store/operation';
 import type { RunAction } from '../../create-run';
-import { lintVersion } from '../../operations/lint-version';
 import type { CommandOutput } from '../../output/command-output';
 import { formatDraftLint, formatPublishedLint } from '../../output/format-rate-lint';
 import { parsePositiveInteger } from '../../parse-arguments';

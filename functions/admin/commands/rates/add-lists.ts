@@ -1,8 +1,12 @@
 import type { Command } from 'commander';
 
-import { isDiscarded } from '../../../src/store/discarded-drafts';
+import {
+  listVersions,
+  listVersionsOf,
+  type VersionList,
+} from '../../../operations/rates/list-versions';
+import { isDiscarded } from '../../../operations/store/discarded-drafts';
 import type { RunAction } from '../../create-run';
-import { listVersions, listVersionsOf, type VersionList } from '../../operations/list-versions';
 import type { CommandOutput } from '../../output/command-output';
 import { formatRateVersions, summarizeVersion } from '../../output/format-rate-versions';
 import { toListOutput } from '../../output/to-list-output';

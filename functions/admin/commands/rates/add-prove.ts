@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 
+import { proveCourier, type VersionProof } from '../../../operations/rates/prove-courier';
 import { OperationRefusal } from '../../../src/store/operation';
 import type { RunAction } from '../../create-run';
-import { proveCourier, type VersionProof } from '../../operations/prove-courier';
 import type { CommandOutput } from '../../output/command-output';
 import { formatFailedProofs, formatProofs } from '../../output/format-proofs';
 import type { Session } from '../../session';

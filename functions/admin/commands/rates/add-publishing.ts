@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 
+import type { Desk } from '../../../operations/desk';
+import { discardVersion } from '../../../operations/rates/discard-version';
+import type { PublicationChoice } from '../../../operations/rates/publication-days';
+import { publishCard, reloadCards, rollBackCard } from '../../../operations/rates/publish-card';
+import { withdrawVersion } from '../../../operations/rates/withdraw-version';
+import type { Published } from '../../../operations/store/rate-operations';
 import type { Operation } from '../../../src/store/operation';
-import type { Published } from '../../../src/store/rate-operations';
 import type { RunAction } from '../../create-run';
-import type { Desk } from '../../desk';
-import { discardVersion } from '../../operations/discard-version';
-import type { PublicationChoice } from '../../operations/publication-days';
-import { publishCard, reloadCards, rollBackCard } from '../../operations/publish-card';
-import { withdrawVersion } from '../../operations/withdraw-version';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCoverage, summarizeVersion } from '../../output/format-rate-versions';
 import { parsePositiveInteger } from '../../parse-arguments';

@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
 
-import type { PublicationChoice, PublicationDays } from '../../operations/publication-days';
+import type {
+  PublicationChoice,
+  PublicationDays,
+} from '../../../operations/rates/publication-days';
 import { NONE, parseDay, parseDayOrNone } from '../../parse-arguments';
 
 /** The days that the operator names for a version. */

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 
+import type { SheetContent } from '../../../operations/sheets/sheet-content';
+import { writeSheets } from '../../../operations/sheets/write-sheets';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { parseSheetFileName } from '../../parse-arguments';
 import type { Session } from '../../session';
-import type { SheetContent } from '../../sheets/sheet-content';
-import { writeSheets } from '../../sheets/write-sheets';
 import { writeFile } from '../write-file';
 
 interface Sheets {

@@ -1,16 +1,16 @@
 import { Command } from 'commander';
 
-import { describeLists } from '../../checks/area-changes';
+import { readGivenFile } from '../../../operations/sheets/given-file';
+import { describeLists } from '../../../operations/surcharges/area-changes';
+import { AREA_TEMPLATE } from '../../../operations/surcharges/files/area-sheet';
+import { importAreas, removeAreas } from '../../../operations/surcharges/import-areas';
+import { readAreaSheet } from '../../../operations/surcharges/read-area-sheet';
+import { formatTable } from '../../../tooling/format-table';
 import type { RunAction } from '../../create-run';
-import { readGivenFile } from '../../files/given-file';
-import { importAreas, removeAreas } from '../../operations/import-areas';
-import { readAreaSheet } from '../../operations/read-area-sheet';
 import type { CommandOutput } from '../../output/command-output';
-import { formatTable } from '../../output/format-table';
 import { toListOutput } from '../../output/to-list-output';
 import { addCountry, parseCountry, parseDay, parseText } from '../../parse-arguments';
 import type { Session } from '../../session';
-import { AREA_TEMPLATE } from '../../surcharge-sheets/area-sheet';
 import { addSheetCommands } from './add-sheet-commands';
 import { findAreasCommand } from './find-areas';
 import { readListed } from './read-listed';

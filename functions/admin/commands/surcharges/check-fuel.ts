@@ -1,9 +1,9 @@
+import { formatCount } from '../../../operations/words/format-count';
 import { createRateBook } from '../../../src/quotes/cards/rate-book';
 import { describeFuelDue } from '../../../src/quotes/surcharges/fuel-due';
 import { OperationRefusal } from '../../../src/store/operation';
 import { readPublishedRates } from '../../../src/store/published-rates';
 import type { CommandOutput } from '../../output/command-output';
-import { formatCount } from '../../output/format-count';
 import type { Session } from '../../session';
 
 /** Whether the next rate of each courier that prices by its schedule is known in time. */

@@ -1,17 +1,17 @@
 import { Command } from 'commander';
 
+import { readGivenFile } from '../../../operations/sheets/given-file';
+import { endDemand } from '../../../operations/surcharges/end-demand';
+import { DEMAND_TEMPLATE, demandSheet } from '../../../operations/surcharges/files/demand-sheet';
+import { importDemand } from '../../../operations/surcharges/import-demand';
+import { formatThb } from '../../../operations/units/format-units';
+import { formatCount } from '../../../operations/words/format-count';
+import { formatTable } from '../../../tooling/format-table';
 import type { RunAction } from '../../create-run';
-import { readGivenFile } from '../../files/given-file';
-import { endDemand } from '../../operations/end-demand';
-import { importDemand } from '../../operations/import-demand';
 import type { CommandOutput } from '../../output/command-output';
-import { formatCount } from '../../output/format-count';
-import { formatTable } from '../../output/format-table';
 import { toListOutput } from '../../output/to-list-output';
 import { parseDay } from '../../parse-arguments';
 import type { Session } from '../../session';
-import { DEMAND_TEMPLATE, demandSheet } from '../../surcharge-sheets/demand-sheet';
-import { formatThb } from '../../units/format-units';
 import { addSheetCommands } from './add-sheet-commands';
 import { readListed } from './read-listed';
 

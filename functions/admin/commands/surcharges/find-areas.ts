@@ -1,6 +1,6 @@
-import { findAreas } from '../../operations/find-areas';
+import { findAreas } from '../../../operations/surcharges/find-areas';
+import { formatTable } from '../../../tooling/format-table';
 import type { CommandOutput } from '../../output/command-output';
-import { formatTable } from '../../output/format-table';
 import { toListOutput } from '../../output/to-list-output';
 import type { Session } from '../../session';
 

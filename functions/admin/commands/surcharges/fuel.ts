@@ -1,17 +1,17 @@
 import { Command } from 'commander';
 
+import { readGivenFile } from '../../../operations/sheets/given-file';
+import { importFuel, removeFuel, setFuel } from '../../../operations/surcharges/enter-fuel';
+import { FUEL_TEMPLATE, fuelSheet } from '../../../operations/surcharges/files/fuel-sheet';
+import { formatPercent } from '../../../operations/units/format-units';
+import { formatCount } from '../../../operations/words/format-count';
 import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';
+import { formatTable } from '../../../tooling/format-table';
 import type { RunAction } from '../../create-run';
-import { readGivenFile } from '../../files/given-file';
-import { importFuel, removeFuel, setFuel } from '../../operations/enter-fuel';
 import type { CommandOutput } from '../../output/command-output';
-import { formatCount } from '../../output/format-count';
-import { formatTable } from '../../output/format-table';
 import { toListOutput } from '../../output/to-list-output';
 import { parseDay, parseFuelPercent } from '../../parse-arguments';
 import type { Session } from '../../session';
-import { FUEL_TEMPLATE, fuelSheet } from '../../surcharge-sheets/fuel-sheet';
-import { formatPercent } from '../../units/format-units';
 import { addSheetCommands } from './add-sheet-commands';
 import { checkFuel } from './check-fuel';
 import { readListed } from './read-listed';

@@ -1,7 +1,7 @@
+import { readVersions } from '../../../operations/store/rate-versions';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { OperationRefusal } from '../../../src/store/operation';
 import type { ParsedDocuments } from '../../../src/store/parse-document';
-import { readVersions } from '../../../src/store/rate-versions';
 import { listSurcharges, readSurcharges } from '../../../src/store/surcharges';
 import type { Session } from '../../session';
 

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 
-import { describeDaysOf, describePlaces } from '../../checks/describe-suspension';
+import { describeDaysOf, describePlaces } from '../../../operations/surcharges/describe-suspension';
+import { liftSuspension } from '../../../operations/surcharges/lift-suspension';
+import { suspendCourier } from '../../../operations/surcharges/suspend-courier';
+import { UsageError } from '../../../operations/terminal/exit-code';
+import { formatTable } from '../../../tooling/format-table';
 import type { RunAction } from '../../create-run';
-import { UsageError } from '../../exit-code';
-import { liftSuspension } from '../../operations/lift-suspension';
-import { suspendCourier } from '../../operations/suspend-courier';
 import type { CommandOutput } from '../../output/command-output';
-import { formatTable } from '../../output/format-table';
 import { toListOutput } from '../../output/to-list-output';
 import { addCountry, parseDay, parseText } from '../../parse-arguments';
 import type { Session } from '../../session';

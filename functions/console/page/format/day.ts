@@ -1,4 +1,4 @@
-import { joinWorkingDays } from '../../../admin/list-files/working-days';
+import { joinWorkingDays } from '../../../operations/lists/tables/working-days';
 import type { Language } from '../language';
 
 const BUDDHIST_ERA = 543;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../admin/refusals';
+import type { RefusalCode } from '../../../operations/faults/refusals';
 
 /** What an operation refuses: the sentences of `admin/refusals.ts`, with the same values. */
 export const THAI_REFUSALS: Readonly<Record<RefusalCode, string>> = {

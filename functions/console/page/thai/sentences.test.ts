@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { REFUSALS } from '../../../admin/refusals';
+import { REFUSALS } from '../../../operations/faults/refusals';
 import { FIELD_SENTENCES } from './field-sentences';
 import { THAI_REFUSALS } from './refusals';
 import { SENTENCES } from './sentences';

@@ -1,5 +1,5 @@
-import { readAreaFile } from '../../../admin/files/area-file';
-import { readFuelFile } from '../../../admin/files/fuel-file';
+import { readAreaFile } from '../../../operations/surcharges/files/area-file';
+import { readFuelFile } from '../../../operations/surcharges/files/fuel-file';
 import { givenFile } from '../../../test/support/given-file';
 import { CallError } from '../api/call';
 import { tellSentence, tellText } from './tell';

@@ -1,5 +1,5 @@
+import { AccessRequestRecord } from '../../../operations/accounts/access-request';
 import { faultsOf } from '../../../test/support/faults';
-import { AccessRequestRecord } from './access-request';
 import { AccountId, AccountRecord, Email } from './account';
 import { principalOf } from './principal';
 import { TokenRecord } from './token-record';

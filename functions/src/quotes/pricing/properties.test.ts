@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { lintCard } from '../../../operations/rates/lint/lint-card';
 import { editedCards } from '../../../test/support/arbitrary-cards';
 import {
   besideOf,
@@ -19,7 +20,6 @@ import {
 import { oraclePrice } from '../../../test/support/price-oracle';
 import { asOracle } from '../../../test/support/price-oracle-form';
 import { cardFaults } from '../cards/card-faults';
-import { lintCard } from '../cards/lint-card';
 import { RateCard } from '../cards/rate-card';
 import { CourierSurcharges } from '../surcharges/courier-surcharges';
 import { breakdownForStaff, breakdownOf, type BreakdownLine } from './breakdown';

@@ -14,7 +14,7 @@ import examples from './worked-examples.json';
 
 const DAY = '2026-11-21';
 
-interface Beside {
+interface DatedCharges {
   readonly shipDate?: string | undefined;
   readonly surcharges?: Partial<CourierSurcharges> | undefined;
   readonly areas?: { readonly tiers: readonly string[] } | undefined;
@@ -24,7 +24,7 @@ interface Beside {
 function priced(
   card: Partial<RateCard>,
   { kg, cm, document }: (typeof examples)[number]['package'],
-  { shipDate = DAY, surcharges, areas = { tiers: [] } }: Beside = {},
+  { shipDate = DAY, surcharges, areas = { tiers: [] } }: DatedCharges = {},
 ) {
   const [length = 0, width = 0, height = 0] = cm.map(cmToLength);
   const item = measurePackage(

@@ -1,7 +1,7 @@
 import type { Ran } from '../../support/admin';
 import {
   isTyped,
-  partingSteps,
+  differingSteps,
   proofsNamed,
   seededSlips,
   stepsNamed,
@@ -31,7 +31,7 @@ function isRefused({ covered }: SeededSlip, { code, err }: Ran): void {
 /** The same with the steps at which the proofs and the slip part. */
 function isExplained(slip: SeededSlip, ran: Ran): void {
   isRefused(slip, ran);
-  expect(stepsNamed(ran.err)).toEqual(partingSteps(slip));
+  expect(stepsNamed(ran.err)).toEqual(differingSteps(slip));
 }
 
 /** Publishes the slipped card, then the true one, and the slipped one in its place. */

@@ -1,5 +1,5 @@
-import { createBlanking } from '../../../admin/tracking/blank';
-import { rereadRecording } from '../../../admin/tracking/reread-recording';
+import { createBlanking } from '../../../operations/tracking/redact';
+import { rereadRecording } from '../../../operations/tracking/reread-recording';
 import { recordings } from '../../support/recordings';
 
 test.each(recordings())('$file: $what, reads the same when it is blanked', async (recording) => {

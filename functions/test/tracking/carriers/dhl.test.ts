@@ -1,6 +1,6 @@
+import { DHL_MEMBERS } from '../../../operations/tracking/members/dhl';
 import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
 import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
-import { DHL_MEMBERS } from '../../../src/tracking/carriers/dhl/members';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';

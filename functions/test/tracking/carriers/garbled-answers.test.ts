@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import type { Recording } from '../../../admin/tracking/recording';
-import { rereadRecording } from '../../../admin/tracking/reread-recording';
+import type { Recording } from '../../../operations/tracking/recording';
+import { rereadRecording } from '../../../operations/tracking/reread-recording';
 import { recordings } from '../../support/recordings';
 
 const RUNS = { numRuns: 5 };

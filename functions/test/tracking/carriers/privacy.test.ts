@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { createBlanking } from '../../../admin/tracking/blank';
-import { rereadRecording } from '../../../admin/tracking/reread-recording';
+import { createBlanking } from '../../../operations/tracking/redact';
+import { rereadRecording } from '../../../operations/tracking/reread-recording';
 import { carrierEvents } from '../../../src/tracking/carrier-events';
 import type { Carrier } from '../../../src/tracking/carriers/carrier';
 import type { CarrierTools } from '../../../src/tracking/carriers/carrier-tools';

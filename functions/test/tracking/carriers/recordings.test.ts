@@ -1,4 +1,4 @@
-import { rereadRecording } from '../../../admin/tracking/reread-recording';
+import { rereadRecording } from '../../../operations/tracking/reread-recording';
 import { recordings } from '../../support/recordings';
 
 test.each(recordings())('$file: $what', async (recording) => {

@@ -1,8 +1,8 @@
-import { createSkeleton } from '../../../src/tracking/carriers/skeleton/adapter';
-import { SKELETON_CODES } from '../../../src/tracking/carriers/skeleton/codes';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { createSkeleton } from './skeleton/adapter';
+import { SKELETON_CODES } from './skeleton/codes';
 
 const NUMBER = 'EXAMPLE12345';
 /** Without a query. */

@@ -1,4 +1,4 @@
-import { shownName } from '../../../../admin/units/to-display-units';
+import { shownName } from '../../../../operations/units/to-display-units';
 import { ServiceRecord } from '../../../../src/catalog/record/shipping-service';
 import { FeeRuleRecord } from '../../../../src/pickups/fees/rule';
 import { ZoneRecord } from '../../../../src/pickups/fees/zone';

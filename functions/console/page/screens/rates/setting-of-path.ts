@@ -1,4 +1,4 @@
-import { shownName } from '../../../../admin/units/to-display-units';
+import { shownName } from '../../../../operations/units/to-display-units';
 
 /**
  * What a setting of a card is called, by its path in a fault; undefined for any other path.

@@ -1,4 +1,4 @@
-import { ATTENTION_WORDS } from '../../../../admin/attention/attention-words';
+import { ATTENTION_WORDS } from '../../../../operations/attention/attention-words';
 import { texts } from '../../texts';
 
 /** Each kind of item in a sentence; days and countries come written out. */

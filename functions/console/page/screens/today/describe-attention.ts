@@ -1,4 +1,4 @@
-import { tellAttention } from '../../../../admin/attention/tell-attention';
+import { tellAttention } from '../../../../operations/attention/describe-attention';
 import type { AnswerOf } from '../../api/call';
 import { formatNumber, formatPercent } from '../../format/amount';
 import { formatCountry } from '../../format/country';

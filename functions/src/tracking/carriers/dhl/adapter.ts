@@ -8,7 +8,7 @@ import type { Carrier, CarrierEvent, CarrierReport } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
 import { newestSent } from '../newest-sent';
 import { firstOf, List, readAnswer, readEvent as readOne, readEvents } from '../read-answer';
-import { withReturns } from '../way-back';
+import { withReturns } from '../return-to-sender';
 import { inZoneOf } from './clock';
 import { estimateOf } from './estimate';
 import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';

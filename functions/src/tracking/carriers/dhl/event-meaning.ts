@@ -35,7 +35,7 @@ export interface EventMeaning {
 
 /**
  * The scans that say more than the `statusCode` beside them. A `statusCode` names a group of scans,
- * a short code or a text names one, so the scan counts beside `transit`. Beside the others it does
+ * a short code or a text names one, so the scan counts beside `transit`. DatedCharges the others it does
  * not always: a scan of the way does not undo `delivered` or `failure`, customs may be told of a
  * parcel that still waits, and neither a failed nor a waiting parcel is delivered.
  */

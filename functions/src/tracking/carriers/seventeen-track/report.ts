@@ -4,7 +4,7 @@ import type { CarrierReport } from '../carrier';
 import type { CarrierTools } from '../carrier-tools';
 import { newestSent } from '../newest-sent';
 import { readEvents } from '../read-answer';
-import { withReturns } from '../way-back';
+import { withReturns } from '../return-to-sender';
 import type { Accepted, TrackInfo } from './answer';
 import { EVENTS, eventOf, instantOf, isRemark, latestOf, type Event } from './event';
 import { beginsWayBack } from './meanings';

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+
+import { InvalidArgumentError } from 'commander';
+
+import { writeNewFile } from '../../operations/sheets/text-file';
+import { UsageError } from '../../operations/terminal/exit-code';
+import { chooseCarrier, describeChoice } from '../../operations/tracking/choose-carrier';
+import { findSurprises, type Surprises } from '../../operations/tracking/find-unmapped';
+import { probeCarrier, type Probe } from '../../operations/tracking/probe';
+import type { Recording } from '../../operations/tracking/recording';
+import { createBlanking } from '../../operations/tracking/redact';
+import { differingMembers, rereadRecording } from '../../operations/tracking/reread-recording';
+import {
+  notRecordable,
+  toRecordedExchange,
+  toRecording,
+} from '../../operations/tracking/to-recording';
+import type { KeyedCarrier } from '../../src/platform/carrier-settings';
+import type { Log } from '../../src/platform/log';
+import { OperationRefusal } from '../../src/store/operation';
+import { NoReport } from '../../src/tracking/carriers/no-report';
+import type { QuotaNotes } from '../../src/tracking/carriers/quota';
+import { heldNumber } from '../../src/tracking/numbers/held-number';
+import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
+import { sharedQuotas } from '../../src/tracking/shared-quotas';
+import type { CommandOutput } from '../output/command-output';
+import type { Session } from '../session';
+import { formatProbe } from './format-probe';
+import { probeSettings, requireKey, withoutKey } from './probe-settings';
+
+interface ProbeOptions {
+  readonly carrier?: KeyedCarrier;
+  readonly register?: boolean;
+  readonly save?: string;
+  readonly force?: boolean;
+  readonly verbose?: boolean;
+}
+
+/** A carrier's number, as production normalises it; of a scanned barcode, the number in it. */
+export function parseTrackedNumber(text: string): string {
+  const number = normaliseNumber(text);
+  if (number !== undefined) return heldNumber(number);
+  throw new InvalidArgumentError(`"${text}" is not a tracking number: 5 to 50 letters and digits.`);
+}
+
+/** @throws UsageError before any call, if there is no key or the file exists. */
+export async function runProbe(
+  session: Session,
+  number: string,
+  options: ProbeOptions,
+): Promise<CommandOutput> {
+  const settings = probeSettings(session);
+  const choice = chooseCarrier(number, settings, options.carrier);
+  requireKey(choice.carrier, settings, session);
+  assertNew(options);
+  const probe = await probeCarrier(choice, {
+    settings,
+    quotas: quotasOf(session),
+    askedAt: session.io.now().getTime(),
+    mayRegister: options.register === true,
+  });
+  const blanking = createBlanking(choice.carrier, number);
+  const exchanges = probe.exchanges.map((one) => toRecordedExchange(one, blanking));
+  const surprises = findSurprises(choice, probe, blanking);
+  const recording = toRecording(choice, probe, exchanges, blanking);
+  const words = describeChoice(choice, withoutKey(settings));
+  const report = formatProbe(
+    words,
+    probe,
+    exchanges,
+    blanking,
+    surprises,
+    options.verbose === true,
+  );
+  const saved = await save(options, recording, notRecordable(choice.carrier, probe));
+  const failure = failureOf(choice.carrier, probe, surprises);
+  return {
+    json: toJson(recording, surprises),
+    text: [report, ...saved].join('\n'),
+    ...(failure && { failure }),
+  };
+}
+
+/** Why a scheduled job should be looked at: the carrier has changed, or nothing was checked. */
+function failureOf(
+  carrier: KeyedCarrier,
+  { outcome }: Probe,
+  { faults }: Surprises,
+): Error | undefined {
+  if (faults.length > 0) {
+    return new OperationRefusal(`The answer of ${carrier} could not be read in full.`);
+  }
+  const isChecked = outcome !== undefined && !(outcome instanceof NoReport);
+  return isChecked ? undefined : new Error(`Nothing was checked: ${carrier} made no report.`);
+}
+
+const toJson = (recording: Recording, { faults, missing, added }: Surprises): object => ({
+  recording,
+  could_not_be_read: faults,
+  missing: missing.map(({ path, times, renamedTo }) => ({ path, times, renamed_to: renamedTo })),
+  new: added,
+});
+
+function assertNew({ save: file, force = false }: ProbeOptions): void {
+  if (file === undefined || force || !existsSync(file)) return;
+  throw new UsageError(`${file} already exists. To overwrite it, add --force.`);
+}
+
+async function save(
+  { save: file, force = false }: ProbeOptions,
+  recording: Recording,
+  refusal: string | undefined,
+): Promise<string[]> {
+  if (file === undefined) return [];
+  if (refusal !== undefined) return ['', `Nothing was saved. ${refusal}`];
+  // As a test case it holds what the masked answers are read as.
+  const read = await rereadRecording(recording);
+  await writeNewFile(file, `${JSON.stringify({ ...recording, read }, null, 2)}\n`, force);
+  const differing = differingMembers(recording.read, read);
+  if (differing.length === 0) return ['', `Saved as ${file}.`];
+  return [
+    '',
+    `Saved as ${file}. Masked, the answers read differently in ${differing.join(', ')}:`,
+    'put made-up values of the same kind into them.',
+  ];
+}
+
+/** The project's own notes of spent quotas. A dry run leaves them as they are. */
+function quotasOf(session: Session): QuotaNotes {
+  const { db, operator, io } = session;
+  // The report says itself that a quota is spent; of the rest, the log would name the cause.
+  const tell = (message: string, fields: object): void => {
+    if (!('quota' in fields)) session.progress(message);
+  };
+  const log: Log = { warn: tell, error: tell, request: () => undefined, quote: () => undefined };
+  const notes = sharedQuotas({ db, log, now: () => io.now().getTime() });
+  return operator.dryRun ? { ...notes, noteSpent: () => Promise.resolve() } : notes;
+}

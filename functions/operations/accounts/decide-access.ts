@@ -1,0 +1,35 @@
+import { generateToken } from '../../src/accounts/record/token';
+import type { Operation } from '../../src/store/operation';
+import type { Desk } from '../desk';
+import { approveAccess, rejectAccess, requestAccess } from '../store/access-requests';
+import type { AccessRequest } from './access-request';
+import type { IssuedToken } from './change-tokens';
+import { chooseTokenPrefix } from './choose-token-prefix';
+
+/**
+ * Records that an account requests tracking.
+ * @throws OperationRefusal for a disabled or unknown account, and for one with a pending request.
+ */
+export const requestTracking = (
+  { db, operator }: Desk,
+  { accountId, purpose }: { readonly accountId: string; readonly purpose: string },
+): Promise<Operation<AccessRequest>> => requestAccess(db, operator, accountId, purpose);
+
+/**
+ * Approves a pending request and issues its credential.
+ * @throws OperationRefusal on UAT, and for a request that is decided or unknown.
+ */
+export async function approveTracking(
+  { db, operator, project }: Desk,
+  { id }: { readonly id: string },
+): Promise<Operation<IssuedToken>> {
+  const token = generateToken(chooseTokenPrefix('tracking', project.environment));
+  const { result: stored, changes } = await approveAccess(db, operator, id, token);
+  return { result: { token, stored }, changes };
+}
+
+/** Rejects a pending request. @throws OperationRefusal for one that is decided or unknown. */
+export const rejectTracking = (
+  { db, operator }: Desk,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<Operation<void>> => rejectAccess(db, operator, id, reason);

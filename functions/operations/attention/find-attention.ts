@@ -1,0 +1,135 @@
+import { yearsDue } from '../../src/pickups/slots/holiday-year';
+import { cardFaults } from '../../src/quotes/cards/card-faults';
+import { quotedCouriers } from '../../src/quotes/cards/quoted-couriers';
+import { createRateBook } from '../../src/quotes/cards/rate-book';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { listAllFeeRules } from '../../src/store/fee-rules';
+import { listHolidayYears } from '../../src/store/holidays';
+import { listAllHubs } from '../../src/store/hubs';
+import type { ParsedDocuments } from '../../src/store/parse-document';
+import { listAllServices } from '../../src/store/services';
+import { courierOfSurcharges, listSurcharges } from '../../src/store/surcharges';
+import { listAllZones } from '../../src/store/zones';
+import type { Desk } from '../desk';
+import { toPickupPrices } from '../lists/to-pickup-prices';
+import { listAccessRequests } from '../store/access-requests';
+import { listAccounts } from '../store/accounts';
+import { listRateCards } from '../store/rate-versions';
+import { listTokens } from '../store/token-operations';
+import {
+  countWithExamples,
+  type AttentionItem,
+  type AttentionList,
+  type AttentionSeverity,
+} from './attention-item';
+import { findCardAttention } from './find-card-attention';
+import { findFuelAttention } from './find-fuel-attention';
+import { findListAttention } from './find-list-attention';
+import { findProofAttention } from './find-proof-attention';
+import { findServiceAttention } from './find-service-attention';
+import { findSuspensionAttention } from './find-suspension-attention';
+import { findUnpricedAttention } from './find-unpriced-attention';
+
+type Stored = Awaited<ReturnType<typeof readStored>>;
+
+/**
+ * Everything that needs an operator's attention on the current day, the most urgent first; nothing
+ * if all is well.
+ * @example await findAttention(desk) // [{ severity: 'bad', kind: 'holidays_missing', year: 2027 }]
+ */
+export async function findAttention(desk: Desk): Promise<AttentionItem[]> {
+  const stored = await readStored(desk);
+  const today = desk.today();
+  const pickupPrices = toPickupPrices({
+    hubs: stored.hubs.items,
+    zones: stored.zones.items,
+    rules: stored.fees.items,
+  });
+  const items = [
+    ...findMalformed(stored),
+    ...(await findOfRates(desk, stored, today)),
+    ...findSuspensionAttention(stored.surcharges.items, today),
+    ...findListAttention(pickupPrices, today),
+    ...findMissingHolidays(stored, today),
+    ...findPendingAccess(stored),
+    ...(await findUnpricedAttention(desk.db)),
+  ];
+  return items.sort((a, b) => URGENCY[a.severity] - URGENCY[b.severity]);
+}
+
+const URGENCY: Readonly<Record<AttentionSeverity, number>> = { bad: 0, warn: 1, info: 2 };
+
+async function readStored({ db }: Desk) {
+  const [rates, surcharges, services, hubs, zones, fees, holidays, accounts, tokens, access] =
+    await Promise.all([
+      listRateCards(db),
+      listSurcharges(db),
+      listAllServices(db),
+      listAllHubs(db),
+      listAllZones(db),
+      listAllFeeRules(db),
+      listHolidayYears(db),
+      listAccounts(db),
+      listTokens(db),
+      listAccessRequests(db),
+    ]);
+  return { rates, surcharges, services, hubs, zones, fees, holidays, accounts, tokens, access };
+}
+
+const LISTS: readonly AttentionList[] = [
+  'rates',
+  'surcharges',
+  'services',
+  'hubs',
+  'zones',
+  'fees',
+  'holidays',
+  'accounts',
+  'tokens',
+  'access',
+];
+
+const findMalformed = (stored: Readonly<Record<AttentionList, ParsedDocuments<unknown>>>) =>
+  LISTS.flatMap((list): AttentionItem[] => {
+    const { malformed } = stored[list];
+    if (malformed.length === 0) return [];
+    const told = countWithExamples(malformed.map(({ message }) => message));
+    return [{ severity: 'bad', kind: 'malformed', list, ...told }];
+  });
+
+/** What cannot be told of couriers whose surcharges cannot be read is left out: those are named. */
+async function findOfRates({ db }: Desk, stored: Stored, today: string): Promise<AttentionItem[]> {
+  const cards = stored.rates.items;
+  const quotable = cards.filter(isQuotable);
+  const unread = stored.surcharges.malformed.map(courierOfSurcharges);
+  const isRead = (courier: string): boolean => !unread.includes(courier);
+  const book = createRateBook(quotable, stored.surcharges.items);
+  const scheduled = book.scheduledOn(today).filter(({ courierName }) => isRead(courierName));
+  const quoted = quotedCouriers(book, today).map(({ courierName }) => courierName);
+  const items = [
+    ...findFuelAttention(scheduled),
+    ...findServiceAttention(quoted, stored.services.items),
+  ];
+  for (const courier of new Set(cards.map(({ courier_name }) => courier_name))) {
+    const isOwn = ({ courier_name }: { courier_name: string }): boolean => courier_name === courier;
+    items.push(...findCardAttention(courier, cards.filter(isOwn), today));
+    if (!isRead(courier)) continue;
+    const surcharges = stored.surcharges.items.find(isOwn) ?? noSurcharges(courier);
+    items.push(...(await findProofAttention(db, quotable.filter(isOwn), surcharges, today)));
+  }
+  return items;
+}
+
+const isQuotable = (card: RateCard): boolean =>
+  card.status === 'published' && cardFaults(card).length === 0;
+
+const findMissingHolidays = ({ holidays }: Stored, today: string): AttentionItem[] =>
+  yearsDue(today)
+    .filter((due) => holidays.items.every(({ year }) => year !== due))
+    .map((year) => ({ severity: 'bad', kind: 'holidays_missing', year }));
+
+function findPendingAccess({ access }: Stored): AttentionItem[] {
+  const count = access.items.filter(({ status }) => status === 'pending').length;
+  return count === 0 ? [] : [{ severity: 'warn', kind: 'access_pending', count }];
+}

@@ -1,0 +1,61 @@
+import type { Desk } from '../desk';
+import {
+  AUDITED_COLLECTIONS,
+  readAuditPage,
+  type AuditPage,
+  type AuditTarget,
+} from '../store/audit';
+
+export interface AuditQuery {
+  /** A path such as `hubs/bkk-1`, a list such as `hubs`, or an id; see `readAuditTarget`. */
+  readonly record?: string;
+  readonly by?: string;
+  readonly action?: string;
+  /** Days in Thailand, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly limit: number;
+  /** The `next` of the page before. */
+  readonly after?: string;
+}
+
+/** Who changed what and when, newest first. */
+export const listAudit = (
+  { db }: Desk,
+  { record, limit, after, ...filter }: AuditQuery,
+): Promise<AuditPage> =>
+  readAuditPage(
+    db,
+    { ...filter, ...(record !== undefined && { target: readAuditTarget(record) }) },
+    { limit, after },
+  );
+
+/** Collections whose stored name is not the tool's word. */
+const STORED_NAMES: Readonly<Record<string, string>> = {
+  access: 'access_requests',
+  fees: 'pickup_fees',
+  zones: 'pickup_zones',
+};
+
+const COLLECTIONS: readonly string[] = AUDITED_COLLECTIONS;
+
+/** `tokens list` prints the beginning of a token's id. */
+const TOKEN_START = /^(?:tokens\/)?([0-9a-f]{12,63})$/;
+
+/**
+ * The records that a person names: a list, a record by its path or its id, or with `*` all that
+ * begin alike.
+ * @example readAuditTarget('rates/dhl-*') // { prefix: 'rates/dhl-' }
+ */
+export function readAuditTarget(text: string): AuditTarget {
+  const tokenStart = TOKEN_START.exec(text)?.[1];
+  if (tokenStart !== undefined) return { prefix: `tokens/${tokenStart}` };
+  const [, word = text, rest] = /^([^/]*)\/(.*)$/.exec(text) ?? [];
+  const collection = STORED_NAMES[word] ?? word;
+  if (rest === undefined) {
+    return COLLECTIONS.includes(collection) ? { prefix: `${collection}/` } : { id: text };
+  }
+  return rest === '' || rest.endsWith('*')
+    ? { prefix: `${collection}/${rest.replace(/\*$/, '')}` }
+    : { path: `${collection}/${rest}` };
+}

@@ -1,0 +1,73 @@
+import { storeAreaDocuments } from '../../src/store/areas';
+import type { Database } from '../../src/store/database';
+import type { Operator } from '../../src/store/operation';
+import { importDraft, publishVersion } from '../store/rate-operations';
+import { readVersions } from '../store/rate-versions';
+import { changeSurcharges } from '../store/surcharge-operations';
+import type { NewList } from '../surcharges/files/area-lists';
+import { readDemoAreas } from './demo-areas';
+import { demoSurcharges, type DemoSurcharges } from './demo-surcharges';
+import { readDemoCards } from './rate-cards';
+
+/** What counts beside a courier's demo card. */
+interface DemoBeside {
+  readonly dated: DemoSurcharges;
+  readonly lists: readonly NewList[];
+}
+
+/**
+ * Publishes the demo cards of couriers that have none, and stores what counts beside them. A courier
+ * with a card keeps what it has.
+ */
+export async function seedRates(
+  db: Database,
+  operator: Operator,
+): Promise<{ cards: number; surcharges: number }> {
+  const [cards, areas] = await Promise.all([readDemoCards(), readDemoAreas()]);
+  const dated = demoSurcharges(operator.now());
+  const seeded = { cards: 0, surcharges: 0 };
+  // One after another: each publication writes the document that tells instances of it, and those
+  // at the same time would wait for each other and try again.
+  for (const card of cards) {
+    const courier = card.courier_name;
+    if ((await readVersions(db, courier)).next > 1) continue;
+    const { result: draft } = await importDraft(db, operator, card);
+    const beside = { dated: dated.get(courier) ?? {}, lists: areas.get(courier) ?? [] };
+    if (await seedBeside(db, operator, courier, beside)) seeded.surcharges += 1;
+    const request = { courier, version: draft.version, daysOf: () => card };
+    await publishVersion(db, operator, request, () => []);
+    seeded.cards += 1;
+  }
+  return seeded;
+}
+
+/** Before the card is published, so that no quote is without it. */
+async function seedBeside(
+  db: Database,
+  operator: Operator,
+  courier: string,
+  { dated, lists }: DemoBeside,
+): Promise<boolean> {
+  const added = {
+    ...dated,
+    ...(lists.length > 0 && { areas: lists.map(({ entry }) => entry) }),
+  };
+  if (Object.keys(added).length === 0) return false;
+  await storeAreaDocuments(
+    db,
+    lists.flatMap(({ documents }) => documents),
+  );
+  await changeSurcharges(
+    db,
+    operator,
+    [courier],
+    ({ surcharges }) => ({
+      surcharges: { ...surcharges, ...added },
+      action: 'surcharges entered',
+      from: null,
+      to: added,
+    }),
+    () => undefined,
+  );
+  return true;
+}

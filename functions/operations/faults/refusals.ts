@@ -1,0 +1,81 @@
+import { refuserOf, STORE_REFUSALS } from '../../src/store/refusals';
+
+/**
+ * What operations refuse, by codes, the store's among them. `console/page/thai/refusals.ts` has each
+ * in Thai; what only the command line refuses needs no code.
+ */
+export const REFUSALS = {
+  ...STORE_REFUSALS,
+
+  card_faulty: 'Version {version} of {courier} cannot be published:\n{lines}',
+  change_breaks_version: 'Version {version} of {courier} would be wrong with this change:\n{lines}',
+  publication_past: '{day} has passed. Publish from today or a later day.',
+
+  shipment_without_price: 'The shipment {shipment} has no price.{reason}',
+  no_courier_priced: 'No courier gave a price; rates explain --at tells why.',
+
+  fuel_rate_missing: '{courier} has no fuel rate from {from} on; see fuel list.',
+  demand_planned_only:
+    'No demand surcharge {name} of {courier} holds on {day}. To come: {planned}. To cancel that, add --all.',
+  demand_missing: 'No demand surcharge {name} of {courier} goes on after {day}. It has none.',
+  demand_name_unknown:
+    'No demand surcharge {name} of {courier} goes on after {day}. Its names are {names}.',
+  areas_missing: '{courier} has no areas in {countries}.',
+  areas_unreadable: 'The areas of {courier} in {country} cannot be read: {document}.',
+  area_couriers_missing:
+    'There is no courier {courier}; rates list shows the couriers. Nothing was imported.',
+  area_lists_overlap:
+    'The file has two lists of {courier} in {country} from {from}: one has that day in valid_from, and the lines without a day are for the same days. Nothing was imported.',
+  areas_cut:
+    'The lists of {courier} would lose more than half:\n{lines}\nIs the file whole? If this is meant, add --fewer.',
+
+  suspension_days_reversed: 'The last day, {until}, is before {from}, the first day.',
+  suspension_courier_missing:
+    'There is no courier {courier}, neither with a rate card nor as a service.',
+  suspension_ambiguous: '{name} has several suspensions; name one: {ids}.',
+  suspension_lifted: '{name} has no suspension that is not lifted.',
+  suspension_missing: 'There is no suspension {name}; suspensions list shows their ids.',
+
+  entry_id_invalid: '{id} is not the id of a {noun}.',
+  holidays_not_switched: 'Holidays are not switched on and off.',
+  holidays_missing: 'No holidays are loaded.',
+  change_not_undoable: '{change} cannot be undone; nothing was changed:\n{lines}',
+
+  email_ambiguous:
+    '{email} is the address of several accounts; search for one of them: {accounts}.',
+  tracking_on_uat: 'Tracking credentials exist in production only.',
+  no_dry_run: 'Changes of shipments and pickups have no dry run.',
+
+  file_not_utf8:
+    '{file} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".',
+  file_encrypted: '{file} has a password. Save it without one.',
+  file_is_xls: '{file} is an old .xls spreadsheet. Save it as .xlsx.',
+  file_named_xlsx:
+    '{file} is not an .xlsx file inside. Save it as .xlsx in a spreadsheet; if it is CSV, name it .csv.',
+  file_named_csv:
+    '{file} is not CSV inside: it looks like a spreadsheet. Name it .xlsx, or save it as CSV.',
+  file_not_spreadsheet: '{file} is neither .xlsx nor CSV. Save it as .xlsx.',
+  file_not_xlsx: '{file} is not an .xlsx file inside. Save it as .xlsx.',
+  file_damaged:
+    '{file} is damaged and cannot be read. Open it in a spreadsheet and save it again as .xlsx.',
+  file_too_large: '{file} is too large: more than {most}.',
+  file_inflates_too_far:
+    '{file} is too large: its cells take more than {most}. Remove what is not needed, or divide it.',
+  file_has_too_many_cells:
+    '{file} is too large: it has more than {most} cells. Remove what is not needed, or divide it.',
+  file_expands:
+    '{file} expands to more than {most} times its size, as no ordinary spreadsheet does. Copy the cells into a new file.',
+  file_has_too_many_sheets: '{file} has more than {most} sheets. Remove those that are not needed.',
+  file_too_complex:
+    '{file} takes too long to read, or too much memory. Remove what is not needed, or divide it.',
+  file_without_sheet: '{file} has no visible sheet.',
+  file_sheets_ambiguous: '{file} has several sheets: {sheets}. Name the one to import {sheet}.',
+  file_without_card: '{file} has no sheet with a card beside {sheet}.',
+  zones_given_twice: '{file} has a sheet {sheet} already: leave out --zones.',
+  zones_for_json: '--zones applies to a card in .csv or .xlsx only.',
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** @example refuse('publication_past', { day: '2026-11-01' }) */
+export const refuse = refuserOf(REFUSALS);

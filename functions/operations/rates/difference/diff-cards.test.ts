@@ -1,0 +1,255 @@
+import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
+import { aRateCard } from '../../../test/support/cards';
+import { diffCards } from './diff-cards';
+
+const zone = (code: string, countries: string[], area_fee_satang = 0, estimated_days = '2-4') => ({
+  code,
+  countries,
+  area_fee_satang,
+  estimated_days,
+});
+
+const rowsOf = (...prices: number[][]) =>
+  prices.map((prices_satang, index) => ({ up_to_grams: (index + 1) * 500, prices_satang }));
+
+/** Two zones, three rows and one band. */
+const card = (overrides: Partial<RateCard> = {}): RateCard =>
+  aRateCard({
+    zones: [zone('A', ['JP', 'KR']), zone('B', ['US'])],
+    parcel: {
+      delivery_type: 'express',
+      rows: rowsOf([1000, 2000], [1100, 2200], [1200, 2400]),
+      bands: [{ up_to_grams: 10_000, per_kg_satang: [900, 1800] }],
+    },
+    document: null,
+    ...overrides,
+  });
+
+test('a card does not differ from itself', () => {
+  expect(diffCards(card(), card())).toEqual({ settings: [], moves: [], lanes: [] });
+});
+
+test('the version and what it is published as are no difference', () => {
+  const other = card({ version: 7, status: 'draft' });
+  expect(diffCards(card(), other)).toEqual({ settings: [], moves: [], lanes: [] });
+});
+
+test('settings are told with both values in the units of the CSV, those of zones by their code', () => {
+  const after = card({
+    fuel_bp: 3000,
+    vat_bp: 707,
+    rounding_unit_satang: 25,
+    valid_to: '2027-12-31',
+    zones: [zone('A', ['JP', 'KR'], 500), zone('B', ['US'], 0, '3-5')],
+    document: { delivery_type: 'letter', rows: rowsOf([1, 1]), bands: [] },
+  });
+  expect(diffCards(card(), after).settings).toEqual([
+    { field: 'valid_to', from: 'none', to: '2027-12-31' },
+    { field: 'fuel_percent', from: '27.5', to: '30' },
+    { field: 'vat_percent', from: '7', to: '7.07' },
+    { field: 'rounding_thb', from: '1', to: '0.25' },
+    { field: 'zone A: area_fee_thb', from: '0', to: '5' },
+    { field: 'zone B: estimated_days', from: '2-4', to: '3-5' },
+    { field: 'document: delivery_type', from: 'none', to: 'letter' },
+  ]);
+});
+
+const settings = (before: Partial<RateCard>, after: Partial<RateCard>) =>
+  diffCards(card(before), card(after)).settings.map(({ field, from, to }) => [field, from, to]);
+
+const risk = (fee_satang: number, ...countries: string[]) => ({
+  name: 'elevated_risk',
+  fee_satang,
+  countries,
+});
+
+test.each<[string, Partial<RateCard>, Partial<RateCard>, string[][]]>([
+  [
+    'a schedule of fuel',
+    { fuel_bp: 2850 },
+    { fuel_bp: 'scheduled' },
+    [['fuel_percent', '28.5', 'scheduled']],
+  ],
+  [
+    'what fuel is on',
+    {},
+    { fuel_on: ['demand', 'freight'] },
+    [['fuel_on', 'all', 'freight; demand']],
+  ],
+  [
+    'fuel on everything, said or unsaid',
+    { fuel_on: ['demand', 'country', 'remote', 'area', 'handling', 'freight'] },
+    {},
+    [],
+  ],
+  [
+    'the order of what fuel is on',
+    { fuel_on: ['demand', 'freight'] },
+    { fuel_on: ['freight', 'demand'] },
+    [],
+  ],
+  [
+    'limits',
+    {
+      limits: {
+        max_actual_weight_grams: 70_500,
+        max_side_mm: null,
+        max_length_plus_girth_mm: 3000,
+      },
+    },
+    {
+      limits: {
+        max_actual_weight_grams: 68_000,
+        max_side_mm: 2745,
+        max_length_plus_girth_mm: null,
+      },
+    },
+    [
+      ['max_weight_kg', '70.5', '68'],
+      ['max_side_cm', 'none', '274.5'],
+      ['max_length_plus_girth_cm', '300', 'none'],
+    ],
+  ],
+  [
+    'demand surcharges',
+    {},
+    {
+      demand_surcharges: [
+        { from: '2026-11-01', to: '2026-11-30', per_kg_satang: 1250 },
+        { from: '2026-12-01', to: '2026-12-24', per_kg_satang: 2000 },
+      ],
+    },
+    [
+      [
+        'demand_surcharges',
+        'none',
+        '2026-11-01 to 2026-11-30: 12.5 THB per kg; 2026-12-01 to 2026-12-24: 20 THB per kg',
+      ],
+    ],
+  ],
+  [
+    'remote areas',
+    {
+      remote_areas: [
+        { tier: 'A', flat_satang: 90_000, per_kg_satang: 2000 },
+        { tier: 'B', flat_satang: 0, per_kg_satang: 1500, no_fuel: true },
+        { tier: 'C', flat_satang: 100, per_kg_satang: 0 },
+      ],
+    },
+    {
+      remote_areas: [
+        { tier: 'C', flat_satang: 100, per_kg_satang: 0 },
+        { tier: 'A', flat_satang: 95_000, per_kg_satang: 2000 },
+        { tier: 'D', flat_satang: 0, per_kg_satang: 0 },
+      ],
+    },
+    [
+      ['remote_area A', '900 THB flat, 20 THB per kg', '950 THB flat, 20 THB per kg'],
+      ['remote_area B', '15 THB per kg, no_fuel', 'none'],
+      ['remote_area D', 'none', '0 THB flat'],
+    ],
+  ],
+  [
+    'country fees, by what changes for which countries',
+    { country_fees: [risk(100_000, 'AF', 'IQ', 'SY'), { ...risk(5, 'LY'), name: 'war' }] },
+    {
+      country_fees: [
+        risk(100_000, 'AF', 'YE', 'SD'),
+        { ...risk(120_000, 'IQ'), no_fuel: true },
+        { ...risk(5, 'LY'), name: 'war' },
+      ],
+    },
+    [
+      ['country_fee elevated_risk: IQ', '1000 THB', '1200 THB, no_fuel'],
+      ['country_fee elevated_risk: SD YE', 'none', '1000 THB'],
+      ['country_fee elevated_risk: SY', '1000 THB', 'none'],
+    ],
+  ],
+])('%s', (_name, before, after, expected) => {
+  expect(settings(before, after)).toEqual(expected);
+});
+
+const proof = (grams: number, price_satang = 685_900): Proof => ({
+  country: 'JP',
+  weight_mg: grams * 1000,
+  sides_um: [400_000, 300_000, 200_000],
+  kind: 'parcel',
+  ship_date: '2027-01-10',
+  price_satang,
+});
+
+test('proofs are counted, and told one by one if few change', () => {
+  const before = { proofs: [proof(1000), proof(2000), proof(3000)] };
+  const after = { proofs: [proof(3000), proof(2000, 700_050), proof(4000), proof(5000)] };
+  const told = (kg: number) => `proof JP, ${kg} kg, 40x30x20 cm, parcel, on 2027-01-10`;
+  expect(settings(before, after)).toEqual([
+    ['proofs', '3', '4 (2 added, 1 taken away, 1 with another price)'],
+    [told(1), '6859 THB', 'none'],
+    [told(2), '6859 THB', '7000.5 THB'],
+    [told(4), 'none', '6859 THB'],
+    [told(5), 'none', '6859 THB'],
+  ]);
+  expect(settings(before, { proofs: before.proofs.toReversed() })).toEqual([]);
+});
+
+test('five changed proofs are few, six are not', () => {
+  const proofs = (count: number) =>
+    Array.from({ length: count }, (_, at) => proof((at + 1) * 1000));
+  expect(settings({}, { proofs: proofs(5) })).toHaveLength(6);
+  expect(settings({}, { proofs: proofs(6) })).toEqual([['proofs', '0', '6 (6 added)']]);
+});
+
+test('countries that move, come and go are told by the codes of their zones', () => {
+  const after = card({ zones: [zone('A', ['JP', 'CN']), zone('B', ['KR'])] });
+  expect(diffCards(card(), after).moves).toEqual([
+    { country: 'CN', from: null, to: 'A' },
+    { country: 'KR', from: 'A', to: 'B' },
+    { country: 'US', from: 'B', to: null },
+  ]);
+});
+
+test('lanes are told together where they move alike: how many weights, from which to which per cent', () => {
+  const after = card({
+    parcel: {
+      delivery_type: 'express',
+      rows: rowsOf([1000, 2000], [1210, 2200], [1200, 2400]),
+      bands: [{ up_to_grams: 10_000, per_kg_satang: [855, 1800] }],
+    },
+  });
+  expect(diffCards(card(), after).lanes).toEqual([
+    {
+      tariff: 'parcel',
+      countries: ['JP', 'KR'],
+      weights: 4,
+      changed: 2,
+      lowestPercent: -5,
+      highestPercent: 10,
+      greatest: { grams: 1000, from: 1100, to: 1210 },
+    },
+  ]);
+});
+
+test('a country in another zone is a lane of its own, and rates below the last row count as it', () => {
+  const after = card({
+    zones: [zone('A', ['JP']), zone('B', ['US', 'KR'])],
+    parcel: {
+      delivery_type: 'express',
+      rows: rowsOf([1000, 2000], [1100, 2200], [1200, 2400]),
+      bands: [{ up_to_grams: 10_000, per_kg_satang: [1, 1800] }],
+    },
+  });
+  expect(diffCards(card(), after).lanes).toMatchObject([
+    { countries: ['JP'], changed: 1, greatest: { grams: 10_000, from: 9000, to: 1200 } },
+    { countries: ['KR'], changed: 4, lowestPercent: 100, highestPercent: 100 },
+  ]);
+});
+
+test('a price out of nothing is a rise of all there is', () => {
+  const free = card({
+    parcel: { delivery_type: 'express', rows: rowsOf([0, 0]), bands: [] },
+  });
+  const paid = card({
+    parcel: { delivery_type: 'express', rows: rowsOf([5, 0]), bands: [] },
+  });
+  expect(diffCards(free, paid).lanes).toMatchObject([{ highestPercent: 100, changed: 1 }]);
+});

@@ -1,0 +1,89 @@
+import { readReference, writeReference } from '../../../src/fields/record-id';
+import { lengthToCm } from '../../../src/measures/length';
+import { dgToKg } from '../../../src/measures/weight';
+import type { HeldPrice, HeldQuote, QuotedPackage } from '../../../src/quotes/record/held-quote';
+import { isDocument } from '../../../src/shipments/record/priced-fields';
+import type { Shipment } from '../../../src/shipments/record/shipment';
+import type { Database } from '../../../src/store/database';
+import { readHeldQuote } from '../../../src/store/held-quotes';
+import { OperationRefusal } from '../../../src/store/operation';
+import { shipmentStore } from '../../../src/store/shipments';
+import { refuse } from '../../faults/refusals';
+import type { AskedRequest } from './explain-at';
+
+/** Prices that were told and stored: by a quote that holds, or of a shipment. */
+export interface QuotedPrices {
+  readonly quote: HeldQuote | undefined;
+  readonly shipment: Shipment | undefined;
+  readonly request: AskedRequest;
+  /** When they were computed, in milliseconds since 1970. */
+  readonly toldAt: number;
+  readonly prices: readonly QuotedPrice[];
+}
+
+/** The courier's name, the version of its card, and the price with its steps. */
+export type QuotedPrice = Pick<
+  HeldPrice,
+  'courier_name' | 'rate_version' | 'total_satang' | 'steps'
+>;
+
+/**
+ * What was told by a quote, or of a shipment, named by its id or number. At most three reads.
+ * @throws OperationRefusal if there is no such quote or shipment, or it has no price.
+ */
+export async function findQuotedPrices(db: Database, name: string): Promise<QuotedPrices> {
+  const isNumber = /^\s*SR/i.test(name);
+  const id = readReference(isNumber ? 'SR' : undefined, name);
+  if (id === undefined) {
+    throw new OperationRefusal(`"${name}" is neither a quote_id nor a request_number.`);
+  }
+  const quote = isNumber ? undefined : await readHeldQuote(db, id);
+  if (quote !== undefined) return toldByQuote(quote);
+  const shipment = await shipmentStore.read(db, id);
+  if (shipment !== undefined) return toldOfShipment(db, shipment);
+  throw new OperationRefusal(
+    `There is no ${isNumber ? 'shipment' : 'quote or shipment'} ${name}. Quotes are kept for 90 days.`,
+  );
+}
+
+const toldByQuote = (quote: HeldQuote): QuotedPrices => ({
+  quote,
+  shipment: undefined,
+  request: requestOf(quote, quote.ship_date),
+  toldAt: quote.quoted_at.getTime(),
+  prices: quote.prices,
+});
+
+async function toldOfShipment(db: Database, shipment: Shipment): Promise<QuotedPrices> {
+  const { price, price_note, quote_id, service_id } = shipment;
+  const number = writeReference('SR', shipment.id);
+  if (price === null) {
+    const reason = price_note ?? (service_id === null ? 'It names no service.' : '');
+    throw refuse('shipment_without_price', {
+      shipment: number,
+      reason: ` ${reason}`.trimEnd(),
+    });
+  }
+  const quote = quote_id === null ? undefined : await readHeldQuote(db, quote_id);
+  const { country, postal_code = null, city } = shipment.consignee_address;
+  const own = { ...shipment, country, postal_code, city, is_document: isDocument(shipment) };
+  return {
+    quote,
+    shipment,
+    request: requestOf(quote ?? own, price.day),
+    toldAt: Date.parse(price.priced_at),
+    prices: [{ ...price, courier_name: service_id ?? '' }],
+  };
+}
+
+const requestOf = (item: QuotedPackage, ship_date: string): AskedRequest => ({
+  country: item.country,
+  postal_code: item.postal_code,
+  city: item.city,
+  is_document: item.is_document,
+  actual_weight_kg: dgToKg(item.actual_weight_dg),
+  length_cm: lengthToCm(item.length_10um),
+  width_cm: lengthToCm(item.width_10um),
+  height_cm: lengthToCm(item.height_10um),
+  ship_date,
+});

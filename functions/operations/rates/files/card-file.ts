@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+import type { CardFault } from '../../../src/quotes/cards/card-fault';
+import { cardFaults } from '../../../src/quotes/cards/card-faults';
+import { MAX_PROOFS, Proof, RateCard } from '../../../src/quotes/cards/rate-card';
+import { calendarDate } from '../../../src/thailand/fields';
+import type { FileFault } from '../../sheets/file-fault';
+import { shownFaults } from '../lint/shown-faults';
+
+/** A card as a file holds it, without what the service decides: its version and status. */
+export const CardFile = RateCard.omit({ version: true, status: true });
+export type CardFile = Omit<RateCard, 'version' | 'status'>;
+
+/** The same as an operator writes it: a Buddhist year or a day written otherwise is a fault. */
+export const WrittenCardFile = CardFile.extend({
+  valid_from: calendarDate(),
+  valid_to: calendarDate().nullable(),
+  demand_surcharges: z.array(
+    RateCard.shape.demand_surcharges.element.extend({ from: calendarDate(), to: calendarDate() }),
+  ),
+  proofs: z
+    .array(Proof.extend({ ship_date: calendarDate() }))
+    .max(MAX_PROOFS)
+    .exactOptional(),
+});
+
+export type CardReading =
+  | { readonly kind: 'card'; readonly card: CardFile }
+  | { readonly kind: 'faults'; readonly faults: readonly FileFault[] };
+
+/** The card as a draft, before it has a version. */
+export const toDraft = (card: CardFile): RateCard => ({ ...card, version: 1, status: 'draft' });
+
+/** The faults of a card's content that have a place in its file. */
+export function contentFaults(card: CardFile): CardFault[] {
+  const draft = toDraft(card);
+  return [...cardFaults(draft), ...shownFaults(draft)];
+}
+
+/** The content of a file, or a stored card, without version and status. */
+export function withoutEdition(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null) return content;
+  const entries = Object.entries(content);
+  return Object.fromEntries(entries.filter(([name]) => name !== 'version' && name !== 'status'));
+}

@@ -1,0 +1,48 @@
+import { faultsOfCard, readPrintedCard } from '../../../test/support/printed-card';
+
+test.each(['scheduled', 'Scheduled', ' SCHEDULED '])('fuel may be %s', (word) => {
+  expect(readPrintedCard({ fuel_percent: `fuel_percent,${word}` })).toMatchObject({
+    card: { fuel_bp: 'scheduled' },
+  });
+});
+
+test.each([
+  ['schedule', '"schedule" is neither scheduled nor a number in per cent.'],
+  ['scheduled 28', '"scheduled 28" is neither scheduled nor a number in per cent.'],
+  ['28 %%', '"28 %%" is not a number in per cent with at most 2 decimals.'],
+  ['', 'The line fuel_percent is missing or has no value.'],
+])('but not "%s"', (word, message) => {
+  expect(faultsOfCard({ fuel_percent: `fuel_percent,${word}` })).toEqual([
+    `card.csv:6:2: ${message}`,
+  ]);
+});
+
+test.each([
+  'fuel_on,freight;remote;demand',
+  'FUEL_ON,Freight; remote ;;DEMAND,,',
+  'fuel_on,freight,remote;demand',
+  'fuel_on,,freight,remote,demand',
+])('what fuel is on may be in one cell or several: %s', (line) => {
+  expect(readPrintedCard({}, { more: [line] })).toMatchObject({
+    card: { fuel_on: ['freight', 'remote', 'demand'] },
+  });
+});
+
+test('a card without the line has no such member', () => {
+  const read = readPrintedCard();
+  expect(read.kind === 'card' && 'fuel_on' in read.card).toBe(false);
+});
+
+const KNOWN = 'freight, handling, area, remote, country, demand';
+
+test.each<[string, string[]]>([
+  ['fuel_on,frieght;remote', [`20:2: "frieght" is not one of ${KNOWN}; did you mean freight?`]],
+  ['fuel_on,remote,fees', [`20:3: "fees" is not one of ${KNOWN}.`]],
+  ['fuel_on,remote;area;Remote', ['20:2: The line already has remote.']],
+  ['fuel_on,remote,area,remote', ['20:4: The line already has remote.']],
+  ['fuel_on', [`20:1: A value is missing: one or more of ${KNOWN}.`]],
+  ['fuel_on,;', [`20:2: A value is missing: one or more of ${KNOWN}.`]],
+  ['fuel_on,area\nfuel_on,remote', ['21:1: There is already a line fuel_on.']],
+])('%s', (line, faults) => {
+  expect(faultsOfCard({}, { more: [line] })).toEqual(faults.map((fault) => `card.csv:${fault}`));
+});

@@ -1,0 +1,105 @@
+import { describeIssue } from '../../sheets/describe-issue';
+import { compareFaults, isSameLine, type FileFault, type FilePlace } from '../../sheets/file-fault';
+import type { Sheet, SheetLine } from '../../sheets/sheet';
+import { CardFile, contentFaults, type CardReading } from './card-file';
+import { CardTable } from './card-table';
+
+/** Countries and their zones, outside of the sheet of the card. */
+export interface ZoneSheet extends Pick<FilePlace, 'file' | 'sheet'> {
+  readonly lines: readonly SheetLine[];
+}
+
+/**
+ * Reads a card from a spreadsheet, in baht, kilograms, centimetres and per cent. Finds every fault
+ * at once, those of its content included as far as the cells can be read. `unread` are cells that
+ * could not be read before: what else their lines seem to lack is left out.
+ */
+export function readCardSheet(
+  { name, lines }: Sheet,
+  zones?: ZoneSheet,
+  unread: readonly FileFault[] = [],
+): CardReading {
+  const table = new CardTable();
+  for (const { cells, line } of lines) table.take(cells, line);
+  if (zones !== undefined) {
+    const { lines: zoneLines, ...place } = zones;
+    table.takeZoneList(place, zoneLines);
+  }
+  const content = table.finish();
+  const parsed = CardFile.safeParse(content, { error: describeIssue });
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const found = [
+    ...table.cells.faults,
+    ...faultsOfSchema(table, issues),
+    ...faultsOfContent(table, parsed.success ? parsed.data : withStandIns(content, issues)),
+  ];
+  if (parsed.success && found.length + unread.length === 0) {
+    return { kind: 'card', card: parsed.data };
+  }
+  const placed = found.map((fault) => inSheet(fault, name));
+  const others = placed.filter((fault) => !unread.some((one) => isSameLine(one, fault)));
+  return { kind: 'faults', faults: [...unread, ...others].sort(compareFaults) };
+}
+
+/** The cells of the card do not carry the name of their sheet. */
+const inSheet = (fault: FileFault, name: string | undefined): FileFault =>
+  fault.file === undefined && fault.sheet === undefined && name !== undefined
+    ? { ...fault, sheet: name }
+    : fault;
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function faultsOfSchema(table: CardTable, issues: readonly Issue[]): FileFault[] {
+  const faults: FileFault[] = [];
+  const missing = new Set<string>();
+  for (const { path, message } of issues) {
+    const name = path.join('.');
+    const missingLine = table.missingLine(name);
+    // A cell that cannot be read has been reported already, at its own place.
+    if (table.cells.hasFaultAt(name)) continue;
+    if (missingLine === undefined) {
+      faults.push({ ...table.cells.locate(name), message: table.describe(path, message) });
+    } else if (!missing.has(missingLine)) {
+      missing.add(missingLine);
+      faults.push({ ...table.cells.locate(name), message: missingLine });
+    }
+  }
+  return faults;
+}
+
+/** What lets the rest of a card be checked where a line with one value is missing or cannot be read. */
+const STAND_INS: Partial<CardFile> = {
+  courier_name: 'unknown',
+  display_name: 'unknown',
+  valid_from: '1900-01-01',
+  valid_to: null,
+  fuel_bp: 0,
+  vat_mode: 'add',
+  vat_bp: 0,
+  rounding_unit_satang: 1,
+};
+
+/** Undefined if more than such lines is wrong. */
+function withStandIns(content: object, issues: readonly Issue[]): CardFile | undefined {
+  const wrong = new Set(issues.map(({ path: [name] }) => name));
+  const standIns = Object.entries(STAND_INS).filter(([name]) => wrong.has(name));
+  return CardFile.safeParse({ ...content, ...Object.fromEntries(standIns) }).data;
+}
+
+const OF_TARIFF = /^(?:parcel|document)\b/;
+
+/** A line with a cell that cannot be read is left out: what stands for it says nothing. */
+function faultsOfContent({ cells, hasWholeTariffs }: CardTable, card?: CardFile): FileFault[] {
+  if (card === undefined) return [];
+  return contentFaults(card).flatMap(({ path, message }) => {
+    const place = cells.locate(path);
+    const isUnread =
+      cells.hasFaultAt(path) ||
+      cells.hasFaultOnLine(place) ||
+      (OF_TARIFF.test(path) && !hasWholeTariffs);
+    return isUnread ? [] : [{ ...place, message }];
+  });
+}

@@ -1,0 +1,57 @@
+import { faultsOfCard } from '../../../test/support/printed-card';
+import { parseWeightRange } from './weight-cell';
+
+test.each<[string, number | undefined, number]>([
+  ['0.5', undefined, 500],
+  ['0.5 kg', undefined, 500],
+  ['0.5KG', undefined, 500],
+  ['1.0', undefined, 1000],
+  ['250 g', undefined, 250],
+  ['250g', undefined, 250],
+  ['1,000 g', undefined, 1000],
+  ['21-44', 21_000, 44_000],
+  ['30.5 - 50 kg', 30_500, 50_000],
+  ['71 to 99', 71_000, 99_000],
+  ['251–500 g', 251, 500],
+  ['500 g - 1 kg', 500, 1000],
+  ['300+', 300_000, 300_000],
+  ['71 kg+', 71_000, 300_000],
+  ['71 and above', 71_000, 300_000],
+  ['71 kg and over', 71_000, 300_000],
+  ['over 70', 70_000, 300_000],
+  ['Above 70 kg', 70_000, 300_000],
+  ['Up to 0.5', undefined, 500],
+])('%s', (text, fromGrams, upToGrams) => {
+  expect(parseWeightRange(text)).toEqual({
+    ...(fromGrams !== undefined && { fromGrams }),
+    upToGrams,
+  });
+});
+
+test.each(['', 'kg', '1O', '0,5', '10 lb', '71-', '-71', '250.5 g', '0.0005', '1-2-3'])(
+  '"%s" is not a weight',
+  (text) => {
+    expect(parseWeightRange(text)).toBeUndefined();
+  },
+);
+
+test.each<[string, string]>([
+  ['1O', '"1O" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
+  ['"0,5"', '"0,5" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
+  ['10 lb', '"10 lb" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
+  ['0', '"0" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
+])('a row for %s is a fault of its own alone', (weight, message) => {
+  expect(faultsOfCard({ '10,': `${weight},812.40,"1,204.10"` })).toEqual([
+    `card.csv:11:1: ${message}`,
+  ]);
+  expect(faultsOfCard({ '20,': `${weight},905.20,"1,390.80"` })).toEqual([
+    `card.csv:12:1: ${message}`,
+  ]);
+});
+
+test('so is a row without a weight', () => {
+  const lines = ['parcel,,812.40,"1,204.10"', 'parcel,20,905.20,"1,390.80"'];
+  expect(
+    faultsOfCard({ parcel_table: 'zone,,1,2', '10,': lines[0] ?? '', '20,': lines[1] ?? '' }),
+  ).toEqual(['card.csv:11:2: The weight is missing.']);
+});

@@ -1,0 +1,54 @@
+import { MAX_WEIGHT_GRAMS } from '../../../src/quotes/cards/rate-card';
+import { parseDecimal } from '../../units/decimal';
+
+/** How messages tell what a weight looks like. */
+export const WEIGHT_EXAMPLES = 'a weight such as 0.5, 250 g, 21-44 or 71+';
+
+/** The weights of a row or a band, in grams. */
+export interface WeightRange {
+  /** Where the cell tells it. */
+  readonly fromGrams?: number;
+  readonly upToGrams: number;
+}
+
+const WEIGHT = /^(?<amount>[\d.,]+)\s*(?<unit>kgs?|g)?$/i;
+const RANGE = /^(?<from>.+?)\s*(?:-|–|—|\bto\b)\s*(?<upTo>.+)$/i;
+/** Whether a line's first cell is meant as a weight, right or wrong. */
+export const beginsLikeWeight = (text: string): boolean =>
+  /^(?:(?:up to|above|over)\s+)?\d/i.test(text);
+
+const UP_TO = /^up to\s+/i;
+const OPEN_END =
+  /^(?:(?<above>.+?)\s*(?:\+|and (?:above|over|more|up))|(?:above|over)\s+(?<over>.+))$/i;
+
+function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
+  const { amount = '', unit = unitBeyond } = WEIGHT.exec(text.trim())?.groups ?? {};
+  return parseDecimal(amount, unit.toLowerCase() === 'g' ? 0 : 3);
+}
+
+/**
+ * The weight of a table's line as carriers print it, in kilograms unless it says `g`: `0.5`,
+ * `up to 250 g`, `21-44`, `71 to 99 kg`, or `300+`, `300 and above` and `over 300` for all that
+ * the service takes from there on.
+ */
+export function parseWeightRange(text: string): WeightRange | undefined {
+  const weight = text.replace(UP_TO, '');
+  const { above, over = above } = OPEN_END.exec(weight)?.groups ?? {};
+  if (over !== undefined) {
+    const fromGrams = parseGrams(over);
+    return toRange(fromGrams, Math.max(fromGrams ?? 0, MAX_WEIGHT_GRAMS));
+  }
+  const range = RANGE.exec(weight)?.groups;
+  if (range === undefined) {
+    const upToGrams = parseGrams(weight);
+    return upToGrams === undefined ? undefined : { upToGrams };
+  }
+  const { from: low = '', upTo = '' } = range;
+  return toRange(parseGrams(low, WEIGHT.exec(upTo)?.groups?.['unit']), parseGrams(upTo));
+}
+
+const toRange = (
+  fromGrams: number | undefined,
+  upToGrams: number | undefined,
+): WeightRange | undefined =>
+  fromGrams === undefined || upToGrams === undefined ? undefined : { fromGrams, upToGrams };

@@ -1,0 +1,42 @@
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
+
+/** A change of what a courier's prices are made of. */
+export interface RateChange {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The operator; null for a change without an audit record. */
+  readonly by: string | null;
+  readonly action: string;
+  /** The id of the document. */
+  readonly target: string;
+}
+
+/** A change with what counts from then on. */
+export type RateEvent = RateChange &
+  (
+    | { readonly published: RateCard }
+    | { readonly withdrawn: RateCard }
+    | { readonly surcharges: CourierSurcharges }
+  );
+
+/** Why the state between two instants is not certain; null is without end. */
+export interface Doubt {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly message: string;
+}
+
+/** A part of a courier's history: what its cards tell, or what is dated beside them. */
+export interface Told {
+  readonly events: readonly RateEvent[];
+  readonly doubts: readonly Doubt[];
+}
+
+/** The action of a change that no audit record tells of. */
+export const BY_OTHER_MEANS = 'changed by other means';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Until when an instance may not have seen such a change: each reads the rates anew once a day. */
+export const seenByAll = (changedAt: number): number => changedAt + DAY_MS;

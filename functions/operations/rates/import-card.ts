@@ -1,0 +1,44 @@
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import type { Operation } from '../../src/store/operation';
+import type { Desk } from '../desk';
+import type { GivenFile } from '../sheets/given-file';
+import { importDraft } from '../store/rate-operations';
+import { cardsOf, readVersions } from '../store/rate-versions';
+import { summarizeCard, type CardSummary } from './difference/card-summary';
+import { toDraft } from './files/card-file';
+import { readCardFile } from './files/read-card-file';
+import { lintDraft } from './lint-version';
+
+export interface CardImport {
+  readonly file: GivenFile;
+  /** Countries and their zones, for a card in .csv or .xlsx. */
+  readonly zones?: GivenFile | undefined;
+}
+
+export interface ImportedCard {
+  readonly card: RateCard;
+  readonly summary: CardSummary;
+  /** What of the file was not read, and why publishing the card now would be refused. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Stores the card of a file as a draft, the courier's next version.
+ * @throws FileRefusal with every fault of the files, each at its place.
+ */
+export async function importCard(
+  desk: Desk,
+  { file, zones }: CardImport,
+): Promise<Operation<ImportedCard>> {
+  const { card: read, notes } = readCardFile(file, zones);
+  const { result: card, changes } = await importDraft(desk.db, desk.operator, toDraft(read));
+  const warnings = [...notes, ...(await publishingFaults(desk, card))];
+  return { result: { card, summary: summarizeCard(card), warnings }, changes };
+}
+
+async function publishingFaults(desk: Desk, card: RateCard): Promise<string[]> {
+  const versions = cardsOf(await readVersions(desk.db, card.courier_name));
+  const others = versions.filter(({ version }) => version !== card.version);
+  const { faults } = await lintDraft(desk, card, others);
+  return faults.map(({ path, message }) => `Publishing this would be refused: ${path}: ${message}`);
+}

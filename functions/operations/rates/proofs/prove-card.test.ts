@@ -1,0 +1,97 @@
+import { noDatedCharges, type DatedCharges } from '../../../src/quotes/cards/dated-charges';
+import type { Proof } from '../../../src/quotes/cards/rate-card';
+import type { Place } from '../../../src/quotes/surcharges/areas/area';
+import {
+  noSurcharges,
+  type CourierSurcharges,
+} from '../../../src/quotes/surcharges/courier-surcharges';
+import { aRateCard } from '../../../test/support/cards';
+import { aProof } from '../../../test/support/proofs';
+import { proveCard } from './prove-card';
+
+const NOTHING = noDatedCharges('test_express');
+
+const dated = (surcharges: Partial<CourierSurcharges>): DatedCharges => ({
+  ...NOTHING,
+  surcharges: { ...noSurcharges('test_express'), ...surcharges },
+});
+
+const proveOne = (proof: Partial<Proof>, beside = NOTHING, card = aRateCard()) =>
+  proveCard({ ...card, proofs: [aProof(proof)] }, beside)[0];
+
+test('a card without proofs proves nothing', () => {
+  expect(proveCard(aRateCard(), NOTHING)).toEqual([]);
+});
+
+test.each([
+  [443_399, false],
+  [443_400, true],
+  [443_401, false],
+])('a proof of %d satang: %s', (price_satang, holds) => {
+  expect(proveOne({ price_satang })).toMatchObject({ holds, found: { total: 443_400 } });
+});
+
+test('a proof without a price of the card does not hold', () => {
+  expect(proveOne({ country: 'DE' })).toMatchObject({
+    holds: false,
+    found: { kind: 'unavailable', refusal: { code: 'destination_not_served' } },
+  });
+});
+
+test.each([
+  ['2027-01-10', 440_000],
+  ['2027-01-11', 443_400],
+])('the fuel of %s counts', (ship_date, price_satang) => {
+  const beside = dated({
+    fuel: [
+      { from: '2027-01-04', fuel_bp: 2650 },
+      { from: '2027-01-11', fuel_bp: 2750 },
+    ],
+  });
+  const found = proveOne({ ship_date, price_satang }, beside, aRateCard({ fuel_bp: 'scheduled' }));
+  expect(found).toMatchObject({ holds: true });
+});
+
+test('a suspension changes no price', () => {
+  const suspension = {
+    id: 'test_express-1',
+    countries: [],
+    from: '2027-01-01',
+    until: null,
+    reason: 'Strike.',
+    reason_th: 'นัดหยุดงาน',
+    added_at: '2027-01-01T00:00:00Z',
+    lifted_at: null,
+  };
+  expect(proveOne({}, dated({ suspensions: [suspension] }))).toMatchObject({ holds: true });
+});
+
+describe('areas', () => {
+  const card = aRateCard({ remote_areas: [{ tier: 'A', flat_satang: 90_000, per_kg_satang: 0 }] });
+  const asked: (Place & { country: string })[] = [];
+  const beside: DatedCharges = {
+    ...NOTHING,
+    findAreas: (country, place) => {
+      asked.push({ country, ...place });
+      return { tiers: ['A'], zone: undefined };
+    },
+  };
+  afterEach(() => asked.splice(0));
+
+  test.each([
+    ['a postal code', { postal_code: '907-1801' }, { postalCode: '907-1801', city: undefined }],
+    ['a city', { city: 'Ishigaki' }, { postalCode: undefined, city: 'Ishigaki' }],
+  ])('%s is looked up', (_name, place, looked) => {
+    // 900.00 more, 27.5 % fuel and 7 % VAT on top: 1227.83, and rounded up with the rest.
+    expect(proveOne({ ...place, price_satang: 566_200 }, beside, card)).toMatchObject({
+      holds: true,
+      areas: { tiers: ['A'] },
+    });
+    expect(asked).toEqual([{ country: 'JP', ...looked }]);
+  });
+
+  test('without a place a proof is in no area', () => {
+    expect(proveOne({}, beside, card)).toMatchObject({ holds: true, areas: undefined });
+    expect(asked).toEqual([]);
+  });
+});

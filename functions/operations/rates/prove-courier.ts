@@ -1,0 +1,49 @@
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { readSurcharges } from '../../src/store/surcharges';
+import type { Desk } from '../desk';
+import { refuse } from '../faults/refusals';
+import { cardsOf, readVersions } from '../store/rate-versions';
+import { readDatedCharges, liveVersions } from '../surcharges/check-surcharges';
+import { describeFailure } from './proofs/proof-faults';
+import { proveCard, type ProofResult } from './proofs/prove-card';
+
+export interface VersionProof extends ProofResult {
+  readonly version: number;
+  /** What a proof that does not hold comes to, and why. */
+  readonly failure: string | undefined;
+}
+
+export interface CourierProofs {
+  /** The versions that price today or later. */
+  readonly live: readonly number[];
+  readonly proofs: readonly VersionProof[];
+}
+
+/**
+ * The proofs of every version that prices today or later, with what is live beside them.
+ * @throws OperationRefusal if there is no such courier.
+ */
+export async function proveCourier(desk: Desk, courier: string): Promise<CourierProofs> {
+  const cards = cardsOf(await readVersions(desk.db, courier));
+  if (cards.length === 0) throw refuse('courier_missing', { courier });
+  const live = liveVersions(cards, desk.today());
+  const surcharges = await readSurcharges(desk.db, courier);
+  const proofs: VersionProof[] = [];
+  for (const card of live) {
+    proofs.push(...proveVersion(card, await readDatedCharges(desk.db, card, surcharges)));
+  }
+  return { live: live.map(({ version }) => version), proofs };
+}
+
+function proveVersion(
+  card: RateCard,
+  beside: Awaited<ReturnType<typeof readDatedCharges>>,
+): VersionProof[] {
+  const results = proveCard(card, beside);
+  const failed = results.filter(({ holds }) => !holds);
+  return results.map((result) => ({
+    ...result,
+    version: card.version,
+    failure: result.holds ? undefined : describeFailure(result, { failed }),
+  }));
+}

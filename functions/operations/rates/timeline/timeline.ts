@@ -1,0 +1,110 @@
+import type { CardFault } from '../../../src/quotes/cards/card-fault';
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { versionOn } from '../../../src/quotes/cards/validity';
+import { shiftDay } from '../../../src/thailand/day';
+
+/** Days on which a higher version hides this one, and days to come on which there would be none. */
+export function timelineFaults(
+  card: RateCard,
+  published: readonly RateCard[],
+  today: string,
+): CardFault[] {
+  return [...hiddenDays(card, published), ...daysWithoutCard(card, published, today)];
+}
+
+function hiddenDays(card: RateCard, published: readonly RateCard[]): CardFault[] {
+  const [hiding] = published
+    .filter(
+      (other) =>
+        other.version > card.version &&
+        (other.valid_to === null || card.valid_from <= other.valid_to) &&
+        (card.valid_to === null || other.valid_from <= card.valid_to),
+    )
+    .sort((a, b) => (a.valid_from < b.valid_from ? -1 : 1));
+  if (hiding === undefined) return [];
+  const advice =
+    hiding.valid_from > card.valid_from
+      ? `; with --to ${shiftDay(hiding.valid_from, -1)} it would fit.`
+      : '.';
+  const message =
+    `Its days overlap those of version ${hiding.version}, which is higher and is quoted ` +
+    `from ${hiding.valid_from} to ${hiding.valid_to ?? 'further notice'}${advice}`;
+  return [{ path: 'valid_from', message }];
+}
+
+function daysWithoutCard(
+  card: RateCard,
+  published: readonly RateCard[],
+  today: string,
+): CardFault[] {
+  const earlier = published.filter(({ valid_from }) => valid_from < card.valid_from);
+  const dayBefore = shiftDay(card.valid_from, -1);
+  const isCovered = ({ valid_to }: RateCard): boolean => valid_to === null || valid_to >= dayBefore;
+  if (earlier.length === 0 || earlier.some(isCovered)) return [];
+  const lastDay = earlier.map(({ valid_to }) => valid_to ?? '').reduce((a, b) => (a > b ? a : b));
+  // What is past is past: a card has to be possible after days without one.
+  const from = lastDay < today ? today : shiftDay(lastDay, 1);
+  if (from > dayBefore) return [];
+  return [{ path: 'valid_from', message: `No card covers the days from ${from} to ${dayBefore}.` }];
+}
+
+/** What a publication would do to the courier's other versions, and may not be meant. */
+export function timelineWarnings(
+  card: RateCard,
+  published: readonly RateCard[],
+  today: string,
+): CardFault[] {
+  return [...cancelled(card, published, today), ...countingAgain(card, published)];
+}
+
+/** The versions that price on some day from today on. */
+export function quotedFrom(today: string, published: readonly RateCard[]): Set<number> {
+  const changes = published.flatMap(({ valid_from, valid_to }) =>
+    valid_to === null ? [valid_from] : [valid_from, shiftDay(valid_to, 1)],
+  );
+  const days = [today, ...changes.filter((day) => day > today)];
+  return new Set(days.flatMap((day) => versionOn(published, day)?.version ?? []));
+}
+
+/** Days in Thailand, both included; `to` is null without an end. */
+export interface Days {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** From when, today or later, and until when a version is the one that prices. */
+export function pricingDays(card: RateCard, published: readonly RateCard[], today: string): Days {
+  const from = card.valid_from > today ? card.valid_from : today;
+  const lastDays = published
+    .filter(({ version, valid_from, valid_to }) => {
+      const isForGood = valid_to === null || (card.valid_to !== null && valid_to >= card.valid_to);
+      return version > card.version && valid_from > from && isForGood;
+    })
+    .map(({ valid_from }) => shiftDay(valid_from, -1));
+  const ends = card.valid_to === null ? lastDays : [...lastDays, card.valid_to];
+  return { from, to: ends.length === 0 ? null : ends.reduce((a, b) => (a < b ? a : b)) };
+}
+
+function cancelled(card: RateCard, published: readonly RateCard[], today: string): CardFault[] {
+  const [before, after] = [published, [...published, card]].map((all) => quotedFrom(today, all));
+  return published
+    .filter(
+      ({ version, valid_from }) =>
+        valid_from > today && before?.has(version) === true && after?.has(version) === false,
+    )
+    .map(({ version, valid_from }) => ({
+      path: 'valid_to',
+      message: `Version ${version}, published from ${valid_from}, would never be quoted${
+        valid_from > card.valid_from ? `; with --to ${shiftDay(valid_from, -1)} it would.` : '.'
+      }`,
+    }));
+}
+
+function countingAgain({ valid_to }: RateCard, published: readonly RateCard[]): CardFault[] {
+  if (valid_to === null) return [];
+  const dayAfter = shiftDay(valid_to, 1);
+  const next = versionOn(published, dayAfter);
+  if (next === undefined || next.valid_from > valid_to) return [];
+  const message = `Version ${next.version} would count again from ${dayAfter} on, the day after the last of this one.`;
+  return [{ path: 'valid_to', message }];
+}

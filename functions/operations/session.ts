@@ -1,0 +1,66 @@
+import { hostname, userInfo } from 'node:os';
+
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+
+import type { Database } from '../src/store/database';
+import type { Operator } from '../src/store/operation';
+import { thaiDay } from '../src/thailand/day';
+import { assertReachable } from '../tooling/ports';
+import type { Desk } from './desk';
+import { resolveProject, type TargetProject } from './project';
+import type { Io } from './terminal/io';
+
+export interface DeskOptions {
+  readonly project?: string;
+  readonly firestore?: string;
+  readonly dryRun?: boolean;
+  readonly as?: string;
+}
+
+/** The database that an operator works on, under which name, and whether for real. */
+export class DeskSession implements Desk {
+  readonly project: TargetProject;
+  readonly operator: Operator;
+  readonly db: Database;
+  private readonly app: App;
+
+  constructor(
+    options: DeskOptions,
+    readonly io: Io,
+  ) {
+    this.project = resolveProject(
+      options.project,
+      options.firestore ?? io.env['FIRESTORE_EMULATOR_HOST'],
+    );
+    this.operator = {
+      name: options.as ?? `${userInfo().username}@${hostname()}`,
+      dryRun: options.dryRun ?? false,
+      now: () => io.now(),
+    };
+    if (this.project.firestoreHost !== undefined) {
+      // Otherwise the SDK first asks Google's metadata server for credentials, which takes seconds.
+      process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+    }
+    this.app = initializeApp({ projectId: this.project.id }, `admin-${Math.random()}`);
+    this.db = getFirestore(this.app);
+    const { firestoreHost: host } = this.project;
+    if (host !== undefined) this.db.settings({ host, ssl: false });
+  }
+
+  /** @throws Error at once if no Firestore answers. The SDK would retry for a minute. */
+  async open(): Promise<void> {
+    const { firestoreHost } = this.project;
+    if (firestoreHost !== undefined)
+      await assertReachable(firestoreHost, ': start one, or name another with --firestore.');
+  }
+
+  close(): Promise<void> {
+    return deleteApp(this.app);
+  }
+
+  /** The current day in Thailand. */
+  today(): string {
+    return thaiDay(this.io.now().getTime());
+  }
+}

@@ -1,0 +1,82 @@
+import { unzipSync, zipSync } from 'fflate';
+
+import { OperationRefusal } from '../../src/store/operation';
+import { refuse } from '../faults/refusals';
+import { cellsAlone } from './cells-alone';
+import { assertFewCells, formatMebibytes, MAX_INFLATED_BYTES } from './size-limits';
+
+const WORKBOOK = /^xl\/workbook.*\.xml$/i;
+
+/** Pictures, macros and the settings of printers are never inflated. */
+const isToBeRead = (name: string): boolean =>
+  /\.(?:xml|rels)$/i.test(name) && !/worksheets\/_rels\//i.test(name);
+
+/** Spreadsheets reach 40. What compresses further repeats one cell, and may do so without end. */
+const MAX_RATIO = 100;
+/** Below it a file may repeat itself. */
+const MIN_SUSPECT_BYTES = 4 * 1024 ** 2;
+const MAX_SHEETS = 100;
+
+/**
+ * The parts of an .xlsx that hold its cells, in a zip that compresses nothing, so that who reads it
+ * cannot be made to fill the memory: fflate inflates a part no further than the size it declares.
+ * @throws OperationRefusal for a file that inflates too far, or is no .xlsx.
+ */
+export function inflateXlsx(name: string, content: Uint8Array): Uint8Array {
+  const suspect = Math.max(MIN_SUSPECT_BYTES, content.byteLength * MAX_RATIO);
+  let total = 0;
+  const parts = unzip(name, content, ({ name: part, originalSize }) => {
+    if (!isToBeRead(part)) return false;
+    total += originalSize;
+    if (total > MAX_INFLATED_BYTES) {
+      const most = formatMebibytes(MAX_INFLATED_BYTES);
+      throw refuse('file_inflates_too_far', { file: name, most });
+    }
+    if (total > suspect) throw refuse('file_expands', { file: name, most: MAX_RATIO });
+    return true;
+  });
+  if (!Object.keys(parts).some((part) => WORKBOOK.test(part))) {
+    throw refuse('file_not_xlsx', { file: name });
+  }
+  // Before the library builds them: a small file can name millions.
+  const sheets = Object.entries(parts).filter(([part]) => SHEET.test(part));
+  if (sheets.length > MAX_SHEETS)
+    throw refuse('file_has_too_many_sheets', { file: name, most: MAX_SHEETS });
+  let count = 0;
+  for (const [part, xml] of sheets) {
+    const cells = cellsAlone(xml);
+    count += countCells(cells);
+    assertFewCells(name, count);
+    parts[part] = cells;
+  }
+  return zipSync(parts, { level: 0 });
+}
+
+/** The elements `<c>` of a sheet, and the few others whose names begin alike. */
+function countCells(xml: Uint8Array): number {
+  let count = 0;
+  for (let at = xml.indexOf(OPENING); at >= 0; at = xml.indexOf(OPENING, at + 1)) {
+    if (xml[at + 1] === LETTER_C) count += 1;
+  }
+  return count;
+}
+
+const SHEET = /worksheets\/[^/]+$/i;
+const OPENING = '<'.charCodeAt(0);
+const LETTER_C = 'c'.charCodeAt(0);
+
+function unzip(
+  name: string,
+  content: Uint8Array,
+  filter: (part: { readonly name: string; readonly originalSize: number }) => boolean,
+): Record<string, Uint8Array> {
+  try {
+    return unzipSync(content, { filter });
+  } catch (cause) {
+    if (cause instanceof OperationRefusal) throw cause;
+    throw brokenXlsx(name);
+  }
+}
+
+export const brokenXlsx = (name: string): OperationRefusal =>
+  refuse('file_damaged', { file: name });

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+import { OperationRefusal, type CodedRefusal } from '../../src/store/operation';
+import { refuse } from '../faults/refusals';
+import type { GivenFile } from './given-file';
+import { keepReading } from './read-sheets';
+import type { SheetsReading } from './sheet';
+
+export type WorkerAnswer =
+  | { readonly reading: SheetsReading }
+  | { readonly refusal: string; readonly coded: CodedRefusal | undefined };
+
+const PROGRAM = join(__dirname, 'sheets-worker.js');
+/** A carrier's longest lists take a quarter of both. */
+const LIMITS = { maxOldGenerationSizeMb: 1536 };
+const MOST_MS = 60_000;
+
+/** One after the other, so that two files do not take twice the memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a spreadsheet in a thread of its own, so that whoever else waits is served meanwhile;
+ * `readSheets` then has its sheets, or what it refuses, at once.
+ */
+export function readSheetsAside(file: GivenFile): Promise<void> {
+  const reading = last.then(async () => {
+    keepReading(file, await readInWorker(file));
+  });
+  last = reading.catch(() => undefined);
+  return reading;
+}
+
+async function readInWorker(file: GivenFile): Promise<SheetsReading | OperationRefusal> {
+  const worker = new Worker(PROGRAM, { workerData: file, resourceLimits: LIMITS });
+  const limit = setTimeout(() => void worker.terminate(), MOST_MS);
+  const ended = once(worker, 'exit').then((): WorkerAnswer => TOO_COMPLEX(file.name));
+  try {
+    const answered = once(worker, 'message') as Promise<[WorkerAnswer]>;
+    const answer = await Promise.race([answered.then(([one]) => one), ended]);
+    return 'reading' in answer
+      ? answer.reading
+      : new OperationRefusal(answer.refusal, answer.coded);
+  } catch (error) {
+    if (isOutOfMemory(error)) return refuse('file_too_complex', { file: file.name });
+    throw error;
+  } finally {
+    clearTimeout(limit);
+    void worker.terminate();
+  }
+}
+
+const TOO_COMPLEX = (file: string): WorkerAnswer => {
+  const { message, coded } = refuse('file_too_complex', { file });
+  return { refusal: message, coded };
+};
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

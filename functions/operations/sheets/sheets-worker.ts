@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { OperationRefusal } from '../../src/store/operation';
+import type { GivenFile } from './given-file';
+import { readSheets } from './read-sheets';
+import type { WorkerAnswer } from './read-sheets-aside';
+
+function answerFor(file: GivenFile): WorkerAnswer {
+  try {
+    return { reading: readSheets(file) };
+  } catch (error) {
+    if (!(error instanceof OperationRefusal)) throw error;
+    return { refusal: error.message, coded: error.coded };
+  }
+}
+
+parentPort?.postMessage(answerFor(workerData as GivenFile));

@@ -1,0 +1,115 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
+import { runQuery } from '../../src/store/billed';
+import type { Database } from '../../src/store/database';
+import { operate, type OperatorTransaction } from '../../src/store/operate';
+import type { Operation, Operator } from '../../src/store/operation';
+import { parseDocument, parseEach, type ParsedDocuments } from '../../src/store/parse-document';
+import { refuse } from '../../src/store/refusals';
+import { AccessRequestRecord, type AccessRequest } from '../accounts/access-request';
+import { requireAccount } from './accounts';
+import { addToken, type StoredToken } from './token-operations';
+
+const ACCESS_REQUESTS = 'access_requests';
+
+/** The registrations for the tracking interface, oldest first. */
+export async function listAccessRequests(db: Database): Promise<ParsedDocuments<AccessRequest>> {
+  const { docs } = await runQuery(db.collection(ACCESS_REQUESTS));
+  const { items, malformed } = parseEach(docs, AccessRequestRecord, (record, { id }) => ({
+    id,
+    ...record,
+  }));
+  items.sort((a, b) => a.requested_at.getTime() - b.requested_at.getTime());
+  return { items, malformed };
+}
+
+/** Records an account's request for access to the tracking interface. */
+export function requestAccess(
+  db: Database,
+  operator: Operator,
+  accountId: string,
+  purpose: string,
+): Promise<Operation<AccessRequest>> {
+  return operate(db, operator, async (transaction) => {
+    const requests = db.collection(ACCESS_REQUESTS);
+    const account = await requireAccount(db, transaction, accountId);
+    if (account.disabled_at !== null) {
+      throw refuse('account_disabled', { account: accountId });
+    }
+    const earlier = await transaction.query(requests.where('account_id', '==', accountId));
+    if (earlier.docs.some((doc) => doc.get('status') === 'pending')) {
+      throw refuse('request_pending', { account: accountId });
+    }
+    const reference = requests.doc();
+    const record: AccessRequestRecord = {
+      account_id: accountId,
+      purpose,
+      status: 'pending',
+      requested_at: operator.now(),
+      decided_at: null,
+      decided_by: null,
+      reason: null,
+    };
+    transaction.create(reference, record, 'tracking access requested');
+    return { id: reference.id, ...record };
+  });
+}
+
+/** Approves a request and issues the credential. */
+export function approveAccess(
+  db: Database,
+  operator: Operator,
+  id: string,
+  token: string,
+): Promise<Operation<StoredToken>> {
+  return operate(db, operator, async (transaction) => {
+    const snapshot = await requirePending(db, transaction, id);
+    const request = parseDocument(snapshot, AccessRequestRecord);
+    const account = await requireAccount(db, transaction, request.account_id);
+    const added = addToken(db, transaction, operator, account, {
+      token,
+      accountId: account.id,
+      label: `Tracking: ${request.purpose}`.slice(0, 80),
+      expiresAt: null,
+    });
+    transaction.update(snapshot, decision(operator, 'approved', null), 'tracking access approved');
+    return added;
+  });
+}
+
+export function rejectAccess(
+  db: Database,
+  operator: Operator,
+  id: string,
+  reason: string,
+): Promise<Operation<void>> {
+  return operate(db, operator, async (transaction) => {
+    const snapshot = await requirePending(db, transaction, id);
+    const fields = decision(operator, 'rejected', reason);
+    transaction.update(snapshot, fields, 'tracking access rejected');
+  });
+}
+
+const decision = (
+  operator: Operator,
+  status: 'approved' | 'rejected',
+  reason: string | null,
+): Record<string, unknown> => ({
+  status,
+  decided_at: operator.now(),
+  decided_by: operator.name,
+  reason,
+});
+
+/** Reads the status alone, so that a malformed request can still be rejected. */
+async function requirePending(
+  db: Database,
+  transaction: OperatorTransaction,
+  id: string,
+): Promise<DocumentSnapshot> {
+  const snapshot = await transaction.get(db.collection(ACCESS_REQUESTS).doc(id));
+  if (!snapshot.exists) throw refuse('request_missing', { request: id });
+  if (snapshot.get('status') === 'pending') return snapshot;
+  const { status } = parseDocument(snapshot, AccessRequestRecord);
+  throw refuse('request_decided', { request: id, status });
+}

@@ -1,0 +1,123 @@
+import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+
+import type { Database } from '../../src/store/database';
+import { AUDIT } from '../../src/store/operate';
+import {
+  MalformedDocumentError,
+  parseEach,
+  type ParsedDocuments,
+} from '../../src/store/parse-document';
+import { RATES } from '../../src/store/rates';
+import { isOfSurcharges, parseSurcharges, surchargesReference } from '../../src/store/surcharges';
+import type { CourierRecords, RateRecord } from '../rates/history/rate-records';
+import { AuditEntry } from './audit';
+import { parseRateCards, readVersions, type StoredVersion } from './rate-versions';
+
+/**
+ * A courier's rates and how they came about, all as they are at one instant. Reads each version
+ * twice, what is dated beside them three times, and one audit record for each change.
+ */
+export const readCourierRecords = (db: Database, courier: string): Promise<CourierRecords> =>
+  db.runTransaction(
+    async (transaction) => {
+      const [{ stored, malformed }, surcharges, audit] = await Promise.all([
+        readVersions(db, courier, (query) => transaction.get(query)),
+        transaction.get(surchargesReference(db, courier)),
+        transaction.get(auditBetween(db, `${RATES}/${courier}-`, `${RATES}/${courier}.`)),
+      ]);
+      const records = parseAudit(audit);
+      return toRecords(courier, stored, surcharges, records.items, [
+        ...malformed,
+        ...records.malformed,
+      ]);
+    },
+    { readOnly: true },
+  );
+
+/** The same of every courier, by name. One read for each document and each change. */
+export const readAllRecords = (db: Database): Promise<CourierRecords[]> =>
+  db.runTransaction(
+    async (transaction) => {
+      const [rates, audit] = await Promise.all([
+        transaction.get(db.collection(RATES)),
+        transaction.get(auditBetween(db, `${RATES}/`, `${RATES}0`)),
+      ]);
+      const cards = parseRateCards(rates.docs);
+      const records = parseAudit(audit);
+      const malformed = [...cards.malformed, ...records.malformed];
+      const couriers = new Set([
+        ...cards.items.map(({ card }) => card.courier_name),
+        ...rates.docs.filter(isOfSurcharges).map(courierOf),
+        ...records.items.map(({ target }) => courierOf({ id: target })),
+      ]);
+      return [...couriers].sort().map((courier) =>
+        toRecords(
+          courier,
+          cards.items.filter(({ card }) => card.courier_name === courier),
+          rates.docs.find((doc) => isOfSurcharges(doc) && courierOf(doc) === courier),
+          records.items.filter(({ target }) => courierOf({ id: target }) === courier),
+          malformed.filter((one) => courierOf(one) === courier),
+        ),
+      );
+    },
+    { readOnly: true },
+  );
+
+const auditBetween = (db: Database, from: string, to: string): Query =>
+  db.collection(AUDIT).where('target', '>=', from).where('target', '<', to);
+
+/** The courier of a document among the rates, by its id: a courier's name has no hyphen. */
+const courierOf = ({ id }: { readonly id: string }): string => id.slice(0, id.lastIndexOf('-'));
+
+/** In the order in which they were stored, which is known to the microsecond. */
+function parseAudit({ docs }: QuerySnapshot): ParsedDocuments<RateRecord> {
+  const inOrder = [...docs].sort((a, b) =>
+    a.createTime.valueOf() < b.createTime.valueOf() ? -1 : 1,
+  );
+  return parseEach(inOrder, AuditEntry, ({ at, target, ...entry }, doc) => ({
+    ...entry,
+    target: target.slice(RATES.length + 1),
+    at: at.getTime(),
+    storedAt: doc.createTime?.toMillis() ?? 0,
+  }));
+}
+
+/** Documents that were found have a time. */
+const writtenAt = ({ id, updateTime }: DocumentSnapshot) => ({
+  id,
+  updatedAt: updateTime?.toMillis() ?? 0,
+});
+
+function toRecords(
+  courier: string,
+  stored: readonly StoredVersion[],
+  surcharges: DocumentSnapshot | undefined,
+  records: readonly RateRecord[],
+  malformed: readonly MalformedDocumentError[],
+): CourierRecords {
+  const dated = readDated(surcharges);
+  const isOfCard = (record: RateRecord): boolean => !isOfSurcharges({ id: record.target });
+  return {
+    courier,
+    cards: stored.map(({ card, snapshot }) => ({ card, ...writtenAt(snapshot) })),
+    surcharges: 'fault' in dated ? undefined : dated.stored,
+    ofCards: records.filter(isOfCard),
+    ofSurcharges: records.filter((record) => !isOfCard(record)),
+    malformed: [
+      ...malformed.map(({ message }) => message),
+      ...('fault' in dated ? [dated.fault] : []),
+    ],
+  };
+}
+
+function readDated(
+  found: DocumentSnapshot | undefined,
+): { readonly stored: CourierRecords['surcharges'] } | { readonly fault: string } {
+  if (found?.exists !== true) return { stored: undefined };
+  try {
+    return { stored: { surcharges: parseSurcharges(found), ...writtenAt(found) } };
+  } catch (cause) {
+    if (!(cause instanceof MalformedDocumentError)) throw cause;
+    return { fault: cause.message };
+  }
+}

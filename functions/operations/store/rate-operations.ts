@@ -1,0 +1,156 @@
+import type { ServiceState } from '../../src/catalog/record/service-state';
+import type { Awaitable } from '../../src/platform/awaitable';
+import { RateCard } from '../../src/quotes/cards/rate-card';
+import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import type { Database } from '../../src/store/database';
+import { operate, type OperatorTransaction } from '../../src/store/operate';
+import type { Operation, Operator } from '../../src/store/operation';
+import { noteRateChange } from '../../src/store/rate-changes';
+import { RATES, toDocument } from '../../src/store/rates';
+import { refuse } from '../../src/store/refusals';
+import { serviceStateWithin } from '../../src/store/services';
+import { parseSurcharges, surchargesReference } from '../../src/store/surcharges';
+import { assertNotDiscarded } from './discarded-drafts';
+import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
+
+/** The audited fields of a card; its tables are too large for the audit record. */
+const shown = ({ courier_name, version, status, valid_from, valid_to, active }: RateCard) => ({
+  courier_name,
+  version,
+  status,
+  valid_from,
+  valid_to,
+  active,
+});
+
+/** @throws OperationRefusal for a card that could not be read back. */
+function readable(card: RateCard): RateCard {
+  const { error } = RateCard.safeParse(card);
+  if (error === undefined) return card;
+  const reasons = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw refuse('card_not_storable', { reasons: reasons.join('; ') });
+}
+
+function add(db: Database, transaction: OperatorTransaction, card: RateCard, action: string): void {
+  const reference = db.collection(RATES).doc(`${card.courier_name}-${card.version}`);
+  transaction.create(reference, toDocument(readable(card)), action, shown(card));
+}
+
+/** A courier's versions, within a transaction. */
+export const versionsWithin = (
+  db: Database,
+  transaction: OperatorTransaction,
+  courier: string,
+): Promise<Versions> => readVersions(db, courier, (query) => transaction.query(query));
+
+/** What is dated beside a courier's versions, within a transaction. */
+export const surchargesWithin = async (
+  db: Database,
+  transaction: OperatorTransaction,
+  courier: string,
+): Promise<CourierSurcharges> =>
+  parseSurcharges(await transaction.get(surchargesReference(db, courier)));
+
+/** Stores a card as the next version of its courier, always as a draft. */
+export function importDraft(
+  db: Database,
+  operator: Operator,
+  card: RateCard,
+): Promise<Operation<RateCard>> {
+  return operate(db, operator, async (transaction) => {
+    const { next } = await versionsWithin(db, transaction, card.courier_name);
+    const draft: RateCard = { ...card, version: next, status: 'draft' };
+    add(db, transaction, draft, 'rate card imported');
+    return draft;
+  });
+}
+
+/** A version to publish, and its validity, which may depend on the card. */
+export interface Publication {
+  readonly courier: string;
+  readonly version: number;
+  readonly daysOf: (card: RateCard) => Pick<RateCard, 'valid_from' | 'valid_to'>;
+}
+
+/**
+ * Checks the card to be published against the courier's other versions, what is dated beside them,
+ * and the courier's service. Throws to refuse, and returns warnings for the operator.
+ */
+export type CheckCard = (
+  card: RateCard,
+  others: readonly RateCard[],
+  surcharges: CourierSurcharges,
+  service: ServiceState,
+) => Awaitable<readonly string[]>;
+
+export interface Published {
+  readonly card: RateCard;
+  readonly warnings: readonly string[];
+}
+
+/** Publishes a draft with one write, so that a quote sees either the old card or the new one. */
+export function publishVersion(
+  db: Database,
+  operator: Operator,
+  { courier, version, daysOf }: Publication,
+  check: CheckCard,
+): Promise<Operation<Published>> {
+  return operate(db, operator, async (transaction) => {
+    const versions = await versionsWithin(db, transaction, courier);
+    const { card: found, snapshot } = requireVersion(versions, version);
+    if (found.status === 'published') {
+      throw refuse('version_published', { version, courier });
+    }
+    await assertNotDiscarded(db, transaction, found);
+    const { valid_from, valid_to } = daysOf(found);
+    const card = readable({ ...found, status: 'published', valid_from, valid_to });
+    const others = cardsOf(versions).filter((other) => other !== found);
+    const surcharges = await surchargesWithin(db, transaction, courier);
+    const service = await serviceStateWithin(db, transaction, courier);
+    const warnings = await check(card, others, surcharges, service);
+    transaction.update(
+      snapshot,
+      { status: card.status, valid_from, valid_to },
+      'rate card published',
+    );
+    noteRateChange(db, transaction);
+    return { card, warnings };
+  });
+}
+
+/**
+ * Rolls back to a published version by publishing a copy of it as the next version. Nothing is
+ * deleted, and the versions in between stay in the history.
+ */
+export function rollBackTo(
+  db: Database,
+  operator: Operator,
+  { courier, version, daysOf }: Publication,
+  check: CheckCard,
+): Promise<Operation<Published>> {
+  return operate(db, operator, async (transaction) => {
+    const versions = await versionsWithin(db, transaction, courier);
+    const { card: found } = requireVersion(versions, version);
+    if (found.status !== 'published') {
+      await assertNotDiscarded(db, transaction, found);
+      throw refuse('version_never_published', { version, courier });
+    }
+    const { valid_from, valid_to } = daysOf(found);
+    const card: RateCard = { ...found, version: versions.next, valid_from, valid_to };
+    const surcharges = await surchargesWithin(db, transaction, courier);
+    const service = await serviceStateWithin(db, transaction, courier);
+    const warnings = await check(card, cardsOf(versions), surcharges, service);
+    add(db, transaction, card, `rate card rolled back to version ${version}`);
+    noteRateChange(db, transaction);
+    return { card, warnings };
+  });
+}
+
+/** Lets every instance read the rates again, after a change that was made by other means. */
+export function reloadRates(db: Database, operator: Operator): Promise<Operation<void>> {
+  return operate(db, operator, (transaction) => {
+    transaction.note('rates to be read again', RATES, {});
+    noteRateChange(db, transaction);
+    return Promise.resolve();
+  });
+}

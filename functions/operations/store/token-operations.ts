@@ -1,0 +1,161 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
+import type { Account } from '../../src/accounts/record/account';
+import { hashToken, kindOf, tokenHint, tokenPrefix } from '../../src/accounts/record/token';
+import { TokenRecord } from '../../src/accounts/record/token-record';
+import { runQuery } from '../../src/store/billed';
+import type { Database } from '../../src/store/database';
+import { operate, type OperatorTransaction } from '../../src/store/operate';
+import type { Operation, Operator } from '../../src/store/operation';
+import {
+  isTime,
+  parseDocument,
+  parseEach,
+  type MalformedDocumentError,
+  type ParsedDocuments,
+} from '../../src/store/parse-document';
+import { refuse } from '../../src/store/refusals';
+import { TOKENS } from '../../src/store/tokens';
+import { thaiTime } from '../../src/thailand/day';
+import { requireAccount } from './accounts';
+import { requireToken } from './require-token';
+
+/** A stored token. `id` is the start of its hash, as operators enter it. */
+export interface StoredToken extends TokenRecord {
+  readonly id: string;
+}
+
+const ID_LENGTH = 12;
+
+const idOf = ({ id }: DocumentSnapshot): string => id.slice(0, ID_LENGTH);
+
+const toToken = (record: TokenRecord, snapshot: DocumentSnapshot): StoredToken => ({
+  id: idOf(snapshot),
+  ...record,
+});
+
+/** The tokens of one account, or of all accounts, newest first. */
+export async function listTokens(
+  db: Database,
+  accountId?: string,
+): Promise<ParsedDocuments<StoredToken>> {
+  const all = db.collection(TOKENS);
+  const { docs } = await runQuery(
+    accountId === undefined ? all : all.where('account_id', '==', accountId),
+  );
+  const { items, malformed } = parseEach(docs, TokenRecord, toToken);
+  items.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1));
+  return { items, malformed };
+}
+
+export interface NewToken {
+  readonly token: string;
+  readonly accountId: string;
+  readonly label: string;
+  readonly expiresAt: Date | null;
+}
+
+/** Issues a token for an account, with the account's role and type. */
+export function issueToken(
+  db: Database,
+  operator: Operator,
+  request: NewToken,
+): Promise<Operation<StoredToken>> {
+  return operate(db, operator, async (transaction) => {
+    const account = await requireAccount(db, transaction, request.accountId);
+    return addToken(db, transaction, operator, account, request);
+  });
+}
+
+/**
+ * Adds a token within a larger operation.
+ * @throws OperationRefusal for a disabled account, and for an expiry in the past.
+ */
+export function addToken(
+  db: Database,
+  transaction: OperatorTransaction,
+  operator: Operator,
+  account: Account,
+  { token, label, expiresAt }: NewToken,
+): StoredToken {
+  if (account.disabled_at !== null) {
+    throw refuse('account_disabled', { account: account.id });
+  }
+  if (expiresAt !== null && expiresAt <= operator.now()) {
+    throw refuse('expiry_past', { time: thaiTime(expiresAt.getTime()) });
+  }
+  const record: TokenRecord = {
+    account_id: account.id,
+    email: account.email,
+    role: account.role,
+    client_type: account.client_type,
+    explain: account.explain,
+    kind: kindOf(tokenPrefix(token) ?? 'svc_'),
+    label,
+    hint: tokenHint(token),
+    created_at: operator.now(),
+    expires_at: expiresAt,
+    revoked_at: null,
+    last_used_on: null,
+  };
+  const hash = hashToken(token);
+  transaction.create(db.collection(TOKENS).doc(hash), record, 'token issued');
+  return { id: hash.slice(0, ID_LENGTH), ...record };
+}
+
+/**
+ * Issues a successor of the same account, kind and label, and with the same expiry unless another
+ * is given. The old token expires at `endsAt`, or at its own expiry if that is earlier.
+ */
+export function rotateToken(
+  db: Database,
+  operator: Operator,
+  id: string,
+  successor: { token: string; expiresAt: Date | null | undefined },
+  endsAt: Date,
+): Promise<Operation<{ old: StoredToken; successor: StoredToken }>> {
+  return operate(db, operator, async (transaction) => {
+    const snapshot = await requireToken(db, transaction, id);
+    const old = toToken(parseDocument(snapshot, TokenRecord), snapshot);
+    const isOver =
+      old.revoked_at !== null || (old.expires_at !== null && old.expires_at <= operator.now());
+    if (isOver) throw refuse('token_over', { token: id });
+    if (kindOf(tokenPrefix(successor.token) ?? 'svc_') !== old.kind) {
+      throw refuse('token_kind_differs', { token: id, kind: old.kind });
+    }
+    const account = await requireAccount(db, transaction, old.account_id);
+    const ends = old.expires_at !== null && old.expires_at < endsAt ? old.expires_at : endsAt;
+    const added = addToken(db, transaction, operator, account, {
+      token: successor.token,
+      accountId: account.id,
+      label: old.label,
+      expiresAt: successor.expiresAt === undefined ? old.expires_at : successor.expiresAt,
+    });
+    transaction.update(snapshot, { expires_at: ends }, 'token rotated out');
+    return { old: { ...old, expires_at: ends }, successor: added };
+  });
+}
+
+/** A revoked token; `malformed` is set if the rest of its document cannot be read. */
+export interface RevokedToken {
+  readonly id: string;
+  readonly record: StoredToken | undefined;
+  readonly malformed: MalformedDocumentError | undefined;
+}
+
+/** Revokes a token, even if its document is malformed. Idempotent. */
+export function revokeToken(
+  db: Database,
+  operator: Operator,
+  id: string,
+): Promise<Operation<RevokedToken>> {
+  return operate(db, operator, async (transaction) => {
+    const snapshot = await requireToken(db, transaction, id);
+    const { items, malformed } = parseEach([snapshot], TokenRecord, toToken);
+    const revoked = { id: idOf(snapshot), record: items[0], malformed: malformed[0] };
+    if (isTime(snapshot.get('revoked_at'))) return revoked;
+    const revoked_at = operator.now();
+    transaction.update(snapshot, { revoked_at }, 'token revoked');
+    return { ...revoked, record: revoked.record && { ...revoked.record, revoked_at } };
+  });
+}

@@ -1,0 +1,79 @@
+import type { Database } from '../../src/store/database';
+import { operate, type OperatorTransaction } from '../../src/store/operate';
+import type { Operation, Operator } from '../../src/store/operation';
+import { fieldsOf } from '../../src/store/parse-document';
+import { refuse } from '../../src/store/refusals';
+import {
+  auditOfList,
+  toListOperations,
+  type ListedChange,
+  type ListOperation,
+} from './audit-of-list';
+
+type StoredFields = Readonly<Record<string, unknown>>;
+
+/** An entry that an operation changed. */
+export interface ChangedEntry {
+  readonly id: string;
+  /** As it is now; undefined if its document is gone. */
+  readonly stored: StoredFields | undefined;
+  /** What was recorded of it since, newest first; the last is the operation's own record. */
+  readonly records: readonly RecordedChange[];
+}
+
+export interface RecordedChange extends ListedChange {
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** Finds the fields that each entry returns to, by its id. Throws to refuse. */
+export type PlanReturn = (entries: readonly ChangedEntry[]) => ReadonlyMap<string, StoredFields>;
+
+/**
+ * Returns the entries that an operation changed to what `plan` finds, as a new operation. Any of
+ * its audit records names the operation.
+ * @throws OperationRefusal if there is no such operation, or if a record of the list cannot be read.
+ */
+export function undoOperation(
+  db: Database,
+  operator: Operator,
+  { collection, noun, record }: { collection: string; noun: string; record: string },
+  plan: PlanReturn,
+): Promise<Operation<ListOperation>> {
+  return operate(db, operator, async (transaction) => {
+    const { items, malformed } = toListOperations(
+      await transaction.query(auditOfList(db, collection)),
+    );
+    const [unreadable] = malformed;
+    if (unreadable !== undefined)
+      throw refuse('document_unreadable', { message: unreadable.message });
+    const at = items.findIndex(({ changes }) => changes.some(({ id }) => id === record));
+    const operation = items[at];
+    if (operation === undefined) throw refuse('list_change_missing', { noun, change: record });
+    const since = items.slice(0, at + 1);
+    const found = await readChanged(db, transaction, operation, since);
+    const returned = plan(found.map(({ entry }) => entry));
+    for (const { entry, snapshot } of found) {
+      const fields = returned.get(entry.id);
+      if (fields !== undefined) transaction.update(snapshot, fields, `${noun} returned`);
+    }
+    return operation;
+  });
+}
+
+const readChanged = (
+  db: Database,
+  transaction: OperatorTransaction,
+  { changes }: ListOperation,
+  since: readonly ListOperation[],
+) =>
+  Promise.all(
+    changes.map(async ({ target }) => {
+      const snapshot = await transaction.get(db.doc(target));
+      const records = since.flatMap(({ at, by, changes: all }) =>
+        all.filter((one) => one.target === target).map((one) => ({ ...one, at, by })),
+      );
+      const stored = snapshot.exists ? fieldsOf(snapshot) : undefined;
+      return { snapshot, entry: { id: snapshot.id, stored, records } };
+    }),
+  );

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import {
+  firstDayOf,
+  isOfOne,
+  listsOn,
+  type replaceLists,
+} from '../../src/quotes/surcharges/area-lists';
+import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
+import { refuse } from '../faults/refusals';
+import { formatCount } from '../words/format-count';
+
+const sum = (lists: readonly AreaListEntry[]): number =>
+  lists.reduce((total, { areas }) => total + areas, 0);
+
+/** What of a courier's earlier lists is not in those that replace them, or stays beside them. */
+export function goneFromLists(
+  courier: string,
+  before: readonly AreaListEntry[],
+  added: readonly AreaListEntry[],
+  today: string,
+): string[] {
+  const warnings: string[] = [];
+  for (const list of added) {
+    const earlier = listsOn(before, list.from ?? today).find((one) => isOfOne(one, list));
+    if (earlier === undefined) continue;
+    const gone = earlier.names.filter((name) => !list.names.includes(name));
+    if (gone.length > 0) {
+      warnings.push(`${courier} in ${list.country}: no area is of ${gone.join(', ')} any more.`);
+    }
+    if (list.areas < earlier.areas) {
+      warnings.push(
+        `${courier} in ${list.country}: ${formatCount(list.areas, 'area')}, ${earlier.areas - list.areas} fewer than before.`,
+      );
+    }
+  }
+  const kinds = new Set(added.map(({ kind }) => kind));
+  const countries = new Set(added.map(({ country }) => country));
+  const [first = today] = added.map(({ from = today }) => from).sort();
+  const left = listsOn(before, first).filter(
+    ({ country, kind }) => kinds.has(kind) && !countries.has(country),
+  );
+  if (left.length > 0) {
+    const names = [...new Set(left.map(({ country }) => country))];
+    warnings.push(
+      `${courier} keeps its earlier ${formatCount(sum(left), 'area')} in ${names.join(', ')}, which the file does not name; areas remove drops them.`,
+    );
+  }
+  return warnings;
+}
+
+/** Warns of lists that are new and count for days on which there were quotes without them. */
+export function beganInThePast(
+  before: readonly AreaListEntry[],
+  added: readonly AreaListEntry[],
+  today: string,
+): string[] {
+  const days = added
+    .filter((list) => !before.some((one) => isDeepStrictEqual(one, list)))
+    .flatMap(({ from }) => (from !== undefined && from < today ? [from] : []));
+  return [...new Set(days)].map(
+    (day) => `The list began in the past, on ${day}: quotes since then were without it.`,
+  );
+}
+
+const isInPlace = (a: AreaListEntry, b: AreaListEntry): boolean =>
+  isOfOne(a, b) && firstDayOf(a) === firstDayOf(b);
+
+/**
+ * A list without a first day is for today, as is one that has begun.
+ * @throws OperationRefusal if a file has two lists for the same days.
+ */
+export function assertOneADay(
+  courier: string,
+  added: readonly AreaListEntry[],
+  today: string,
+): void {
+  const isForSameDays = (one: AreaListEntry, list: AreaListEntry): boolean =>
+    isInPlace(one, list) ||
+    (isOfOne(one, list) && one.from === undefined && firstDayOf(list) <= today);
+  const twice = added.find((list) => added.some((one) => one !== list && isForSameDays(one, list)));
+  if (twice === undefined) return;
+  const { country, from = '' } = twice;
+  throw refuse('area_lists_overlap', { courier, country, from });
+}
+
+/** A list that lost so many is rather a file that was cut. */
+const MOST_LOST = 20;
+
+/** @throws OperationRefusal if a list has far fewer areas than the one that it replaces. */
+export function assertNotCut(
+  courier: string,
+  { lists, replaced }: ReturnType<typeof replaceLists>,
+): void {
+  const cut = replaced.flatMap((earlier) => {
+    const areas = lists.find((list) => isInPlace(list, earlier))?.areas ?? 0;
+    const lost = earlier.areas - areas;
+    return lost > MOST_LOST && lost > areas
+      ? [`${earlier.country}: ${formatCount(areas, 'area')} in place of ${earlier.areas}`]
+      : [];
+  });
+  if (cut.length === 0) return;
+  throw refuse('areas_cut', { courier, lines: cut.map((line) => `  ${line}`).join('\n') });
+}
+
+/** `dhl: 40000 areas in 63 countries (A, B)`. */
+export function describeLists(courier: string, lists: readonly AreaListEntry[]): string {
+  const countries = new Set(lists.map(({ country }) => country)).size;
+  const names = [...new Set(lists.flatMap((list) => list.names))].sort();
+  const of = countries === 1 ? '1 country' : `${countries} countries`;
+  return `${courier}: ${formatCount(sum(lists), 'area')} in ${of} (${names.join(', ')}).`;
+}

@@ -1,0 +1,106 @@
+import type { FuelRate } from '../../src/quotes/surcharges/fuel-rate';
+import { fuelOn, withFuelRates, type FuelPeriod } from '../../src/quotes/surcharges/fuel-schedule';
+import type { Operation } from '../../src/store/operation';
+import type { Desk } from '../desk';
+import { refuse } from '../faults/refusals';
+import { describeFaults, refuseFile } from '../sheets/file-fault';
+import type { GivenFile } from '../sheets/given-file';
+import { listRateCards } from '../store/rate-versions';
+import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
+import { checkSurcharges } from './check-surcharges';
+import { readFuelFile } from './files/fuel-file';
+import { fuelWarnings } from './fuel-warnings';
+
+/** The days on which quotes have a rate that was entered. */
+export interface EnteredPeriod extends FuelPeriod {
+  readonly courier: string;
+  /** What quotes of its first day would have without it; null where there was no rate. */
+  readonly insteadOfBp: number | null;
+}
+
+export interface EnteredFuel {
+  readonly byCourier: ReadonlyMap<string, readonly FuelRate[]>;
+  readonly periods: readonly EnteredPeriod[];
+  readonly warnings: readonly string[];
+}
+
+/** Enters a courier's fuel surcharge from a day on, until the next one. */
+export const setFuel = (
+  desk: Desk,
+  { courier, ...rate }: FuelRate & { readonly courier: string },
+): Promise<Operation<EnteredFuel>> => enterFuel(desk, new Map([[courier, [rate]]]));
+
+/**
+ * Enters the fuel surcharges of a spreadsheet, of any couriers.
+ * @throws FileRefusal with every fault of the file.
+ */
+export async function importFuel(desk: Desk, file: GivenFile): Promise<Operation<EnteredFuel>> {
+  const { items } = await listRateCards(desk.db);
+  const couriers = [...new Set(items.map(({ courier_name }) => courier_name))];
+  const read = readFuelFile(file, couriers);
+  if (read.kind === 'faults') throw refuseFile(file.name, read.faults);
+  return enterFuel(desk, read.byCourier, describeFaults(file.name, read.notes));
+}
+
+/** Takes a rate out of the schedule: the one before it goes on. */
+export async function removeFuel(
+  desk: Desk,
+  { courier, from }: { readonly courier: string; readonly from: string },
+): Promise<Operation<readonly string[]>> {
+  const { db, operator } = desk;
+  const today = desk.today();
+  const change: ChangeSurcharges = ({ surcharges }) => {
+    const { fuel } = surcharges;
+    const removed = fuel.filter((rate) => rate.from === from);
+    if (removed.length === 0) {
+      throw refuse('fuel_rate_missing', { courier, from });
+    }
+    return {
+      surcharges: { ...surcharges, fuel: fuel.filter((rate) => rate.from !== from) },
+      action: 'fuel rate removed',
+      from: { fuel: removed },
+      to: { fuel: [] },
+      warnings: from < today ? [`It began in the past: quotes since ${from} were with it.`] : [],
+    };
+  };
+  return changeSurcharges(db, operator, [courier], change, checkSurcharges(db, today));
+}
+
+/** Enters rates; those of days that have one already are replaced. */
+async function enterFuel(
+  desk: Desk,
+  byCourier: EnteredFuel['byCourier'],
+  notes: readonly string[] = [],
+): Promise<Operation<EnteredFuel>> {
+  const { db, operator } = desk;
+  const today = desk.today();
+  const periods = new Map<string, readonly EnteredPeriod[]>();
+  const change: ChangeSurcharges = (before) => {
+    const added = byCourier.get(before.courier) ?? [];
+    const { fuel } = before.surcharges;
+    const after = withFuelRates(fuel, added);
+    periods.set(before.courier, enteredPeriods(before.courier, { before: fuel, added, after }));
+    return {
+      surcharges: { ...before.surcharges, fuel: [...after] },
+      action: 'fuel rates entered',
+      from: { fuel: fuel.filter(({ from }) => added.some((rate) => rate.from === from)) },
+      to: { fuel: added },
+      warnings: fuelWarnings(before, added, today),
+    };
+  };
+  const couriers = [...byCourier.keys()];
+  const check = checkSurcharges(db, today);
+  const { result, changes } = await changeSurcharges(db, operator, couriers, change, check);
+  const warnings = [...notes, ...result];
+  return { result: { byCourier, periods: [...periods.values()].flat(), warnings }, changes };
+}
+
+const enteredPeriods = (
+  courier: string,
+  rates: Readonly<Record<'before' | 'added' | 'after', readonly FuelRate[]>>,
+): EnteredPeriod[] =>
+  rates.added.flatMap(({ from }) => {
+    const period = fuelOn(rates.after, from);
+    if (period === undefined) return [];
+    return [{ courier, ...period, insteadOfBp: fuelOn(rates.before, from)?.fuelBp ?? null }];
+  });

@@ -1,0 +1,104 @@
+import type { Area } from '../../../src/quotes/surcharges/areas/area';
+import type { AreaName } from '../../../src/quotes/surcharges/areas/area-keys';
+import type { CodeInterval } from '../../../src/quotes/surcharges/areas/code-interval';
+
+/** A tier or a zone, and its key. */
+export interface KeyedName extends AreaName {
+  readonly key: string;
+}
+
+interface Entry {
+  readonly name: KeyedName;
+  readonly area: Area;
+  readonly line: number;
+  /** The cell of the code or the city, and its column. */
+  readonly written: string;
+  readonly column: number;
+}
+
+export interface CodeEntry extends Entry, CodeInterval {}
+
+export interface CityEntry extends Entry {
+  /** The city in canonical form. */
+  readonly city: string;
+}
+
+/** Is told what rows of one courier and country have in common. */
+export interface EntryReport {
+  repeats(entry: Entry): void;
+  /** Two tiers or zones have the same place; `earlier` is on an earlier line. */
+  shares(earlier: Entry, later: Entry): void;
+}
+
+/** The rows of one courier and country. */
+export class AreaEntries {
+  private readonly codes: CodeEntry[] = [];
+  private readonly cities: CityEntry[] = [];
+
+  addCodes(entry: CodeEntry): void {
+    this.codes.push(entry);
+  }
+
+  addCity(entry: CityEntry): void {
+    this.cities.push(entry);
+  }
+
+  /** The areas, each once, by tier and zone; the order of the rows changes nothing. */
+  settle(report: EntryReport): Area[] {
+    const codes = withoutRepeats(this.codes.sort(byCode), isSameCode, report);
+    const cities = withoutRepeats(this.cities.sort(byCity), isSameCity, report);
+    reportShared(codes, (at, next) => at.high >= next.low, report);
+    reportShared(cities, isSameCity, report);
+    return [...codes, ...cities].sort(byName).map(({ area }) => area);
+  }
+}
+
+const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+const byName = (a: Entry, b: Entry): number => compareTexts(a.name.key, b.name.key);
+
+const byCode = (a: CodeEntry, b: CodeEntry): number =>
+  a.low - b.low || a.high - b.high || byName(a, b) || a.line - b.line;
+
+const byCity = (a: CityEntry, b: CityEntry): number =>
+  compareTexts(a.city, b.city) || byName(a, b) || a.line - b.line;
+
+const isSameCode = (a: CodeEntry, b: CodeEntry): boolean => a.low === b.low && a.high === b.high;
+
+const isSameCity = (a: CityEntry, b: CityEntry): boolean => a.city === b.city;
+
+function withoutRepeats<One extends Entry>(
+  entries: readonly One[],
+  isSame: (a: One, b: One) => boolean,
+  report: EntryReport,
+): One[] {
+  return entries.filter((entry, at) => {
+    const before = entries[at - 1];
+    if (before?.name.key !== entry.name.key || !isSame(before, entry)) return true;
+    report.repeats(entry);
+    return false;
+  });
+}
+
+/** Tells of each entry that lies, in whole or in part, within one of another tier or zone. */
+function reportShared<One extends Entry & Partial<CodeInterval>>(
+  inOrder: readonly One[],
+  reaches: (at: One, next: One) => boolean,
+  report: EntryReport,
+): void {
+  /** For each tier and zone, the entry so far that reaches the farthest. */
+  const farthest = new Map<string, One>();
+  for (const entry of inOrder) {
+    for (const [key, other] of farthest) {
+      if (!reaches(other, entry)) farthest.delete(key);
+      else if (key !== entry.name.key) {
+        if (other.line < entry.line) report.shares(other, entry);
+        else report.shares(entry, other);
+      }
+    }
+    const own = farthest.get(entry.name.key);
+    if (own === undefined || (own.high ?? 0) <= (entry.high ?? 0)) {
+      farthest.set(entry.name.key, entry);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { isOpen, type Suspension } from '../../src/quotes/surcharges/suspension';
+import type { Operation } from '../../src/store/operation';
+import { listSurcharges } from '../../src/store/surcharges';
+import type { Desk } from '../desk';
+import { refuse } from '../faults/refusals';
+import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
+import { describeDaysOf, describePlaces } from './describe-suspension';
+import { MAY_LACK_CARD } from './suspend-courier';
+
+export interface LiftedSuspension {
+  readonly id: string;
+  readonly courier: string;
+  readonly lifted_at: string;
+  /** The courier's other suspensions, which remain. */
+  readonly warnings: readonly string[];
+}
+
+interface OpenSuspension {
+  readonly courier: string;
+  readonly id: string;
+  /** The courier's others that are not lifted. */
+  readonly others: readonly Suspension[];
+}
+
+const noCheck = (): void => undefined;
+
+/**
+ * Ends a suspension at once. It is named by its id, or by the courier if that has only one.
+ * @throws OperationRefusal if there is none that is open, or more than one.
+ */
+export async function liftSuspension(
+  desk: Desk,
+  { suspension: given }: { readonly suspension: string },
+): Promise<Operation<LiftedSuspension>> {
+  const { db, operator } = desk;
+  const { courier, id, others } = await findOpen(desk, given);
+  const lifted_at = operator.now().toISOString();
+  const change: ChangeSurcharges = ({ surcharges }) => ({
+    surcharges: {
+      ...surcharges,
+      suspensions: surcharges.suspensions.map((one) =>
+        one.id === id && isOpen(one) ? { ...one, lifted_at } : one,
+      ),
+    },
+    action: 'suspension lifted',
+    from: { id, lifted_at: null },
+    to: { id, lifted_at },
+  });
+  const { changes } = await changeSurcharges(
+    db,
+    operator,
+    [courier],
+    change,
+    noCheck,
+    MAY_LACK_CARD,
+  );
+  const warnings = others.map(
+    (one) => `${one.id} remains: ${describePlaces(one)}, ${describeDaysOf(one)}.`,
+  );
+  return { changes, result: { id, courier, lifted_at, warnings } };
+}
+
+/** The open suspension of an id, or the only one of a courier. */
+async function findOpen({ db }: Desk, given: string): Promise<OpenSuspension> {
+  const { items } = await listSurcharges(db);
+  const all = items.flatMap(({ courier_name, suspensions }) =>
+    suspensions.map((suspension) => ({ courier: courier_name, suspension })),
+  );
+  const named = all.filter(
+    ({ courier, suspension }) => suspension.id === given || courier === given,
+  );
+  const open = named.filter(({ suspension }) => isOpen(suspension));
+  const [only, another] = open;
+  if (another !== undefined) {
+    const ids = open.map(({ suspension }) => `${suspension.id} (${describePlaces(suspension)})`);
+    throw refuse('suspension_ambiguous', { name: given, ids: ids.join(', ') });
+  }
+  if (only !== undefined) {
+    const { courier, suspension } = only;
+    const others = all
+      .filter((one) => one.courier === courier && one.suspension !== suspension)
+      .map((one) => one.suspension)
+      .filter(isOpen);
+    return { courier, id: suspension.id, others };
+  }
+  throw refuse(named.length > 0 ? 'suspension_lifted' : 'suspension_missing', { name: given });
+}

@@ -1,0 +1,179 @@
+import type { Command, Option } from 'commander';
+
+import { projectsByAlias } from '../../tooling/firebase-projects';
+import { resolveProject } from '../project';
+import { UsageError } from './exit-code';
+import { findReadings, isValue, type PartedOption } from './find-readings';
+import {
+  findMisspelt,
+  isOn,
+  keptByNpm,
+  MAY_BE_SETTINGS,
+  UNDER_ANOTHER_NAME,
+  WITHOUT_TRACE,
+  type Environment,
+} from './npm-options';
+
+/** A line as npm hands it to a script. */
+export interface GivenLine {
+  /** The name of the script: `admin`. */
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly env: Environment;
+}
+
+const DRY_RUN = '--dry-run';
+
+/**
+ * The arguments of a line on which `--` is missing. Before it npm takes every option for its own: it
+ * keeps the name, and leaves the value among the words. A line that can be read in one way only is
+ * restored; `--dry-run` always counts.
+ * @throws UsageError with what to type, where it could be read otherwise.
+ * @example
+ * // npm run admin rates list --project uat
+ * restoreLine(program, { script: 'admin', args: ['rates', 'list', 'uat'], env })
+ * // ['rates', 'list', '--project', 'uat']
+ */
+export function restoreLine(program: Command, { script, args, env }: GivenLine): readonly string[] {
+  if (env['npm_lifecycle_event'] !== script) return args;
+  // A dry run that gets lost would write.
+  const misspelt = findMisspelt(env, ['dry-run']);
+  if (misspelt !== undefined) throw refusal(script, takenByNpm(misspelt));
+  const isDry = isOn(keptByNpm(env, 'dry-run')) && !args.includes(DRY_RUN);
+  const dry = isDry ? [DRY_RUN] : [];
+  const isMissing = keptByNpm(env, 'project') !== undefined && !hasOption(args, '--project');
+  if (!isMissing) return isDry ? [...dry, ...args] : args;
+  const { line, doubtful } = restore(program, { script, args, env });
+  const whole = [...dry, ...line];
+  if (doubtful.length === 0) return whole;
+  throw refusal(script, `${doubtful.join(' and ')} may be of its settings, too.`, whole);
+}
+
+const takenByNpm = (option: string): string => `It took --${option} for an option of its own.`;
+
+const hasOption = (args: readonly string[], name: string): boolean =>
+  args.some((arg) => arg === name || arg.startsWith(`${name}=`));
+
+function restore(program: Command, line: GivenLine): RestoredLine {
+  const { script, args, env } = line;
+  const leaves = leavesOf(program);
+  const names = [program, ...leaves.map(({ command }) => command)]
+    .flatMap(({ options }) => options)
+    .map((option) => option.name());
+  const moved = UNDER_ANOTHER_NAME.find(([kept]) => keptByNpm(env, kept) !== undefined)?.[1];
+  const lost = moved ?? findMisspelt(env, names);
+  if (lost !== undefined) throw refusal(script, takenByNpm(lost));
+  if (args.some((arg) => arg.startsWith('-'))) throw refusal(script, 'One stands before it.');
+
+  const found = leaves.flatMap((leaf) => readAs(program, leaf, new Set(names), line));
+  const [only] = found;
+  if (only === undefined || found.length > 1) {
+    throw refusal(script, 'It leaves no trace of which word belongs to which option.');
+  }
+  return only;
+}
+
+/** A command that does something, with the nouns and verbs that lead to it. */
+interface Leaf {
+  readonly path: readonly string[];
+  readonly command: Command;
+}
+
+const leavesOf = (command: Command, path: readonly string[] = []): Leaf[] =>
+  command.commands.length === 0
+    ? [{ path, command }]
+    : command.commands.flatMap((inner) => leavesOf(inner, [...path, inner.name()]));
+
+interface RestoredLine {
+  readonly line: readonly string[];
+  /** Options that a file of npm's settings may have, and that do too much to be taken from there. */
+  readonly doubtful: readonly string[];
+}
+
+/** The line as one of a command; none if it has no such options, or too many words. */
+function readAs(
+  program: Command,
+  { path, command }: Leaf,
+  known: ReadonlySet<string>,
+  { args, env }: GivenLine,
+): RestoredLine[] {
+  if (!path.every((word) => args.includes(word))) return [];
+  // The command may be the whole program.
+  const options = [...new Set([...program.options, ...command.options])];
+  const own = new Set(options.map((option) => option.name()));
+  const isForeign = [...known].some((name) => !own.has(name) && isOn(keptByNpm(env, name)));
+  if (isForeign || WITHOUT_TRACE.some((name) => own.has(name))) return [];
+  const kept = options.filter((option) => isKept(env, option.name()));
+  const flags = kept.filter(({ required }) => !required);
+  const told = kept.filter(({ required }) => required).flatMap((option) => valuesOf(env, option));
+  const whole = told.filter(({ value }) => value !== null);
+  const parted = told.filter(({ value }) => value === null);
+  const doubtful = [...flags, ...whole.map(({ option }) => option)]
+    .filter((option) => MAY_BE_SETTINGS.includes(option.name()))
+    .map(({ long }) => long ?? '');
+  return findReadings(
+    path,
+    command,
+    args,
+    parted.map(({ option }) => toParted(option, args)),
+  ).map(({ words, values }) => ({
+    line: [
+      ...words,
+      ...flags.map(({ long }) => long ?? ''),
+      ...[...whole, ...values].flatMap(({ option, value }) => [option.long ?? '', value ?? '']),
+    ],
+    doubtful,
+  }));
+}
+
+/** npm keeps its own settings as well: empty if they are off. A dry run counts in any case. */
+function isKept(env: Environment, name: string): boolean {
+  const kept = keptByNpm(env, name);
+  return kept !== undefined && kept !== '' && kept !== 'false' && `--${name}` !== DRY_RUN;
+}
+
+/** What npm joined of an option that is given more than once; null for a value that it left. */
+const valuesOf = (
+  env: Environment,
+  option: Option,
+): { readonly option: Option; readonly value: string | null }[] =>
+  (keptByNpm(env, option.name()) ?? '')
+    .split('\n\n')
+    .map((value) => ({ option, value: isOn(value) ? null : value }));
+
+function toParted(option: Option, words: readonly string[]): PartedOption {
+  const isProject = option.long === '--project';
+  const mayBe = isProject ? projectsAmong(words) : (word: string) => isValue(option, word);
+  return { option, mayBe };
+}
+
+/** The known projects of a line, or else whatever could be one. */
+function projectsAmong(words: readonly string[]): (word: string) => boolean {
+  const known = Object.entries(projectsByAlias()).flat();
+  const isKnown = (word: string): boolean => known.includes(word) || word.startsWith('demo-');
+  return words.some(isKnown) ? isKnown : isProjectId;
+}
+
+function isProjectId(word: string): boolean {
+  try {
+    return resolveProject(word, undefined).id === word;
+  } catch (cause) {
+    if (cause instanceof UsageError) return false;
+    throw cause;
+  }
+}
+
+function refusal(script: string, reason: string, typed?: readonly string[]): UsageError {
+  const begin = `npm run ${script} -- `;
+  const advice =
+    typed === undefined
+      ? `Type the line again with -- before the first option: ${begin}...`
+      : `Type: ${begin}${formatLine(typed)}`;
+  return new UsageError(`Without -- npm takes options for its own. ${reason} ${advice}`);
+}
+
+/** A line as a shell takes it. */
+export const formatLine = (words: readonly string[]): string =>
+  words
+    .map((word) => (/^[\w@%+=:,./*-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
+    .join(' ');

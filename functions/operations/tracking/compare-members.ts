@@ -1,0 +1,145 @@
+import { knownPaths } from './known-paths';
+import { memberPath, parentOf, withoutLists } from './member-path';
+import type { AnswerMembers } from './members/answer-members';
+
+/** A member that we read and that is nowhere in the answers, though the objects are that held it. */
+export interface MissingMember {
+  readonly path: string;
+  /** How many objects lack it, and what they are. */
+  readonly times: number;
+  readonly objects: string;
+  readonly isHolder: boolean;
+  /** New members of the same objects whose values are of its kind: it bears one of their names now. */
+  readonly renamedTo: readonly string[];
+  /** All new members of the same objects that hold values, or objects, as it did. */
+  readonly newBeside: readonly string[];
+}
+
+export interface NewMember {
+  readonly path: string;
+  readonly times: number;
+}
+
+/** What is known of a carrier's answers, and how to show what is not. */
+export interface Knowledge {
+  readonly members: AnswerMembers;
+  /** A member's name as it may be shown: `*` for the asked number. */
+  readonly nameOf: (name: string, isKnown: boolean) => string;
+  /** Whether a value is of the kind that the member of a path, without lists, holds. */
+  readonly fits: (path: string, value: unknown) => boolean;
+}
+
+/** Compares answers with what we know of a carrier's answers. */
+export function compareMembers(
+  answers: readonly unknown[],
+  { members, nameOf, fits }: Knowledge,
+): { readonly missing: MissingMember[]; readonly added: NewMember[] } {
+  const found = countMembers(answers, nameOf, knownPaths(members));
+  const added = [...found.added.values()];
+  const missing = new Map<string, MissingMember>();
+  for (const path of members.read) {
+    const lost = missingPart(path, found);
+    if (lost === undefined) continue;
+    const isHolder = withoutLists(lost) !== withoutLists(path);
+    const beside = added.filter(
+      ({ holder, values }) => holder === holderOf(lost) && values.some(isObject) === isHolder,
+    );
+    const inner = namesBelow(lost, members.read);
+    const isRenamed = (value: unknown): boolean =>
+      isHolder ? namesIn(value).some((name) => inner.has(name)) : fits(withoutLists(lost), value);
+    missing.set(lost, {
+      path: lost,
+      times: found.objects.get(holderOf(lost)) ?? 0,
+      objects: nameObjects(lost),
+      isHolder,
+      renamedTo: beside.filter(({ values }) => values.some(isRenamed)).map(({ path }) => path),
+      newBeside: beside.map(({ path }) => path),
+    });
+  }
+  return {
+    missing: [...missing.values()],
+    added: added.map(({ path, values }) => ({ path, times: values.length })),
+  };
+}
+
+interface Added {
+  readonly path: string;
+  /** The path, without lists, of the objects that hold it. */
+  readonly holder: string;
+  readonly values: unknown[];
+}
+
+interface Found {
+  /** How many objects there are at a path, and which members are there. */
+  readonly objects: Map<string, number>;
+  readonly present: Set<string>;
+  readonly added: Map<string, Added>;
+}
+
+function countMembers(
+  answers: readonly unknown[],
+  nameOf: Knowledge['nameOf'],
+  isKnown: (path: string) => boolean,
+): Found {
+  const found: Found = { objects: new Map(), present: new Set(), added: new Map() };
+
+  function visit(value: unknown, shown: string): void {
+    if (Array.isArray(value)) {
+      for (const one of value) visit(one, `${shown}[]`);
+      return;
+    }
+    if (!isObject(value)) return;
+    const holder = withoutLists(shown);
+    found.objects.set(holder, (found.objects.get(holder) ?? 0) + 1);
+    for (const [name, inner] of Object.entries(value)) {
+      const isOld = isKnown(memberPath(holder, name));
+      const path = memberPath(shown, nameOf(name, isOld));
+      const key = withoutLists(path);
+      found.present.add(key);
+      if (isOld || isKnown(key)) visit(inner, path);
+      else addNew(path, key, holder, inner);
+    }
+  }
+
+  function addNew(path: string, key: string, holder: string, value: unknown): void {
+    const known = found.added.get(key);
+    if (known === undefined) found.added.set(key, { path, holder, values: [value] });
+    else known.values.push(value);
+  }
+
+  for (const answer of answers) visit(answer, '');
+  return found;
+}
+
+/** The first part of a path that is missing where there are objects to hold it. */
+function missingPart(path: string, { objects, present }: Found): string | undefined {
+  const names = path.split('.');
+  for (const [at, name] of names.entries()) {
+    const part = names.slice(0, at + 1).join('.');
+    if ((objects.get(holderOf(part)) ?? 0) === 0) return undefined;
+    if (present.has(withoutLists(part))) continue;
+    return name.startsWith('*') ? undefined : part.replace(/\[\]$/, '');
+  }
+  return undefined;
+}
+
+/** The names of all members that are read of what a member holds. */
+function namesBelow(holder: string, read: readonly string[]): Set<string> {
+  const start = `${withoutLists(holder)}.`;
+  const below = read.map(withoutLists).filter((path) => path.startsWith(start));
+  return new Set(below.flatMap((path) => path.slice(start.length).split('.')));
+}
+
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap(namesIn) : isObject(value) ? Object.keys(value) : [];
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const holderOf = (path: string): string => withoutLists(parentOf(path));
+
+function nameObjects(path: string): string {
+  const holder = parentOf(path);
+  const name = holder.slice(holder.lastIndexOf('.') + 1);
+  if (name === '') return 'answers';
+  return name.endsWith('[]') ? withoutLists(name).replace(/^\*$/, 'items') : `${name} objects`;
+}

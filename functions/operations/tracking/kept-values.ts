@@ -1,0 +1,95 @@
+import type { KeyedCarrier } from '../../src/platform/carrier-settings';
+import { countryOf, officeName, placeName } from '../../src/tracking/carriers/allowed';
+import { RETURN_CODES, STATUS_CODES } from '../../src/tracking/carriers/dhl/codes';
+import { isKnownCode } from '../../src/tracking/carriers/seventeen-track/codes';
+import { companyName } from '../../src/tracking/carriers/seventeen-track/company-name';
+import { meaningOf } from '../../src/tracking/carriers/seventeen-track/meanings';
+import { isKnownEnd } from '../../src/tracking/carriers/thailand-post/codes';
+import { readCountry } from '../units/read-country';
+import { isTime } from './is-time';
+import { keepKnownWords } from './known-words';
+
+type Mask = (text: string) => string;
+
+/** The value as it may be shown; undefined if all of it is to be masked. */
+export type Keep = (value: string | number, mask: Mask) => string | number | undefined;
+
+/** Text of a kind that no name, telephone number or day of birth has. */
+const only =
+  (isKept: (text: string) => boolean): Keep =>
+  (value) =>
+    isKept(String(value).trim()) ? value : undefined;
+
+const time = only(isTime);
+
+const count: Keep = (value) => (typeof value === 'number' ? value : undefined);
+
+const country = only((text) => countryOf(text) !== null);
+
+/** Of a text that is no place, the country at its end: it tells the time zone. */
+const place: Keep = (value, mask) =>
+  placeName(value) ??
+  String(value)
+    .split(/( - |, *)/)
+    .map((part) => (readCountry(part).kind === 'country' ? part : mask(part)))
+    .join('');
+
+const office: Keep = (value) => officeName(value) ?? undefined;
+
+const company: Keep = (value) => (companyName(value, false) === undefined ? undefined : value);
+
+/** The postal code of every place outside Thailand. */
+const OVERSEAS = '99999';
+const overseas = only((text) => text === OVERSEAS);
+
+const words: Keep = (value, mask) => keepKnownWords(String(value), mask);
+
+const DHL_SERVICE =
+  /^(?:express|parcel-(?:de|nl|pl|uk)|post-(?:de|international)|ecommerce(?:-[a-z]{2})?|dgf|freight|sameday|svb|dsc)$/;
+const SHORT_CODE = /^(?:[A-Z]{2}|\d{1,3})$/;
+const isDhlCode = (text: string): boolean => SHORT_CODE.test(text) || RETURN_CODES.has(text);
+/** Such as `HLDCC_LDPCK_LA`. */
+const DHL_DETAIL = /^[A-Z]{5}_[A-Z]{5}_[A-Z]{2}$/;
+const dhlCode = only((text) => STATUS_CODES.has(text) || isDhlCode(text));
+const dhlDetail = only((text) => DHL_DETAIL.test(text) || isDhlCode(text));
+/** A code, or a sentence in its place. */
+const dhlStatus: Keep = (value, mask) => dhlCode(value, mask) ?? words(value, mask);
+
+const postCode = only((text) => /^\d{3}$/.test(text));
+/** An end that is not known holds a digit: three capital letters may be a name. */
+const postEnd = only(
+  (text) => isKnownEnd(text) || (/^[\dA-Z]{1,3}$/.test(text) && /\d/.test(text)),
+);
+
+const stage = only((text) => meaningOf(text) !== undefined);
+const fault: Keep = (value) =>
+  typeof value === 'number' && (isKnownCode(value) || /^-180[12]\d{4}$/.test(String(value)))
+    ? value
+    : undefined;
+const carrierKey = only((text) => /^\d{1,7}$/.test(text));
+
+/** Members whose values are shown, by their last name, of those that the adapter reads. */
+export const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, Keep>>>> = {
+  dhl: {
+    ...{ timestamp: time, estimatedTimeOfDelivery: time, estimatedFrom: time },
+    ...{ estimatedThrough: time, statusCode: dhlCode, status: dhlStatus },
+    ...{ statusDetailed: dhlDetail, service: only((text) => DHL_SERVICE.test(text)) },
+    ...{ description: words, addressLocality: place, countryCode: country },
+  },
+  thailand_post: {
+    ...{ expire: time, status_date: time, status: postCode, delivery_status: postEnd },
+    ...{ location: office, postcode: overseas },
+    ...{ count_number: count, track_count_limit: count },
+  },
+  '17track': {
+    ...{ time_iso: time, time_utc: time, time_raw: time, date: time, time, timezone: time },
+    ...{ from: time, to: time, stage, sub_status: stage, status: stage },
+    ...{ code: fault, carrier: carrierKey, key: carrierKey },
+    // The only name among the members that are read is that of the carrier which tells the events.
+    ...{ city: place, country, location: place, name: company },
+  },
+};
+
+/** Where carriers say what is wrong with a question. Adapters look for words in it. */
+export const PROBLEMS: ReadonlySet<string> = new Set(['title', 'detail', 'message']);
+export const keepProblem = words;

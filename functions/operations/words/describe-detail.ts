@@ -1,0 +1,62 @@
+import { perKg, thb } from '../../src/quotes/cards/card-words';
+import {
+  describeCountryFee,
+  describeDemand,
+  describeTier,
+} from '../rates/difference/describe-charges';
+import { describeFee } from '../rates/difference/describe-fee';
+import type { PriceDetail } from '../rates/explain/price-detail';
+import { formatKg, formatPercent } from '../units/format-units';
+
+const NOT_CHARGED = ' (not charged)';
+
+/** A detail of a price, in the words of the card's CSV form. */
+export function describeDetail(detail: PriceDetail): string {
+  switch (detail.kind) {
+    case 'rounded_weight':
+      return `rounded to ${detail.kg} kg first`;
+    case 'least_weight':
+      return `at least ${detail.kg} kg, for its handling fee`;
+    case 'zone':
+      return `zone ${detail.zone}, by postal code or city`;
+    case 'higher_weight':
+      return `as ${formatKg(detail.grams)} kg, which costs less`;
+    case 'handling_fee':
+      return describeFee(detail.fee) + (detail.is_charged ? '' : NOT_CHARGED);
+    case 'remote_area':
+      return describeRemoteArea(detail);
+    case 'country_fee':
+      return `country_fee ${detail.fee.name}: ${describeCountryFee(detail.fee)}`;
+    case 'card_demand':
+      return describeDemand(detail.demand);
+    case 'dated_demand':
+      return describeDatedDemand(detail);
+    case 'fuel_rate':
+      return describeFuelRate(detail);
+    case 'fuel_bases':
+      return `on ${detail.bases.join(', ')}`;
+  }
+}
+
+type DetailOf<Kind extends PriceDetail['kind']> = Extract<PriceDetail, { kind: Kind }>;
+
+const AMOUNT_NAMES = { flat: 'flat', per_kg: 'per kg', min: 'min' } as const;
+
+/** `remote_area A: 900 THB flat, 20 THB per kg; flat counts`. */
+function describeRemoteArea({ area, counts }: DetailOf<'remote_area'>): string {
+  const counted = counts === null ? NOT_CHARGED : `; ${AMOUNT_NAMES[counts]} counts`;
+  return `remote_area ${area.tier}: ${describeTier(area)}${counted}`;
+}
+
+/** `peak: 12 THB per kg, min 300 THB; min counts`. */
+function describeDatedDemand(detail: DetailOf<'dated_demand'>): string {
+  const { name, per_kg_satang, min_satang, counts } = detail;
+  const least = counts === null ? '' : `, min ${thb(min_satang)}; ${AMOUNT_NAMES[counts]} counts`;
+  return `${name}: ${perKg(per_kg_satang)}${least}`;
+}
+
+function describeFuelRate({ fuel_bp, period }: DetailOf<'fuel_rate'>): string {
+  const until = period?.to == null ? '' : ` to ${period.to}`;
+  const days = period === null ? 'fixed' : `from ${period.from}${until}`;
+  return `${formatPercent(fuel_bp)} %, ${days}`;
+}

@@ -1,0 +1,24 @@
+import type { Areas } from '../pricing/price-package';
+import type { Place } from '../surcharges/areas/area';
+import { noSurcharges, type CourierSurcharges } from '../surcharges/courier-surcharges';
+import type { RateCard } from './rate-card';
+
+/** What the courier's lists of areas say of a place in a country on a day; undefined where it has none. */
+export type FindAreas = (country: string, place: Place, day: string) => Areas | undefined;
+
+/** What counts beside a courier's cards. */
+export interface DatedCharges {
+  readonly surcharges: CourierSurcharges;
+  readonly findAreas: FindAreas;
+}
+
+export const noDatedCharges = (courier: string): DatedCharges => ({
+  surcharges: noSurcharges(courier),
+  findAreas: () => undefined,
+});
+
+/** A card with what counts beside it. */
+export interface PricingContext {
+  readonly card: RateCard;
+  readonly beside: DatedCharges;
+}

@@ -1,0 +1,28 @@
+import { aCarrierEvent } from '../../../test/support/tracking-events';
+import { withReturns } from './return-to-sender';
+
+const at = (hour: number) => `2026-11-20T${hour}:00:00+07:00`;
+const delivered = (hour: number) => aCarrierEvent({ status: 'delivered', occurredAt: at(hour) });
+const begin = (hour: number) => aCarrierEvent({ code: 'BACK', occurredAt: at(hour) });
+const statuses = (...events: Parameters<typeof withReturns>[0]) =>
+  withReturns(events, ({ code }) => code === 'BACK').map(({ status }) => status);
+
+test('a delivery on the way back is the return', () => {
+  expect(statuses(begin(10), delivered(12))).toEqual(['in_transit', 'returned']);
+  expect(statuses(delivered(12), begin(10))).toEqual(['returned', 'in_transit']);
+  expect(statuses(begin(10), delivered(10))).toEqual(['in_transit', 'returned']);
+});
+
+test('one before it, or without one, is a delivery', () => {
+  expect(statuses(delivered(9), begin(10))).toEqual(['delivered', 'in_transit']);
+  expect(statuses(delivered(9))).toEqual(['delivered']);
+});
+
+test('the words of a delivery are not told of a return', () => {
+  const text = { en: 'Handed over', th: 'ส่งมอบแล้ว' };
+  const [, event] = withReturns(
+    [begin(10), { ...delivered(12), text }],
+    ({ code }) => code === 'BACK',
+  );
+  expect(event?.text).toBeUndefined();
+});

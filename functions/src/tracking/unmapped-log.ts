@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto';
+
+import type { Instance } from '../context';
+import { isUnreachable } from '../platform/grpc-status';
+import { addNote } from '../store/carrier-notes';
+import type { CarrierTools } from './carriers/carrier-tools';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A carrier that renames everything must not fill an instance. */
+const MAX_SURPRISES = 50;
+
+interface Surprise {
+  readonly message: string;
+  readonly carrier: string;
+  /** A code, or the path of a member. */
+  readonly what: string;
+  /** How often this instance met it since it last asked whether to log it. */
+  times: number;
+  askedOn: number;
+}
+
+export interface UnmappedLog {
+  readonly noteCode: CarrierTools['onUnknownCode'];
+  readonly noteUnreadable: CarrierTools['onUnreadable'];
+  /** Logs what was noted, unless some instance has logged it today. One write each at most. */
+  readonly tell: () => Promise<void>;
+}
+
+/** What adapters cannot read, counted, and logged once a day by all instances together. */
+export function createUnmappedLog({
+  db,
+  log,
+  now,
+}: Pick<Instance, 'db' | 'log' | 'now'>): UnmappedLog {
+  const surprises = new Map<string, Surprise>();
+  const today = (): number => Math.floor(now() / DAY_MS);
+
+  function note(message: string, carrier: string, what: string): void {
+    const key = JSON.stringify([message, carrier, what]);
+    const known = surprises.get(key);
+    if (known !== undefined) known.times += 1;
+    else if (surprises.size < MAX_SURPRISES) {
+      surprises.set(key, { message, carrier, what, times: 1, askedOn: -1 });
+    }
+  }
+
+  async function tellOne({ message, carrier, what, times }: Surprise, day: number): Promise<void> {
+    // A carrier may write anything into a code: only the log shows it.
+    const id = `told-${hash('sha256', JSON.stringify([message, carrier, what, day]), 'hex').slice(0, 24)}`;
+    try {
+      if (await addNote(db, id, (day + 1) * DAY_MS))
+        log.warn(message, { carrier, code: what, times });
+    } catch (cause) {
+      if (!isUnreachable(cause)) throw cause;
+      log.warn(message, { carrier, code: what, times });
+    }
+  }
+
+  return {
+    noteCode: (carrier, code) => {
+      note('A carrier sent a code that is not mapped.', carrier, code.slice(0, 40));
+    },
+    noteUnreadable: (carrier, member) => {
+      note('A carrier sent an event that cannot be read.', carrier, member.slice(0, 80));
+    },
+    async tell() {
+      const day = today();
+      const due = [...surprises.values()].filter(
+        ({ askedOn, times }) => askedOn < day && times > 0,
+      );
+      const telling = due.map((surprise) => {
+        const told = tellOne(surprise, day);
+        Object.assign(surprise, { times: 0, askedOn: day });
+        return told;
+      });
+      await Promise.all(telling);
+    },
+  };
+}
