@@ -7,7 +7,7 @@ import { readHolidayFile } from './holiday-table';
 import { readListFile, writeListFile, type ListFileForm } from './list-file';
 
 test('a file that LibreOffice saved is read: its times and numbers are cells of their own', async () => {
-  const file = await readGivenFile(`${__dirname}/../../test/admin/hubs-from-libreoffice.xlsx`);
+  const file = await readGivenFile(`${__dirname}/../../../test/admin/hubs-from-libreoffice.xlsx`);
   expect(readListFile(HUBS, file)).toEqual([
     aHub('rama_iv', {
       ...{ name: 'Rama IV', name_th: 'พระราม 4', sort_order: 10 },

@@ -78,7 +78,7 @@ test.each([
   ['falcon', 0],
   ['osprey', 1],
 ])("the operators' page shows a card of %s without faults", async (courier, block) => {
-  const page = await readFile(join(__dirname, '../../../docs/operators/rates.md'), 'utf8');
+  const page = await readFile(join(__dirname, '../../../../docs/operators/rates.md'), 'utf8');
   const [, csv = ''] = [...page.matchAll(/```csv\n([\s\S]*?)```/g)][block] ?? [];
   const read = readCardCsv(csv);
   expect(read).toMatchObject({ kind: 'card', card: { courier_name: courier } });

@@ -1,0 +1,70 @@
+import type { SlotValue } from '../../src/errors/fault';
+import { createWords, ENGLISH_FORMATS } from '../../src/errors/words';
+import { CARD_FINDINGS } from './cards';
+import { ENGLISH } from './english';
+import { THAI } from './thai';
+
+const TABLES = [CARD_FINDINGS];
+const SLOT = /\{(\w+)(?::(\w+))?[^}]*\}/g;
+
+const slotsOf = (sentence: string): [name: string, kind: string][] =>
+  [...sentence.matchAll(SLOT)].map(([, name = '', kind = 'text']) => [name, kind]);
+
+/** A value of each kind of slot. */
+const SAMPLES: Readonly<Record<string, SlotValue>> = {
+  text: 'osprey',
+  number: 12_345,
+  day: '2027-01-05',
+  instant: '2027-01-05T07:30:00Z',
+  grams: 10_500,
+  millimetres: 1205,
+  satang: 123_450,
+  basisPoints: 2850,
+  country: 'JP',
+  countries: ['JP', 'KR'],
+  courier: 'osprey',
+  term: 'parcel',
+  terms: ['parcel', 'document'],
+  field: 'data.items.0.quantity',
+  fields: ['page', 'limit'],
+  list: ['a', 'b'],
+  choice: ['a', 'b', 'c'],
+  fault: { code: 'never_in_effect', values: { from: '2027-01-05' } },
+  faults: [{ code: 'never_in_effect', values: { from: '2027-01-05' } }],
+};
+
+const sampleOf = (sentence: string): Record<string, SlotValue> =>
+  Object.fromEntries(slotsOf(sentence).map(([name, kind]) => [name, SAMPLES[kind] ?? kind]));
+
+test('a code stands in one table', () => {
+  expect(TABLES.flatMap((table) => Object.keys(table))).toHaveLength(Object.keys(ENGLISH).length);
+});
+
+describe.each(Object.entries(ENGLISH))('%s', (code, english) => {
+  const thai = THAI[code as keyof typeof ENGLISH];
+  const names = slotsOf(english).map(([name]) => name);
+
+  test('is said in English and in Thai with all its values', () => {
+    for (const sentences of [ENGLISH, THAI]) {
+      const said = createWords(
+        sentences,
+        ENGLISH,
+        ENGLISH_FORMATS,
+      )({
+        code,
+        values: sampleOf(english),
+      });
+      expect(said).not.toMatch(/[{}]|undefined|NaN|\[object/);
+    }
+    expect(
+      slotsOf(thai)
+        .map(([name]) => name)
+        .filter((name) => !names.includes(name)),
+    ).toEqual([]);
+    expect(thai).toMatch(/[ก-๙]/);
+  });
+
+  test('names the kinds that there are', () => {
+    expect(slotsOf(english).filter(([, kind]) => SAMPLES[kind] === undefined)).toEqual([]);
+  });
+});

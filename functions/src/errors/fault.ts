@@ -1,0 +1,99 @@
+/** Sentences by code: a table of what can be refused, warned of or found, and its words. */
+export type Sentences = Readonly<Record<string, string>>;
+
+/** What a slot of a sentence may hold, in the units of the domain: `{weight:grams}`. */
+interface SlotKinds {
+  /** As it is; a slot without a kind. */
+  readonly text: string | number;
+  readonly number: number;
+  /** `2027-01-05`. */
+  readonly day: string;
+  /** An instant, as ISO 8601 writes it. */
+  readonly instant: string;
+  readonly grams: number;
+  readonly millimetres: number;
+  readonly satang: number;
+  readonly basisPoints: number;
+  /** Codes of ISO 3166-1, shown as names. */
+  readonly country: string;
+  readonly countries: readonly string[];
+  /** The id of a courier, shown as its service is called. */
+  readonly courier: string;
+  /** A word of the system that each language has its own for: `parcel`, `account`. */
+  readonly term: string;
+  readonly terms: readonly string[];
+  /** A member of a request or of a record, by its path. */
+  readonly field: string;
+  readonly fields: readonly string[];
+  /** `a, b, c`. */
+  readonly list: readonly string[];
+  /** `a, b or c`. */
+  readonly choice: readonly string[];
+  /** Another fault within the sentence. */
+  readonly fault: Fault;
+  /** Several, each on a line of its own. */
+  readonly faults: readonly Fault[];
+}
+
+export type SlotKind = keyof SlotKinds;
+export type SlotValue = SlotKinds[SlotKind];
+
+/** A fact: what is wrong, as a code of a table, with the values that its sentence names. */
+export interface Fault<Code extends string = string> {
+  readonly code: Code;
+  readonly values: Readonly<Record<string, SlotValue>>;
+}
+
+/** A fault and where it lies: a path in a card, a cell of a file, a field of a request. */
+export interface PlacedFault<Place = string, Code extends string = string> extends Fault<Code> {
+  readonly place: Place;
+}
+
+type SlotsOf<Sentence> = Sentence extends `${string}{${infer Slot}}${infer Rest}`
+  ? Slot | SlotsOf<Rest>
+  : never;
+type NameOf<Slot> = Slot extends `${infer Name}:${string}` | `${infer Name}|${string}`
+  ? Name
+  : Slot;
+type KindOf<Slot> = Slot extends `${string}:${infer Kind extends SlotKind}`
+  ? Kind
+  : Slot extends `${string}|${string}`
+    ? 'number'
+    : 'text';
+
+/** The values that a sentence names: `{ weight: number }` of `Above {weight:grams} there is no price.` */
+export type ValuesOf<Sentence> = {
+  readonly [Slot in SlotsOf<Sentence> as NameOf<Slot> & string]: SlotKinds[KindOf<Slot>];
+};
+
+/** Without values where the sentence names none. */
+type GivenValues<Sentence> = SlotsOf<Sentence> extends never ? [] : [values: ValuesOf<Sentence>];
+
+/**
+ * Makes the faults of a table, without a place.
+ * @example const refusal = faultsOf<typeof REFUSALS>(); refusal('account_missing', { account: 'acme' })
+ */
+export const faultsOf =
+  <Table extends Sentences>() =>
+  <Code extends keyof Table & string>(
+    code: Code,
+    ...[values]: GivenValues<Table[Code]>
+  ): Fault<Code> => ({ code, values: values ?? {} });
+
+/**
+ * Makes the faults of a table at their places.
+ * @example const fault = placedFaultsOf<typeof CARD_FAULTS>(); fault('zones[0].code', 'zone_repeated', { zone: '3' })
+ */
+export const placedFaultsOf =
+  <Table extends Sentences>() =>
+  <Place, Code extends keyof Table & string>(
+    place: Place,
+    code: Code,
+    ...[values]: GivenValues<Table[Code]>
+  ): PlacedFault<Place, Code> => ({ code, place, values: values ?? {} });
+
+/** Whether two faults are the same fact at the same place. */
+export const isSameFault = (a: Fault, b: Fault): boolean => keyOf(a) === keyOf(b);
+
+const keyOf = (fault: Fault | PlacedFault<unknown>): string =>
+  JSON.stringify([fault.code, 'place' in fault ? fault.place : null, fault.values]);

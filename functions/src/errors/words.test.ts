@@ -1,0 +1,55 @@
+import { faultsOf, isSameFault, placedFaultsOf } from './fault';
+import { createWords, sayInEnglish } from './words';
+
+const TABLE = {
+  too_heavy:
+    'Above {weight:grams} zone {zone} has no price, but {price:satang} at {share:basisPoints}.',
+  missing: '{rows:number} {rows|row is|rows are} missing in {names:choice}.',
+  nested: '{inner:fault} It is line {line}.',
+  several: 'Nothing was changed:\n{faults:faults}',
+  plain: 'There is nothing.',
+} as const;
+const fault = faultsOf<typeof TABLE>();
+const say = sayInEnglish(TABLE);
+
+test('values are written in the units of a person', () => {
+  const heavy = fault('too_heavy', { weight: 10_500, zone: '3', price: 123_450, share: 2850 });
+  expect(say(heavy)).toBe('Above 10.5 kg zone 3 has no price, but 1234.5 THB at 28.5 %.');
+});
+
+test.each([
+  [1, ['a'], '1 row is missing in a.'],
+  [12_345, ['a', 'b', 'c'], '12,345 rows are missing in a, b or c.'],
+])('%i of a thing', (rows, names, expected) => {
+  expect(say(fault('missing', { rows, names }))).toBe(expected);
+});
+
+test('a fault stands within another, and several on lines of their own', () => {
+  const inner = fault('plain');
+  expect(say(fault('nested', { inner, line: 7 }))).toBe('There is nothing. It is line 7.');
+  expect(say(fault('several', { faults: [inner, inner] }))).toBe(
+    'Nothing was changed:\nThere is nothing.\nThere is nothing.',
+  );
+});
+
+test('another language takes the kinds of values from the English sentence', () => {
+  const thai = createWords({ too_heavy: 'เกิน {weight} โซน {zone}' }, TABLE, {
+    grams: (text) => `${Number(text) / 1000} กก.`,
+    or: (some, last) => `${some} หรือ ${last}`,
+  });
+  const heavy = fault('too_heavy', { weight: 500, zone: '$& {weight}', price: 1, share: 1 });
+  expect(thai(heavy)).toBe('เกิน 0.5 กก. โซน $& {weight}');
+});
+
+test('a code that no table has is an error', () => {
+  expect(() => say({ code: 'unknown', values: {} })).toThrow('No sentence for "unknown".');
+});
+
+test('faults are the same by code, place and values', () => {
+  const placed = placedFaultsOf<typeof TABLE>();
+  expect(isSameFault(placed('a', 'plain'), placed('a', 'plain'))).toBe(true);
+  expect(isSameFault(placed('a', 'plain'), placed('b', 'plain'))).toBe(false);
+  expect(isSameFault(fault('nested', { inner: fault('plain'), line: 1 }), fault('plain'))).toBe(
+    false,
+  );
+});

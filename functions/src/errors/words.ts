@@ -1,0 +1,92 @@
+import { satangToThb } from '../measures/money';
+import { GRAMS_PER_KG } from '../measures/weight';
+import type { Fault, Sentences, SlotKind, SlotValue } from './fault';
+
+/** How a language writes the values of slots. A kind without an entry is written as it is. */
+export interface Formats extends Partial<
+  Readonly<Record<Exclude<SlotKind, 'text' | 'fault' | 'faults'>, (value: string) => string>>
+> {
+  /** Joins `a, b` and `c`. */
+  readonly or: (some: string, last: string) => string;
+}
+
+export type Say = (fault: Fault) => string;
+
+const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+
+/** The kinds of a list, and of what is in it. */
+const LISTS: Readonly<Record<string, keyof Formats | 'text'>> = {
+  list: 'text',
+  choice: 'text',
+  countries: 'country',
+  terms: 'term',
+  fields: 'field',
+};
+
+/**
+ * Says faults in a language: `sentences` are its own, by code; `declared` are the English ones, which
+ * say what kind of value each slot holds.
+ * @throws Error for a code that no table has.
+ */
+export function createWords(sentences: Sentences, declared: Sentences, formats: Formats): Say {
+  const say: Say = ({ code, values }) => {
+    const [own, english] = [sentences[code], declared[code]];
+    if (own === undefined || english === undefined) throw new Error(`No sentence for "${code}".`);
+    const kinds = kindsOf(english);
+    return own.replace(SLOT, (slot, name: string, _kind, one?: string, many?: string) => {
+      const value = values[name];
+      if (value === undefined) return slot;
+      if (one !== undefined && many !== undefined) return value === 1 ? one : many;
+      return formatValue(value, kinds.get(name) ?? 'text');
+    });
+  };
+
+  function formatValue(value: SlotValue, kind: string): string {
+    if (isList(value)) return formatList(value, kind);
+    if (typeof value === 'object') return say(value);
+    return formatOne(String(value), kind);
+  }
+
+  function formatList(values: readonly string[] | readonly Fault[], kind: string): string {
+    const texts = values.map((value) =>
+      typeof value === 'string' ? formatOne(value, LISTS[kind] ?? 'text') : say(value),
+    );
+    if (kind === 'faults') return texts.join('\n');
+    if (kind !== 'choice' || texts.length < 2) return texts.join(', ');
+    return formats.or(texts.slice(0, -1).join(', '), texts.at(-1) ?? '');
+  }
+
+  const formatOne = (text: string, kind: string): string =>
+    isFormatted(kind, formats) ? (formats[kind]?.(text) ?? text) : text;
+
+  return say;
+}
+
+const isList = (value: SlotValue): value is readonly string[] | readonly Fault[] =>
+  Array.isArray(value);
+
+const isFormatted = (kind: string, formats: Formats): kind is Exclude<keyof Formats, 'or'> =>
+  kind !== 'or' && kind in formats;
+
+/** The kind of each slot that has one. */
+const kindsOf = (sentence: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...sentence.matchAll(SLOT)].flatMap(([, name = '', kind]) =>
+      kind === undefined ? [] : [[name, kind] as const],
+    ),
+  );
+
+const GROUPED = /\B(?=(\d{3})+$)/g;
+
+/** Values as the command line, the log and the API's English write them. */
+export const ENGLISH_FORMATS: Formats = {
+  number: (text) => text.replace(GROUPED, ','),
+  grams: (text) => `${Number(text) / GRAMS_PER_KG} kg`,
+  millimetres: (text) => `${Number(text) / 10} cm`,
+  satang: (text) => `${satangToThb(Number(text))} THB`,
+  basisPoints: (text) => `${Number(text) / 100} %`,
+  or: (some, last) => `${some} or ${last}`,
+};
+
+/** Says the faults of a table in English. */
+export const sayInEnglish = (table: Sentences): Say => createWords(table, table, ENGLISH_FORMATS);
