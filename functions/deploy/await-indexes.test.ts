@@ -17,18 +17,18 @@ function listing(...lists: readonly (readonly object[])[]) {
   };
 }
 
-const told: string[] = [];
+const printed: string[] = [];
 const wait = (cli: ReturnType<typeof listing>, before: readonly string[] = []) =>
-  awaitIndexes(cli, new Set(before), (text) => told.push(text));
+  awaitIndexes(cli, new Set(before), (text) => printed.push(text));
 
 beforeEach(() => {
-  told.length = 0;
+  printed.length = 0;
 });
 
 test('where nothing is under way, it goes on at once', async () => {
   const cli = listing([index('a', { done: true })]);
   await wait(cli);
-  expect([cli.times(), told]).toEqual([1, []]);
+  expect([cli.times(), printed]).toEqual([1, []]);
 });
 
 test('it asks until all are built, and tells how many are not', async () => {
@@ -37,7 +37,7 @@ test('it asks until all are built, and tells how many are not', async () => {
     [index('a', { done: true }), index('b', { done: true })],
   );
   await wait(cli);
-  expect([cli.times(), told]).toEqual([2, ['2 in progress ...']]);
+  expect([cli.times(), printed]).toEqual([2, ['2 in progress ...']]);
 });
 
 test('one that failed before it was first looked at is not overlooked', async () => {
@@ -61,5 +61,5 @@ test('of fields, indexes are waited for, but no time-to-live', async () => {
   const exemption = field('exemption', { indexConfigDeltas: [{ changeType: 'REMOVE' }] });
   const cli = listing([ttl, exemption], [ttl]);
   await wait(cli);
-  expect(told).toEqual(['1 in progress ...']);
+  expect(printed).toEqual(['1 in progress ...']);
 });

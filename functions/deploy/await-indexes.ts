@@ -36,13 +36,13 @@ export async function finishedIndexOperations(cli: Reading): Promise<ReadonlySet
  * Waits until Firestore has built every index in progress: until then, a query that needs one
  * fails. Does not wait for time-to-live policies, because nothing fails without them.
  * @param before - The operations that had finished before, which do not count.
- * @param tell - Called with a sentence whenever the number in progress changes.
+ * @param print - Called with a sentence whenever the number in progress changes.
  * @throws Failure if one cannot be built, or after two hours.
  */
 export async function awaitIndexes(
   cli: Reading,
   before: ReadonlySet<string>,
-  tell: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<void> {
   const startedAt = performance.now();
   let left: number | undefined;
@@ -51,7 +51,7 @@ export async function awaitIndexes(
     assertNoneFailed(operations);
     const underWay = operations.filter(({ done }) => done !== true);
     if (underWay.length === 0) break;
-    if (underWay.length !== left) tell(`${underWay.length} in progress ...`);
+    if (underWay.length !== left) print(`${underWay.length} in progress ...`);
     left = underWay.length;
     if (performance.now() - startedAt > LIMIT_MS) {
       throw new Failure('Indexes are still being built after two hours; deploy again later.');

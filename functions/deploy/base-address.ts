@@ -1,5 +1,5 @@
 import { Failure } from '../tooling/failure';
-import { deployedFunctions } from './deployed-functions';
+import { deployedFunctions } from './target';
 
 /**
  * The address that the functions' names follow, without a trailing slash.

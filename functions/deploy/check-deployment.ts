@@ -1,37 +1,62 @@
 import { INTEGRATORS_FILE, placeholdersIn, readIntegrators } from '../tooling/integrators';
-import { assertDatabase } from './assert-database';
 import { assertInstalled } from './assert-installed';
-import { assertNoneDeleted } from './assert-none-deleted';
-import { assertReleasable } from './assert-releasable';
-import { assertSecrets } from './assert-secrets';
-import { assertUatServes } from './assert-uat-serves';
-import type { Deployment } from './deployment';
-import { whatServesAnother } from './served-version';
+import {
+  assertDatabase,
+  assertNoneDeleted,
+  assertReleasable,
+  assertSecrets,
+  assertUatServes,
+  whatServesAnother,
+} from './assertions';
+import type { FirebaseCli } from './firebase-cli';
+import type { Target } from './target';
+
+export interface DeployOptions {
+  /** Check, and change nothing. */
+  readonly isDryRun: boolean;
+  /** Without a terminal to ask: more instances may be kept warm than now. */
+  readonly acceptsMinimumBill: boolean;
+  /** For the smoke test; undefined to run it without one. */
+  readonly token: string | undefined;
+  /** The addresses of the functions, and of UAT's. */
+  readonly baseAddress: string;
+  readonly uatAddress: string;
+  /** The address of the site, where the functions answer too. */
+  readonly siteAddress: string;
+}
+
+/** One run of `npm run deploy`. */
+export interface Deployment {
+  readonly target: Target;
+  readonly cli: FirebaseCli;
+  readonly options: DeployOptions;
+  readonly print: (text: string) => void;
+}
 
 /**
  * Checks everything that can be checked before a change.
  * @throws Failure naming what is wrong, and how to fix it.
  */
 export async function checkDeployment(deployment: Deployment): Promise<void> {
-  const { target, cli, options, tell } = deployment;
+  const { target, cli, options, print } = deployment;
   assertReleasable(target);
   assertInstalled(target.root);
-  tell(`   Everything is committed and tagged v${target.release}.`);
-  if (target.environment === 'production') tell(`   ${await assertTried(deployment)}`);
+  print(`   Everything is committed and tagged v${target.release}.`);
+  if (target.environment === 'production') print(`   ${await assertTried(deployment)}`);
   const placeholders = placeholdersIn(readIntegrators(target.root));
   if (target.environment === 'production' && placeholders.length > 0) {
-    tell(`   Warning: ${INTEGRATORS_FILE} still has placeholders: ${placeholders.join(', ')}.`);
+    print(`   Warning: ${INTEGRATORS_FILE} still has placeholders: ${placeholders.join(', ')}.`);
   }
   const lacking = await assertDatabase(cli, target);
-  tell(`   ${lacking ?? 'The database is in the right region, and protected.'}`);
+  print(`   ${lacking ?? 'The database is in the right region, and protected.'}`);
   // The CLI enables Secret Manager if it is disabled, which a dry run must not do.
   if (target.environment === 'production' && !options.isDryRun) {
     await assertSecrets(cli, target);
-    tell("   The carriers' secrets exist.");
+    print("   The carriers' secrets exist.");
   }
   if (options.acceptsMinimumBill) {
     await assertNoneDeleted(cli, target);
-    tell('   No deployed function would be deleted.');
+    print('   No deployed function would be deleted.');
   }
 }
 

@@ -55,7 +55,7 @@ async function main(alias: string, options: Options): Promise<void> {
       uatAddress: baseAddressOf(uatAddress || functionsAddress(projectsByAlias(root)['uat'] ?? '')),
       siteAddress: baseAddressOf(SITE_URL || addresses[target.environment]),
     },
-    tell: (text) => {
+    print: (text) => {
       console.log(text);
     },
   });

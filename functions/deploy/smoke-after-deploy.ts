@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { Failure } from '../tooling/failure';
-import type { DeployOptions } from './deployment';
-import { whatServesAnother } from './served-version';
+import { whatServesAnother } from './assertions';
+import type { DeployOptions } from './check-deployment';
 import { CHECKS, SITE_CHECKS } from './smoke/checks';
 import { runChecks } from './smoke/run-checks';
 import type { Target } from './target';
@@ -18,20 +18,20 @@ const PAUSE_MS = 5000;
 export async function smokeAfterDeploy(
   { environment, version }: Target,
   { baseAddress, siteAddress, token }: DeployOptions,
-  tell: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<void> {
   let failed = 0;
   for (const [address, checks] of [
     [baseAddress, CHECKS],
     [siteAddress, SITE_CHECKS],
   ] as const) {
-    tell(`   ${address}`);
+    print(`   ${address}`);
     const service = { baseAddress: address, environment, version, token };
     await untilServed(service);
-    const print = (text: string) => {
-      tell(`   ${text}`);
+    const printIndented = (text: string) => {
+      print(`   ${text}`);
     };
-    failed += (await runChecks(service, print, checks)).failed;
+    failed += (await runChecks(service, printIndented, checks)).failed;
   }
   if (failed > 0) throw new Failure(failed === 1 ? 'A check failed.' : `${failed} checks failed.`);
 }

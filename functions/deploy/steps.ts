@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 import { buildSite } from '../tooling/build-site';
 import { Failure } from '../tooling/failure';
-import { assertReleasable } from './assert-releasable';
+import { assertReleasable } from './assertions';
 import { awaitIndexes, finishedIndexOperations } from './await-indexes';
-import type { Deployment } from './deployment';
+import type { Deployment } from './check-deployment';
 import { serviceVersion } from './service-version';
 import { smokeAfterDeploy } from './smoke-after-deploy';
 import type { Target } from './target';
@@ -22,7 +22,7 @@ export interface Step {
  * The steps of a deployment, in order. Functions need their indexes, and Hosting needs the functions
  * that it leads to.
  */
-export function stepsOf({ target, cli, options, tell }: Deployment): Step[] {
+export function stepsOf({ target, cli, options, print }: Deployment): Step[] {
   const force = options.acceptsMinimumBill ? ['--force'] : [];
   let finished: ReadonlySet<string> = new Set();
   return [
@@ -51,7 +51,7 @@ export function stepsOf({ target, cli, options, tell }: Deployment): Step[] {
       changesFunctions: false,
       run: () =>
         awaitIndexes(cli, finished, (text) => {
-          tell(`   ${text}`);
+          print(`   ${text}`);
         }),
     },
     {
@@ -74,7 +74,7 @@ export function stepsOf({ target, cli, options, tell }: Deployment): Step[] {
       title: `Check the service from outside, at ${options.baseAddress} and ${options.siteAddress}`,
       soFar: 'Everything is deployed and serving, but a check failed.',
       changesFunctions: true,
-      run: () => smokeAfterDeploy(target, options, tell),
+      run: () => smokeAfterDeploy(target, options, print),
     },
   ];
 }

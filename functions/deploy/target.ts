@@ -1,4 +1,4 @@
-import { REGION, type Environment } from '../src/platform/config';
+import { type Environment, REGION } from '../src/platform/config';
 import { Failure } from '../tooling/failure';
 import { projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import { releaseOf, serviceVersion } from './service-version';
@@ -77,3 +77,9 @@ export function environmentOfProject(projectId: string, root: string): Environme
 /** The default address of a project's functions, if no other has been put in front of them. */
 export const functionsAddress = (projectId: string): string =>
   `https://${REGION}-${projectId}.cloudfunctions.net`;
+
+const EVERYWHERE = ['apiQuote', 'apiShippingServices', 'shipmentCrud'] as const;
+
+/** The functions that an environment has. */
+export const deployedFunctions = (environment: Environment): readonly string[] =>
+  environment === 'production' ? [...EVERYWHERE, 'tracking'] : EVERYWHERE;

@@ -5,7 +5,7 @@ import { hostileValues, strangeNames } from './hostile-values';
 type Tree = Record<string, unknown>;
 
 /** One way to break a request; `pick` decides where. */
-type Slip = (place: Place) => void;
+type Corruption = (place: Place) => void;
 
 interface Place {
   readonly container: Tree;
@@ -56,29 +56,29 @@ const MISSPELT: readonly ((name: string) => string)[] = [
   (name) => `${name}s`,
 ];
 
-const slips: fc.Arbitrary<Slip> = fc.oneof(
-  hostileValues.map((value): Slip => ({ container, name }) => {
+const corruptions: fc.Arbitrary<Corruption> = fc.oneof(
+  hostileValues.map((value): Corruption => ({ container, name }) => {
     put(container, name, copyOf(value));
   }),
-  fc.tuple(strangeNames, hostileValues).map(([added, value]): Slip => ({ container }) => {
+  fc.tuple(strangeNames, hostileValues).map(([added, value]): Corruption => ({ container }) => {
     if (!Array.isArray(container)) put(container, added, copyOf(value));
   }),
-  fc.constantFrom(...MISSPELT).map((misspell): Slip => (place) => {
+  fc.constantFrom(...MISSPELT).map((misspell): Corruption => (place) => {
     rename(place, misspell(place.name));
   }),
-  fc.constant<Slip>(({ container, name }) => {
+  fc.constant<Corruption>(({ container, name }) => {
     if (!Array.isArray(container)) Reflect.deleteProperty(container, name);
   }),
 );
 
 /** Breaks a body in one or two places. */
-export const spoilt = (body: Tree): fc.Arbitrary<Tree> =>
-  fc.array(fc.tuple(slips, fc.nat()), { minLength: 1, maxLength: 2 }).map((chosen) => {
+export const corrupted = (body: Tree): fc.Arbitrary<Tree> =>
+  fc.array(fc.tuple(corruptions, fc.nat()), { minLength: 1, maxLength: 2 }).map((chosen) => {
     const copy = copyOf(body) as Tree;
-    for (const [slip, pick] of chosen) {
+    for (const [corrupt, pick] of chosen) {
       const places = placesIn(copy);
       const place = places[pick % places.length];
-      if (place !== undefined) slip(place);
+      if (place !== undefined) corrupt(place);
     }
     return copy;
   });

@@ -15,9 +15,9 @@ import type { Config } from '../src/platform/config';
 import type { Log } from '../src/platform/log';
 import type { Database } from '../src/store/database';
 import type { Operator } from '../src/store/operation';
-import { accountOf, emailOf, HOLDER_NAMES, type Holder, type Holders } from './holders';
 import { BEGINNING } from './known-values';
 import type { FunctionName } from './targets';
+import { HOLDER_NAMES, type Holder, type Holders, accountOf, emailOf } from './world';
 
 export interface LogLine {
   readonly level: 'warn' | 'error';

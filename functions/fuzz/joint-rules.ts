@@ -1,5 +1,5 @@
 import { BEGINNING } from './known-values';
-import { Reference, type RecordKind } from './reference';
+import { type RecordKind, Reference } from './world';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ interface JointRule {
   /** The members of the objects that the rule applies to. */
   readonly members: readonly string[];
   /** `pick` makes the choice, if any. */
-  readonly mend: (values: Values, pick: number) => Values;
+  readonly fix: (values: Values, pick: number) => Values;
 }
 
 const PLACES: readonly Values[] = [
@@ -30,13 +30,13 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 const hasMember = (value: unknown, name: string): boolean =>
   typeof value === 'object' && value !== null && isGiven((value as Values)[name]);
 const oneOfPair =
-  (one: string, other: string): JointRule['mend'] =>
+  (one: string, other: string): JointRule['fix'] =>
   (values, pick) =>
     without(values, pick % 2 === 0 && isGiven(values[one]) ? other : one);
 
 /** One member of those that name the record. */
 const namesOne =
-  (kind: RecordKind, ...names: readonly string[]): JointRule['mend'] =>
+  (kind: RecordKind, ...names: readonly string[]): JointRule['fix'] =>
   (values, pick) => {
     const given = names.map((name) => values[name]).find((value) => isKind(value, kind));
     const chosen = names[pick % names.length] ?? 'id';
@@ -55,11 +55,11 @@ const NOT_FOLLOWED = [
 const RULES: readonly JointRule[] = [
   {
     members: ['province', 'postal_code'],
-    mend: (values, pick) => ({ ...values, ...PLACES[pick % PLACES.length] }),
+    fix: (values, pick) => ({ ...values, ...PLACES[pick % PLACES.length] }),
   },
   {
     members: ['date', 'from', 'to'],
-    mend: (_, pick) => ({
+    fix: (_, pick) => ({
       // Workdays only, from Tuesday, 24 November.
       date: new Date(BEGINNING + (3 + 7 * (pick % 4)) * DAY_MS).toISOString().slice(0, 10),
       ...HOURS[pick % HOURS.length],
@@ -67,14 +67,14 @@ const RULES: readonly JointRule[] = [
   },
   {
     members: ['declared_currency', 'items'],
-    mend: (values) =>
+    fix: (values) =>
       isGiven(values['declared_value']) || isGiven(values['items'])
         ? { ...values, declared_currency: 'THB' }
         : values,
   },
   {
     members: ['pickup_address', 'address_id'],
-    mend: (values, pick) => {
+    fix: (values, pick) => {
       const rest = without(values, 'address_id', 'pickup_address_id');
       if (isGiven(values['pickup_address']) && pick % 3 > 0) return rest;
       const id = values['address_id'] ?? new Reference('address', 'own', false, pick);
@@ -83,59 +83,58 @@ const RULES: readonly JointRule[] = [
     },
   },
   {
-    // A shipment's quote has to be held before; beside action both have to be those of data.
+    // A shipment's quote has to be held before; next to action both have to be those of data.
     members: ['quote_id', 'service_id'],
-    mend: (values, pick) => {
+    fix: (values, pick) => {
       if ('data' in values) return without(values, 'quote_id', 'service_id');
       return pick % 8 === 0 ? values : without(values, 'quote_id');
     },
   },
-  { members: ['slot', 'preferred_date'], mend: oneOfPair('slot', 'preferred_date') },
+  { members: ['slot', 'preferred_date'], fix: oneOfPair('slot', 'preferred_date') },
   {
     members: ['page', 'cursor'],
-    mend: (values, pick) =>
+    fix: (values, pick) =>
       pick % 8 === 0
         ? without(values, 'page')
         : without({ ...values, page: 1 + (pick % 20) }, 'cursor'),
   },
   {
     members: ['pickup_date', 'account_id'],
-    mend: (values, pick) =>
+    fix: (values, pick) =>
       pick % 2 === 0 && isGiven(values['destination_id']) && isGiven(values['pickup_date'])
         ? without(values, 'account_id')
         : without(values, 'destination_id', 'pickup_date'),
   },
-  // A member given both beside the action and within data would have to be equal.
+  // A member given both next to the action and within data would have to be equal.
   {
     members: ['page', 'data'],
-    mend: ({ data, ...beside }, pick) =>
-      pick % 3 > 0 || !isGiven(data) ? beside : { limit: beside['limit'], data },
+    fix: ({ data, ...others }, pick) =>
+      pick % 3 > 0 || !isGiven(data) ? others : { limit: others['limit'], data },
   },
   {
     members: ['shipment_id', 'id'],
-    mend: namesOne('shipment', 'request_number', 'shipment_id', 'id'),
+    fix: namesOne('shipment', 'request_number', 'shipment_id', 'id'),
   },
   {
     members: ['pickup_number', 'id'],
-    mend: namesOne('pickup', 'pickup_number', 'request_number', 'id'),
+    fix: namesOne('pickup', 'pickup_number', 'request_number', 'id'),
   },
   {
     members: ['address_id', 'pickup_address_id', 'id'],
-    mend: namesOne('address', 'address_id', 'pickup_address_id', 'id'),
+    fix: namesOne('address', 'address_id', 'pickup_address_id', 'id'),
   },
   {
     members: ['client_email', 'data'],
-    mend: (values) =>
+    fix: (values) =>
       hasMember(values['data'], 'client_email') ? without(values, 'client_email') : values,
   },
   {
     members: ['city', 'country', 'postal_code'],
-    mend: (values) =>
-      isGiven(values['postal_code']) ? values : { ...values, postal_code: '1000' },
+    fix: (values) => (isGiven(values['postal_code']) ? values : { ...values, postal_code: '1000' }),
   },
   {
     members: ['status', 'slot'],
-    mend: (values) =>
+    fix: (values) =>
       isGiven(values['status']) || isGiven(values['slot'])
         ? values
         : { ...values, status: 'confirmed' },
@@ -143,7 +142,7 @@ const RULES: readonly JointRule[] = [
   // Whoever follows changes can neither turn pages nor filter, but by the owner.
   {
     members: ['changed_since', 'cursor'],
-    mend: (values, pick) =>
+    fix: (values, pick) =>
       pick % 4 === 0 && isGiven(values['changed_since'])
         ? without(values, ...NOT_FOLLOWED)
         : without(values, 'changed_since'),
@@ -151,7 +150,7 @@ const RULES: readonly JointRule[] = [
 ];
 
 /** All rules for objects with these members, combined. */
-export function jointRulesOf(names: readonly string[]): JointRule['mend'] {
+export function jointRulesOf(names: readonly string[]): JointRule['fix'] {
   const rules = RULES.filter(({ members }) => members.every((member) => names.includes(member)));
-  return (values, pick) => rules.reduce((mended, { mend }) => mend(mended, pick), values);
+  return (values, pick) => rules.reduce((fixed, { fix }) => fix(fixed, pick), values);
 }

@@ -3,9 +3,8 @@ import type * as z from 'zod';
 import { errorComponents, ERRORS } from '../openapi/errors';
 import type { Component } from '../openapi/schemas/to-json';
 import { STATUS_OF } from '../src/http/error-status';
-import type { Holders } from './holders';
 import { isToItsTarget, type Exchange } from './send';
-import type { World } from './world';
+import type { Holders, World } from './world';
 
 const byId = (components: readonly Component[]): ReadonlyMap<string, z.ZodType> =>
   new Map(components.map(([schema, { id }]) => [id, schema]));

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 
 import services from '../operations/demo/services.json';
-import { accountOf, emailOf, HOLDER_NAMES } from './holders';
-import { CursorReference, Reference, type RecordKind } from './reference';
+import {
+  CursorReference,
+  HOLDER_NAMES,
+  type RecordKind,
+  Reference,
+  accountOf,
+  emailOf,
+} from './world';
 
 /** When a run begins: Saturday, 2026-11-21, 12:00 in Thailand. */
 export const BEGINNING = Date.parse('2026-11-21T05:00:00Z');

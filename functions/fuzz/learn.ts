@@ -1,7 +1,5 @@
-import type { Holders } from './holders';
-import type { RecordKind } from './reference';
 import { isToItsTarget, savedAddressOf, type Exchange } from './send';
-import type { World } from './world';
+import type { Holders, RecordKind, World } from './world';
 
 type Members = Readonly<Record<string, unknown>>;
 

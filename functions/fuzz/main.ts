@@ -1,8 +1,28 @@
 import { randomInt } from 'node:crypto';
 
+import { startDeployedBundle } from '../local/deployed-bundle';
+import { startLocalFirestore } from '../local/firestore/index';
+import { type HostileReport, sendHostileRequests } from '../local/send-hostile-requests';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 import { runFuzz } from './run-fuzz';
-import { runHostile } from './run-hostile';
+
+/** Sends hostile requests to the functions as they are deployed, which end at their memory's limit. */
+async function runHostile(options: {
+  readonly requests: number;
+  readonly seed: number;
+}): Promise<HostileReport> {
+  const firestore = await startLocalFirestore();
+  const bundle = await startDeployedBundle({
+    projectId: 'demo-hostile',
+    firestoreHost: firestore.host,
+  });
+  try {
+    return await sendHostileRequests(bundle, options);
+  } finally {
+    await bundle.stop();
+    await firestore.stop();
+  }
+}
 
 const PROGRESS_EVERY = 10_000;
 /** One in ten is hostile, on top. */

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 
 import { generateToken } from '../src/accounts/record/token';
-import { spoilt } from './corrupt';
-import { HOLDER_NAMES, type HolderName } from './holders';
+import { corrupted } from './corrupt';
 import { hostileValues } from './hostile-values';
-import { Reference } from './reference';
 import { nodeOf } from './schema-node';
 import { TARGETS, type Target } from './targets';
 import { validValues } from './valid-values';
+import { HOLDER_NAMES, type HolderName, Reference } from './world';
 
 /** How a request carries its credential. */
 export type Credential = 'body' | 'header' | 'both' | 'none' | { readonly wrong: string };
@@ -111,12 +110,12 @@ const faults: fc.Arbitrary<Partial<Plan>> = fc.oneof(
   hostileValues.map((value) => ({ text: JSON.stringify(value) })),
 );
 
-const spoiltPlans = (target: Target, holder: HolderName): fc.Arbitrary<Plan> =>
+const corruptPlans = (target: Target, holder: HolderName): fc.Arbitrary<Plan> =>
   validPlans(target, holder).chain((plan) =>
     fc.oneof(
       {
         weight: 5,
-        arbitrary: spoilt(plan.members).map((members) => ({ ...plan, members, isValid: false })),
+        arbitrary: corrupted(plan.members).map((members) => ({ ...plan, members, isValid: false })),
       },
       { weight: 1, arbitrary: faults.map((fault) => ({ ...plan, ...fault, isValid: false })) },
     ),
@@ -127,7 +126,7 @@ export function plansFor(target: Target): fc.Arbitrary<Plan> {
   return fc.oneof(
     ...target.holders.flatMap((holder) => [
       { weight: 7, arbitrary: validPlans(target, holder) },
-      { weight: 3, arbitrary: spoiltPlans(target, holder) },
+      { weight: 3, arbitrary: corruptPlans(target, holder) },
     ]),
   );
 }

@@ -1,9 +1,7 @@
-import type { Holder } from './holders';
 import type { Host } from './host';
 import { writeJson } from './hostile-values';
 import type { Plan } from './plans';
-import { CursorReference, Reference } from './reference';
-import type { World } from './world';
+import { CursorReference, type Holder, Reference, type World } from './world';
 
 /** A request as it went over the wire, and what came back. */
 export interface Exchange {
@@ -20,7 +18,7 @@ export interface Exchange {
   readonly answerText: string;
 }
 
-/** Whether a request, spoilt or not, still went to the planned target. */
+/** Whether a request, corrupted or not, still went to the planned target. */
 export const isToItsTarget = ({ plan: { target, text }, sent }: Exchange): boolean =>
   text === undefined && ['action', 'api_scope'].every((name) => sent[name] === target.fixed[name]);
 

@@ -11,8 +11,7 @@ import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { QuoteRequest } from '../src/quotes/quote-request';
 import { TrackingRequest } from '../src/tracking/tracking-request';
-import type { HolderName } from './holders';
-import type { RecordKind } from './reference';
+import type { HolderName, RecordKind } from './world';
 
 /** The deployed functions, by name. */
 export const ENDPOINTS = {

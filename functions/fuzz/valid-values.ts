@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 import { jointRulesOf } from './joint-rules';
 import { idOf, KNOWN_VALUES } from './known-values';
-import type { RecordKind } from './reference';
 import type { Member, Members, SchemaNode } from './schema-node';
+import type { RecordKind } from './world';
 
 const LONGEST_LIST = 4;
 
@@ -44,8 +44,8 @@ function objects(members: Members, kind: RecordKind | undefined): fc.Arbitrary<u
   const arbitraries = Object.fromEntries(
     taken.map(([name, member]) => [name, memberValues(name, member, kind)]),
   );
-  const mend = jointRulesOf(Object.keys(arbitraries));
-  return fc.tuple(fc.record(arbitraries), fc.nat()).map(([values, pick]) => mend(values, pick));
+  const fix = jointRulesOf(Object.keys(arbitraries));
+  return fc.tuple(fc.record(arbitraries), fc.nat()).map(([values, pick]) => fix(values, pick));
 }
 
 function memberValues(

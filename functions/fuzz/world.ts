@@ -1,8 +1,55 @@
-import { newRecordId, writeReference, type ReferencePrefix } from '../src/fields/record-id';
-import type { Holder } from './holders';
-import type { RecordKind, Reference } from './reference';
+import { type ReferencePrefix, newRecordId, writeReference } from '../src/fields/record-id';
 
-export interface KnownRecord {
+export type RecordKind = 'shipment' | 'pickup' | 'address' | 'quote';
+
+type Whose = 'own' | 'deleted' | 'other' | 'nobody';
+
+/** A placeholder in a generated request, for a record that exists when it is sent, or for none. */
+export class Reference {
+  constructor(
+    readonly kind: RecordKind,
+    readonly whose: Whose,
+    readonly isNumber: boolean,
+    /** Selects one of the existing records. */
+    readonly pick: number,
+  ) {}
+
+  toDeleted(): Reference {
+    return new Reference(this.kind, 'deleted', this.isNumber, this.pick);
+  }
+}
+
+/** A placeholder for the `next_cursor` of an earlier answer. */
+export class CursorReference {
+  constructor(readonly pick: number) {}
+}
+
+/** Someone who sends requests. */
+export interface Holder {
+  readonly name: string;
+  readonly accountId: string;
+  readonly email: string;
+  readonly role: 'client' | 'staff';
+  /** A holder's requests rotate through its credentials. */
+  readonly tokens: readonly string[];
+}
+
+export const HOLDER_NAMES = [
+  'client',
+  'other_client',
+  'partner',
+  'other_partner',
+  'staff',
+  'tracking',
+] as const;
+export type HolderName = (typeof HOLDER_NAMES)[number];
+
+export type Holders = Readonly<Record<HolderName, Holder>>;
+
+export const accountOf = (name: HolderName): string => `demo_${name}`;
+export const emailOf = (name: HolderName): string => `${accountOf(name)}@example.com`;
+
+interface KnownRecord {
   readonly id: string;
   readonly kind: RecordKind;
   /** The accounts that own or owned it; none if unknown. */
@@ -13,7 +60,7 @@ export interface KnownRecord {
 }
 
 /** A page of a list that has a next page. */
-export interface KnownPage {
+interface KnownPage {
   readonly target: string;
   readonly accountId: string;
   readonly sent: Readonly<Record<string, unknown>>;

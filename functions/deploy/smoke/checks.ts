@@ -1,5 +1,5 @@
 import { Failure } from '../../tooling/failure';
-import { deployedFunctions } from '../deployed-functions';
+import { deployedFunctions } from '../target';
 import { call, type Answer, type ServiceUnderTest } from './service-under-test';
 
 /** One thing that a healthy service does. No check creates or changes anything. */

@@ -11,14 +11,14 @@ export interface SmokeResult {
 /** Runs every check, even if others fail, and reports each in one line. */
 export async function runChecks(
   service: ServiceUnderTest,
-  tell: (text: string) => void,
+  print: (text: string) => void,
   checks: readonly Check[] = CHECKS,
 ): Promise<SmokeResult> {
   const result = { passed: 0, failed: 0, notTried: 0 };
   for (const check of checks) {
     const outcome = await tryCheck(check, service);
     result[outcome.kind] += 1;
-    tell(`${MARK[outcome.kind]}  ${check.name.padEnd(13)} ${printable(outcome.text, service)}`);
+    print(`${MARK[outcome.kind]}  ${check.name.padEnd(13)} ${printable(outcome.text, service)}`);
   }
   return result;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-import { servedVersion } from '../../deploy/served-version';
+import { servedVersion } from '../../deploy/assertions';
 import { releaseOf } from '../../deploy/service-version';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import * as z from 'zod';
 
 import { plansFor } from '../../fuzz/plans';
-import { CursorReference, Reference } from '../../fuzz/reference';
 import { nodeOf, type SchemaNode } from '../../fuzz/schema-node';
 import { ENDPOINTS, namingOf, TARGETS } from '../../fuzz/targets';
+import { CursorReference, Reference } from '../../fuzz/world';
 import { newRecordId } from '../../src/fields/record-id';
 import { ACTIONS } from '../../src/functions/actions';
 import * as deployed from '../../src/index';

@@ -1,7 +1,7 @@
 import { http } from '@google-cloud/functions-framework';
 import functionsTest from 'firebase-functions-test';
 
-import { deployedFunctions } from '../../deploy/deployed-functions';
+import { deployedFunctions } from '../../deploy/target';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import { seedProject } from '../../operations/demo/seed';
 import demoTokens from '../../operations/demo/tokens.json';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 
-import { deployedFunctions } from '../../deploy/deployed-functions';
+import { deployedFunctions } from '../../deploy/target';
 import { startServer, type FunctionServer } from '../../local/function-server';
 import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
 import type { Environment } from '../../src/platform/config';
