@@ -48,8 +48,8 @@ const words: Readonly<Record<Language, Words>> = {
     what: 'เรื่อง',
     where: 'ช่องทาง',
     questions: 'คำถาม',
-    productionToken: 'โทเคนของ production',
-    uatToken: 'โทเคนของ UAT',
+    productionToken: 'โทเค็นของ production',
+    uatToken: 'โทเค็นของ UAT',
     tracking: 'credential สำหรับการติดตามพัสดุ',
   },
 };

@@ -2,7 +2,7 @@ import type { Operation } from '../../openapi/operations';
 import type { Language } from './labels';
 
 const THAI: Readonly<Record<string, string>> = {
-  Quote: 'ขอราคาจากทุกบริษัทขนส่ง',
+  Quote: 'ขอราคาจากผู้ขนส่งทุกราย',
   ServiceList: 'ดูรายชื่อบริการขนส่ง',
   CreateShipment: 'สร้างรายการจัดส่ง',
   UpdateShipment: 'แก้ไขรายการจัดส่ง',
@@ -10,9 +10,9 @@ const THAI: Readonly<Record<string, string>> = {
   ListShipments: 'ดูรายการจัดส่งทั้งหมด',
   DeleteShipment: 'ลบรายการจัดส่ง',
   RestoreShipment: 'กู้คืนรายการจัดส่งที่ลบแล้ว',
-  VerifyAccount: 'ตรวจสอบบัญชีและสิทธิ์ของโทเคน',
+  VerifyAccount: 'ตรวจสอบบัญชีและสิทธิ์ของโทเค็น',
   ListDestinations: 'ดูรายชื่อ hub และช่วงเวลาที่เข้ารับได้',
-  QuoteFee: 'ขอราคาค่าบริการเข้ารับพัสดุ',
+  QuoteFee: 'สอบถามค่าบริการเข้ารับพัสดุ',
   CreatePickup: 'สร้างรายการเข้ารับพัสดุ',
   ListPickups: 'ดูรายการเข้ารับพัสดุทั้งหมด',
   GetPickup: 'ดูรายการเข้ารับพัสดุ',
@@ -22,7 +22,7 @@ const THAI: Readonly<Record<string, string>> = {
   SaveAddress: 'บันทึกที่อยู่',
   ListAddresses: 'ดูที่อยู่ที่บันทึกไว้ทั้งหมด',
   GetAddress: 'ดูที่อยู่ที่บันทึกไว้',
-  Tracking: 'ติดตามพัสดุด้วยหมายเลขรายการจัดส่ง การเข้ารับ หรือบริษัทขนส่ง',
+  Tracking: 'ติดตามพัสดุด้วยหมายเลขรายการจัดส่ง หมายเลขการเข้ารับ หรือหมายเลขของผู้ขนส่ง',
 };
 
 /** What an operation is called in a language. */
