@@ -27,20 +27,20 @@ interface Measured {
 }
 
 const MEASURED: readonly Measured[] = [
-  { name: 'a quote', function: 'apiQuote', account: 'demo_client', body: PARCEL, budget: 30 },
+  { name: 'a quote', function: 'apiQuote', account: 'demo_client', body: PARCEL, budget: 28 },
   {
     name: "a shipment's creation",
     function: 'shipmentCrud',
     account: 'demo_client',
     body: { action: 'create', data: SHIPMENT },
-    budget: 32,
+    budget: 40,
   },
   {
     name: "a pickup's creation",
     function: 'shipmentCrud',
     account: 'demo_partner',
     body: { api_scope: 'pickup', action: 'create', data: PICKUP },
-    budget: 40,
+    budget: 50,
   },
 ];
 
@@ -48,10 +48,10 @@ const MEASURED: readonly Measured[] = [
 const SOURCE = join(findFunctionsFolder(), 'lib/src');
 const WARM_CALLS = 3;
 
-/** How many files of the source run for one warm request; `tell` is given their names. */
+/** How many files of the source run for one warm request; `list` is given their names. */
 export async function measureFiles(
   project: { projectId: string; firestoreHost: string },
-  tell: (name: string, files: readonly string[]) => void,
+  list: (name: string, files: readonly string[]) => void,
 ): Promise<Row[]> {
   configureProcess(project);
   const tokens = await issueTokens(project);
@@ -67,7 +67,7 @@ export async function measureFiles(
         name: one.function,
         body: { api_token: tokens.get(one.account), ...one.body },
       });
-      tell(one.name, files);
+      list(one.name, files);
       rows.push(rowOf(one, files.length));
     }
     return rows;
@@ -145,7 +145,7 @@ const rowOf = ({ name, budget }: Measured, files: number): Row => ({
   name: `files of the source that run for ${name}, warm`,
   value: files,
   unit: 'files',
-  budget: `under ${budget}`,
-  met: files < budget,
+  budget: `at most ${budget}`,
+  met: files <= budget,
   from: {},
 });
