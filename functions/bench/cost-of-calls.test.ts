@@ -1,5 +1,5 @@
 import { billedMs, costOfCalls, idleMonth } from './cost-of-calls';
-import { priceList, prices, type Prices } from './prices';
+import { type Prices, priceList, prices } from './prices';
 
 const PRICES: Prices = {
   ...prices,

@@ -1,8 +1,8 @@
 import { API_QUOTE, startServer, type BuiltFunction } from '../local/function-server';
 import { BARE_READ } from './bare-functions';
-import { callOnce } from './request';
-import type { Row } from './row';
+import type { Row } from './report';
 import { spreadOf } from './statistics';
+import { callOnce } from './world';
 
 const BUDGET = 1.15;
 

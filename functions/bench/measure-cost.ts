@@ -1,16 +1,15 @@
-import { startServer, type FunctionServer } from '../local/function-server';
-import { CONCURRENCY, GIVEN_MIB, VCPUS } from '../local/given';
+import { type FunctionServer, startServer } from '../local/function-server';
+import { CONCURRENCY, GIVEN_MIB, VCPUS } from '../local/demo-service';
 import { cpuMilliseconds } from '../tooling/process-usage';
-import { costOfCalls, idleMonth, type InstanceSize, type Usage } from './cost-of-calls';
-import { costedActions, type CostedAction } from './costed-actions';
+import { type InstanceSize, type Usage, costOfCalls, idleMonth } from './cost-of-calls';
+import { type CostedAction, costedActions } from './costed-actions';
 import type { FirestoreProcess } from './firestore-process';
 import { runLoad } from './load';
 import { priceList, prices } from './prices';
-import type { Row } from './row';
-import { compareWithKinds } from './scale/compare-with-kinds';
+import { type Row, type Table, figure } from './report';
+import { compareWithKinds } from './scale/measure-scale';
 import { median, milliseconds } from './statistics';
-import { figure, type Table } from './table';
-import { callFunction, openWorld, type Project } from './world';
+import { type Project, callFunction, openWorld } from './world';
 import { worstTables } from './worst-costs';
 
 /** How many calls warm up, how many are counted together, and how many are timed one by one. */

@@ -14,9 +14,8 @@ import { SHIPMENT } from '../operations/demo/shipment';
 import { issueToken } from '../operations/store/token-operations';
 import { generateToken } from '../src/accounts/record/token';
 import { findFunctionsFolder } from '../tooling/functions-folder';
-import { PARCEL } from './request';
-import type { Row } from './row';
-import { SEEDER } from './world';
+import type { Row } from './report';
+import { PARCEL, SEEDER } from './world';
 
 interface Measured {
   readonly name: string;

@@ -6,16 +6,15 @@ import {
   type FunctionServer,
   type BuiltFunction,
 } from '../local/function-server';
-import { GIVEN_MIB, MOST_SHARE } from '../local/given';
+import { GIVEN_MIB, MOST_SHARE } from '../local/demo-service';
 import { projectSettings } from '../tooling/firebase-projects';
 import { peakMib } from '../tooling/process-usage';
 import type { FirestoreProcess } from './firestore-process';
-import { runLoad } from './load';
-import type { Row } from './row';
+import { UPLOADS, runLoad, uploadAll } from './load';
+import type { Row } from './report';
 import { spreadOf } from './statistics';
 import { trafficOf, type Traffic } from './traffic';
-import { UPLOADS, uploadAll } from './uploads';
-import { openWorld, publishCouriers, type Project } from './world';
+import { type Project, openWorld, publishCouriers } from './world';
 
 const CONNECTIONS = [40, 80] as const;
 const COURIERS = [100, 500] as const;

@@ -5,9 +5,9 @@ import { seedProject } from '../operations/demo/seed';
 import { SHIPMENT } from '../operations/demo/shipment';
 import demoTokens from '../operations/demo/tokens.json';
 import type { FirestoreProcess } from './firestore-process';
-import { TOKEN } from './request';
-import type { Row } from './row';
+import type { Row } from './report';
 import { median, milliseconds, spreadOf } from './statistics';
+import { TOKEN } from './world';
 
 const STRANGER = demoTokens.production.partner;
 const REFUSED = 60;

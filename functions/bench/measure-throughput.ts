@@ -2,9 +2,9 @@ import autocannon from 'autocannon';
 
 import { API_QUOTE, startServer } from '../local/function-server';
 import { BARE } from './bare-functions';
-import { QUOTE_BODY, callOnce } from './request';
-import type { Row } from './row';
+import type { Row } from './report';
 import { spreadOf } from './statistics';
+import { QUOTE_BODY, callOnce } from './world';
 
 const BUDGET = 0.8;
 const CONNECTIONS = 20;

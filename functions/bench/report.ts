@@ -1,5 +1,39 @@
-import type { Row } from './row';
 import type { Spread } from './statistics';
+
+/** One line of the benchmark: what was measured, and its budget. */
+export interface Row {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'documents' | 'files' | 'ratio' | 'µs' | 'ms' | 'a second' | 'MB' | 'MiB';
+  readonly budget: string;
+  /** Undefined if there is no budget. */
+  readonly met: boolean | undefined;
+  /** How the value came about, such as both sides of a ratio. */
+  readonly from: Readonly<Record<string, Spread>>;
+}
+
+/** A Markdown table, printed after the rows with budgets. */
+export interface Table {
+  readonly title: string;
+  readonly header: readonly string[];
+  readonly lines: readonly (readonly string[])[];
+  /** What a reader needs to know. */
+  readonly notes: readonly string[];
+}
+
+export function asMarkdown({ title, header, lines, notes }: Table): string {
+  const rule = header.map((_, column) => (column === 0 ? '---' : '---:'));
+  const table = [header, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`);
+  return [title, '', ...table, '', ...notes.map((note) => `- ${note}`)].join('\n');
+}
+
+/** With about three significant digits: 1,234; 12.3; 1.23; 0.0123. */
+export function figure(value: number): string {
+  if (value === 0) return '0';
+  const size = Math.abs(value);
+  const digits = size >= 100 || Number.isInteger(value) ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4;
+  return value.toLocaleString('en', { minimumFractionDigits: 0, maximumFractionDigits: digits });
+}
 
 /** For other units, the name says what is counted. */
 const SHOWN_UNITS: ReadonlySet<Row['unit']> = new Set(['µs', 'ms', 'a second', 'MB', 'MiB']);

@@ -9,28 +9,23 @@ import { readDemoCards } from '../operations/demo/rate-cards';
 import { seedProject, type Seeded } from '../operations/demo/seed';
 import demoServices from '../operations/demo/services.json';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
-import { compareLocalFirestore } from './compare-local-firestore';
 import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';
 import { measureColdStart } from './measure-cold-start';
 import { measureCost } from './measure-cost';
 import { measureFiles } from './measure-files';
-import { measureFirestoreStart } from './measure-firestore-start';
-import { measureLocalFirestore } from './measure-local-firestore';
-import { measureLooks } from './measure-looks';
+import {
+  compareLocalFirestore,
+  measureFirestoreStart,
+  measureLocalFirestore,
+} from './measure-firestore';
 import { measureMemory } from './measure-memory';
-import { measurePickups } from './measure-pickups';
-import { measurePricing } from './measure-pricing';
-import { measureRateBook } from './measure-rate-book';
-import { measureReads } from './measure-reads';
-import { measureRemembering } from './measure-remembering';
-import { measureShipments } from './measure-shipments';
+import { measurePricing, measureRateBook, measureRemembering } from './measure-pricing';
+import { measureLooks, measureReads, measureTracking } from './measure-reads';
+import { measurePickups, measureShipments } from './measure-records';
 import { measureStranger } from './measure-stranger';
 import { measureThroughput } from './measure-throughput';
-import { measureTracking } from './measure-tracking';
-import { asTable } from './report';
-import type { Row } from './row';
+import { type Row, type Table, asMarkdown, asTable } from './report';
 import { measureScale } from './scale/measure-scale';
-import { asMarkdown, type Table } from './table';
 
 interface Options {
   readonly json?: boolean;

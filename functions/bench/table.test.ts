@@ -1,4 +1,4 @@
-import { asMarkdown, figure } from './table';
+import { asMarkdown, figure } from './report';
 
 test.each([
   [0, '0'],

@@ -1,4 +1,4 @@
-import { SHIPMENT_CRUD, startServer, type FunctionServer } from '../local/function-server';
+import { type FunctionServer, SHIPMENT_CRUD, startServer } from '../local/function-server';
 import { PICKUP } from '../operations/demo/pickup';
 import { readDemoCards } from '../operations/demo/rate-cards';
 import { seedProject } from '../operations/demo/seed';
@@ -10,9 +10,35 @@ import { generateToken } from '../src/accounts/record/token';
 import { SCHEDULED } from '../src/quotes/cards/rate-card';
 import type { Database } from '../src/store/database';
 import type { Operator } from '../src/store/operation';
-import { createRateCard, RATES } from '../src/store/rates';
-import { fill } from './fill';
+import { RATES, createRateCard } from '../src/store/rates';
 import type { FirestoreProcess } from './firestore-process';
+
+const BATCH = 500;
+const AT_ONCE = 4;
+
+/** Stores a number of documents with ids in random order, like the service's own. */
+export async function fill(
+  collection: FirebaseFirestore.CollectionReference,
+  count: number,
+  documentOf: (n: number) => object,
+): Promise<void> {
+  let next = 0;
+  const load = async (): Promise<void> => {
+    while (next < count) {
+      const batch = collection.firestore.batch();
+      const end = Math.min(next + BATCH, count);
+      for (; next < end; next += 1) {
+        batch.set(collection.doc(scatteredId(next, count)), documentOf(next));
+      }
+      await batch.commit();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, load));
+}
+
+/** The unique id of the n-th document: twelve characters. */
+export const scatteredId = (n: number, count: number): string =>
+  ((n * 7919) % count).toString(36).padStart(12, '0');
 
 export type Project = Parameters<typeof startServer>[1];
 
@@ -117,4 +143,24 @@ export async function publishCouriers(db: Database, count: number): Promise<void
       status: 'published',
     });
   }
+}
+
+export const TOKEN = demoTokens.production.client;
+
+/** A parcel that most demonstration couriers can carry. */
+export const PARCEL = {
+  country: 'JP',
+  actual_weight_kg: 3.2,
+  length_cm: 40,
+  width_cm: 30,
+  height_cm: 20,
+};
+
+export const QUOTE_BODY = JSON.stringify({ api_token: TOKEN, ...PARCEL });
+
+/** Calls a function once, with a body that every function accepts, and checks that it succeeds. */
+export async function callOnce(url: string): Promise<void> {
+  const response = await fetch(url, { method: 'POST', body: QUOTE_BODY });
+  const text = await response.text();
+  if (!text.startsWith('{"success":true')) throw new Error(`No answer to measure: ${text}`);
 }

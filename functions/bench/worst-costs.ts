@@ -1,4 +1,4 @@
-import { GIVEN_MIB, MOST_INSTANCES, VCPUS } from '../local/given';
+import { GIVEN_MIB, MOST_INSTANCES, VCPUS } from '../local/demo-service';
 import { LOOKUP_LIMITS } from '../src/accounts/lookup-limits';
 import { quoteEndpoint } from '../src/functions/apiQuote';
 import { servicesEndpoint } from '../src/functions/apiShippingServices';
@@ -8,7 +8,7 @@ import { IDLE_SECONDS, STAFF_FACTOR, type Allowance } from '../src/platform/allo
 import { ANSWER_BYTES_A_READ } from '../src/platform/request-scope';
 import type { Usage } from './cost-of-calls';
 import { priceList, prices } from './prices';
-import { figure, type Table } from './table';
+import { type Table, figure } from './report';
 
 const DAY_S = 24 * 60 * 60;
 const MINUTES = DAY_S / 60;

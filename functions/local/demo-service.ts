@@ -3,14 +3,24 @@ import type { Instance } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
 import type { Config } from '../src/platform/config';
+import { HTTPS_OPTIONS } from '../src/platform/https-options';
 import { silentLog } from '../src/platform/log';
 import type { Database } from '../src/store/database';
 import { connectFirestore } from './connect-firestore';
 import { createDemoRecords } from './demo-records';
 import { startLocalFirestore } from './firestore/index';
-import { hostFunctions, type HostedFunctions } from './host-functions';
+import { type HostedFunctions, hostFunctions } from './host-functions';
 import { readProjectIndexes } from './project-indexes';
 import { SIMULATED_CARRIERS } from './simulated-carriers';
+
+/** The memory, processors and concurrency that each function is deployed with. */
+export const GIVEN_MIB = Number.parseInt(HTTPS_OPTIONS.memory);
+export const { cpu: VCPUS, concurrency: CONCURRENCY } = HTTPS_OPTIONS;
+/** The maximum number of instances per function. */
+export const MOST_INSTANCES = HTTPS_OPTIONS.maxInstances;
+
+/** The share of the memory that may be used; the rest is headroom. */
+export const MOST_SHARE = 0.8;
 
 export interface DemoService extends HostedFunctions {
   readonly db: Database;

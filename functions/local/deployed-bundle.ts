@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { projectSettings } from '../tooling/firebase-projects';
 import { findFunctionsFolder } from '../tooling/functions-folder';
 import { UPLOADED_FILES } from '../tooling/uploaded-files';
+import { GIVEN_MIB } from './demo-service';
 import { FUNCTIONS, startServer, type FunctionServer } from './function-server';
-import { GIVEN_MIB } from './given';
 import { watchMemory, type MemoryWatch } from './watch-memory';
 
 /** A function as it is deployed, in an instance that ends at the limit of its memory. */

@@ -2,8 +2,8 @@ import { hostileRequest } from '../tooling/hostile/generate';
 import { hostileFaults } from '../tooling/hostile/judge';
 import { sendHostile, type HostileOutcome } from '../tooling/hostile/send';
 import { createRandom } from '../tooling/random';
+import { GIVEN_MIB, MOST_SHARE } from './demo-service';
 import type { DeployedBundle } from './deployed-bundle';
-import { GIVEN_MIB, MOST_SHARE } from './given';
 
 const AT_ONCE = 40;
 /** Above the deadline at which a body that does not arrive is refused. */

@@ -10,8 +10,7 @@ import { ShipmentRecord } from '../src/shipments/record/shipment';
 import { showShipment } from '../src/shipments/record/shown';
 import type { Database } from '../src/store/database';
 import { parseDocument, parseJsonText } from '../src/store/parse-document';
-import { groupBy } from './check/group-by';
-import type { Stored, StoredEntry, StoredRecord } from './check/stored';
+import { type Stored, type StoredEntry, type StoredRecord, groupBy } from './check/ledger';
 
 /** Reads all records with their histories, and all idempotency keys, directly from Firestore. */
 export async function readStored(db: Database): Promise<Stored> {

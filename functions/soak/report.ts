@@ -1,6 +1,8 @@
-import type { Finding } from './check/finding';
+import { formatTable } from '../tooling/format-table';
+import type { Finding, FindingKind } from './check/ledger';
+import { deadlineMs } from './deadlines';
 import type { LogLine } from './machines/instance-messages';
-import type { Counts } from './tally';
+import type { Counts, Noted } from './tally';
 
 /** What a run found. */
 export interface Report {
@@ -25,3 +27,105 @@ export const hasFailed = ({ findings, counts }: Report): boolean =>
     counts.internalWhileWell,
     counts.unavailableWhileWell,
   ].some(({ length }) => length > 0);
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+/** The row in which each kind of finding is counted. */
+const FOUND: Readonly<Record<FindingKind, string>> = {
+  lost: 'acknowledged writes lost',
+  doubled: 'writes doubled',
+  unasked: 'writes that were refused, or that nobody sent',
+  altered: 'records that are other than was answered, or than their history',
+  history: 'histories with a gap or a break',
+  unsettled: 'creations that no repetition settled',
+  exposed: "answers with another account's data",
+};
+
+/** The counts of a run, as tables. */
+export function asTables(report: Report): string {
+  return [
+    `Seed ${report.seed}, ${report.instances} instances, ${report.seconds.toFixed(0)} s.`,
+    formatTable(['answer', 'requests'], outcomeRows(report)),
+    formatTable(['request', 'count', 'longest, s', 'deadline, s'], waitRows(report)),
+    formatTable(['fault', 'times'], countRows(report.faults)),
+    formatTable(['what', 'count'], verdictRows(report)),
+  ].join('\n\n');
+}
+
+const countRows = (counts: ReadonlyMap<string, number>): string[][] =>
+  [...counts].map(([name, count]) => [name, String(count)]).sort();
+
+const outcomeRows = ({ counts }: Report): string[][] => [
+  ...countRows(counts.outcomes),
+  ['all', String(counts.requests)],
+];
+
+const waitRows = ({ counts }: Report): string[][] =>
+  [...counts.waits]
+    .map(([kind, { functionName, requests, longestMs }]) => [
+      kind,
+      String(requests),
+      seconds(longestMs),
+      seconds(deadlineMs(functionName)),
+    ])
+    .sort();
+
+function verdictRows({ acknowledged, counts, findings }: Report): string[][] {
+  const rows: [what: string, count: number][] = [
+    ['creations acknowledged', acknowledged.creations],
+    ['changes acknowledged', acknowledged.changes],
+    ...kindsOfFindings().map((kind): [string, number] => [
+      FOUND[kind],
+      findings.filter((one) => one.kind === kind).length,
+    ]),
+    ['answers that were not ours', counts.notOurs.length],
+    ['answers later than the deadline and 2 s', counts.late.length],
+    ['500 internal while Firestore was well', counts.internalWhileWell.length],
+    ['500 unavailable while Firestore was well', counts.unavailableWhileWell.length],
+    ['500 internal around faults of Firestore', counts.internalAroundFaults.length],
+    ['connections that broke with a killed instance', counts.killed],
+  ];
+  return rows.map(([what, count]) => [what, String(count)]);
+}
+
+const kindsOfFindings = (): FindingKind[] => Object.keys(FOUND) as FindingKind[];
+
+const MOST_TOLD = 20;
+
+/** What was wrong, one line each, at most twenty of a kind. */
+export function details(report: Report): string {
+  const { counts, findings } = report;
+  return [
+    ...section(
+      'Wrong',
+      findings.map(({ kind, about }) => `${kind}: ${about}`),
+    ),
+    ...section('Not ours', counts.notOurs.map(lineOf(report))),
+    ...section('Late', counts.late.map(lineOf(report))),
+    ...section('internal while well', counts.internalWhileWell.map(lineOf(report))),
+    ...section('unavailable while well', counts.unavailableWhileWell.map(lineOf(report))),
+    ...section('internal around faults', counts.internalAroundFaults.map(lineOf(report))),
+    ...section('Logged of no request', loggedBesides(report)),
+  ].join('\n');
+}
+
+const loggedBesides = ({ log }: Report): string[] =>
+  [...log.values()]
+    .filter(({ requestId }) => requestId === undefined)
+    .map(({ message, cause }) => `${message} ${cause ?? ''}`);
+
+function section(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length > MOST_TOLD ? [`  and ${lines.length - MOST_TOLD} more`] : [];
+  return [`${title}:`, ...lines.slice(0, MOST_TOLD).map((line) => `  ${line}`), ...more];
+}
+
+/** With the line that its instance logged, if any. */
+const lineOf =
+  ({ log }: Report) =>
+  ({ requestId, kind, about }: Noted): string => {
+    const line = log.get(requestId);
+    const [cause] = line?.cause?.split('\n') ?? [];
+    const logged = line === undefined ? '' : `; ${line.message} ${cause ?? ''}`;
+    return `${requestId} ${kind}: ${about}${logged}`;
+  };

@@ -1,9 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
-import { hasFailed } from './report';
+import { asTables, details, hasFailed } from './report';
 import { runSoak } from './soak';
-import { asTables, details } from './table';
 
 const MINUTE_MS = 60_000;
 const SEEDS = 2 ** 31;

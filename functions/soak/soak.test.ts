@@ -1,6 +1,5 @@
-import { hasFailed } from './report';
+import { details, hasFailed } from './report';
 import { runSoak } from './soak';
-import { details } from './table';
 
 /** The shortest run that meets every kind of fault more than once. */
 const TRAFFIC_MS = 12_000;

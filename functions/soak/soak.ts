@@ -1,23 +1,51 @@
 import { connectFirestore } from '../local/connect-firestore';
+import { seedDemo } from '../operations/demo/seed';
+import { createAccount } from '../operations/store/accounts';
+import { issueToken } from '../operations/store/token-operations';
+import { generateToken } from '../src/accounts/record/token';
+import type { Database } from '../src/store/database';
+import type { Operator } from '../src/store/operation';
 import { createRandom } from '../tooling/random';
 import { checkStored } from './check/check-stored';
-import type { Finding } from './check/finding';
+import type { Finding } from './check/ledger';
 import { createFaultLog } from './faults/fault-log';
 import { planFaults } from './faults/fault-plan';
 import { injectFaults } from './faults/inject';
 import type { LogLine } from './machines/instance-messages';
-import { openMachines, type Machines } from './machines/machines';
+import { type Machines, openMachines } from './machines/machines';
 import { readStored } from './read-stored';
 import type { Report } from './report';
-import { seedSoak } from './seed';
 import { createTally } from './tally';
-import { ACCOUNTS, type Account } from './traffic/account';
+import { ACCOUNTS, type Account, emailOf } from './traffic/account';
 import { createBook } from './traffic/book';
-import { createClient, type Fleet } from './traffic/client';
-import { runTraffic, settleCreations, type OpenClient } from './traffic/traffic';
+import { type Fleet, createClient } from './traffic/client';
+import { type OpenClient, runTraffic, settleCreations } from './traffic/traffic';
 import type { World } from './traffic/world';
 
-export interface SoakOptions {
+const SEEDER: Operator = { name: 'soak', dryRun: false, now: () => new Date() };
+
+/** Loads the demo data and the accounts, and returns a token of each account. */
+async function seedSoak(db: Database): Promise<ReadonlyMap<Account, string>> {
+  await seedDemo(db, SEEDER, 'production');
+  const tokens = new Map<Account, string>();
+  for (const account of Object.values(ACCOUNTS)) {
+    const { name, role, clientType: client_type, prefix } = account;
+    await createAccount(db, SEEDER, name, {
+      email: emailOf(account),
+      role,
+      client_type,
+      explain: 'full',
+      created_at: SEEDER.now(),
+      disabled_at: null,
+    });
+    const token = generateToken(prefix);
+    await issueToken(db, SEEDER, { token, accountId: name, label: 'soak', expiresAt: null });
+    tokens.set(account, token);
+  }
+  return tokens;
+}
+
+interface SoakOptions {
   readonly seed: number;
   /** Length of traffic and faults, without starting and checking. */
   readonly durationMs: number;

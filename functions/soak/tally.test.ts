@@ -1,9 +1,8 @@
-import type { Fault } from './faults/fault';
 import { createFaultLog } from './faults/fault-log';
+import type { Fault } from './faults/fault-plan';
 import { createTally } from './tally';
 import { ACCOUNTS } from './traffic/account';
-import type { Reached } from './traffic/exchange';
-import type { ExchangeSeen } from './traffic/exchange-seen';
+import type { ExchangeSeen, Reached } from './traffic/exchange';
 
 const answer = (status: number, body: Record<string, unknown>): Reached => ({
   kind: 'answer',

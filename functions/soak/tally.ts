@@ -1,10 +1,9 @@
-import { finding, type Finding } from './check/finding';
-import { foreignNames } from './check/foreign-names';
-import { bodyOf, judgeAnswer } from './check/judge-answer';
+import { bodyOf, foreignNames, judgeAnswer } from './check/judge-answer';
+import { type Finding, finding } from './check/ledger';
 import { lateAfterMs } from './deadlines';
 import type { FaultLog } from './faults/fault-log';
 import type { FunctionName } from './machines/instance-messages';
-import type { ExchangeSeen } from './traffic/exchange-seen';
+import type { ExchangeSeen } from './traffic/exchange';
 
 /** The longest that anyone waited for one kind of request. */
 export interface Wait {

@@ -5,7 +5,7 @@ import {
   overHours,
   readsOfTotal,
   shareOf,
-} from './arithmetic';
+} from './simulate-caches';
 import { callsADay, DAY, shares } from './traffic';
 
 test.each([

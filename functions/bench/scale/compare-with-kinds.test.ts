@@ -1,4 +1,4 @@
-import { compareWithKinds } from './compare-with-kinds';
+import { compareWithKinds } from './measure-scale';
 
 const measured = (action: string, reads: number, writes: number, expiring: number) => ({
   function: 'shipmentCrud',

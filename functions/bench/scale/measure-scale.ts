@@ -1,27 +1,68 @@
 import { connectFirestore } from '../../local/connect-firestore';
-import type { Meter } from '../../local/firestore/index';
-import { startLocalFirestore } from '../../local/firestore/index';
-import { MOST_INSTANCES } from '../../local/given';
+import { type Meter, startLocalFirestore } from '../../local/firestore/index';
+import { MOST_INSTANCES } from '../../local/demo-service';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { standingClock } from '../../local/stand-ins/process-clock';
 import { seedProject } from '../../operations/demo/seed';
 import { hashToken } from '../../src/accounts/record/token';
 import type { Database } from '../../src/store/database';
-import type { Row } from '../row';
-import type { Table } from '../table';
+import type { Row, Table } from '../report';
 import { publishCouriers } from '../world';
-import { instancesAt, overHours, shareOf } from './arithmetic';
-import { newTokens, openInstance, TOKEN_RECORD, withCountedTokens } from './cached-instance';
-import { readsOf, scaleTable, type CacheReads, type Scaled } from './scale-table';
-import { COUNTED_S, simulateCaches, type Stream } from './simulate-caches';
+import { TOKEN_RECORD, newTokens, openInstance, withCountedTokens } from './cached-instance';
+import { type CacheReads, type Scaled, readsOf, scaleTable } from './scale-table';
+import {
+  COUNTED_S,
+  type Stream,
+  instancesAt,
+  overHours,
+  shareOf,
+  simulateCaches,
+} from './simulate-caches';
 import { simulateTotals } from './simulate-totals';
-import { ASSUMED, DAY, type FunctionName } from './traffic';
+import { ASSUMED, DAY, type FunctionName, KINDS, type Kind } from './traffic';
 import { validateTotals } from './validate-totals';
+
+type Counts = Pick<Kind, 'function' | 'action' | 'reads' | 'writes' | 'expiring'>;
+
+/** The most that a list's total may cost on top of its rows, in the records measured. */
+const MOST_FOR_A_TOTAL = 3;
+
+/** Whether an action's documents match what the simulation of scale assumes. */
+function isAsAssumed(measured: Omit<Counts, 'function'> & { function: string }): boolean {
+  const kind = KINDS.find(
+    (one) => one.function === measured.function && one.action === measured.action,
+  );
+  if (kind === undefined) return true;
+  const beyond = Math.round(measured.reads) - kind.reads;
+  const isList = kind.action.includes('page');
+  return (
+    beyond >= 0 &&
+    beyond <= (isList ? MOST_FOR_A_TOTAL : 0) &&
+    Math.round(measured.writes) === kind.writes &&
+    Math.round(measured.expiring) === kind.expiring
+  );
+}
+
+/** Lists the actions whose documents differ from what the simulation of scale assumes. */
+export function compareWithKinds(
+  measured: readonly (Omit<Counts, 'function'> & { function: string })[],
+): Row {
+  const others = measured.filter((one) => !isAsAssumed(one)).map(({ action }) => action);
+  const named = others.length > 0 ? `: ${others.join(', ')}` : '';
+  return {
+    name: `actions whose documents are not those that the simulation of scale takes${named}`,
+    value: others.length,
+    unit: 'documents',
+    budget: '0',
+    met: others.length === 0,
+    from: {},
+  };
+}
 
 const FACTORS = [1, 10, 100, 1000] as const;
 const COURIERS = 20;
 const PROJECT = 'demo-bench-scale';
-export const FUNCTIONS: readonly FunctionName[] = [
+const FUNCTIONS: readonly FunctionName[] = [
   'apiQuote',
   'apiShippingServices',
   'shipmentCrud',

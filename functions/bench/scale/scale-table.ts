@@ -1,7 +1,7 @@
 import { prices } from '../prices';
-import { figure, type Table } from '../table';
-import { atPeak, instancesAt, isCreate, perDay, readsOfTotal, shareOf } from './arithmetic';
+import { type Table, figure } from '../report';
 import { propagate, propagateThree } from './propagation';
+import { atPeak, instancesAt, isCreate, perDay, readsOfTotal, shareOf } from './simulate-caches';
 import type { TotalReads } from './simulate-totals';
 import { ASSUMED, callsADay, type FunctionName } from './traffic';
 

@@ -1,9 +1,8 @@
 import { createTotals, type Totals, type TotalSource } from '../../src/lists/totals';
 import type { Handover } from '../../src/store/handovers';
 import { createRandom } from '../../tooling/random';
-import { instancesAt, isCreate, isList, readsOfTotal } from './arithmetic';
 import type { Clock } from './cached-instance';
-import { weighted } from './simulate-caches';
+import { instancesAt, isCreate, isList, readsOfTotal, weighted } from './simulate-caches';
 import { ASSUMED, callsADay, DAY, shares } from './traffic';
 
 const SEED = 20_261_123;

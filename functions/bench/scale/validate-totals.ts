@@ -10,8 +10,8 @@ import {
   countSubmitted,
   EVERYTHING,
 } from '../../src/store/shipment-lists';
-import { fill } from '../fill';
-import type { Row } from '../row';
+import type { Row } from '../report';
+import { fill } from '../world';
 import { modelledList } from './simulate-totals';
 
 const COUNT = 12_000;

@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { finding, told, type Finding } from './finding';
-import { groupBy } from './group-by';
-import type { Change, Ledger } from './ledger';
-import { endsRecord, type Stored, type StoredEntry } from './stored';
+import {
+  type Change,
+  type Finding,
+  type Ledger,
+  type Stored,
+  type StoredEntry,
+  endsRecord,
+  finding,
+  groupBy,
+  told,
+} from './ledger';
 
 interface Place {
   readonly path: string;

@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { finding, told, type Finding } from './finding';
-import { groupBy } from './group-by';
-import type { Creation, Ledger } from './ledger';
-import type { Stored, StoredRecord } from './stored';
+import {
+  type Creation,
+  type Finding,
+  type Ledger,
+  type Stored,
+  type StoredRecord,
+  finding,
+  groupBy,
+  told,
+} from './ledger';
 
 /** Every acknowledged creation is stored once and as it was sent, and nothing else is. */
 export function checkCreations({ creations }: Ledger, { records }: Stored): Finding[] {

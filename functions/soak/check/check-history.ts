@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { finding, told, type Finding } from './finding';
-import { endsRecord, type StoredEntry, type StoredRecord } from './stored';
+import {
+  type Finding,
+  type StoredEntry,
+  type StoredRecord,
+  endsRecord,
+  finding,
+  told,
+} from './ledger';
 
 /**
  * A record's history has one entry per revision. Each entry begins where the one before it ended, no

@@ -1,6 +1,13 @@
 import { checkStored } from './check-stored';
-import type { Change, Creation, Ledger, Outcome } from './ledger';
-import type { Stored, StoredEntry, StoredRecord } from './stored';
+import type {
+  Change,
+  Creation,
+  Ledger,
+  Outcome,
+  Stored,
+  StoredEntry,
+  StoredRecord,
+} from './ledger';
 
 const acknowledged = (answer: Record<string, unknown> = {}): Outcome => ({
   kind: 'acknowledged',

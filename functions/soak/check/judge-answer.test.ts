@@ -1,5 +1,4 @@
-import { foreignNames } from './foreign-names';
-import { judgeAnswer, type AnswerSeen } from './judge-answer';
+import { type AnswerSeen, foreignNames, judgeAnswer } from './judge-answer';
 
 const success: AnswerSeen = {
   functionName: 'shipmentCrud',

@@ -1,5 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+/** The form of account names. E-mail addresses and marks of records begin with them. */
+const NAME = /soak-[a-z]+-\d+/g;
+
+/** The names of other accounts in an answer. Any such name means that their data was shown. */
+export const foreignNames = (text: string, own: string): string[] => [
+  ...new Set(text.match(NAME)?.filter((name) => name !== own)),
+];
+
 /** An answer over HTTP, and the request that it answers. */
 export interface AnswerSeen {
   readonly functionName: string;

@@ -1,4 +1,4 @@
-import type { Fault, FaultKind } from './fault';
+import type { Fault, FaultKind } from './fault-plan';
 
 /** A fault that was injected, by the clock of `performance.now()`. */
 interface Made {

@@ -1,5 +1,4 @@
-import { CARRIER_FAILURES, type PlannedFault } from './fault';
-import { planFaults } from './fault-plan';
+import { CARRIER_FAILURES, type PlannedFault, planFaults } from './fault-plan';
 
 const MINUTE_MS = 60_000;
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed);

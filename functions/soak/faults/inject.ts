@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Machines } from '../machines/machines';
-import type { Fault, Lane } from './fault';
 import type { FaultLog } from './fault-log';
+import type { Fault, Lane } from './fault-plan';
 
 interface Scene {
   readonly machines: Machines;

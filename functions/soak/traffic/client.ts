@@ -8,8 +8,7 @@ import { patienceMs } from '../deadlines';
 import type { InstanceMachine } from '../machines/instance-machine';
 import type { FunctionName } from '../machines/instance-messages';
 import type { Account } from './account';
-import { exchange, type Message, type Reached } from './exchange';
-import type { ExchangeSeen } from './exchange-seen';
+import { type ExchangeSeen, type Message, type Reached, exchange } from './exchange';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { writeReference } from '../../src/fields/record-id';
-import { carrierNumbers } from './carrier-numbers';
+import { carrierNumbers } from './account';
 import type { Deed } from './world';
 
 const COUNTRIES = ['JP', 'Thailand', 'US', 'DE', 'Congo', 'Atlantis'] as const;

@@ -2,8 +2,7 @@ import { PICKUP } from '../../operations/demo/pickup';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import type { Known } from './book';
 import type { Client, Fields } from './client';
-import { readList } from './lists';
-import { readKnown } from './reading';
+import { readKnown, readList } from './lists';
 import type { Deed, World } from './world';
 import { change, create } from './writing';
 

@@ -1,9 +1,8 @@
 import { SHIPMENT } from '../../operations/demo/shipment';
+import { carrierNumbers } from './account';
 import type { Known } from './book';
-import { carrierNumbers } from './carrier-numbers';
 import type { Client, Fields } from './client';
-import { readList } from './lists';
-import { readKnown } from './reading';
+import { readKnown, readList } from './lists';
 import type { Deed, World } from './world';
 import { change, create } from './writing';
 

@@ -1,4 +1,4 @@
-import { finding } from '../check/finding';
+import { finding } from '../check/ledger';
 import { pathOf, type Known } from './book';
 import type { Client, Fields } from './client';
 import type { Deed, World } from './world';

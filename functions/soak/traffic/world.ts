@@ -1,5 +1,4 @@
-import type { Finding } from '../check/finding';
-import type { Change, Creation, Outcome } from '../check/ledger';
+import type { Change, Creation, Finding, Outcome } from '../check/ledger';
 import type { Book } from './book';
 import type { Client } from './client';
 

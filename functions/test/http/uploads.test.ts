@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { abandon, UPLOAD_BYTES, uploadAll, type Upload } from '../../bench/uploads';
+import { UPLOAD_BYTES, type Upload, abandon, uploadAll } from '../../bench/load';
 import { API_QUOTE, startServer, type FunctionServer } from '../../local/function-server';
-import { GIVEN_MIB, MOST_SHARE } from '../../local/given';
+import { GIVEN_MIB, MOST_SHARE } from '../../local/demo-service';
 import { createRateCard } from '../../src/store/rates';
 import { peakMib } from '../../tooling/process-usage';
 import { aRateCard } from '../support/cards';

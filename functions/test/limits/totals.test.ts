@@ -1,4 +1,4 @@
-import { fill } from '../../bench/fill';
+import { fill } from '../../bench/world';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { EXACT_UP_TO, TOTAL_AGE_MS } from '../../src/lists/totals';
 import { NOON, openService, type Answer, type Service } from '../support/service';

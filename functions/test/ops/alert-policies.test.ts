@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 import { prices } from '../../bench/prices';
-import { GIVEN_MIB, VCPUS } from '../../local/given';
+import { GIVEN_MIB, VCPUS } from '../../local/demo-service';
 import { matchesFilter, type LogEntry } from '../support/logging-filter';
 import { anchors } from '../support/markdown';
 import { filesBelow, read } from '../support/repository';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Page } from 'puppeteer-core';
 
-import { openDemoService, type DemoService } from '../../local/demo-service';
+import { type DemoService, openDemoService } from '../../local/demo-service';
 import { thaiDay } from '../../src/thailand/day';
 import { endWithParent } from '../../tooling/end-with-parent';
 

@@ -1,9 +1,12 @@
 import { SHIPMENT_CRUD, startServer } from '../local/function-server';
+import { PICKUP } from '../operations/demo/pickup';
 import { seedProject } from '../operations/demo/seed';
-import { fill } from './fill';
+import { SHIPMENT } from '../operations/demo/shipment';
+import demoTokens from '../operations/demo/tokens.json';
 import type { FirestoreProcess } from './firestore-process';
-import type { Row } from './row';
+import type { Row } from './report';
 import { milliseconds, spreadOf } from './statistics';
+import { TOKEN, fill } from './world';
 
 const SMALL = 1000;
 const LARGE = 1_000_000;
@@ -14,14 +17,14 @@ const CALLS = 100;
 /** How many pages come before the one that measures a list by cursor. */
 const DEPTH = 25;
 
-export interface Body {
+interface Body {
   data: Record<string, unknown>;
   pagination: { next_cursor: string };
 }
-export type Call = (fields: object) => Promise<Body>;
+type Call = (fields: object) => Promise<Body>;
 
 /** Records of one kind, as `shipmentCrud` keeps them. */
-export interface Kind {
+interface Kind {
   readonly noun: string;
   readonly collection: string;
   /** Whose token is used, unless the fields name another. */
@@ -138,7 +141,7 @@ async function measureActions(
 }
 
 /** Measures lists among few records and among many, and each action among many. */
-export async function measureCrud(
+async function measureCrud(
   firestore: FirestoreProcess,
   kind: Kind,
   actionsOf: (call: Call) => Promise<Record<string, () => Promise<unknown>>>,
@@ -152,3 +155,88 @@ export async function measureCrud(
     await Promise.all([small.stop(), large.stop()]);
   }
 }
+
+const { staff: STAFF, partner: PARTNER } = demoTokens.production;
+const FIRST_MS = 1_700_000_000_000;
+
+const SHIPMENTS: Kind = {
+  noun: 'shipments',
+  collection: 'shipments',
+  token: TOKEN,
+  create: { action: 'create', data: SHIPMENT },
+  list: { action: 'list' },
+  fieldsOf: (n, isOwn) => ({
+    ...(!isOwn && { client_email: `client-${n % 5000}@example.com` }),
+    submitted_at: new Date(FIRST_MS + n * 1000),
+  }),
+};
+
+async function shipmentActions(call: Call): Promise<Record<string, () => Promise<unknown>>> {
+  const { data } = await call(SHIPMENTS.create);
+  const { request_number } = data;
+  let changes = 0;
+  const spares: unknown[] = [];
+  const deleted: unknown[] = [];
+  return {
+    create: async () => {
+      const created = await call(SHIPMENTS.create);
+      spares.push(created.data['request_number']);
+    },
+    get: () => call({ action: 'get', request_number }),
+    update: () => call({ action: 'update', request_number, data: { notes: `${(changes += 1)}` } }),
+    delete: async () => {
+      const spare = spares.pop();
+      await call({ action: 'delete', request_number: spare });
+      deleted.push(spare);
+    },
+    restore: () => call({ api_token: STAFF, action: 'restore', request_number: deleted.pop() }),
+    list: () => call(SHIPMENTS.list),
+  };
+}
+
+/** Measures shipments: documents read by a list, and the latency of lists and of each action. */
+export const measureShipments = (firestore: FirestoreProcess): Promise<Row[]> =>
+  measureCrud(firestore, SHIPMENTS, shipmentActions);
+
+const SCOPE = { api_scope: 'pickup' };
+
+const PICKUPS: Kind = {
+  noun: 'pickups',
+  collection: 'pickups',
+  token: PARTNER,
+  create: { ...SCOPE, action: 'create', data: PICKUP },
+  list: { ...SCOPE, action: 'list' },
+  fieldsOf: (n, isOwn) => ({
+    ...(!isOwn && { account_id: `partner-${n % 5000}` }),
+    requested_at: new Date(FIRST_MS + n * 1000),
+  }),
+};
+
+async function pickupActions(call: Call): Promise<Record<string, () => Promise<unknown>>> {
+  const { data } = await call(PICKUPS.create);
+  const { id } = data;
+  const spares: unknown[] = [];
+  const moved: unknown[] = [];
+  return {
+    list_destinations: () => call({ action: 'list_destinations' }),
+    quote_fee: () => call({ action: 'quote_fee', data: PICKUP }),
+    create: async () => {
+      const created = await call(PICKUPS.create);
+      spares.push(created.data['id']);
+    },
+    get: () => call({ ...SCOPE, action: 'get', id }),
+    update: async () => {
+      const spare = spares.pop();
+      const change = { api_token: STAFF, action: 'update', id: spare };
+      await call({ ...SCOPE, ...change, data: { status: 'confirmed' } });
+      moved.push(spare);
+    },
+    cancel: () => call({ action: 'cancel', id: moved.pop() }),
+    get_tracking: () => call({ action: 'get_tracking', id }),
+    list: () => call(PICKUPS.list),
+  };
+}
+
+/** Measures pickups: documents read by a list, and the latency of lists and of each action. */
+export const measurePickups = (firestore: FirestoreProcess): Promise<Row[]> =>
+  measureCrud(firestore, PICKUPS, pickupActions);
