@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { addService } from './add-service';
 import { driveSurcharges } from './drive-surcharges';
 import type { Release } from './release';
 
@@ -79,7 +78,7 @@ async function driveRates(release: Release, folder: string): Promise<void> {
   if (!release.has('1.7.0')) return;
   const tariff = join(folder, 'rec_osprey.csv');
   writeFileSync(tariff, TARIFF);
-  await addService(release, 'rec_osprey', 'Osprey');
+  await release.addService('rec_osprey', 'Osprey');
   await release.admin('rates', 'import', tariff);
   await release.admin('rates', 'publish', 'rec_osprey', '1');
   if (!release.has('1.12.0')) return;

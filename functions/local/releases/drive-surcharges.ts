@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { addService } from './add-service';
 import type { Release } from './release';
 
 /** A card with every line that is about what is dated beside it, and what is beside it. */
@@ -29,7 +28,7 @@ export async function driveSurcharges(
   await load('demand', 'demand.csv', `${heading}\n${demand.join('\n')}\n`);
   await release.admin('demand', 'end', 'rec_heron', 'surge', '--on', daysAhead(40));
   await load('areas', 'areas.csv', AREAS);
-  await addService(release, 'rec_heron', 'Heron');
+  await release.addService('rec_heron', 'Heron');
   await release.admin('rates', 'publish', 'rec_heron', '1');
   for (const country of ['US', 'DE']) {
     await release.admin(

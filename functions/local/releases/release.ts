@@ -59,6 +59,11 @@ export class Release {
     return JSON.parse(stdout) as Told;
   }
 
+  /** Adds the service without which a courier's card is not published. */
+  async addService(courier: string, name: string): Promise<void> {
+    if (this.has('1.9.0')) await this.admin('services', 'add', courier, '--name', name);
+  }
+
   /** @throws Error if it is refused: only successful requests are recorded. */
   async send(request: RecordedRequest): Promise<{ text: string; body: Body }> {
     const url = this.#servers.get(request.function)?.url;
