@@ -15,6 +15,7 @@ import { measureColdStart } from './measure-cold-start';
 import { measureCost } from './measure-cost';
 import { measureFiles } from './measure-files';
 import { measureFirestoreStart } from './measure-firestore-start';
+import { measureInstall } from './measure-install';
 import { measureLocalFirestore } from './measure-local-firestore';
 import { measureLooks } from './measure-looks';
 import { measureMemory } from './measure-memory';
@@ -53,6 +54,7 @@ const PARTS: Readonly<Record<string, Part>> = {
       measureFiles(project, verbose === true ? list : () => undefined),
     );
   },
+  install: () => Promise.resolve(measureInstall()),
   strangers: ({ rounds }) => {
     progress('strangers');
     return withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]);
