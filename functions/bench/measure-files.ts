@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Session } from 'node:inspector/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,7 @@ import type { HttpsFunction } from 'firebase-functions/https';
 import { PICKUP } from '../admin/demo/pickup';
 import { SHIPMENT } from '../admin/demo/shipment';
 import { connectFirestore } from '../local/connect-firestore';
-import { addressOf, closeServer } from '../local/stand-ins/loopback-server';
+import { listenLocally } from '../local/stand-ins/loopback-server';
 import { generateToken } from '../src/accounts/record/token';
 import { issueToken } from '../src/store/token-operations';
 import { findFunctionsFolder } from '../tooling/functions-folder';
@@ -110,9 +109,7 @@ async function filesOf(
   { name, body }: { name: string; body: object },
 ): Promise<string[]> {
   http(name, asHandler(served));
-  const server = getTestServer(name).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = addressOf(server);
+  const { url, close } = await listenLocally(getTestServer(name));
   try {
     for (let call = 0; call < WARM_CALLS; call += 1) await post(url, body);
     // Taking it sets the counts to zero.
@@ -126,7 +123,7 @@ async function filesOf(
       .map((file) => relative(SOURCE, file))
       .sort();
   } finally {
-    await closeServer(server);
+    await close();
   }
 }
 

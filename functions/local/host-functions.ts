@@ -10,14 +10,10 @@ import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { serve, type Handler } from '../src/http/serve';
 import type { Log } from '../src/platform/log';
-import { LOOPBACK } from '../tooling/ports';
-import { addressOf, closeServer } from './stand-ins/loopback-server';
+import { listenLocally, type ListeningServer } from './stand-ins/loopback-server';
 
-export interface HostedFunctions {
-  /** Each function is at `{url}/{name}`. */
-  readonly url: string;
-  close(): Promise<void>;
-}
+/** Each function is at `{url}/{name}`. */
+export type HostedFunctions = ListeningServer;
 
 /** Answers what is for no function. */
 type Fallback = (path: string, handled: Parameters<Handler>) => void;
@@ -45,15 +41,14 @@ export async function hostFunctions(
       return [name, getTestServer(name)];
     }),
   );
-  const server = createServer({ IncomingMessage: MessageWithPath }, (request, response) => {
+  const front = createServer({ IncomingMessage: MessageWithPath }, (request, response) => {
     const [path = ''] = PATHS.get(request)?.split('?') ?? [];
     const [, name = ''] = path.split('/');
     const host = hosts.get(name);
     if (host === undefined) fallback(path, [request, response]);
     else host.emit('request', request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
-  return { url: addressOf(server), close: () => closeServer(server) };
+  return listenLocally(front);
 }
 
 const PATHS = new WeakMap<IncomingMessage, string>();

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { addressOf, closeServer } from './loopback-server';
+import { listenLocally } from './loopback-server';
 
 export interface CarrierRequest {
   method: string;
@@ -12,6 +12,8 @@ export interface CarrierRequest {
   headers: IncomingHttpHeaders;
   /** The parsed JSON body; undefined without a body. */
   body: unknown;
+  /** In milliseconds, as `performance.now()` counts them. */
+  at: number;
 }
 
 export interface Reply {
@@ -56,27 +58,27 @@ export async function openCarrierServer(port = 0): Promise<CarrierServer> {
     void text(request).then(async (sent) => {
       const body: unknown = sent === '' ? undefined : JSON.parse(sent);
       const query = Object.fromEntries(searchParams);
-      requests.push({ method, path: pathname, query, headers, body });
+      requests.push({ method, path: pathname, query, headers, body, at: performance.now() });
       const script = scripts.get(pathname) ?? [];
       const next = (script.length > 1 ? script.shift() : script[0]) ?? NOT_SCRIPTED;
-      await answer(response, typeof next === 'function' ? next() : next);
+      await sendReply(response, typeof next === 'function' ? next() : next);
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { url, close } = await listenLocally(server, port);
 
   return {
-    url: addressOf(server),
+    url,
     requests,
     script: (path, ...replies) => {
       if (path.includes('?')) throw new Error(`A script has a path without its query: ${path}`);
       scripts.set(path, replies);
     },
     to: (path) => requests.filter((request) => request.path === path),
-    close: () => closeServer(server),
+    close,
   };
 }
 
-async function answer(response: ServerResponse, reply: Reply | Fault): Promise<void> {
+export async function sendReply(response: ServerResponse, reply: Reply | Fault): Promise<void> {
   if (reply === 'hang') return;
   if (reply === 'cut') {
     response.destroy();

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
-import { addressOf } from '../../local/stand-ins/loopback-server';
+import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { newRecordId } from '../../src/fields/record-id';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
@@ -53,9 +52,7 @@ async function main({ projectId, carriers, clockOffsetMs }: InstanceSetup): Prom
 
 async function listen(name: FunctionName, handler: Handler): Promise<string> {
   http(name, handler);
-  const server = getTestServer(name).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return addressOf(server);
+  return (await listenLocally(getTestServer(name))).url;
 }
 
 const tell = (message: FromInstance): void => {
