@@ -1,11 +1,11 @@
 import { ANSWERS, REQUESTS } from './components';
 import { info, securitySchemes, SERVERS, tags } from './info';
 import { headers, parameters, responses } from './paths/operation';
-import { apiQuote } from './paths/quotes';
-import { apiShippingServices } from './paths/services';
-import { groupSchemas, shipmentCrud } from './paths/shipment-crud';
-import { tracking } from './paths/tracking';
-import { openSchemas } from './schemas/open-schemas';
+import { apiQuote } from './paths/paths';
+import { apiShippingServices } from './paths/paths';
+import { groupSchemas, shipmentCrud } from './paths/paths';
+import { tracking } from './paths/paths';
+import { openSchemas } from './schemas/to-json';
 import { toJsonSchemas } from './schemas/to-json';
 
 export interface OpenApiDocument {

@@ -1,5 +1,5 @@
 import { membersOf, neededOnes } from './members';
-import type { Schema, Schemas } from './schema';
+import type { Schema, Schemas } from './members';
 
 const SCHEMAS: Schemas = {
   Line: {

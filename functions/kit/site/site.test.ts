@@ -9,7 +9,7 @@ import { readIntegrators } from '../../tooling/integrators';
 import { addressesFile, addressesPage } from './addresses';
 import { urlOf } from './entry';
 import { LANGUAGES, prefixOf } from './labels';
-import { titleIn } from './operation-title';
+import { titleIn } from './labels';
 import { readSite } from './site';
 
 const ROOT = findRepository();

@@ -2,9 +2,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import type { Recording } from '../../admin/tracking/recording';
 import { listenLocally } from './loopback-server';
 
-export interface CarrierRequest {
+interface CarrierRequest {
   method: string;
   /** Without the query. */
   path: string;
@@ -96,4 +97,16 @@ export async function sendReply(response: ServerResponse, reply: Reply | Fault):
   response.writeHead(status, { 'content-type': type, ...headers });
   if (send === undefined) response.end(isRaw ? body : JSON.stringify(body));
   else send(response);
+}
+
+/** Has a stand-in give the answers of a recording, each path its own in their order. */
+export function scriptRecording(
+  { url, script }: Pick<CarrierServer, 'url' | 'script'>,
+  exchanges: Recording['exchanges'],
+): void {
+  const paths = exchanges.map(({ path }) => new URL(path, url).pathname);
+  for (const path of new Set(paths)) {
+    const replies = exchanges.filter((_exchange, at) => paths[at] === path);
+    script(path, ...replies.map(({ status, answer }) => ({ status, body: answer ?? '' })));
+  }
 }

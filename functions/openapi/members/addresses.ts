@@ -1,4 +1,4 @@
-import { describe, type MemberTexts } from './member';
+import { describe, type MemberTexts } from './common';
 
 const ANY_PROVINCE = {
   description: 'One of the 77 provinces: its ISO 3166-2 code, or its name in English or Thai.',

@@ -4,7 +4,25 @@ import {
 } from '../../src/pickups/record/example';
 import { EXAMPLE_NUMBER as SHIPMENT_NUMBER } from '../../src/shipments/record/example';
 import { TOKENS } from '../examples';
-import { describe, type MemberTexts } from './member';
+
+/** What the document adds to a member's schema. */
+export interface Member {
+  readonly description: string;
+  /** What stands in for any value. */
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly examples?: readonly unknown[];
+}
+
+/** Keyed by member name, or by schema and member, such as `NewShipment.status`. */
+export type MemberTexts = Readonly<Record<string, Member>>;
+
+/** For members that need only a sentence. */
+export const describe = (sentences: Readonly<Record<string, string>>): MemberTexts =>
+  Object.fromEntries(
+    Object.entries(sentences).map(([name, description]) => [name, { description }]),
+  );
 
 const FIELD_VALUE = { $ref: '#/components/schemas/FieldValue' };
 
@@ -91,3 +109,16 @@ export const commonMembers: MemberTexts = {
   },
   address_id: { description: 'The `id` of a saved address.', examples: [EXAMPLE_ADDRESS_ID] },
 };
+
+export const errorMembers: MemberTexts = describe({
+  error: 'A message for people to read.',
+  code: 'A code for programs to act on.',
+  details: 'The invalid fields, or the values that you can send.',
+  message: 'What is wrong, for people to read.',
+  suggestion: 'The value that was most likely meant.',
+  request_id: 'The `X-Request-Id` of the response. Quote it when you report an error.',
+  retry_after_seconds: 'Seconds to wait before you retry.',
+  'RefusedRequest.action': 'Only from `shipmentCrud`: the action that you sent.',
+  'RefusedToken.action': 'Only from `shipmentCrud`: the action that you sent.',
+  'InternalError.action': 'Only from `shipmentCrud`: the action that you sent.',
+});

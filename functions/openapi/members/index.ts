@@ -1,7 +1,7 @@
 import { addressMembers } from './addresses';
 import { commonMembers } from './common';
-import { errorMembers } from './errors';
-import type { MemberTexts } from './member';
+import { errorMembers } from './common';
+import type { MemberTexts } from './common';
 import { pickupMembers } from './pickups';
 import { quoteMembers } from './quotes';
 import { shipmentMembers } from './shipments';

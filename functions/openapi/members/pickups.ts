@@ -1,5 +1,5 @@
 import { EXAMPLE_NUMBER } from '../../src/pickups/record/example';
-import { describe, type MemberTexts } from './member';
+import { describe, type MemberTexts } from './common';
 
 const SENT_BACK = { type: 'string', description: 'As returned with the slot; ignored.' };
 

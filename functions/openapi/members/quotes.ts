@@ -1,4 +1,4 @@
-import { describe, type MemberTexts } from './member';
+import { describe, type MemberTexts } from './common';
 
 export const quoteMembers: MemberTexts = {
   ...describe({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { OPERATIONS } from '../../openapi/operations';
-import { recordedAnswer } from '../../openapi/recorded';
+import { recordedAnswer } from '../../openapi/operations';
 import {
   compile,
   GENERATOR_NAMES,
