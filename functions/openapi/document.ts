@@ -1,12 +1,8 @@
 import { ANSWERS, REQUESTS } from './components';
 import { info, securitySchemes, SERVERS, tags } from './info';
 import { headers, parameters, responses } from './paths/operation';
-import { apiQuote } from './paths/paths';
-import { apiShippingServices } from './paths/paths';
-import { groupSchemas, shipmentCrud } from './paths/paths';
-import { tracking } from './paths/paths';
-import { openSchemas } from './schemas/to-json';
-import { toJsonSchemas } from './schemas/to-json';
+import { apiQuote, apiShippingServices, groupSchemas, shipmentCrud, tracking } from './paths/paths';
+import { openSchemas, toJsonSchemas } from './schemas/to-json';
 
 export interface OpenApiDocument {
   readonly openapi: string;

@@ -2,8 +2,8 @@ import { OPERATIONS, type Operation } from '../../openapi/operations';
 import type { Action } from '../../src/action';
 import { ACTIONS } from '../../src/functions/actions';
 import { STATUS_OF } from '../../src/http/error-status';
-import { openEnums } from './types';
 import {
+  openEnums,
   asSchema,
   documentedSchemas,
   refName,

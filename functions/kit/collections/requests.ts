@@ -1,7 +1,5 @@
 import { TOKENS, TRACKED_NUMBER, type TokenHolder } from '../../openapi/examples';
-import { OPERATIONS, type Operation } from '../../openapi/operations';
-import { recordedAnswer } from '../../openapi/operations';
-import { SECTIONS } from '../../openapi/operations';
+import { OPERATIONS, type Operation, recordedAnswer, SECTIONS } from '../../openapi/operations';
 
 interface EnvironmentVariable {
   readonly name: string;

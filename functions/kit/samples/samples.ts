@@ -1,7 +1,6 @@
 import { TOKENS } from '../../openapi/examples';
 import type { Operation } from '../../openapi/operations';
-import { literalOf } from './literal';
-import { TYPESCRIPT, PYTHON, PHP } from './literal';
+import { literalOf, TYPESCRIPT, PYTHON, PHP } from './literal';
 
 /** An operation's example, parted as clients take it. */
 interface SampleRequest {

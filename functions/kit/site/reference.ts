@@ -2,8 +2,7 @@ import { SECTIONS, type SectionId } from '../../openapi/operations';
 import type { Entry } from './entry';
 import { entryMarkdown } from './entry-markdown';
 import { entryPage } from './entry-page';
-import { LABELS, prefixOf, type Language } from './labels';
-import { titleIn } from './labels';
+import { LABELS, prefixOf, type Language, titleIn } from './labels';
 import type { Page } from './page';
 
 const sectionIds = Object.keys(SECTIONS) as SectionId[];

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import { MEMBERS } from '../members';
-import type { Member } from '../members/common';
+import { MEMBERS, type Member } from '../members';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -1,5 +1,4 @@
-import { literalOf } from '../../kit/samples/literal';
-import { PHP, PYTHON } from '../../kit/samples/literal';
+import { literalOf, PHP, PYTHON } from '../../kit/samples/literal';
 import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
 import { HELPER_CASES, type HelperCase } from './support/helper-cases';
 import {

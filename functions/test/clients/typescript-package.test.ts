@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { bundleClient } from '../../kit/client/build';
-import { CLIENT_FOLDER } from '../../kit/client/build';
+import { bundleClient, CLIENT_FOLDER } from '../../kit/client/build';
 import { runFile } from '../../tooling/end-with-parent';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { runScript } from '../support/run-script';

@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { OPERATIONS } from '../../openapi/operations';
-import { recordedAnswer } from '../../openapi/operations';
+import { OPERATIONS, recordedAnswer } from '../../openapi/operations';
 import {
   compile,
   GENERATOR_NAMES,

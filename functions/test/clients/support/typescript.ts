@@ -7,8 +7,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 
 import type * as Client from '../../../../clients/typescript/src/index.js';
-import { buildClient, bundleClient } from '../../../kit/client/build';
-import { CLIENT_FOLDER } from '../../../kit/client/build';
+import { buildClient, bundleClient, CLIENT_FOLDER } from '../../../kit/client/build';
 import { runFile } from '../../../tooling/end-with-parent';
 import { REPOSITORY } from '../../support/repository';
 import { runScript, type ScriptRun } from '../../support/run-script';
