@@ -2,12 +2,16 @@ import { join } from 'node:path';
 
 import tokens from '../../admin/demo/tokens.json';
 import { runFile } from '../../tooling/end-with-parent';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { startServer, type FunctionServer } from '../function-server';
 import type { Checkout } from './checkout';
 import type { RecordedRequest, Recording } from './recording';
 
 /** A demo project, which exists on this machine only. */
 export const PROJECT = 'demo-release';
+
+/** Rate cards and areas, as an operator has them. */
+export const CARDS = join(findFunctionsFolder(), 'local/releases/cards');
 
 type Body = Record<string, unknown>;
 type FunctionName = RecordedRequest['function'];

@@ -5,6 +5,7 @@ import { listenLocally } from '../../../local/stand-ins/loopback-server';
 import { GoogleFault, GoogleProject } from './google-project';
 import { members } from './json';
 import { findRoute } from './routes';
+import variablesOf from './variables.json';
 
 /** A request as the CLI sent it. */
 export interface GoogleRequest {
@@ -120,50 +121,13 @@ const TOKEN = {
   token_type: 'Bearer',
 };
 
-/** The variables from which the CLI reads each API's address (its `lib/api.js`). */
-const VARIABLES: Readonly<Record<string, readonly string[]>> = {
-  artifactregistry: ['ARTIFACT_REGISTRY_DOMAIN'],
-  cloudbilling: ['FIREBASE_CLOUDBILLING_URL'],
-  cloudbuild: ['FIREBASE_CLOUDBUILD_URL'],
-  cloudfunctions: ['FIREBASE_FUNCTIONS_URL', 'FIREBASE_FUNCTIONS_V2_URL'],
-  cloudresourcemanager: ['FIREBASE_RESOURCEMANAGER_URL'],
-  compute: ['COMPUTE_URL'],
-  eventarc: ['EVENTARC_URL'],
-  firebase: ['FIREBASE_API_URL'],
-  firebaseextensions: ['FIREBASE_EXT_URL'],
-  firebasehosting: ['FIREBASE_HOSTING_API_URL'],
-  firebaserules: ['FIREBASE_RULES_URL'],
-  firestore: ['FIRESTORE_URL'],
-  iam: ['FIREBASE_IAM_URL'],
-  oauth: ['FIREBASE_TOKEN_URL', 'FIREBASE_GOOGLE_URL'],
-  pubsub: ['FIREBASE_PUBSUB_URL'],
-  run: ['CLOUD_RUN_URL', 'CLOUD_RUN_API_URL'],
-  runtimeconfig: ['FIREBASE_RUNTIMECONFIG_URL'],
-  secretmanager: ['CLOUD_SECRET_MANAGER_URL'],
-  serviceusage: ['FIREBASE_SERVICE_USAGE_URL'],
-  storage: ['FIREBASE_STORAGE_URL'],
-  // A deploy of this project calls none of these; no route answers them.
-  elsewhere: [
-    'CLOUD_APIKEYS_URL',
-    'CLOUD_MONITORING_URL',
-    'FIREBASE_AUTHPROXY_URL',
-    'FIREBASE_AUTH_MANAGEMENT_URL',
-    'FIREBASE_AUTH_URL',
-    'FIREBASE_CLOUDLOGGING_URL',
-    'FIREBASE_CLOUDSCHEDULER_URL',
-    'FIREBASE_CLOUD_TAKS_URL',
-    'FIREBASE_FIREBASESTORAGE_URL',
-    'FIREBASE_FIREDATA_URL',
-    'FIREBASE_IDENTITY_URL',
-    'FIREBASE_REALTIME_URL',
-    'FIREBASE_RTDB_MANAGEMENT_URL',
-    'FIREBASE_RTDB_METADATA_URL',
-  ],
-};
-
+/**
+ * The variables from which the CLI reads each API's address (its `lib/api.js`); a deploy of this
+ * project calls no API whose variable is `unused`, and no route answers there.
+ */
 const environmentAt = (url: string): Record<string, string> => ({
   ...Object.fromEntries(
-    Object.entries(VARIABLES).flatMap(([api, variables]) =>
+    Object.entries(variablesOf).flatMap(([api, variables]) =>
       variables.map((variable) => [variable, `${url}/${api}`]),
     ),
   ),
