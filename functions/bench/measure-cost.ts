@@ -1,5 +1,5 @@
-import { type FunctionServer, startServer } from '../local/function-server';
 import { CONCURRENCY, GIVEN_MIB, VCPUS } from '../local/demo-service';
+import { type FunctionServer, startServer } from '../local/function-server';
 import { cpuMilliseconds } from '../tooling/process-usage';
 import { type InstanceSize, type Usage, costOfCalls, idleMonth } from './cost-of-calls';
 import { type CostedAction, costedActions } from './costed-actions';

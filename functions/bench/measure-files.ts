@@ -1,14 +1,13 @@
-import { once } from 'node:events';
 import { Session } from 'node:inspector/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { http, type HttpFunction } from '@google-cloud/functions-framework';
+import { type HttpFunction, http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import type { HttpsFunction } from 'firebase-functions/https';
 
 import { connectFirestore } from '../local/connect-firestore';
-import { addressOf, closeServer } from '../local/stand-ins/loopback-server';
+import { listenLocally } from '../local/stand-ins/loopback-server';
 import { PICKUP } from '../operations/demo/pickup';
 import { SHIPMENT } from '../operations/demo/shipment';
 import { issueToken } from '../operations/store/token-operations';
@@ -109,9 +108,7 @@ async function filesOf(
   { name, body }: { name: string; body: object },
 ): Promise<string[]> {
   http(name, asHandler(served));
-  const server = getTestServer(name).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = addressOf(server);
+  const { url, close } = await listenLocally(getTestServer(name));
   try {
     for (let call = 0; call < WARM_CALLS; call += 1) await post(url, body);
     // Taking it sets the counts to zero.
@@ -125,7 +122,7 @@ async function filesOf(
       .map((file) => relative(SOURCE, file))
       .sort();
   } finally {
-    await closeServer(server);
+    await close();
   }
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
+import { GIVEN_MIB, MOST_SHARE } from '../local/demo-service';
 import {
   API_QUOTE,
   startServer,
   type FunctionServer,
   type BuiltFunction,
 } from '../local/function-server';
-import { GIVEN_MIB, MOST_SHARE } from '../local/demo-service';
 import { projectSettings } from '../tooling/firebase-projects';
 import { peakMib } from '../tooling/process-usage';
 import type { FirestoreProcess } from './firestore-process';

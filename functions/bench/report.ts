@@ -4,7 +4,8 @@ import type { Spread } from './statistics';
 export interface Row {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'documents' | 'files' | 'ratio' | 'µs' | 'ms' | 'a second' | 'MB' | 'MiB';
+  readonly unit:
+    'documents' | 'files' | 'packages' | 'ratio' | 'µs' | 'ms' | 'a second' | 'MB' | 'MiB';
   readonly budget: string;
   /** Undefined if there is no budget. */
   readonly met: boolean | undefined;

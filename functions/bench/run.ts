@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 
 import { Option } from 'commander';
 
-import { startLocalFirestore, type LocalFirestore } from '../local/firestore/index';
+import { type LocalFirestore, startLocalFirestore } from '../local/firestore/index';
 import { readProjectIndexes } from '../local/project-indexes';
 import { readDemoCards } from '../operations/demo/rate-cards';
-import { seedProject, type Seeded } from '../operations/demo/seed';
+import { type Seeded, seedProject } from '../operations/demo/seed';
 import demoServices from '../operations/demo/services.json';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
-import { startFirestoreProcess, type FirestoreProcess } from './firestore-process';
+import { type FirestoreProcess, startFirestoreProcess } from './firestore-process';
 import { measureColdStart } from './measure-cold-start';
 import { measureCost } from './measure-cost';
 import { measureFiles } from './measure-files';
@@ -18,6 +18,7 @@ import {
   measureFirestoreStart,
   measureLocalFirestore,
 } from './measure-firestore';
+import { measureInstall } from './measure-install';
 import { measureMemory } from './measure-memory';
 import { measurePricing, measureRateBook, measureRemembering } from './measure-pricing';
 import { measureLooks, measureReads, measureTracking } from './measure-reads';
@@ -48,6 +49,7 @@ const PARTS: Readonly<Record<string, Part>> = {
       measureFiles(project, verbose === true ? list : () => undefined),
     );
   },
+  install: () => Promise.resolve(measureInstall()),
   strangers: ({ rounds }) => {
     progress('strangers');
     return withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { answerSchema } from '../openapi/action-groups';
-import { QuoteAnswer, ServiceListAnswer, TrackingAnswer } from '../openapi/answers';
+import { QuoteAnswer, ServiceListAnswer, TrackingAnswer } from '../openapi/components';
 import { refusalsOf, refusalsOfFunction } from '../openapi/refusals';
 import type { Action } from '../src/action';
 import { ACTIONS } from '../src/functions/actions';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { unknownFunction } from '../src/http/unknown-function';
 import { LOOPBACK } from '../tooling/ports';
 import { createFrontServer, type Routes } from './front-server';
-import { closeServer } from './stand-ins/loopback-server';
+import { closeServer, listenLocally } from './stand-ins/loopback-server';
 
 let routes: Routes | undefined;
 let answer: (...given: Parameters<RequestListener>) => unknown;
@@ -19,10 +19,7 @@ const front = createFrontServer(() => routes);
 const portOf = (server: typeof front) => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
-  for (const server of [behind, front]) {
-    server.listen(0, LOOPBACK);
-    await once(server, 'listening');
-  }
+  for (const server of [behind, front]) await listenLocally(server);
 });
 afterAll(() => Promise.all([front, behind].map(closeServer)));
 beforeEach(() => {

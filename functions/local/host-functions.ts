@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage } from 'node:http';
+import { createServer, IncomingMessage, type Server } from 'node:http';
 
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
@@ -9,15 +9,12 @@ import { servicesEndpoint } from '../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { serve, type Handler } from '../src/http/serve';
+import type { FunctionName } from '../src/http/unknown-function';
 import type { Log } from '../src/platform/log';
-import { LOOPBACK } from '../tooling/ports';
-import { addressOf, closeServer } from './stand-ins/loopback-server';
+import { listenLocally, type ListeningServer } from './stand-ins/loopback-server';
 
-export interface HostedFunctions {
-  /** Each function is at `{url}/{name}`. */
-  readonly url: string;
-  close(): Promise<void>;
-}
+/** Each function is at `{url}/{name}`. */
+export type HostedFunctions = ListeningServer;
 
 /** Answers what is for no function. */
 type Fallback = (path: string, handled: Parameters<Handler>) => void;
@@ -26,34 +23,36 @@ const answerNotFound: Fallback = (path, [, response]) => {
   response.writeHead(404).end(`There is no ${path}`);
 };
 
+/** A server of the functions framework for each function; none listens yet. */
+export function serversOf(instance: Instance, log: Log): Record<FunctionName, Server> {
+  const getInstance = (): Instance => instance;
+  const serverOf = (name: FunctionName, handler: Handler): Server => {
+    http(name, handler);
+    return getTestServer(name);
+  };
+  return {
+    apiQuote: serverOf('apiQuote', serve(quoteEndpoint, getInstance, log)),
+    apiShippingServices: serverOf('apiShippingServices', serve(servicesEndpoint, getInstance, log)),
+    shipmentCrud: serverOf('shipmentCrud', serve(shipmentEndpoint, getInstance, log)),
+    tracking: serverOf('tracking', serve(trackingEndpoint, getInstance, log)),
+  };
+}
+
 /** Runs all functions in this process, on the functions framework, behind one address. */
 export async function hostFunctions(
   instance: Instance,
   log: Log,
   fallback: Fallback = answerNotFound,
 ): Promise<HostedFunctions> {
-  const getInstance = (): Instance => instance;
-  const handlers: Readonly<Record<string, Handler>> = {
-    apiQuote: serve(quoteEndpoint, getInstance, log),
-    apiShippingServices: serve(servicesEndpoint, getInstance, log),
-    shipmentCrud: serve(shipmentEndpoint, getInstance, log),
-    tracking: serve(trackingEndpoint, getInstance, log),
-  };
-  const hosts = new Map(
-    Object.entries(handlers).map(([name, handler]) => {
-      http(name, handler);
-      return [name, getTestServer(name)];
-    }),
-  );
-  const server = createServer({ IncomingMessage: MessageWithPath }, (request, response) => {
+  const hosts = new Map(Object.entries(serversOf(instance, log)));
+  const front = createServer({ IncomingMessage: MessageWithPath }, (request, response) => {
     const [path = ''] = PATHS.get(request)?.split('?') ?? [];
     const [, name = ''] = path.split('/');
     const host = hosts.get(name);
     if (host === undefined) fallback(path, [request, response]);
     else host.emit('request', request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
-  return { url: addressOf(server), close: () => closeServer(server) };
+  return listenLocally(front);
 }
 
 const PATHS = new WeakMap<IncomingMessage, string>();

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-
 import { Failure } from '../tooling/failure';
-import { assertPortFree, findFreePorts, LOOPBACK } from '../tooling/ports';
+import { assertPortFree, findFreePorts } from '../tooling/ports';
 import { createFrontServer, type Routes } from './front-server';
 import type { SitePort } from './options';
 import type { Run } from './run';
-import { closeServer } from './stand-ins/loopback-server';
+import { listenLocally } from './stand-ins/loopback-server';
 
 /** A port that is held from the start, before what answers on it is there. */
 export interface Front {
@@ -19,12 +17,13 @@ export interface Front {
 export async function openFront(port: number, option: string, run: Run): Promise<Front> {
   await assertPortFree(port, option);
   let routes: Routes | undefined;
-  const server = createFrontServer(() => routes);
-  run.onClose(() => closeServer(server));
-  server.listen(port, LOOPBACK);
-  await once(server, 'listening');
+  const { url: address, close } = await listenLocally(
+    createFrontServer(() => routes),
+    port,
+  );
+  run.onClose(close);
   return {
-    address: `http://${LOOPBACK}:${port}`,
+    address,
     open: (given) => {
       routes = given;
     },

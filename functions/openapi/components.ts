@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
-import { ListedService } from '../src/catalog/list';
+import { ServiceListResponse, ListedService } from '../src/catalog/list';
 import { ChangesPagination, Pagination } from '../src/fields/pagination';
+import { ACTIONS } from '../src/functions/actions';
 import { ShownEntry } from '../src/history/record/entry';
 import { getPickup } from '../src/pickups/get';
 import { Destination } from '../src/pickups/list-destinations';
@@ -12,18 +13,32 @@ import { ShownPickupSummary } from '../src/pickups/record/summary';
 import { ShownHub } from '../src/pickups/slots/hub';
 import { Hours, PickupSlot } from '../src/pickups/slots/slots';
 import { QuoteRequest } from '../src/quotes/quote-request';
-import { QuoteEntry, UnavailableEntry } from '../src/quotes/quote-response';
+import { QuoteResponse, QuoteEntry, UnavailableEntry } from '../src/quotes/quote-response';
 import { AmountPart, AmountStep, RatePeriod, WeightStep } from '../src/quotes/record/price-steps';
 import { getShipment } from '../src/shipments/get';
 import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/record/address';
 import { NewShipmentData, ShipmentChangeData } from '../src/shipments/record/data';
 import { ShownSummary } from '../src/shipments/record/summary';
 import { CarrierError, ShownEvent, TrackingData } from '../src/tracking/record/answer';
+import { Tracked } from '../src/tracking/track';
 import { TrackingRequest } from '../src/tracking/tracking-request';
-import { ACTION_GROUPS, answerComponents, requestComponents } from './action-groups';
-import { QuoteAnswer, ServiceListAnswer, TrackingAnswer } from './answers';
+import { answerSchema, ACTION_GROUPS, answerComponents, requestComponents } from './action-groups';
 import { errorComponents } from './errors';
 import type { Component } from './schemas/to-json';
+
+const success = z.literal(true);
+
+export const QuoteAnswer = z.strictObject({ success, ...QuoteResponse.shape });
+export const ServiceListAnswer = z.strictObject({ success, ...ServiceListResponse.shape });
+export const TrackingAnswer = z.strictObject({ success, ...Tracked.shape });
+
+/** Every success of a deployed function. */
+export const ANSWERS_OF = {
+  apiQuote: [QuoteAnswer],
+  apiShippingServices: [ServiceListAnswer],
+  shipmentCrud: ACTIONS.map(answerSchema),
+  tracking: [TrackingAnswer],
+} satisfies Readonly<Record<string, readonly z.ZodType[]>>;
 
 const tokenInBody = () => z.object({ api_token: z.string().nullish() });
 

@@ -1,12 +1,8 @@
 import { ANSWERS, REQUESTS } from './components';
 import { info, securitySchemes, SERVERS, tags } from './info';
 import { headers, parameters, responses } from './paths/operation';
-import { apiQuote } from './paths/quotes';
-import { apiShippingServices } from './paths/services';
-import { groupSchemas, shipmentCrud } from './paths/shipment-crud';
-import { tracking } from './paths/tracking';
-import { openSchemas } from './schemas/open-schemas';
-import { toJsonSchemas } from './schemas/to-json';
+import { apiQuote, apiShippingServices, groupSchemas, shipmentCrud, tracking } from './paths/paths';
+import { openSchemas, toJsonSchemas } from './schemas/to-json';
 
 export interface OpenApiDocument {
   readonly openapi: string;

@@ -1,5 +1,5 @@
 import { readIntegrators } from '../tooling/integrators';
-import { SECTIONS } from './sections';
+import { SECTIONS } from './operations';
 
 /** Where `npm start` serves the page and the functions. */
 export const LOCAL_ADDRESS = 'http://127.0.0.1:5080';

@@ -1,7 +1,22 @@
 import type { Action } from '../src/action';
 import { ACTIONS } from '../src/functions/actions';
 import { QUOTE, TOKENS, TRACKED_NUMBER, type TokenHolder } from './examples';
-import type { SectionId } from './sections';
+import recorded from './recorded-answers.json';
+
+/** The parts of the reference, in its order. Each is a tag of the document and a property of the client. */
+export const SECTIONS = {
+  quotes: { title: 'Quotes', description: 'Prices of every courier for one package.' },
+  services: { title: 'Shipping services', description: 'The services and their ids.' },
+  shipments: { title: 'Shipments', description: 'International shipments.' },
+  pickups: { title: 'Pickups', description: 'Pickups in Thailand, for partner accounts.' },
+  addresses: {
+    title: 'Saved addresses',
+    description: 'Pickup addresses that a partner account keeps.',
+  },
+  tracking: { title: 'Tracking', description: 'Where a parcel is. Production only.' },
+} as const;
+
+export type SectionId = keyof typeof SECTIONS;
 
 /** One thing that an integrator can ask for: a function, or an action of `shipmentCrud`. */
 export interface Operation {
@@ -41,7 +56,7 @@ export const slugOf = ({ verb }: Operation): string =>
 
 const isNamedScope = (scope: Action['scope']): boolean => scope === 'pickup' || scope === 'address';
 
-export const operationOf = (action: Action): Operation => {
+const operationOf = (action: Action): Operation => {
   const { id, name, scope, audience, title, description, example } = action;
   const holder = HOLDER_OF[audience];
   return {
@@ -109,3 +124,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...inSection('addresses'),
   TRACKING_OPERATION,
 ];
+
+const ANSWERS: Readonly<Record<string, unknown>> = recorded;
+
+/** What the service answered to the operation's example: see `npm run record-answers`. */
+export const recordedAnswer = ({ id }: Operation): unknown => ANSWERS[id];

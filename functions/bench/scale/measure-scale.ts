@@ -1,6 +1,6 @@
 import { connectFirestore } from '../../local/connect-firestore';
-import { type Meter, startLocalFirestore } from '../../local/firestore/index';
 import { MOST_INSTANCES } from '../../local/demo-service';
+import { type Meter, startLocalFirestore } from '../../local/firestore/index';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { standingClock } from '../../local/stand-ins/process-clock';
 import { seedProject } from '../../operations/demo/seed';

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 import { runFile } from '../../tooling/end-with-parent';
-import { CLIENT_FOLDER } from './folder';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
+
+/** The client's package, in the repository. */
+export const CLIENT_FOLDER = join(findFunctionsFolder(), '..', 'clients', 'typescript');
 
 const TSC = createRequire(__filename).resolve('typescript/bin/tsc');
 

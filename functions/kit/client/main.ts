@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { buildClient } from './build';
-import { CLIENT_FOLDER } from './folder';
+import { buildClient, CLIENT_FOLDER } from './build';
 import { generatedSources } from './sources';
 
 async function main(): Promise<void> {

@@ -2,8 +2,8 @@ import { OPERATIONS, type Operation } from '../../openapi/operations';
 import type { Action } from '../../src/action';
 import { ACTIONS } from '../../src/functions/actions';
 import { STATUS_OF } from '../../src/http/error-status';
-import { openEnums } from './open-enums';
 import {
+  openEnums,
   asSchema,
   documentedSchemas,
   refName,
@@ -11,7 +11,7 @@ import {
   withReferenced,
   type Schema,
   type Schemas,
-} from './schema';
+} from './types';
 
 /** What an operation takes and gives, in the client's terms. */
 export interface Shape {

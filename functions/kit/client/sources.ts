@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
 import { findFunctionsFolder } from '../../tooling/functions-folder';
-import { CLIENT_FOLDER } from './folder';
+import { CLIENT_FOLDER } from './build';
 import { methodsSource } from './methods';
-import { withMethods } from './readme';
-import { clientShapes } from './shapes';
+import { clientShapes, type Shape } from './shapes';
 import { typesSource } from './types';
 
 /** What `npm run client` writes into the package, by path: types, methods, their table and the version. */
@@ -38,4 +37,33 @@ async function withServiceVersion(manifest: string): Promise<string> {
   const { version } = JSON.parse(service) as { version: string };
   const client = JSON.parse(await readFile(manifest, 'utf8')) as object;
   return JSON.stringify({ ...client, version });
+}
+
+const OPEN = '<!-- methods -->';
+const CLOSE = '<!-- /methods -->';
+
+function rows({ operation, action, data }: Shape): string[] {
+  const { section, verb, title } = operation;
+  const at = `client.${section}`;
+  const row = (method: string, gives: string, what: string): string =>
+    `| \`${at}.${method}\` | ${gives} | ${what} |`;
+  return [
+    row(verb, `\`${data}\``, title),
+    ...(action?.paging ? [row('listAll', 'each row', 'The same, page after page')] : []),
+    ...(action?.paging === 'by page or change'
+      ? [row('changes', '`{ record, cursor }`', 'Follow what changed')]
+      : []),
+  ];
+}
+
+/** A README whose table of methods is that of the operations. */
+function withMethods(readme: string, shapes: readonly Shape[]): string {
+  const table = [
+    '| method | `data` | what it does |',
+    '| --- | --- | --- |',
+    ...shapes.flatMap(rows),
+  ];
+  const [before = '', rest = ''] = readme.split(OPEN);
+  const after = rest.slice(rest.indexOf(CLOSE));
+  return `${before}${OPEN}\n\n${table.join('\n')}\n\n${after}`;
 }

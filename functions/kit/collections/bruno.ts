@@ -2,8 +2,7 @@ import { envJsonToBruV2, jsonToBruV2, jsonToCollectionBru } from '@usebruno/lang
 
 import { info } from '../../openapi/info';
 import { slugOf } from '../../openapi/operations';
-import type { CollectionEnvironment } from './environments';
-import type { CollectionFolder, CollectionRequest } from './requests';
+import type { CollectionEnvironment, CollectionFolder, CollectionRequest } from './requests';
 
 const ANSWERS_WITH_SUCCESS = `test("Status is 200", () => expect(res.getStatus()).to.equal(200));
 test("success is true", () => expect(res.getBody().success).to.equal(true));`;

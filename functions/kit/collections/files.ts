@@ -1,9 +1,8 @@
 import { LOCAL_ADDRESS } from '../../openapi/info';
 import { readIntegrators } from '../../tooling/integrators';
 import { brunoFiles } from './bruno';
-import { environments } from './environments';
 import { postmanCollection, postmanEnvironment } from './postman';
-import { collectionFolders, storedVariables } from './requests';
+import { environments, collectionFolders, storedVariables } from './requests';
 
 /** Every file of the collections, by its path in `clients/`. */
 export function collectionFiles(): Map<string, string> {

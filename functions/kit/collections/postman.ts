@@ -1,6 +1,5 @@
 import { info } from '../../openapi/info';
-import type { CollectionEnvironment } from './environments';
-import type { CollectionFolder, CollectionRequest } from './requests';
+import type { CollectionEnvironment, CollectionFolder, CollectionRequest } from './requests';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 

@@ -1,7 +1,63 @@
-import { OPERATIONS, type Operation } from '../../openapi/operations';
-import { recordedAnswer } from '../../openapi/recorded';
-import { SECTIONS } from '../../openapi/sections';
-import { tokenVariable } from './environments';
+import { TOKENS, TRACKED_NUMBER, type TokenHolder } from '../../openapi/examples';
+import { OPERATIONS, type Operation, recordedAnswer, SECTIONS } from '../../openapi/operations';
+
+interface EnvironmentVariable {
+  readonly name: string;
+  /** Empty where integrators fill in their own. */
+  readonly value: string;
+  readonly isSecret: boolean;
+}
+
+/** Where the requests go, and with which tokens. */
+export interface CollectionEnvironment {
+  /** The name of its file. */
+  readonly id: string;
+  readonly name: string;
+  readonly variables: readonly EnvironmentVariable[];
+}
+
+const tokenVariable = (holder: TokenHolder): string => `${holder}_token`;
+
+const plain = (name: string, value: string): EnvironmentVariable => ({
+  name,
+  value,
+  isSecret: false,
+});
+
+const secrets = (...holders: TokenHolder[]): EnvironmentVariable[] =>
+  holders.map((holder) => ({ name: tokenVariable(holder), value: '', isSecret: true }));
+
+/** The environments of a service at these base URLs. UAT has no `tracking`. */
+export const environments = (
+  addresses: Readonly<Record<'local' | 'uat' | 'production', string>>,
+): CollectionEnvironment[] => [
+  {
+    id: 'local',
+    name: 'Local',
+    variables: [
+      plain('base_url', addresses.local),
+      plain('client_token', TOKENS.client),
+      plain('partner_token', TOKENS.partner),
+      plain('staff_token', TOKENS.staff),
+      plain('tracking_token', TOKENS.tracking),
+      plain('tracking_number', TRACKED_NUMBER),
+    ],
+  },
+  {
+    id: 'uat',
+    name: 'UAT',
+    variables: [plain('base_url', addresses.uat), ...secrets('client', 'partner', 'staff')],
+  },
+  {
+    id: 'production',
+    name: 'Production',
+    variables: [
+      plain('base_url', addresses.production),
+      ...secrets('client', 'partner', 'staff', 'tracking'),
+      plain('tracking_number', ''),
+    ],
+  },
+];
 
 /** A request of the collections: what both programs show, each in its own format. */
 export interface CollectionRequest {
@@ -49,7 +105,7 @@ function variablesOf({ section, holder }: Operation): Readonly<Record<string, st
   };
 }
 
-export function collectionRequest(operation: Operation): CollectionRequest {
+function collectionRequest(operation: Operation): CollectionRequest {
   const variables = variablesOf(operation);
   const members = Object.entries(operation.example).map(([name, value]) => {
     const variable = variables[name];

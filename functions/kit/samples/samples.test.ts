@@ -1,6 +1,5 @@
 import { OPERATIONS, QUOTE_OPERATION } from '../../openapi/operations';
-import { literalOf } from './literal';
-import { PHP, PYTHON, TYPESCRIPT } from './notations';
+import { literalOf, PHP, PYTHON, TYPESCRIPT } from './literal';
 import { samplesOf } from './samples';
 
 const ADDRESS = 'http://127.0.0.1:5080';

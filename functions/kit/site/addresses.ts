@@ -1,58 +1,6 @@
 import { LOCAL_ADDRESS } from '../../openapi/info';
 import type { Integrators } from '../../tooling/integrators';
-import type { Language } from './labels';
-
-interface Words {
-  readonly title: string;
-  readonly intro: string;
-  readonly environment: string;
-  readonly localShort: string;
-  readonly local: string;
-  readonly localUat: string;
-  readonly ports: string;
-  readonly contact: string;
-  readonly what: string;
-  readonly where: string;
-  readonly questions: string;
-  readonly productionToken: string;
-  readonly uatToken: string;
-  readonly tracking: string;
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  en: {
-    title: 'Addresses and contact',
-    intro: 'Each function has one URL, `<base>/<function>`:',
-    environment: 'environment',
-    localShort: 'local production, short',
-    local: 'local production',
-    localUat: 'local UAT',
-    ports: 'The local ports are those of `npm start`, unless you choose others.',
-    contact: 'Contact',
-    what: 'what',
-    where: 'where',
-    questions: 'questions',
-    productionToken: 'production token',
-    uatToken: 'UAT token',
-    tracking: 'tracking credential',
-  },
-  th: {
-    title: 'ที่อยู่ของ API และการติดต่อ',
-    intro: 'แต่ละฟังก์ชันมี URL เดียว คือ `<base>/<function>`',
-    environment: 'สภาพแวดล้อม',
-    localShort: 'production ในเครื่อง (แบบสั้น)',
-    local: 'production ในเครื่อง',
-    localUat: 'UAT ในเครื่อง',
-    ports: 'พอร์ตในเครื่องเป็นค่าเริ่มต้นของ `npm start` หากไม่ได้เลือกพอร์ตอื่น',
-    contact: 'ติดต่อ',
-    what: 'เรื่อง',
-    where: 'ช่องทาง',
-    questions: 'คำถาม',
-    productionToken: 'โทเค็นของ production',
-    uatToken: 'โทเค็นของ UAT',
-    tracking: 'credential สำหรับการติดตามพัสดุ',
-  },
-};
+import { WORDS, type Language } from './labels';
 
 const LOCAL_FUNCTIONS = 'http://127.0.0.1:5001';
 
@@ -72,7 +20,7 @@ export function addressesPage(
   { addresses, contact, tokens, tracking_registration: tracking }: Integrators,
   language: Language,
 ): string {
-  const say = words[language];
+  const say = WORDS[language].addresses;
   return [
     `# ${say.title}`,
     say.intro,

@@ -1,11 +1,11 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { findFunctionsFolder, findRepository } from '../../tooling/functions-folder';
 import { DOWNLOADS } from './links';
-import { readSite } from './site';
+import { fileOf } from './page';
+import { readSite, type Site } from './site';
 import type { SiteEnvironment } from './site-environment';
-import { writePlain, writeSources } from './write-sources';
 
 /**
  * Builds the reference page of an environment into a folder, in place of what is there. It takes
@@ -34,4 +34,31 @@ export async function buildSite(environment: SiteEnvironment, out: string): Prom
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Writes the folder that VitePress builds the site from. */
+async function writeSources(site: Site, theme: string, folder: string): Promise<void> {
+  const { pages, navigation, localAddress, demoTokens } = site;
+  await cp(theme, join(folder, '.vitepress'), { recursive: true });
+  await write(
+    join(folder, '.vitepress/site.json'),
+    JSON.stringify({ navigation, localAddress, demoTokens }),
+  );
+  await Promise.all(pages.map((page) => write(join(folder, `${fileOf(page)}.md`), page.source)));
+}
+
+/** Writes what programs read beside the built pages. */
+async function writePlain(site: Site, out: string): Promise<void> {
+  const { pages, document, llms, llmsFull } = site;
+  await Promise.all([
+    write(join(out, 'openapi.json'), document),
+    write(join(out, 'llms.txt'), llms),
+    write(join(out, 'llms-full.txt'), llmsFull),
+    ...pages.map((page) => write(join(out, `${fileOf(page)}.md`), page.plain)),
+  ]);
 }

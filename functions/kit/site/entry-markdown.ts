@@ -1,7 +1,7 @@
 import { LANGUAGES as SAMPLE_LANGUAGES } from '../samples/samples';
 import type { Entry } from './entry';
 import { LABELS } from './labels';
-import { memberTable } from './member-markdown';
+import type { Member } from './members';
 
 const NAMES: Readonly<Record<string, string>> = SAMPLE_LANGUAGES;
 
@@ -38,3 +38,29 @@ export function entryMarkdown(entry: Entry): string {
 
 const block = (name: string, language: string, code: string): string =>
   `### ${name}\n\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const rowsOf = (members: readonly Member[], prefix = ''): string[] =>
+  members.flatMap((member) => {
+    const path = `${prefix}${member.name}`;
+    const below = member.type.startsWith('array') ? `${path}[].` : `${path}.`;
+    return [rowOf(path, member), ...member.parts.flatMap((part) => rowsOf(part.members, below))];
+  });
+
+function rowOf(path: string, member: Member): string {
+  const { type, presence, description, limits, values, example } = member;
+  const facts = [
+    description,
+    values.length > 0 ? `Values: ${values.map((value) => `\`${value}\``).join(', ')}.` : '',
+    limits === '' ? '' : `Limits: ${limits}.`,
+    example === undefined ? '' : `Example: \`${example}\`.`,
+  ].filter((text) => text !== '');
+  return `| \`${path}\` | ${cell(type)} | ${presence} | ${cell(facts.join(' '))} |`;
+}
+
+/** A list of members as a plain Markdown table; a nested member has its path, `data.items[].hs_code`. */
+const memberTable = (members: readonly Member[]): string =>
+  ['| member | type | presence | meaning |', '| --- | --- | --- | --- |', ...rowsOf(members)].join(
+    '\n',
+  );

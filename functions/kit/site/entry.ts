@@ -1,11 +1,8 @@
-import { slugOf, type Operation } from '../../openapi/operations';
-import { recordedAnswer } from '../../openapi/recorded';
+import { slugOf, type Operation, recordedAnswer } from '../../openapi/operations';
 import { refTo } from '../../openapi/schemas/to-json';
 import { samplesOf } from '../samples/samples';
-import { codesOf } from './entry-errors';
-import type { Advice } from './error-advice';
-import { membersOf, neededOnes, type Member } from './members';
-import { resolveSchema, type Document } from './schema';
+import { codesOf, type Advice } from './errors';
+import { membersOf, neededOnes, type Member, resolveSchema, type Document } from './members';
 import { withDemoTokens, type SiteEnvironment } from './site-environment';
 
 /** An operation as its page of the reference shows it. */

@@ -1,5 +1,4 @@
-import { membersOf, neededOnes } from './members';
-import type { Schema, Schemas } from './schema';
+import { membersOf, neededOnes, type Schema, type Schemas } from './members';
 
 const SCHEMAS: Schemas = {
   Line: {

@@ -1,9 +1,89 @@
 import { refTo } from '../../openapi/schemas/to-json';
-import { limitsOf } from './member-limits';
-import { isNull, resolveSchema, type Schema, type Schemas } from './schema';
+
+/** The part of JSON Schema that the document uses. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly examples?: readonly unknown[];
+}
+
+export type Schemas = Readonly<Record<string, Schema>>;
+
+export interface Document {
+  readonly info: { readonly version: string; readonly summary: string };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, object>>;
+  readonly components: { readonly schemas: Schemas };
+}
+
+/** Our own document, of which a test holds every schema to the rules of OpenAPI 3.1. */
+export const parseDocument = (text: string): Document => JSON.parse(text) as Document;
+
+/** What a schema says, with what it refers to: its own words come before those. */
+export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
+  if (schema.$ref === undefined) return schema;
+  const name = schema.$ref.replace('#/components/schemas/', '');
+  const target = schemas[name];
+  if (target === undefined) throw new Error(`The document has no schema ${name}.`);
+  const { $ref, ...own } = schema;
+  return { ...resolveSchema(target, schemas), ...own };
+}
+
+const isNull = ({ type }: Schema): boolean => type === 'null';
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a day, `YYYY-MM-DD`',
+  'date-time': 'an instant with its offset',
+  email: 'an e-mail address',
+};
+
+/** What a value is limited to, in words: `0 to 300`, `at most 100 characters`; or an empty text. */
+function limitsOf(schema: Schema): string {
+  const { format, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  return [
+    format === undefined ? '' : (FORMATS[format] ?? ''),
+    range(shown(minimum), shown(maximum), ''),
+    // That a text is not empty goes without saying.
+    range(minLength === 1 ? undefined : minLength, maxLength, ' characters'),
+    range(minItems, maxItems, ' entries'),
+  ]
+    .filter((text) => text !== '')
+    .join('; ');
+}
+
+/** The bounds of numbers that JSON can hold at all are none. */
+const shown = (bound: number | undefined): number | undefined =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
+
+function range(least: number | undefined, most: number | undefined, unit: string): string {
+  if (least !== undefined && most !== undefined) {
+    return least === most ? `${plain(least)}${unit}` : `${plain(least)} to ${plain(most)}${unit}`;
+  }
+  if (least !== undefined) return `at least ${plain(least)}${unit}`;
+  return most === undefined ? '' : `at most ${plain(most)}${unit}`;
+}
+
+const plain = (number: number): string => number.toLocaleString('en', { maximumFractionDigits: 6 });
 
 /** Whether a request must have a member, or an answer always has it. */
-export type Presence = 'required' | 'optional' | 'always' | 'not always';
+type Presence = 'required' | 'optional' | 'always' | 'not always';
 
 /** A member of a request or an answer, as the reference shows it. */
 export interface Member {

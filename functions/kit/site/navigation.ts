@@ -1,7 +1,6 @@
 import type { Entry } from './entry';
 import type { Guide, GuideGroup } from './guides';
-import { LABELS, prefixOf, type Labels, type Language } from './labels';
-import { titleIn } from './operation-title';
+import { LABELS, prefixOf, type Labels, type Language, titleIn } from './labels';
 import { sectionsOf } from './reference';
 
 export interface SidebarItem {

@@ -1,5 +1,5 @@
 import { OPERATIONS } from '../../openapi/operations';
-import { titleIn } from './operation-title';
+import { titleIn } from './labels';
 
 test('every operation has a title of its own in Thai', () => {
   const titles = OPERATIONS.map((operation) => titleIn('th', operation));

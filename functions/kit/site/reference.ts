@@ -1,9 +1,8 @@
-import { SECTIONS, type SectionId } from '../../openapi/sections';
+import { SECTIONS, type SectionId } from '../../openapi/operations';
 import type { Entry } from './entry';
 import { entryMarkdown } from './entry-markdown';
 import { entryPage } from './entry-page';
-import { LABELS, prefixOf, type Language } from './labels';
-import { titleIn } from './operation-title';
+import { LABELS, prefixOf, type Language, titleIn } from './labels';
 import type { Page } from './page';
 
 const sectionIds = Object.keys(SECTIONS) as SectionId[];

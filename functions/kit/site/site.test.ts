@@ -8,8 +8,7 @@ import { findRepository } from '../../tooling/functions-folder';
 import { readIntegrators } from '../../tooling/integrators';
 import { addressesFile, addressesPage } from './addresses';
 import { urlOf } from './entry';
-import { LANGUAGES, prefixOf } from './labels';
-import { titleIn } from './operation-title';
+import { LANGUAGES, prefixOf, titleIn } from './labels';
 import { readSite } from './site';
 
 const ROOT = findRepository();

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { OPERATIONS } from '../../openapi/operations';
 import { readIntegrators } from '../../tooling/integrators';
 import { entryOf, type Entry } from './entry';
-import { readAdvice, type Advice } from './error-advice';
+import { readAdvice, type Advice } from './errors';
 import { linksOf, readChanges, readGuides } from './guides';
 import { homePage } from './home';
 import { LANGUAGES, type Language } from './labels';
 import { rewriteLinks } from './links';
 import { llmsFullText, llmsText } from './llms';
+import { parseDocument } from './members';
 import { navigationOf, type Navigation } from './navigation';
 import type { Page } from './page';
 import { referencePages } from './reference';
-import { parseDocument } from './schema';
 import type { SiteEnvironment } from './site-environment';
 
 /** All that the site is made of, before VitePress. */

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { addService } from './add-service';
 import { driveSurcharges } from './drive-surcharges';
-import type { Release } from './release';
+import { CARDS, type Release } from './release';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -77,9 +76,9 @@ async function driveRates(release: Release, folder: string): Promise<void> {
   await release.admin('rates', 'publish', 'ink_feather', '2');
   await release.admin('rates', 'rollback', 'ink_feather', '1');
   if (!release.has('1.7.0')) return;
-  const tariff = join(folder, 'rec_osprey.csv');
-  writeFileSync(tariff, TARIFF);
-  await addService(release, 'rec_osprey', 'Osprey');
+  // With every line that a card may have.
+  const tariff = join(CARDS, 'rec_osprey.csv');
+  await release.addService('rec_osprey', 'Osprey');
   await release.admin('rates', 'import', tariff);
   await release.admin('rates', 'publish', 'rec_osprey', '1');
   if (!release.has('1.12.0')) return;
@@ -88,47 +87,6 @@ async function driveRates(release: Release, folder: string): Promise<void> {
   await release.admin('rates', 'withdraw', 'rec_osprey', '2');
   await release.admin('rates', 'discard', 'rec_osprey', '2');
 }
-
-/** A card with every line that a card may have. */
-const TARIFF = `courier_name,rec_osprey
-display_name,Osprey
-valid_from,2026-01-01
-vat_mode,add
-vat_percent,7
-fuel_percent,28.5
-rounding_thb,1
-round_weight_to_kg,0.1
-weight_step_kg,0.5
-lower_of_higher_weight,yes
-max_weight_kg,70
-max_side_cm,270
-max_length_plus_girth_cm,400
-handling_fee,longest_side,122,410
-handling_fee,second_side,76,410
-handling_fee,length_plus_girth,300,1550,min_kg=40
-handling_fee,overweight,50,800,group=heavy
-handling_fee,overweight_chargeable,70,3100,group=heavy,no_fuel
-demand_surcharge,2026-01-01,2026-12-31,12.5
-area_fee_thb,,0,150
-estimated_days,,1-3,3-6
-freight_discount_percent,,35,42.5
-parcel_type,express
-parcel_table,Zone 1,Zone 2
-250 g,702.40,"1,004.10"
-0.5,812.40,"1,204.10"
-1.0,905.20,"1,390.80"
-2.0,"1,090.80","1,764.40"
-parcel_per_kg_table,Zone 1,Zone 2
-2.5-44,352.00,610.50
-44.5+,322.10,571.90
-document_type,document
-document_table,Zone 1,Zone 2
-0.5,612.40,904.10
-country,zone
-Japan,1
-Germany,2
-United States,2
-`;
 
 async function drivePickupLists(release: Release, folder: string): Promise<void> {
   const [hub] = await release.admin<Record<string, unknown>[]>('hubs', 'list');

@@ -15,26 +15,47 @@ import { readProjectIndexes } from '../project-indexes';
 import { checkOut, findRelease, type Checkout } from './checkout';
 import { driveOperator } from './drive-operator';
 import { PickupDrive } from './drive-pickups';
-import { readQuotes } from './drive-quotes';
+import { driveTracking, readQuotes } from './drive-quotes-and-tracking';
 import { ShipmentDrive } from './drive-shipments';
-import { driveTracking } from './drive-tracking';
 import { dump } from './dump';
 import { recordingFile, recordingText, type Recording } from './recording';
 import { PROJECT, Release } from './release';
+import { addUnrecorded, findStandIn, readUnrecorded, recordedReleases } from './shapes';
 
 async function record(revision: string): Promise<void> {
   const found = findRelease(revision);
-  const file = recordingFile(found.version);
+  const { version } = found;
+  const file = recordingFile(version);
+  const standIn = readUnrecorded()[version];
+  if (standIn !== undefined) {
+    throw new Failure(
+      `${version} needs no recording: that of ${standIn} has every shape it stores.`,
+    );
+  }
   if (existsSync(file)) {
-    throw new Failure(`${found.version} is recorded already, and stays as it was: ${file}.`);
+    throw new Failure(`${version} is recorded already, and stays as it was: ${file}.`);
   }
   const checkout = checkOut(found);
   try {
     const recording = await withFirestore((host, db) => recordRelease(checkout, host, db));
-    writeFileSync(file, recordingText(recording));
-    console.log(`${file}: ${recording.documents.length} documents of ${recording.release}.`);
+    keep(recording, file);
   } finally {
     checkout.remove();
+  }
+}
+
+/** Writes a recording, unless another one has every shape of document that it has. */
+function keep(recording: Recording, file: string): void {
+  const { release, documents } = recording;
+  const standIn = findStandIn(recording, recordedReleases());
+  if (standIn === undefined) {
+    writeFileSync(file, recordingText(recording));
+    console.log(`${file}: ${documents.length} documents of ${release}.`);
+  } else {
+    addUnrecorded(release, standIn);
+    console.log(
+      `${release} stores no new shape of document, so the recording of ${standIn} stands for it.`,
+    );
   }
 }
 

@@ -2,12 +2,16 @@ import { join } from 'node:path';
 
 import tokens from '../../operations/demo/tokens.json';
 import { runFile } from '../../tooling/end-with-parent';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { startServer, type FunctionServer } from '../function-server';
 import type { Checkout } from './checkout';
 import type { RecordedRequest, Recording } from './recording';
 
 /** A demo project, which exists on this machine only. */
 export const PROJECT = 'demo-release';
+
+/** Rate cards and areas, as an operator has them. */
+export const CARDS = join(findFunctionsFolder(), 'local/releases/cards');
 
 type Body = Record<string, unknown>;
 type FunctionName = RecordedRequest['function'];
@@ -57,6 +61,11 @@ export class Release {
     const tool = join(this.checkout.functions, 'lib/admin/main.js');
     const { stdout } = await runFile(process.execPath, [tool, ...global, '--json', ...args]);
     return JSON.parse(stdout) as Told;
+  }
+
+  /** Adds the service without which a courier's card is not published. */
+  async addService(courier: string, name: string): Promise<void> {
+    if (this.has('1.9.0')) await this.admin('services', 'add', courier, '--name', name);
   }
 
   /** @throws Error if it is refused: only successful requests are recorded. */

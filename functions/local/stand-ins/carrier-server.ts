@@ -2,9 +2,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { addressOf, closeServer } from './loopback-server';
+import type { Recording } from '../../operations/tracking/recording';
+import { listenLocally } from './loopback-server';
 
-export interface CarrierRequest {
+interface CarrierRequest {
   method: string;
   /** Without the query. */
   path: string;
@@ -12,6 +13,8 @@ export interface CarrierRequest {
   headers: IncomingHttpHeaders;
   /** The parsed JSON body; undefined without a body. */
   body: unknown;
+  /** In milliseconds, as `performance.now()` counts them. */
+  at: number;
 }
 
 export interface Reply {
@@ -56,27 +59,27 @@ export async function openCarrierServer(port = 0): Promise<CarrierServer> {
     void text(request).then(async (sent) => {
       const body: unknown = sent === '' ? undefined : JSON.parse(sent);
       const query = Object.fromEntries(searchParams);
-      requests.push({ method, path: pathname, query, headers, body });
+      requests.push({ method, path: pathname, query, headers, body, at: performance.now() });
       const script = scripts.get(pathname) ?? [];
       const next = (script.length > 1 ? script.shift() : script[0]) ?? NOT_SCRIPTED;
-      await answer(response, typeof next === 'function' ? next() : next);
+      await sendReply(response, typeof next === 'function' ? next() : next);
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { url, close } = await listenLocally(server, port);
 
   return {
-    url: addressOf(server),
+    url,
     requests,
     script: (path, ...replies) => {
       if (path.includes('?')) throw new Error(`A script has a path without its query: ${path}`);
       scripts.set(path, replies);
     },
     to: (path) => requests.filter((request) => request.path === path),
-    close: () => closeServer(server),
+    close,
   };
 }
 
-async function answer(response: ServerResponse, reply: Reply | Fault): Promise<void> {
+export async function sendReply(response: ServerResponse, reply: Reply | Fault): Promise<void> {
   if (reply === 'hang') return;
   if (reply === 'cut') {
     response.destroy();
@@ -94,4 +97,16 @@ async function answer(response: ServerResponse, reply: Reply | Fault): Promise<v
   response.writeHead(status, { 'content-type': type, ...headers });
   if (send === undefined) response.end(isRaw ? body : JSON.stringify(body));
   else send(response);
+}
+
+/** Has a stand-in give the answers of a recording, each path its own in their order. */
+export function scriptRecording(
+  { url, script }: Pick<CarrierServer, 'url' | 'script'>,
+  exchanges: Recording['exchanges'],
+): void {
+  const paths = exchanges.map(({ path }) => new URL(path, url).pathname);
+  for (const path of new Set(paths)) {
+    const replies = exchanges.filter((_exchange, at) => paths[at] === path);
+    script(path, ...replies.map(({ status, answer }) => ({ status, body: answer ?? '' })));
+  }
 }

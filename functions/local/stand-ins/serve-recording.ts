@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { describeSystemError } from '../../operations/sheets/describe-system-error';
 import { Recording } from '../../operations/tracking/recording';
-import { openCarrierServer } from './carrier-server';
-import { scriptRecording } from './script-recording';
+import { openCarrierServer, scriptRecording } from './carrier-server';
 
 const HELP = `Stands in for the carrier of a recording, to try "tracking probe" by hand.
 

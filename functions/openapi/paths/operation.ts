@@ -1,8 +1,7 @@
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/idempotency-key';
 import { REQUEST_ID_FORM } from '../../src/http/reply';
 import { ERRORS } from '../errors';
-import type { Operation } from '../operations';
-import { recordedAnswer } from '../recorded';
+import { type Operation, recordedAnswer } from '../operations';
 import { refTo } from '../schemas/to-json';
 
 /** The headers of every response. */

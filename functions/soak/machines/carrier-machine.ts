@@ -5,7 +5,7 @@ import {
   type Reply,
 } from '../../local/stand-ins/carrier-server';
 import { everyCarrier, type CarrierSettings } from '../../src/platform/carrier-settings';
-import type { CarrierFailure } from '../faults/fault';
+import type { CarrierFailure } from '../faults/fault-plan';
 
 /** DHL's tracking on loopback. It knows every number and can be made to fail. */
 export interface CarrierMachine {

@@ -1,16 +1,7 @@
-import { once } from 'node:events';
-
-import { http } from '@google-cloud/functions-framework';
-import { getTestServer } from '@google-cloud/functions-framework/testing';
-
-import { addressOf } from '../../local/stand-ins/loopback-server';
+import { serversOf } from '../../local/host-functions';
+import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { newRecordId } from '../../src/fields/record-id';
-import { quoteEndpoint } from '../../src/functions/apiQuote';
-import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { createInstance } from '../../src/functions/instance';
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { serve, type Handler } from '../../src/http/serve';
 import type { Log } from '../../src/platform/log';
 import { openDatabase } from '../../src/store/database';
 import type { FromInstance, FunctionName, InstanceSetup, ToInstance } from './instance-messages';
@@ -30,32 +21,16 @@ async function main({ projectId, carriers, clockOffsetMs }: InstanceSetup): Prom
     log,
     carrierSettings: () => carriers,
   });
+  const servers = serversOf(instance, log);
+  const listen = async (name: FunctionName): Promise<string> =>
+    (await listenLocally(servers[name])).url;
   const addresses = {
-    apiQuote: await listen(
-      'apiQuote',
-      serve(quoteEndpoint, () => instance, log),
-    ),
-    apiShippingServices: await listen(
-      'apiShippingServices',
-      serve(servicesEndpoint, () => instance, log),
-    ),
-    shipmentCrud: await listen(
-      'shipmentCrud',
-      serve(shipmentEndpoint, () => instance, log),
-    ),
-    tracking: await listen(
-      'tracking',
-      serve(trackingEndpoint, () => instance, log),
-    ),
+    apiQuote: await listen('apiQuote'),
+    apiShippingServices: await listen('apiShippingServices'),
+    shipmentCrud: await listen('shipmentCrud'),
+    tracking: await listen('tracking'),
   };
   tell({ kind: 'ready', addresses });
-}
-
-async function listen(name: FunctionName, handler: Handler): Promise<string> {
-  http(name, handler);
-  const server = getTestServer(name).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return addressOf(server);
 }
 
 const tell = (message: FromInstance): void => {

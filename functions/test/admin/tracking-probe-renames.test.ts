@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
-import { scriptRecording } from '../../local/stand-ins/script-recording';
+import {
+  openCarrierServer,
+  type CarrierServer,
+  scriptRecording,
+} from '../../local/stand-ins/carrier-server';
 import { runLine, type Ran } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
 import { openFirestore, type TestFirestore } from '../support/firestore';

@@ -4,36 +4,14 @@ import { collectionFiles } from '../../kit/collections/files';
 import { openDemoService } from '../../local/demo-service';
 import { OPERATIONS } from '../../openapi/operations';
 import { filesBelow, read } from '../support/repository';
-import { runPostman } from './support/run-postman';
+import { PostmanCollection, PostmanEnvironment, runPostman } from './support/run-postman';
 
-interface PostmanItem {
-  readonly name: string;
-  readonly request: {
-    readonly method: string;
-    readonly url: { readonly raw: string };
-    readonly body: { readonly raw: string };
-  };
-}
+const collection = PostmanCollection.parse(
+  JSON.parse(read('clients/postman/shipping-api.postman_collection.json')),
+);
 
-interface PostmanCollection {
-  readonly item: readonly { readonly name: string; readonly item: readonly PostmanItem[] }[];
-  readonly variable: readonly { readonly key: string; readonly value: string }[];
-}
-
-interface PostmanEnvironment {
-  readonly values: readonly {
-    readonly key: string;
-    readonly value: string;
-    readonly type: string;
-  }[];
-}
-
-const collection = JSON.parse(
-  read('clients/postman/shipping-api.postman_collection.json'),
-) as PostmanCollection;
-
-const environmentNamed = (id: string): PostmanEnvironment =>
-  JSON.parse(read(`clients/postman/${id}.postman_environment.json`)) as PostmanEnvironment;
+const environmentNamed = (id: string) =>
+  PostmanEnvironment.parse(JSON.parse(read(`clients/postman/${id}.postman_environment.json`)));
 
 const items = collection.item.flatMap(({ item }) => item);
 
@@ -57,12 +35,15 @@ describe('run from top to bottom', () => {
   });
   afterAll(() => service.close());
 
-  const environmentAt = (id: string, overrides: Readonly<Record<string, string>> = {}): object => ({
-    values: environmentNamed(id).values.map((one) => ({
+  const environmentAt = (id: string, overrides: Readonly<Record<string, string>> = {}) => {
+    const given: Readonly<Record<string, string>> = { base_url: service.url, ...overrides };
+    const environment = environmentNamed(id);
+    const values = environment.values.map((one) => ({
       ...one,
-      value: { base_url: service.url, ...overrides }[one.key] ?? one.value,
-    })),
-  });
+      value: given[one.key] ?? one.value,
+    }));
+    return { ...environment, values };
+  };
 
   test.each(['the first time', 'again'])('%s', async () => {
     const { sent, failures } = await runPostman(collection, environmentAt('local'));

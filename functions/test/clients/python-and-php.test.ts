@@ -1,12 +1,11 @@
-import { literalOf } from '../../kit/samples/literal';
-import { PHP, PYTHON } from '../../kit/samples/notations';
+import { literalOf, PHP, PYTHON } from '../../kit/samples/literal';
+import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
 import { HELPER_CASES, type HelperCase } from './support/helper-cases';
 import {
   isInterpreterInstalled,
   runPrograms,
   type InterpretedLanguage,
 } from './support/interpreters';
-import { openScriptedService } from './support/scripted-service';
 
 const TOKEN = 'svc_1';
 
@@ -40,13 +39,14 @@ const languages = ['python', 'php'] as const satisfies readonly InterpretedLangu
 describe.each(languages)('%s', (language) => {
   const scripts = Object.values(HELPER_CASES);
   const outcomes: string[] = [];
-  let service: Awaited<ReturnType<typeof openScriptedService>>;
+  let service: CarrierServer;
 
   const isHere = isInterpreterInstalled(language);
   beforeAll(async () => {
-    service = await openScriptedService(
-      Object.fromEntries(scripts.map(({ replies }, index) => [index, replies])),
-    );
+    service = await openCarrierServer();
+    for (const [index, { calls, replies }] of scripts.entries()) {
+      service.script(`/${index}/${calls}`, ...replies);
+    }
     if (!isHere) return;
     const programs = scripts.map((one, index) =>
       PROGRAMS[language](`${service.url}/${index}`, one),
@@ -59,10 +59,10 @@ describe.each(languages)('%s', (language) => {
 
   const cases = Object.entries(HELPER_CASES).map(([name, one], index) => ({ name, index, ...one }));
   (isHere ? test : test.skip).each(cases)('$name', ({ index, calls, body, ...expected }) => {
-    const received = service.received[index] ?? [];
+    const received = service.requests.filter(({ path }) => path.startsWith(`/${index}/`));
     expect(outcomes[index]).toContain(expected.outcome);
-    expect(received.map(({ path, body: sent }) => [path, JSON.parse(sent) as unknown])).toEqual(
-      Array(expected.requests).fill([calls, { api_token: TOKEN, ...body }]),
+    expect(received.map(({ path, body: sent }) => [path, sent])).toEqual(
+      Array(expected.requests).fill([`/${index}/${calls}`, { api_token: TOKEN, ...body }]),
     );
     const [first, second] = received;
     const waitedMs = (second?.at ?? 0) - (first?.at ?? 0);

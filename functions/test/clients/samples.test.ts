@@ -5,14 +5,14 @@ import { OPERATIONS } from '../../openapi/operations';
 import { DELETABLE_NUMBER, DELETED_NUMBER } from '../../src/shipments/record/example';
 import { fences } from '../support/markdown';
 import { read } from '../support/repository';
-import { runBash } from './support/bash';
 import {
   isInstalled,
   isInterpreterInstalled,
+  runBash,
   runPrograms,
   type InterpretedLanguage,
 } from './support/interpreters';
-import { runTypescript } from './support/typescript-programs';
+import { runTypescript } from './support/typescript';
 
 let service: Awaited<ReturnType<typeof openDemoService>>;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser } from 'puppeteer-core';
 
-import { CLIENT_FOLDER } from '../../kit/client/folder';
+import { CLIENT_FOLDER } from '../../kit/client/build';
 import { openDemoService } from '../../local/demo-service';
 import { TOKENS } from '../../openapi/examples';
 import { browserIfAny } from '../support/site-visit';

@@ -1,15 +1,8 @@
 import { inspect } from 'node:util';
 
-import {
-  answering,
-  cut,
-  failing,
-  hang,
-  openAllFunctions,
-  type AllFunctions,
-  type Fault,
-} from './support/all-functions';
-import { loadClient, type Client } from './support/typescript-client';
+import type { Fault, Reply } from '../../local/stand-ins/carrier-server';
+import { failing, openAllFunctions, type AllFunctions } from './support/all-functions';
+import { loadClient, type Client } from './support/typescript';
 
 const parcel = {
   country: 'JP',
@@ -39,7 +32,7 @@ describe('a call of the TypeScript client that fails', () => {
     all.troubles.length = 0;
   });
 
-  const meeting = (...faults: Fault[]) => {
+  const meeting = (...faults: (Fault | Reply)[]) => {
     all.troubles.push(...faults.map((fault) => ({ fault })));
   };
   const failureOf = async (call: Promise<unknown>): Promise<Client.ShippingError> => {
@@ -52,11 +45,11 @@ describe('a call of the TypeScript client that fails', () => {
     return error;
   };
 
-  test.each([
-    ['a broken connection', cut],
+  test.each<[string, Fault | Reply]>([
+    ['a broken connection', 'cut'],
     ['unavailable', failing(500, 'unavailable')],
     ['internal', failing(500, 'internal')],
-    ['a platform without an instance', answering(503, '<html>')],
+    ['a platform without an instance', { status: 503, body: '<html>' }],
     ['too many changes at once', failing(400, 'conflict')],
     ['too many calls', failing(429, 'rate_limited')],
     ['too many documents', failing(400, 'rate_limited', { 'retry-after': '0' })],
@@ -73,8 +66,12 @@ describe('a call of the TypeScript client that fails', () => {
     ['a refused request', failing(400, 'validation_failed'), 'validation_failed'],
     ['a refused token', failing(401, 'revoked_token'), 'revoked_token'],
     ['an unknown token', failing(401, 'invalid_token'), 'invalid_token'],
-    ['a page of another server', answering(404, '<html>'), 'invalid_response'],
-    ['a redirect', answering(307, '', { location: 'http://127.0.0.1:1' }), 'invalid_response'],
+    ['a page of another server', { status: 404, body: '<html>' }, 'invalid_response'],
+    [
+      'a redirect',
+      { status: 307, headers: { location: 'http://127.0.0.1:1' } },
+      'invalid_response',
+    ],
     [
       'a wait that is too long',
       failing(429, 'rate_limited', { 'retry-after': '61' }),
@@ -87,13 +84,13 @@ describe('a call of the TypeScript client that fails', () => {
   });
 
   test('is repeated as often as it may be, and then fails with the last error', async () => {
-    meeting(cut, cut, failing(500, 'unavailable'));
+    meeting('cut', 'cut', failing(500, 'unavailable'));
     expect(await failureOf(client.quotes.get(parcel))).toMatchObject({
       code: 'unavailable',
       status: 500,
       requestId: 'of-the-answer',
     });
-    meeting(cut);
+    meeting('cut');
     const once = client.quotes.get(parcel, { maxRetries: 0 });
     expect(await failureOf(once)).toMatchObject({ code: 'network_error' });
     expect(all.seen).toHaveLength(4);
@@ -109,7 +106,11 @@ describe('a call of the TypeScript client that fails', () => {
   test('a change is repeated only where nothing was done', async () => {
     const { request_number } = await all.callers.client.create();
     const change = () => client.shipments.update({ request_number, data: { notes: 'Fragile' } });
-    for (const fault of [cut, failing(500, 'unavailable'), answering(503, '<html>')]) {
+    for (const fault of [
+      'cut' as const,
+      failing(500, 'unavailable'),
+      { status: 503, body: '<html>' },
+    ]) {
       all.seen.length = 0;
       meeting(fault);
       await failureOf(change());
@@ -120,7 +121,7 @@ describe('a call of the TypeScript client that fails', () => {
   });
 
   test('times out after each attempt', async () => {
-    meeting(hang, hang);
+    meeting('hang', 'hang');
     const call = client.quotes.get(parcel, { timeoutMs: 50, maxRetries: 1 });
     expect(await failureOf(call)).toMatchObject({ code: 'timeout', cause: expect.anything() });
     expect(all.seen).toHaveLength(2);
@@ -131,7 +132,7 @@ describe('a call of the TypeScript client that fails', () => {
     const aborted = { code: 'aborted', cause: reason };
     const gone = { signal: AbortSignal.abort(reason) };
     expect(await failureOf(client.quotes.get(parcel, gone))).toMatchObject(aborted);
-    for (const fault of [hang, failing(429, 'rate_limited', { 'retry-after': '60' })]) {
+    for (const fault of ['hang' as const, failing(429, 'rate_limited', { 'retry-after': '60' })]) {
       const stop = new AbortController();
       meeting(fault);
       const call = failureOf(client.quotes.get(parcel, { signal: stop.signal }));
@@ -143,7 +144,7 @@ describe('a call of the TypeScript client that fails', () => {
   });
 
   test('a creation that fails tells its key', async () => {
-    meeting(cut);
+    meeting('cut');
     const data = { name: 'Shop' } as Client.PickupAddress;
     const mine = { data, idempotency_key: 'mine' };
     const failed = client.addresses.create(mine, { maxRetries: 0 });
@@ -152,7 +153,7 @@ describe('a call of the TypeScript client that fails', () => {
 
   test('never shows a token', async () => {
     const { client: token, tracking } = all.tokens;
-    meeting(cut, failing(401, 'revoked_token'), answering(404, '<html>'), hang);
+    meeting('cut', failing(401, 'revoked_token'), { status: 404, body: '<html>' }, 'hang');
     const shown = [inspect(client, { depth: 9, showHidden: true }), JSON.stringify(client)];
     for (let count = 0; count < 4; count += 1) {
       const options = { maxRetries: 0, timeoutMs: 50 };
@@ -190,7 +191,7 @@ describe('a call of the TypeScript client that fails', () => {
 
   test('members and values that the client does not know pass through', async () => {
     const data = { id: 'x', status: 'teleported', drone: { name: 'D1' } };
-    meeting(answering(200, { success: true, action: 'get', data, mood: 'good' }));
+    meeting({ body: { success: true, action: 'get', data, mood: 'good' } });
     expect((await client.shipments.get({ id: 'x' })).data).toEqual(data);
   });
 });

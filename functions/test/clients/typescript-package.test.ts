@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { bundleClient } from '../../kit/client/build';
-import { CLIENT_FOLDER } from '../../kit/client/folder';
+import { bundleClient, CLIENT_FOLDER } from '../../kit/client/build';
+import { runFile } from '../../tooling/end-with-parent';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { runScript } from '../support/run-script';
 import { openAllFunctions, type AllFunctions } from './support/all-functions';
-import { PackageUser } from './support/typescript-package';
+import { PackageUser } from './support/typescript';
 
 const OPEN = `import { ShippingClient, ShippingError } from '@thai-shipping/client';
 declare const env: { readonly BASE_URL: string; readonly API_TOKEN: string };
@@ -141,4 +142,18 @@ describe('the package of the TypeScript client', () => {
     await bundleClient(path, 'esm', true);
     expect(statSync(path).size).toBeLessThan(10_000);
   });
+});
+
+// A process of its own: jest does not load the generator of types, an ES module.
+const WRITE = `require('./lib/kit/client/sources').generatedSources().then((files) =>
+  process.stdout.write(JSON.stringify([...files])));`;
+
+test('the TypeScript client is what `npm run client` writes now', async () => {
+  const options = { cwd: findFunctionsFolder(), maxBuffer: 8_000_000 };
+  const { stdout } = await runFile(process.execPath, ['-e', WRITE], options);
+  const files = JSON.parse(stdout) as [path: string, text: string][];
+  expect(files).toHaveLength(4);
+  for (const [path, text] of files) {
+    expect([path, readFileSync(path, 'utf8')]).toEqual([path, text]);
+  }
 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import { serviceVersion } from '../../deploy/service-version';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
 import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
 import { startDeployedService, type DeployedService } from '../support/deployed-service';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
 import { git } from '../support/git';
+import { startGoogleApis, type GoogleApis } from '../support/google/google-apis';
 import { runScript, type ScriptRun } from '../support/run-script';
 import { issueToken } from '../support/tokens';
 

@@ -1,5 +1,5 @@
-import type { FunctionResource } from '../../local/stand-ins/google/google-project';
-import { items, members } from '../../local/stand-ins/google/json';
+import type { FunctionResource } from '../support/google/google-project';
+import { items, members } from '../support/google/json';
 
 /** What the deployed functions are meant to be. A change of these is a change of the service. */
 const EVERY_FUNCTION = {

@@ -5,11 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import { releaseOf } from '../../deploy/service-version';
 import { connectFirestore } from '../../local/connect-firestore';
 import { startLocalFirestore, type LocalFirestore } from '../../local/firestore/index';
-import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
 import { findRepository } from '../../tooling/functions-folder';
 import { UPLOADED_FILES } from '../../tooling/uploaded-files';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
 import { changesDuring, deployedIndexes, lastArchive, wantedIndexes } from '../support/deployments';
+import { startGoogleApis, type GoogleApis } from '../support/google/google-apis';
 import {
   installArchive,
   type InstalledArchive,

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 import { servedVersion } from '../../deploy/assertions';
 import { releaseOf } from '../../deploy/service-version';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
+import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { createRateCard } from '../../src/store/rates';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { aRateCard } from '../support/cards';
@@ -101,10 +100,9 @@ describeLocal('the smoke test of a running service', () => {
         response.writeHead(500).end(JSON.stringify({ success: false, code: 'echo', error }));
       });
     });
-    echo.listen(0, '127.0.0.1');
-    await once(echo, 'listening');
-    const { output } = await smoke([addressOf(echo)], token);
-    await closeServer(echo);
+    const { url, close } = await listenLocally(echo);
+    const { output } = await smoke([url], token);
+    await close();
     expect(output).toContain('"api_token":"(the token)"');
     expect(output).not.toContain(token);
     expect(output).not.toContain('\u001b');

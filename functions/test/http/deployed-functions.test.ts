@@ -1,21 +1,21 @@
-import { http } from '@google-cloud/functions-framework';
-import functionsTest from 'firebase-functions-test';
-
-import { deployedFunctions } from '../../deploy/target';
-import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
-import { seedProject } from '../../operations/demo/seed';
 import demoTokens from '../../operations/demo/tokens.json';
 import type * as deployed from '../../src/index';
-import { openFirestore, type TestFirestore } from '../support/firestore';
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { deployedFunctions } from '../../deploy/target';
+import { seedProject } from '../../operations/demo/seed';
+import { listenLocally } from '../../local/stand-ins/loopback-server';
+import { type TestFirestore, openFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
-import { listen, request } from '../support/service';
+import { request } from '../support/service';
 
-/** The project's own environment, as the platform sets it before it loads the functions. */
-const project = functionsTest({ projectId: 'demo-deployed' });
-
+const environment = { ...process.env };
 let firestore: TestFirestore;
 
 beforeAll(async () => {
+  // As the platform sets them before it loads the functions.
+  process.env['GCLOUD_PROJECT'] = 'demo-deployed';
+  process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: 'demo-deployed' });
   firestore = await openFirestore('demo-deployed');
   await seedProject({
     projectId: 'demo-deployed',
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  project.cleanup();
+  process.env = environment;
   await firestore.close();
 });
 beforeEach(() => {
@@ -46,11 +46,11 @@ async function quote(environment: string, token: string) {
   http(`deployed-${environment}`, (incoming, response) => {
     Reflect.apply(apiQuote, undefined, [incoming, response]);
   });
-  const server = await listen(`deployed-${environment}`);
+  const { url, close } = await listenLocally(getTestServer(`deployed-${environment}`));
   try {
-    return await request(addressOf(server), { method: 'POST', body: body(token) });
+    return await request(url, { method: 'POST', body: body(token) });
   } finally {
-    await closeServer(server);
+    await close();
   }
 }
 

@@ -3,21 +3,13 @@ import { resolve } from 'node:path';
 
 import { DOCUMENT_FILE } from '../support/openapi';
 
-/** What a linter reports as JSON. Its notices about itself go to the other stream. */
-function lint(script: string, ...args: string[]): unknown {
-  const command = [resolve('node_modules', script), 'lint', DOCUMENT_FILE, '--format', 'json'];
-  const { stdout } = spawnSync(process.execPath, [...command, ...args], { encoding: 'utf8' });
-  return JSON.parse(stdout);
-}
-
-describe('the OpenAPI document has neither errors nor warnings', () => {
-  test('by Redocly’s strict rules', () => {
-    const report = lint('@redocly/cli/bin/cli.js', '--config', 'openapi/redocly.yaml');
-    expect(report).toMatchObject({ totals: { errors: 0, warnings: 0, ignored: 0 }, problems: [] });
+test('the OpenAPI document is valid, with neither errors nor warnings by strict rules', () => {
+  const script = resolve('node_modules/@redocly/cli/bin/cli.js');
+  const options = ['--format', 'json', '--config', 'openapi/redocly.yaml'];
+  // Notices of the linter about itself go to the other stream.
+  const { stdout } = spawnSync(process.execPath, [script, 'lint', DOCUMENT_FILE, ...options], {
+    encoding: 'utf8',
   });
-
-  test('by Spectral’s rules for OpenAPI', () => {
-    const ruleset = ['--ruleset', 'openapi/spectral.yaml', '--quiet'];
-    expect(lint('@stoplight/spectral-cli/dist/index.js', ...ruleset)).toEqual([]);
-  });
+  const totals = { errors: 0, warnings: 0, ignored: 0 };
+  expect(JSON.parse(stdout)).toMatchObject({ totals, problems: [] });
 });

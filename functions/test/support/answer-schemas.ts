@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { ANSWERS_OF } from '../../openapi/answers';
+import { ANSWERS_OF } from '../../openapi/components';
 import { errorSchema } from '../../openapi/errors';
 
 interface Answered {

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request } from 'node:http';
 
 import { deployedFunctions } from '../../deploy/target';
 import { startServer, type FunctionServer } from '../../local/function-server';
-import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
+import { listenLocally } from '../../local/stand-ins/loopback-server';
 import type { Environment } from '../../src/platform/config';
 
 export interface DeployedService {
@@ -32,11 +31,12 @@ export async function startDeployedService(options: {
       }),
     ),
   );
-  const front = await startFront(new Map(names.map((name, index) => [name, servers[index]])));
+  const functions = new Map(names.map((name, index) => [name, servers[index]]));
+  const { url, close } = await listenLocally(createFront(functions));
   return {
-    baseAddress: addressOf(front),
+    baseAddress: url,
     async stop() {
-      await closeServer(front);
+      await close();
       await Promise.all(servers.map((server) => server.stop()));
     },
   };
@@ -46,10 +46,8 @@ export async function startDeployedService(options: {
  * Hands a request on to the function that its path names, answers with a page at the root, as
  * Hosting does, and answers 404 to anything else.
  */
-async function startFront(
-  functions: ReadonlyMap<string, FunctionServer | undefined>,
-): Promise<Server> {
-  const front = createServer((incoming, response) => {
+const createFront = (functions: ReadonlyMap<string, FunctionServer | undefined>) =>
+  createServer((incoming, response) => {
     if (incoming.url === '/') {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Shipping API</h1>');
       return;
@@ -67,7 +65,3 @@ async function startFront(
     onward.on('error', () => response.destroy());
     incoming.pipe(onward);
   });
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  return front;
-}

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 
-import type { GoogleApis } from '../../local/stand-ins/google/google-apis';
-import type { GoogleProject } from '../../local/stand-ins/google/google-project';
-import { items, members, type Json } from '../../local/stand-ins/google/json';
+import type { GoogleApis } from './google/google-apis';
+import type { GoogleProject } from './google/google-project';
+import { items, members, type Json } from './google/json';
 
 /** What a run of the CLI wrote to the database's settings and the functions: `POST apiQuote`. */
 export async function changesDuring(
@@ -23,7 +23,7 @@ const WRITTEN = ['firestore', 'cloudfunctions', 'storage', 'run'];
 export function lastArchive(project: GoogleProject): Record<string, Uint8Array> {
   const upload = project.uploads.at(-1);
   if (upload === undefined) throw new Error(`nothing was uploaded to ${project.id}`);
-  return unzipSync(upload.zip);
+  return unzipSync(upload);
 }
 
 interface IndexSettings {

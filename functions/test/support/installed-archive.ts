@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { withoutLoopbackProxy } from '../../local/emulator-environment';
-import type { FunctionResource } from '../../local/stand-ins/google/google-project';
-import { members } from '../../local/stand-ins/google/json';
 import { endWithParent, runFile } from '../../tooling/end-with-parent';
 import { findFreePorts } from '../../tooling/ports';
+import type { FunctionResource } from './google/google-project';
+import { members } from './google/json';
 
 /** A function's archive, installed in a folder of its own. */
 export interface InstalledArchive {

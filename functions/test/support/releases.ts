@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readProjectIndexes } from '../../local/project-indexes';
-import { readRecording, recordingFile, type Recording } from '../../local/releases/recording';
+import { type Recording, readRecording } from '../../local/releases/recording';
+import { collectionOf, recordedReleases } from '../../local/releases/shapes';
 import { decodeValue } from '../../operations/backup/encode-value';
 import tokens from '../../operations/demo/tokens.json';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
@@ -12,7 +13,7 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import type { Database } from '../../src/store/database';
 import { openFirestore } from './firestore';
-import { openService, type Answer, type Service } from './service';
+import { type Answer, type Service, openService } from './service';
 
 type Body = Record<string, unknown>;
 type Request = Recording['readings'][number];
@@ -26,7 +27,7 @@ export const RELEASES: readonly string[] = [
 ].map(([, release]) => release ?? '');
 
 /** Those of them that are recorded. */
-export const RECORDED = RELEASES.filter((release) => existsSync(recordingFile(release)));
+export const RECORDED: readonly string[] = recordedReleases();
 
 /** The releases that are recorded and have some feature, which came with the one that is named. */
 export const recordedSince = (since: string): readonly string[] =>
@@ -37,13 +38,6 @@ export interface StoredDocument {
   readonly path: string;
   readonly fields: Body;
 }
-
-/** A recorded document's collection: for a nested one `shipments/history`. */
-export const collectionOf = (path: string): string =>
-  path
-    .split('/')
-    .filter((_segment, at) => at % 2 === 0)
-    .join('/');
 
 /** Writes a recording's documents as they were. */
 export async function load(db: Database, { documents }: Recording): Promise<void> {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
 
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 import { readProjectIndexes } from '../../local/project-indexes';
-import { addressOf, closeServer } from '../../local/stand-ins/loopback-server';
+import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { standingClock } from '../../local/stand-ins/process-clock';
 import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
@@ -108,8 +107,7 @@ export async function openService<Input, Output extends object>(
     endpoint.name,
     serve(endpoint, () => instance, log),
   );
-  const server = await listen(endpoint.name);
-  const url = addressOf(server);
+  const { url, close } = await listenLocally(getTestServer(endpoint.name));
   /** Every answer is held to its schema, and every error to the codes that its action names. */
   const ask = async (init: RequestInit, path = ''): Promise<Answer> => {
     const answer = await request(url + path, init);
@@ -143,17 +141,10 @@ export async function openService<Input, Output extends object>(
       }),
     request: ask,
     async close() {
-      await closeServer(server);
+      await close();
       await own.close();
     },
   };
-}
-
-/** Serves a function that is registered with the functions framework, on any free port. */
-export async function listen(name: string): Promise<Server> {
-  const server = getTestServer(name);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
 }
 
 export async function request(url: string, init: RequestInit): Promise<Answer> {

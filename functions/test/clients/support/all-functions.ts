@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { addressOf, closeServer } from '../../../local/stand-ins/loopback-server';
+import { sendReply, type Fault, type Reply } from '../../../local/stand-ins/carrier-server';
+import { listenLocally } from '../../../local/stand-ins/loopback-server';
 import { quoteEndpoint } from '../../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
@@ -22,10 +22,9 @@ export interface Seen {
   readonly body: Record<string, unknown>;
 }
 
-/** What happens to a request instead of, or `after`, the service's own work. */
-export type Fault = (response: ServerResponse) => void;
+/** What answers a request instead of, or `after`, the service's own work. */
 interface Trouble {
-  readonly fault: Fault;
+  readonly fault: Reply | Fault;
   /** Whether the service does its work first, and only its answer is lost. */
   readonly after?: boolean;
 }
@@ -67,7 +66,7 @@ export async function openAllFunctions() {
     seen.push({ path, headers, body: JSON.parse(body) as Record<string, unknown> });
     const trouble = troubles.shift();
     if (trouble && !trouble.after) {
-      trouble.fault(response);
+      await sendReply(response, trouble.fault);
       return;
     }
     const kept = ['authorization', 'content-type', 'x-request-id'].flatMap(
@@ -82,17 +81,13 @@ export async function openAllFunctions() {
       body,
     });
     const content = await answer.text();
-    if (trouble) {
-      trouble.fault(response);
-      return;
-    }
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(content);
+    if (trouble) await sendReply(response, trouble.fault);
+    else response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(content);
   }
 
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
+  const { url: baseUrl, close } = await listenLocally(front);
   return {
-    baseUrl: addressOf(front),
+    baseUrl,
     shipments,
     callers,
     tokens: {
@@ -106,31 +101,15 @@ export async function openAllFunctions() {
     /** What the next requests meet, one each. */
     troubles,
     async close() {
-      await closeServer(front);
+      await close();
       for (const service of [tracking, services, quotes, shipments]) await service.close();
     },
   };
 }
 
-/** Cuts the connection without an answer. */
-export const cut: Fault = (response) => {
-  response.destroy();
-};
-
-/** Never answers. */
-export const hang: Fault = () => undefined;
-
-export const answering =
-  (status: number, body: object | string, headers: Record<string, string> = {}): Fault =>
-  (response) => {
-    const content = typeof body === 'string' ? body : JSON.stringify(body);
-    response.writeHead(status, headers).end(content);
-  };
-
 /** A failure of the service with one of its codes. */
-export const failing = (status: number, code: string, headers?: Record<string, string>): Fault =>
-  answering(
-    status,
-    { success: false, error: 'It failed.', code, request_id: 'of-the-answer' },
-    headers,
-  );
+export const failing = (status: number, code: string, headers?: Record<string, string>): Reply => ({
+  status,
+  headers: { ...headers },
+  body: { success: false, error: 'It failed.', code, request_id: 'of-the-answer' },
+});

@@ -1,4 +1,4 @@
-import type { Reply } from './scripted-service';
+import type { Fault, Reply } from '../../../local/stand-ins/carrier-server';
 
 const refusal = (status: number, code: string, retryAfter?: number): Reply => ({
   status,
@@ -18,7 +18,7 @@ const QUOTE = { country: 'JP', hold: true };
 export interface HelperCase {
   readonly calls: string;
   readonly body: object;
-  readonly replies: readonly Reply[];
+  readonly replies: readonly (Fault | Reply)[];
   /** How many requests the service gets, and what the program prints of the outcome. */
   readonly requests: number;
   readonly outcome: string;
@@ -50,14 +50,14 @@ export const HELPER_CASES: Readonly<Record<string, HelperCase>> = {
   'a read is repeated after a broken connection': {
     ...crud,
     body: get,
-    replies: ['broken', done],
+    replies: ['cut', done],
     requests: 2,
     outcome: 'ร้านสมใจ',
   },
   'an update is not': {
     ...crud,
     body: update,
-    replies: ['broken'],
+    replies: ['cut'],
     requests: 1,
     outcome: 'network_error: The service cannot be reached',
   },
@@ -71,7 +71,7 @@ export const HELPER_CASES: Readonly<Record<string, HelperCase>> = {
   'an update without an answer is not': {
     ...crud,
     body: update,
-    replies: ['silent'],
+    replies: ['hang'],
     requests: 1,
     outcome: 'timeout: No answer within 1 seconds.',
   },

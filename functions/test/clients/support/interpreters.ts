@@ -80,3 +80,11 @@ export async function runPrograms(
   if (stderr !== '') throw new Error(stderr);
   return JSON.parse(stdout) as ProgramResult[];
 }
+
+/** Runs a script with bash and returns what it printed. */
+export async function runBash(script: string): Promise<string> {
+  const child = endWithParent(spawn('bash', ['-e'], { stdio: ['pipe', 'pipe', 'inherit'] }));
+  child.stdin.end(script);
+  const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return printed;
+}

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
+import type { Operation } from '../../../openapi/operations';
 import { DOCUMENT_FILE } from '../../support/openapi';
 import { runScript } from '../../support/run-script';
 
@@ -27,11 +28,6 @@ export const GENERATORS = {
     ],
     types: 'hey-api/types.gen.ts',
   },
-  'swagger-typescript-api': {
-    script: 'swagger-typescript-api/dist/cli.js',
-    args: ['generate', '-p', DOCUMENT_FILE, '-o', '.', '-n', 'swagger-typescript-api.ts'],
-    types: 'swagger-typescript-api.ts',
-  },
 } as const satisfies Readonly<Record<string, Generator>>;
 
 export type GeneratorName = keyof typeof GENERATORS;
@@ -40,13 +36,103 @@ export const GENERATOR_NAMES = Object.keys(GENERATORS) as GeneratorName[];
 /** Generates a client with each generator, side by side, into a folder. */
 export const generateClients = (folder: string): Promise<unknown> =>
   Promise.all(
-    Object.values(GENERATORS).map(async ({ script, args, types }) => {
+    Object.values(GENERATORS).map(async ({ script, args }) => {
       const options = { cwd: folder, env: process.env };
       const { code, output } = await runScript(resolve('node_modules', script), args, options);
       if (code !== 0) throw new Error(`${script} failed: ${output}`);
-      const file = join(folder, types);
-      const text = await readFile(file, 'utf8');
-      // One of them tells the compiler to look away.
-      await writeFile(file, text.replace('// @ts-nocheck', ''));
     }),
   );
+
+type FunctionName = Operation['function'];
+
+/** What a module needs to name a generator's types. */
+interface Names {
+  readonly head: string;
+  readonly request: Readonly<Record<FunctionName, string>>;
+  readonly answer: (id: string) => string;
+}
+
+const body = (path: FunctionName): string =>
+  `NonNullable<paths['/${path}']['post']['requestBody']>['content']['application/json']`;
+
+const NAMES: Readonly<Record<GeneratorName, Names>> = {
+  'openapi-typescript': {
+    head: "import type { components, paths } from './openapi-typescript';",
+    request: {
+      apiQuote: body('apiQuote'),
+      apiShippingServices: body('apiShippingServices'),
+      shipmentCrud: body('shipmentCrud'),
+      tracking: body('tracking'),
+    },
+    answer: (id) => `components['schemas']['${id}Answer']`,
+  },
+  '@hey-api/openapi-ts': {
+    head: "import type * as api from './hey-api';",
+    request: {
+      apiQuote: "api.QuoteData['body']",
+      apiShippingServices: "NonNullable<api.ListServicesByPostData['body']>",
+      shipmentCrud: "api.ShipmentCrudData['body']",
+      tracking: "api.TrackByPostData['body']",
+    },
+    answer: (id) => `api.${id}Answer`,
+  },
+};
+
+/** A value that an integrator's code may have for a request or an answer. */
+export interface Literal {
+  readonly title: string;
+  readonly value: unknown;
+  readonly kind: 'request' | 'answer';
+  readonly operation: Operation;
+}
+
+/** A module of literals, one a line from its second line on. */
+export function moduleOf(generator: GeneratorName, literals: readonly Literal[]): string {
+  const { head, request, answer } = NAMES[generator];
+  const typeOf = ({ kind, operation }: Literal): string =>
+    kind === 'request' ? request[operation.function] : answer(operation.id);
+  const lines = literals.map(
+    (literal) => `(${JSON.stringify(literal.value)}) satisfies ${typeOf(literal)};`,
+  );
+  return [head, ...lines, ''].join('\n');
+}
+
+/** The literals that the compiler took, and those that it refused, by their titles. */
+export function sortByFaults(
+  literals: readonly Literal[],
+  faults: readonly Fault[],
+): { taken: string[]; refused: string[] } {
+  const lines = new Set(faults.map(({ line }) => line));
+  const titlesOf = (isRefused: boolean): string[] =>
+    literals.filter((_, index) => lines.has(index + 2) === isRefused).map(({ title }) => title);
+  return { taken: titlesOf(false), refused: titlesOf(true) };
+}
+
+/** A fault that the compiler finds. */
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+const FAULT = /^(\S+)\((\d+),\d+\): (error TS.*)$/gm;
+
+/** What is wrong with the modules of a folder, for an integrator who compiles with `strict`. */
+export async function compile(folder: string): Promise<Fault[]> {
+  const compilerOptions = {
+    ...{ strict: true, noUncheckedIndexedAccess: true, noEmit: true, types: [] },
+    ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'] },
+    ...{ module: 'esnext', moduleResolution: 'bundler' },
+  };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  const { output } = await runScript(
+    resolve('node_modules', 'typescript', 'bin', 'tsc'),
+    ['--pretty', 'false'],
+    { cwd: folder, env: process.env },
+  );
+  return [...output.matchAll(FAULT)].map(([, file = '', line, message = '']) => ({
+    file,
+    line: Number(line),
+    message,
+  }));
+}

@@ -4,14 +4,56 @@ import { OPERATIONS, type Operation } from '../../../openapi/operations';
 import { ACTIONS } from '../../../src/functions/actions';
 import { QuoteRequest } from '../../../src/quotes/quote-request';
 import { TrackingRequest } from '../../../src/tracking/tracking-request';
-import {
-  changed,
-  changedExample,
-  placesIn,
-  type Place,
-  type Replacement,
-  type Request,
-} from './changed';
+
+/** Names of members and indexes of lists, from the outside in. */
+type Place = readonly (string | number)[];
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The place of every member of a value, those inside of other members included. */
+function placesIn(value: unknown, at: Place = []): Place[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => placesIn(item, [...at, index]));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const place = [...at, name];
+    return [place, ...placesIn(member, place)];
+  });
+}
+
+/** What stands for a member: any number of members, none to remove it. */
+type Replacement = (name: string, member: unknown) => Members;
+
+/** A value with one of its members replaced. */
+function changed(value: unknown, place: Place, replace: Replacement): unknown {
+  const [name, ...inner] = place;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) =>
+      index === name ? changed(item, inner, replace) : item,
+    );
+  }
+  if (!isObject(value) || name === undefined) return value;
+  const { [name]: member, ...others } = value;
+  if (inner.length === 0) return { ...others, ...replace(String(name), member) };
+  return { ...others, [name]: changed(member, inner, replace) };
+}
+
+/** A request of an operation, right or wrong. */
+export interface Request {
+  readonly title: string;
+  readonly operation: Operation;
+  readonly value: unknown;
+}
+
+/** The example of an operation, changed at a place. */
+const changedExample = (
+  title: string,
+  operation: Operation,
+  place: Place,
+  replace: Replacement,
+): Request => ({ title, operation, value: changed(operation.example, place, replace) });
 
 /** The example of each operation. */
 export const EXAMPLES: readonly Request[] = OPERATIONS.map((operation) => ({
@@ -71,3 +113,37 @@ export const lacking = (required: boolean): Request[] =>
     ({ operation, place, at }) =>
       changedExample(`${operation.id} without ${at}`, operation, place, () => ({})),
   );
+
+const slip = (title: string, id: string, place: Place, replace: Replacement): Request[] =>
+  OPERATIONS.filter((operation) => operation.id === id).map((operation) =>
+    changedExample(title, operation, place, replace),
+  );
+
+const without: Replacement = () => ({});
+const set =
+  (members: object): Replacement =>
+  () => ({ ...members });
+const add =
+  (members: object): Replacement =>
+  (name, member) => ({ [name]: member, ...members });
+
+/** What integrators get wrong beyond that. */
+export const SLIPS: readonly Request[] = [
+  slip('text for true', 'Quote', ['country'], add({ explain: 'true' })),
+  slip('an unknown action', 'GetShipment', ['action'], set({ action: 'fetch' })),
+  slip('no record named', 'GetShipment', ['request_number'], without),
+  slip('an unknown status', 'ListShipments', ['status'], set({ status: 'shipped' })),
+  slip('a name in camel case', 'CreateShipment', ['data'], add({ idempotencyKey: 'order-1' })),
+  slip('an unknown member of data', 'CreateShipment', ['data', 'length_cm'], add({ weight: 3.2 })),
+  slip('an item for a list of items', 'CreateShipment', ['data', 'items'], (name, member) => ({
+    [name]: Array.isArray(member) ? member[0] : member,
+  })),
+  slip('the fields outside of data', 'UpdateShipment', ['data'], set({ actual_weight_kg: 3.4 })),
+  slip('a pickup without its scope', 'CreatePickup', ['api_scope'], without),
+  slip('a pickup in the scope of addresses', 'CreatePickup', ['api_scope'], (name) => ({
+    [name]: 'address',
+  })),
+  slip('a pickup by the id of a shipment', 'CancelPickup', ['pickup_number'], (_, member) => ({
+    shipment_id: member,
+  })),
+].flat();

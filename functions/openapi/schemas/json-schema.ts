@@ -1,3 +1,0 @@
-import type * as z from 'zod';
-
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
