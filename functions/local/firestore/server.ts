@@ -1,7 +1,7 @@
 import { Server } from '@grpc/grpc-js';
 
 import { implementation } from './calls/implementation';
-import { openCommitLog } from './disk/open-commit-log';
+import { openCommitLog } from './disk/commit-log';
 import { Faults } from './faults';
 import { indexDefinitionsOf } from './indexes/definitions';
 import { totalStored, type Stored } from './indexes/stored-bytes';
@@ -10,9 +10,9 @@ import { Meter } from './meter';
 import { meteredService } from './protocol/definition';
 import { Handlers } from './protocol/handlers';
 import { Databases } from './storage/databases';
-import { memoryOnly, type Journal } from './storage/journal';
 import { Store } from './storage/store';
-import { PRODUCTION_LIMITS, type TransactionLimits } from './transactions/transaction-limits';
+import { memoryOnly, type Journal } from './storage/stored-document';
+import { PRODUCTION_LIMITS, type TransactionLimits } from './transactions/transactions';
 
 export interface LocalFirestore {
   readonly port: number;

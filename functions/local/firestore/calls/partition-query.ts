@@ -11,8 +11,7 @@ import { executeQuery } from '../query/execute-query';
 import { parseQuery } from '../query/parse-query';
 import { nameValue } from '../query/query-field';
 import type { StoredDocument } from '../storage/stored-document';
-import { readState } from './consistency';
-import type { CallContext } from './context';
+import { readState, type CallContext } from './context';
 
 const MAX_PAGE = 300;
 

@@ -1,9 +1,118 @@
 import { DOCUMENT_ID } from '../names/field-path';
 import { failedPrecondition } from '../protocol/rpc-error';
+import type { Conjunction } from '../query/condition';
+import { layoutOf } from '../query/index-layout';
 import type { Query } from '../query/parse-query';
-import type { Index, IndexDefinitions, IndexMode } from './definitions';
-import { indexFor, isServed, needOf } from './index-need';
-import { singleFieldIndexes } from './single-field';
+import {
+  singleFieldIndexes,
+  singleFieldIndexesFor,
+  type Index,
+  type IndexDefinitions,
+  type IndexField,
+  type IndexMode,
+  type QueryScope,
+} from './definitions';
+
+/** What production must have sorted to answer one conjunction of a query. */
+interface IndexNeed {
+  readonly collectionGroup: string;
+  readonly queryScope: QueryScope;
+  /** In any order, at the front of an index or spread over several. */
+  readonly equals: readonly string[];
+  readonly contains: string | undefined;
+  /** In this order, or its reverse, at the end of every index that takes part. */
+  readonly sorted: readonly IndexField[];
+}
+
+function needOf(query: Query, conjunction: Conjunction): IndexNeed {
+  const { contains, equals, order } = layoutOf(conjunction, query.order);
+  return {
+    collectionGroup: query.collectionId,
+    queryScope: 'collection' in query.scope ? 'COLLECTION' : 'COLLECTION_GROUP',
+    equals: equals.map(({ field }) => field.text),
+    contains: contains?.field.text,
+    sorted: order.map(({ field, direction }) => ({ fieldPath: field.text, mode: direction })),
+  };
+}
+
+/** Every index ends with the document's name, in the direction of the field before it. */
+function withName(fields: readonly IndexField[]): readonly IndexField[] {
+  const last = fields.at(-1);
+  if (last?.fieldPath === DOCUMENT_ID) return fields;
+  const mode = last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
+  return [...fields, { fieldPath: DOCUMENT_ID, mode }];
+}
+
+function isSortedAs(tail: readonly IndexField[], sorted: readonly IndexField[]): boolean {
+  if (tail.length !== sorted.length) return false;
+  const sameWay = tail.map(({ fieldPath, mode }, at) =>
+    fieldPath !== sorted[at]?.fieldPath || mode === 'CONTAINS'
+      ? undefined
+      : mode === sorted[at].mode,
+  );
+  return sameWay.every((same) => same === true) || sameWay.every((same) => same === false);
+}
+
+/** The leading fields of an index that takes part; undefined if it cannot. */
+function frontFor(index: Index, need: IndexNeed): readonly string[] | undefined {
+  const fields = withName(index.fields);
+  const front = fields.slice(0, -need.sorted.length);
+  if (!isSortedAs(fields.slice(-need.sorted.length), need.sorted)) return undefined;
+  const isFixed = front.every(({ fieldPath, mode }) =>
+    mode === 'CONTAINS' ? fieldPath === need.contains : need.equals.includes(fieldPath),
+  );
+  return isFixed ? front.map(({ fieldPath, mode }) => keyOf(fieldPath, mode)) : undefined;
+}
+
+const keyOf = (fieldPath: string, mode: IndexField['mode']): string =>
+  mode === 'CONTAINS' ? `${fieldPath} contains` : fieldPath;
+
+/**
+ * Whether production could answer: by one index, or by several that all end in the wanted order and
+ * between them begin with every fixed field.
+ * https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
+ */
+function isServed(need: IndexNeed, definitions: IndexDefinitions): boolean {
+  const { collectionGroup, queryScope, equals, contains, sorted } = need;
+  const fixed = [...equals, ...(contains === undefined ? [] : [keyOf(contains, 'CONTAINS')])];
+  // By name alone, production sorts ascending only; descending needs its own index.
+  const isByName = fixed.length === 0 && sorted.length === 1;
+  if (isByName && sorted[0]?.mode === 'ASCENDING') return true;
+  const fields = [...equals, ...(contains === undefined ? [] : [contains])];
+  const sortedFields = sorted.map(({ fieldPath }) => fieldPath);
+  const single = new Set([...fields, ...sortedFields].filter((path) => path !== DOCUMENT_ID));
+  const indexes = [
+    ...definitions.composites.filter(
+      (index) => index.collectionGroup === collectionGroup && index.queryScope === queryScope,
+    ),
+    ...[...single].flatMap((path) =>
+      singleFieldIndexesFor(definitions, collectionGroup, queryScope, path),
+    ),
+  ];
+  const fronts = indexes.flatMap((index) => {
+    const front = frontFor(index, need);
+    return front === undefined ? [] : [front];
+  });
+  return fronts.length > 0 && fixed.every((key) => fronts.some((front) => front.includes(key)));
+}
+
+/** One index that serves the need by itself. */
+function indexFor({ collectionGroup, queryScope, equals, contains, sorted }: IndexNeed): Index {
+  const fields: IndexField[] = [
+    ...equals.map((fieldPath) => ({ fieldPath, mode: 'ASCENDING' as const })),
+    ...(contains === undefined ? [] : [{ fieldPath: contains, mode: 'CONTAINS' as const }]),
+    ...sorted,
+  ];
+  const withoutName = fields.slice(0, -1);
+  const isImplied = withName(withoutName).at(-1)?.mode === fields.at(-1)?.mode;
+  const isNameAlone = sorted.length === 1 && withoutName.length > 0;
+  return {
+    collectionGroup,
+    queryScope,
+    // If the name is the only thing to sort by, either direction will do.
+    fields: isImplied || isNameAlone ? withoutName : fields,
+  };
+}
 
 const modeJson = (mode: IndexMode) =>
   mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode };

@@ -11,8 +11,7 @@ import {
 import type { Faults } from '../faults';
 import { callerOf, type Caller } from './caller';
 import type { Sized } from './definition';
-import { errorResponse } from './error-response';
-import { cancelled, invalidArgument, RpcError } from './rpc-error';
+import { cancelled, errorResponse, invalidArgument, RpcError } from './rpc-error';
 
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 

@@ -1,12 +1,10 @@
-import type { Fields, Timestamp, UncheckedValue } from '../values/value';
+import type { Fields, Timestamp, UncheckedFields, UncheckedValue } from '../values/value';
 
 /*
  * The messages of google.firestore.v1 as definition.ts decodes and encodes them: an absent message is
  * null, an absent scalar its default, and a oneof's own name says which of its members is set. An enum
  * is decoded as its name, and encoded from its number.
  */
-
-export type UncheckedFields = Readonly<Record<string, UncheckedValue>>;
 
 export interface DocumentMask {
   fieldPaths: string[];
@@ -264,4 +262,19 @@ export interface ListDocumentsResponse {
 
 export interface ListenResponse {
   targetChange: { targetChangeType: number; cause: { code: number; message: string } };
+}
+
+type Leaf = Extract<UncheckedFilter, { filterType: 'fieldFilter' | 'unaryFilter' }>;
+
+/** The filters that AND and OR join, however deep. */
+export function leavesOf(filter: UncheckedFilter | null): Leaf[] {
+  switch (filter?.filterType) {
+    case undefined:
+      return [];
+    case 'fieldFilter':
+    case 'unaryFilter':
+      return [filter];
+    case 'compositeFilter':
+      return filter.compositeFilter.filters.flatMap(leavesOf);
+  }
 }

@@ -1,10 +1,12 @@
 import { compareFieldPaths } from '../names/field-path';
-import type { StructuredQuery } from '../protocol/messages';
+import type { StructuredQuery, UncheckedCursor } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import { compareDocumentPaths, signOf, type Direction } from '../storage/index-shape';
 import type { StoredDocument } from '../storage/stored-document';
+import { checkValue } from '../values/check-value';
 import { compareValues } from '../values/compare-values';
-import { noIndexBehindName } from './check-names';
+import type { Value } from '../values/value';
+import { noIndexBehindName } from './check-scope';
 import { documentIdField, parseQueryField, type QueryField } from './query-field';
 
 export interface OrderPart {
@@ -100,3 +102,31 @@ export const compareInOrder =
     }
     return 0;
   };
+
+/** A position in the order of a query: right before or right after all documents with the values. */
+export interface Cursor {
+  /** For the first parts of the order, one each. */
+  readonly values: readonly Value[];
+  readonly isBefore: boolean;
+}
+
+export function parseCursor(
+  cursor: UncheckedCursor | null,
+  order: QueryOrder,
+  givenParts: number,
+): Cursor | undefined {
+  if (cursor === null) return undefined;
+  if (cursor.values.length > Math.max(givenParts, 1)) {
+    throw invalidArgument(
+      `A cursor has ${cursor.values.length} values, more than the query's order has fields.`,
+    );
+  }
+  const values = cursor.values.map((value, at) => {
+    const checked = checkValue(value);
+    if (order[at]?.field.isDocumentId === true && checked.valueType !== 'referenceValue') {
+      throw invalidArgument('A cursor has no document name where the query is ordered by it.');
+    }
+    return checked;
+  });
+  return { values, isBefore: cursor.before };
+}

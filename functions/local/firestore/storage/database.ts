@@ -1,11 +1,10 @@
 import { collectionIdOf, type DocumentPath } from '../names/resource-path';
-import type { Change } from './change';
 import { CollectionTree } from './collection-tree';
 import { IndexSet } from './index-set';
 import type { IndexEntry } from './index-shape';
 import { RecentChanges } from './recent-changes';
 import { Snapshot } from './snapshot';
-import type { StoredDocument } from './stored-document';
+import type { Change, StoredDocument } from './stored-document';
 import { isInScope, withinAncestor, type Scan, type Scope, type View } from './view';
 
 /** One database: its documents in memory. Every method is synchronous, so it sees one state. */

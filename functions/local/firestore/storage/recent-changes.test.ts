@@ -1,5 +1,5 @@
-import type { Change } from './change';
 import { RecentChanges } from './recent-changes';
+import type { Change } from './stored-document';
 
 const change = (id: number): Change => ({
   path: { collection: 'c', id: String(id) },

@@ -1,5 +1,5 @@
 import { documentBytes } from '../values/document-size';
-import type { Change } from './change';
+import type { Change } from './stored-document';
 
 /** Enough for a client that takes up a broken stream at the time at which it began. */
 const MAX_CHANGES = 10_000;

@@ -1,6 +1,6 @@
 import type { DocumentPath } from '../names/resource-path';
 import { entriesOf, entryOrder, type IndexEntry } from './index-shape';
-import { mergeSorted } from './merge-sorted';
+import { mergeSorted } from './sorted-list';
 import type { StoredDocument } from './stored-document';
 import { isInScope, type Scan, type Scope, type View } from './view';
 

@@ -4,15 +4,13 @@ import type { Write } from '../protocol/messages';
 import { cancelled, invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';
 import type { Footprint, Transaction } from '../transactions/transaction';
-import type { TransactionLimits } from '../transactions/transaction-limits';
-import { Transactions } from '../transactions/transactions';
-import { timestampOfMicros } from '../values/timestamps';
-import type { Timestamp } from '../values/value';
+import { Transactions, type TransactionLimits } from '../transactions/transactions';
+import { timestampOfMicros, type Timestamp } from '../values/value';
 import { namedWrites, stageCommit, type StagedCommit } from '../writes/stage-commit';
 import type { Database } from './database';
 import type { Databases } from './databases';
-import type { Journal } from './journal';
 import type { Snapshot } from './snapshot';
+import type { Journal } from './stored-document';
 import type { View } from './view';
 
 export interface TransactionRequest {
@@ -30,7 +28,7 @@ export type ReadState =
   | { readonly kind: 'within'; readonly transaction: Buffer }
   | { readonly kind: 'begin'; readonly request: TransactionRequest };
 
-export interface Read<T> {
+interface Read<T> {
   readonly found: T;
   readonly readTime: Timestamp;
   /** The id of the transaction that the read has begun. */

@@ -1,4 +1,4 @@
-import { openFirestore, describeLocal, type TestFirestore } from './support/open-firestore';
+import { describeLocal, openFirestore, type TestFirestore } from './support/open-firestore';
 
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-11-21T05:00:00Z');

@@ -6,7 +6,7 @@ import { askReference, askServer, type Reader } from './reference/answers';
 import { question, type Question } from './reference/generate';
 import { documentSpecs } from './reference/generate-values';
 import { keyOf, refOf, type DocumentSpec } from './reference/query-spec';
-import { sdkFields, sdkRef } from './reference/sdk-values';
+import { sdkFields, sdkRef } from './reference/sdk';
 import { withIndexesAdded } from './support/add-indexes';
 import { openFirestore, type TestFirestore } from './support/open-firestore';
 

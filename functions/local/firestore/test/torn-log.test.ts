@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { openCommitLog } from '../disk/open-commit-log';
+import { openCommitLog } from '../disk/commit-log';
 import { Databases } from '../storage/databases';
 import { run, withDirectory } from './support/data-directory';
 import { describeLocal } from './support/open-firestore';

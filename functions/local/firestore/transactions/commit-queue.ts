@@ -2,12 +2,11 @@ import type { DocumentPath } from '../names/resource-path';
 import type { Caller } from '../protocol/caller';
 import { aborted, cancelled } from '../protocol/rpc-error';
 import type { StagedCommit } from '../writes/stage-commit';
-import { mightTouch, type Footprint, type Transaction } from './transaction';
+import { mightTouch, youngestInCycle, type Footprint, type Transaction } from './transaction';
 import type { Transactions } from './transactions';
-import { youngestInCycle } from './youngest-in-cycle';
 
 /** A commit that waits until no other transaction holds a lock on what it changes. */
-export interface QueuedCommit {
+interface QueuedCommit {
   readonly databaseName: string;
   readonly owner: Transaction | undefined;
   readonly targets: readonly DocumentPath[];

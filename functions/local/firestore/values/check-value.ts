@@ -1,10 +1,17 @@
 import { checkFieldName } from '../names/field-path';
 import { parseDocumentName } from '../names/resource-path';
-import type { UncheckedFields } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
-import { copyScalar } from './copy-scalar';
-import type { Fields, GeoPoint, Timestamp, UncheckedValue, Value } from './value';
-import { isVector, vectorOf } from './vector';
+import { copyScalar } from './copy-fields';
+import {
+  isVector,
+  vectorOf,
+  type Fields,
+  type GeoPoint,
+  type Timestamp,
+  type UncheckedFields,
+  type UncheckedValue,
+  type Value,
+} from './value';
 
 const MAX_DEPTH = 20;
 /** https://firebase.google.com/docs/firestore/vector-search#limitations */

@@ -1,16 +1,12 @@
 import { status } from '@grpc/grpc-js';
 
-import { accountPath, ACCOUNTS, openAccount } from './accounts';
-import { tearEnd, withCutLog } from './cut-log';
+import { accountPath, ACCOUNTS, assertWhole, openAccount, ownedBy } from './accounts';
 import type { Documents } from './history';
-import { killWhileStarting, withServer } from './killable-server';
 import { plannedSet } from './planned-write';
 import { Random } from './random';
-import { Seen } from './seen';
-import { codeOf, Sender } from './sender';
-import { ServerCalls } from './server-calls';
-import { assertWhole, ownedBy } from './state';
-import { Tally } from './tally';
+import { codeOf, Sender, Tally } from './sender';
+import { killWhileStarting, tearEnd, withCutLog, withServer } from './server';
+import { Seen, ServerCalls } from './server-calls';
 import { Writer } from './writer';
 
 const WRITERS = 8;

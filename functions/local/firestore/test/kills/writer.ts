@@ -3,8 +3,7 @@ import { planWrite, refusedWrite, type PlannedWrite } from './planned-write';
 import type { Random } from './random';
 import { isRefusal, type Sender } from './sender';
 import type { ServerCalls } from './server-calls';
-import { transfer } from './transfer';
-import { plantOrDelete } from './tree';
+import { plantOrDelete, transfer } from './steps';
 
 const DOCUMENTS = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5'] as const;
 

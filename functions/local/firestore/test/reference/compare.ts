@@ -46,8 +46,7 @@ const byNumber = (a: number, b: number): number => {
   return a === b ? 0 : a < b ? -1 : 1;
 };
 
-export const byBytes = (a: string, b: string): number =>
-  Buffer.compare(Buffer.from(a), Buffer.from(b));
+const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 const numericId = (segment: string): bigint | undefined => {
   const [, digits] = /^__id(-?\d+)__$/.exec(segment) ?? [];

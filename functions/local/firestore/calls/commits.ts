@@ -1,17 +1,60 @@
 import { status } from '@grpc/grpc-js';
 
+import type { Meter } from '../meter';
 import { assertDatabaseName } from '../names/resource-path';
 import type { Caller } from '../protocol/caller';
 import type {
   BatchWriteRequest,
   BatchWriteResponse,
+  BeginTransactionRequest,
+  BeginTransactionResponse,
+  CommitRequest,
+  CommitResponse,
+  RollbackRequest,
   Write,
   WriteResult,
 } from '../protocol/messages';
 import { invalidArgument, RpcError } from '../protocol/rpc-error';
+import { timestampOfMicros } from '../values/value';
 import { asDocumentWrite, targetOf } from '../writes/stage-commit';
-import type { CallContext } from './context';
-import { recordWrites } from './record-writes';
+import { transactionRequest, type CallContext } from './context';
+
+export function beginTransaction(
+  { store }: CallContext,
+  { database, options }: BeginTransactionRequest,
+): BeginTransactionResponse {
+  assertDatabaseName(database);
+  return { transaction: store.begin(database, transactionRequest(options)).id };
+}
+
+export function rollback(
+  { store }: CallContext,
+  { database, transaction }: RollbackRequest,
+): object {
+  assertDatabaseName(database);
+  store.rollback(database, transaction);
+  return {};
+}
+
+/** Each write is billed, even if it changes nothing. */
+export function recordWrites(meter: Meter, writes: readonly Write[]): void {
+  for (const { operation } of writes) {
+    if (operation === 'delete') meter.recordDelete();
+    else meter.recordWrite();
+  }
+}
+
+export async function commit(
+  { store, meter }: CallContext,
+  { database, writes, transaction }: CommitRequest,
+  caller: Caller,
+): Promise<CommitResponse> {
+  assertDatabaseName(database);
+  const owner = transaction.length > 0 ? transaction : undefined;
+  const { writeResults, micros } = await store.commit(database, writes, owner, caller);
+  recordWrites(meter, writes);
+  return { writeResults, commitTime: timestampOfMicros(micros) };
+}
 
 const MAX_WRITES = 500;
 

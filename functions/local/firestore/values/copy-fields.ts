@@ -1,5 +1,31 @@
-import { copyScalar } from './copy-scalar';
-import { timestampValue, type Fields, type Value } from './value';
+import { FALSE, NULL, timestampValue, TRUE, type Fields, type Value } from './value';
+
+type Scalar = Extract<
+  Value,
+  {
+    valueType:
+      'nullValue' | 'booleanValue' | 'integerValue' | 'doubleValue' | 'stringValue' | 'bytesValue';
+  }
+>;
+
+/** The decoder's own objects take half as much memory again. */
+export function copyScalar(value: Scalar): Value {
+  switch (value.valueType) {
+    case 'nullValue':
+      return NULL;
+    case 'booleanValue':
+      return value.booleanValue ? TRUE : FALSE;
+    case 'integerValue':
+      return { valueType: 'integerValue', integerValue: value.integerValue };
+    case 'doubleValue':
+      return { valueType: 'doubleValue', doubleValue: value.doubleValue };
+    case 'stringValue':
+      return { valueType: 'stringValue', stringValue: value.stringValue };
+    case 'bytesValue':
+      // The incoming bytes are a view of the whole request, which would stay in memory with them.
+      return { valueType: 'bytesValue', bytesValue: Buffer.from(value.bytesValue) };
+  }
+}
 
 function restoreValue(value: Value): Value {
   switch (value.valueType) {

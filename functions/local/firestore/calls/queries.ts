@@ -1,15 +1,21 @@
 import { assertIndexed } from '../indexes/assert-indexed';
+import { parseParentName } from '../names/resource-path';
 import type { Caller } from '../protocol/caller';
-import type { RunQueryRequest, RunQueryResponse } from '../protocol/messages';
+import type {
+  RunAggregationQueryRequest,
+  RunAggregationQueryResponse,
+  RunQueryRequest,
+  RunQueryResponse,
+} from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
+import { aggregate, parseAggregations } from '../query/aggregate';
+import { checkAggregatedScope } from '../query/check-scope';
 import { executeQuery } from '../query/execute-query';
 import { parseQuery, type Query } from '../query/parse-query';
 import type { StoredDocument } from '../storage/stored-document';
 import type { Timestamp } from '../values/value';
-import { readState } from './consistency';
-import type { CallContext } from './context';
-import { withTransaction } from './with-transaction';
+import { readState, withTransaction, type CallContext } from './context';
 
 function* responses(
   { database, mask }: Query,
@@ -45,4 +51,35 @@ export async function runQuery(
   );
   meter.recordQuery(query, found);
   return withTransaction(begun, responses(query, found.documents, readTime));
+}
+
+export async function runAggregationQuery(
+  { store, meter, indexes }: CallContext,
+  request: RunAggregationQueryRequest,
+  caller: Caller,
+): Promise<RunAggregationQueryResponse[]> {
+  if (request.explainOptions !== null) {
+    throw unimplemented('the explanation of a query (explain_options)');
+  }
+  const structuredQuery = request.structuredAggregationQuery?.structuredQuery;
+  if (structuredQuery === undefined) {
+    throw invalidArgument('An aggregation request has no structured query.');
+  }
+  const aggregations = parseAggregations(
+    parseParentName(request.parent).database,
+    request.structuredAggregationQuery?.aggregations ?? [],
+  );
+  const query = parseQuery(request.parent, structuredQuery, aggregations.fields);
+  checkAggregatedScope(query.scope, aggregations.fields);
+  assertIndexed(query, indexes());
+  const { found, readTime, begun } = await store.read(
+    query.database,
+    readState(request),
+    { query },
+    (view) => aggregate(view, query, aggregations),
+    caller,
+  );
+  meter.recordAggregation(found.matched);
+  const response = { result: { aggregateFields: found.fields }, readTime };
+  return [begun === undefined ? response : { ...response, transaction: begun }];
 }
