@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { startLocalFirestore } from '../../index';
+import { logOf } from '../support/data-directory';
 import { rawClient, type RawClient } from '../support/raw-client';
 import { ready, spawnCli } from '../support/spawn-cli';
 import type { Random } from './random';
@@ -46,8 +47,6 @@ export async function killWhileStarting(directory: string, afterMs: number): Pro
 const MAGIC_BYTES = 8;
 const HEAD_BYTES = 8;
 const MOST_RECORDS_CUT = 3;
-
-const logOf = (directory: string): string => join(directory, 'commits.log');
 
 /** Where each record of the log ends, by the format that the README describes. */
 function recordEnds(log: Buffer): number[] {
