@@ -37,7 +37,7 @@ export const plannedSet = (path: string, before: Doc | undefined, data: Data): P
   after: written(before, data),
 });
 
-export const plannedDelete = (path: string): PlannedWrite => ({
+const plannedDelete = (path: string): PlannedWrite => ({
   path,
   write: { delete: `${ROOT}/${path}`, currentDocument: { exists: true } },
   after: undefined,

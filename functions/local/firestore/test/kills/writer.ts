@@ -3,7 +3,7 @@ import { planWrite, refusedWrite, type PlannedWrite } from './planned-write';
 import type { Random } from './random';
 import { isRefusal, type Sender } from './sender';
 import type { ServerCalls } from './server-calls';
-import { plantOrDelete, transfer } from './steps';
+import { transfer } from './transfer';
 
 const DOCUMENTS = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5'] as const;
 
@@ -15,7 +15,6 @@ const STEPS = [
   'transfer',
   'transfer',
   'refusal',
-  'tree',
   'sum',
 ] as const;
 
@@ -44,8 +43,6 @@ export class Writer {
         return transfer(this.sender, calls, this.random);
       case 'refusal':
         return this.beRefused(calls);
-      case 'tree':
-        return plantOrDelete(this.sender, calls, this.random);
       case 'sum':
         return this.sum(calls);
     }
