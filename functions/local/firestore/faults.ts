@@ -53,7 +53,7 @@ function pathsBelow(parent: string, request: Naming): string[] {
   const query = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery;
   const collectionId = request.collectionId ?? query?.from[0]?.collectionId ?? '';
   const path = relative(parent);
-  // A query of whatever collections there are is only narrowed by names, as in recursiveDelete.
+  // A query of any collection is only narrowed by names, as in recursiveDelete.
   if (collectionId === '') return [...referencesIn(query?.where ?? null).map(relative), path];
   const collection = childPath(path, collectionId);
   return [request.documentId ? `${collection}/${request.documentId}` : collection];
@@ -69,7 +69,7 @@ function requestedPaths(request: Naming): string[] {
   );
 }
 
-/** What goes wrong with the next matching call, once. */
+/** A failure of the next matching call, once. */
 export type Fault =
   /** Answers the call with a gRPC status and does nothing. With 10, ABORTED, the SDK tries again. */
   | { readonly kind: 'refuse'; readonly code: number; readonly message?: string }
@@ -115,13 +115,13 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
   BatchWrite: 'commit',
 };
 
-/** The faults that a test has requested and that have not happened yet, oldest first. */
+/** The faults that a test has added and that have not happened yet, oldest first. */
 export class Faults {
   private rules: FaultRule[] = [];
 
   /**
-   * Each rule strikes once.
-   * @throws Error that names each fault in a rule, which would otherwise do something else.
+   * Each rule applies once.
+   * @throws Error that names everything invalid in a rule.
    */
   add(...rules: readonly FaultRule[]): void {
     const checked = z.array(faultRule).safeParse(rules);

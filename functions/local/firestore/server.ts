@@ -77,9 +77,9 @@ export async function startLocalFirestore(
   let listener: Listener | undefined;
   const handlers = new Handlers(faults, (peer) => listener?.drop(peer));
   const server = new Server({
-    // The limit on requests is checked where the answer can give a reason.
+    // The limit on requests is checked where the response can state the reason.
     'grpc.max_receive_message_length': -1,
-    // Nobody reads its counts, which cost every call some time.
+    // Its counts are not used, and cost every call some time.
     'grpc.enable_channelz': 0,
   });
   server.addService(

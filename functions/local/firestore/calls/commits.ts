@@ -1,28 +1,27 @@
 import { status } from '@grpc/grpc-js';
 
-import type { Meter } from '../meter';
 import { assertDatabaseName } from '../names/resource-path';
-import type { Caller } from '../protocol/caller';
 import type {
   BatchWriteRequest,
   BatchWriteResponse,
   BeginTransactionRequest,
-  BeginTransactionResponse,
   CommitRequest,
   CommitResponse,
   RollbackRequest,
+  Status,
+  TransactionStart,
   Write,
   WriteResult,
 } from '../protocol/messages';
 import { invalidArgument, RpcError } from '../protocol/rpc-error';
 import { timestampOfMicros } from '../values/value';
-import { asDocumentWrite, targetOf } from '../writes/stage-commit';
+import { asDocumentWrite, targetOf, type StagedCommit } from '../writes/stage-commit';
 import { transactionRequest, type CallContext } from './context';
 
 export function beginTransaction(
   { store }: CallContext,
   { database, options }: BeginTransactionRequest,
-): BeginTransactionResponse {
+): TransactionStart {
   assertDatabaseName(database);
   return { transaction: store.begin(database, transactionRequest(options)).id };
 }
@@ -36,23 +35,25 @@ export function rollback(
   return {};
 }
 
-/** Each write is billed, even if it changes nothing. */
-export function recordWrites(meter: Meter, writes: readonly Write[]): void {
-  for (const { operation } of writes) {
-    if (operation === 'delete') meter.recordDelete();
-    else meter.recordWrite();
-  }
+/** Commits writes, each of which is billed even if it changes nothing. */
+export async function commitWrites(
+  { store, meter, caller }: CallContext,
+  database: string,
+  writes: readonly Write[],
+  transaction?: Buffer,
+): Promise<StagedCommit> {
+  const committed = await store.commit(database, writes, transaction, caller);
+  meter.recordWrites(writes);
+  return committed;
 }
 
 export async function commit(
-  { store, meter }: CallContext,
+  context: CallContext,
   { database, writes, transaction }: CommitRequest,
-  caller: Caller,
 ): Promise<CommitResponse> {
   assertDatabaseName(database);
   const owner = transaction.length > 0 ? transaction : undefined;
-  const { writeResults, micros } = await store.commit(database, writes, owner, caller);
-  recordWrites(meter, writes);
+  const { writeResults, micros } = await commitWrites(context, database, writes, owner);
   return { writeResults, commitTime: timestampOfMicros(micros) };
 }
 
@@ -74,18 +75,16 @@ function assertBatch({ database, writes }: BatchWriteRequest): void {
 
 interface WriteOutcome {
   result: WriteResult;
-  status: { code: number; message: string };
+  status: Status;
 }
 
 async function writeOne(
-  { store, meter }: CallContext,
+  context: CallContext,
   database: string,
   write: Write,
-  caller: Caller,
 ): Promise<WriteOutcome> {
   try {
-    const { writeResults } = await store.commit(database, [write], undefined, caller);
-    recordWrites(meter, [write]);
+    const { writeResults } = await commitWrites(context, database, [write]);
     return { result: writeResults[0] ?? {}, status: { code: status.OK, message: '' } };
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
@@ -97,11 +96,10 @@ async function writeOne(
 export async function batchWrite(
   context: CallContext,
   request: BatchWriteRequest,
-  caller: Caller,
 ): Promise<BatchWriteResponse> {
   assertBatch(request);
   const outcomes = await Promise.all(
-    request.writes.map((write) => writeOne(context, request.database, write, caller)),
+    request.writes.map((write) => writeOne(context, request.database, write)),
   );
   return {
     writeResults: outcomes.map(({ result }) => result),

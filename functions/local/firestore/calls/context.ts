@@ -1,5 +1,6 @@
 import type { IndexDefinitions } from '../indexes/definitions';
 import type { Meter } from '../meter';
+import type { Caller } from '../protocol/caller';
 import type {
   Consistency,
   PlainConsistency,
@@ -11,12 +12,13 @@ import { unimplemented } from '../protocol/rpc-error';
 import type { ReadState, Store, TransactionRequest } from '../storage/store';
 import { microsOfTimestamp } from '../values/value';
 
-/** What every call works with. */
+/** What every call needs. */
 export interface CallContext {
   readonly store: Store;
   readonly meter: Meter;
   /** The current definitions, which can be replaced while the server runs. */
   readonly indexes: () => IndexDefinitions;
+  readonly caller: Caller;
 }
 
 const readTimeOf = (options: ReadTime): number | undefined =>

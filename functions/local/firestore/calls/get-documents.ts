@@ -1,5 +1,4 @@
 import { assertDatabaseName, parseDocumentName, type DocumentName } from '../names/resource-path';
-import type { Caller } from '../protocol/caller';
 import type {
   BatchGetDocumentsRequest,
   BatchGetDocumentsResponse,
@@ -11,9 +10,8 @@ import { invalidArgument, notFound } from '../protocol/rpc-error';
 import { readState, withTransaction, type CallContext } from './context';
 
 export async function getDocument(
-  { store, meter }: CallContext,
+  { store, meter, caller }: CallContext,
   request: GetDocumentRequest,
-  caller: Caller,
 ): Promise<OutgoingDocument> {
   const name = parseDocumentName(request.name);
   const mask = parseReadMask(request.mask);
@@ -41,11 +39,10 @@ function parseNames(request: BatchGetDocumentsRequest): [string, DocumentName][]
   });
 }
 
-/** The documents at one moment, in the requested order; a repeated name is answered once. */
+/** The documents at one moment, in the requested order; a repeated name is returned once. */
 export async function batchGetDocuments(
-  { store, meter }: CallContext,
+  { store, meter, caller }: CallContext,
   request: BatchGetDocumentsRequest,
-  caller: Caller,
 ): Promise<Iterable<BatchGetDocumentsResponse>> {
   assertDatabaseName(request.database);
   const names = parseNames(request);

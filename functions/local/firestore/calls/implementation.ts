@@ -30,15 +30,15 @@ function refuseListen(call: ServerDuplexStream<unknown, ListenResponse>): void {
 
 /** Binds a call to the context. */
 type Bind = <Request extends object, Response>(
-  call: (context: CallContext, request: Request, caller: Caller) => Response | Promise<Response>,
+  call: (context: CallContext, request: Request) => Response | Promise<Response>,
 ) => (request: Request, caller: Caller) => Promise<Response>;
 
 /** The calls that are covered. gRPC answers any other with UNIMPLEMENTED and the call's name. */
 export function implementation(
-  context: CallContext,
+  context: Omit<CallContext, 'caller'>,
   handlers: Handlers,
 ): UntypedServiceImplementation {
-  const bind: Bind = (call) => async (request, caller) => call(context, request, caller);
+  const bind: Bind = (call) => async (request, caller) => call({ ...context, caller }, request);
   return {
     GetDocument: handlers.unary('GetDocument', bind(getDocument)),
     BatchGetDocuments: handlers.streaming('BatchGetDocuments', bind(batchGetDocuments)),

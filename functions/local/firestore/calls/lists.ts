@@ -11,6 +11,7 @@ import type {
   ListCollectionIdsResponse,
   ListDocumentsRequest,
   ListDocumentsResponse,
+  Page,
 } from '../protocol/messages';
 import { outgoingDocument, parseReadMask } from '../protocol/outgoing-document';
 import { unimplemented } from '../protocol/rpc-error';
@@ -21,7 +22,7 @@ const MAX_PAGE = 300;
 /** The ids after the page token, which is the last id of the previous page. */
 function pageOf(
   ids: readonly string[],
-  { pageSize, pageToken }: { pageSize: number; pageToken: string },
+  { pageSize, pageToken }: Page,
 ): { items: readonly string[]; nextPageToken: string } {
   const rest = ids.filter((id) => pageToken === '' || compareIds(id, pageToken) > 0);
   const items = rest.slice(0, pageSize > 0 ? pageSize : MAX_PAGE);

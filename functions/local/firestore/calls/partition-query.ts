@@ -1,6 +1,5 @@
 import { DOCUMENT_ID } from '../names/field-path';
 import { parseParentName } from '../names/resource-path';
-import type { Caller } from '../protocol/caller';
 import type {
   PartitionQueryRequest,
   PartitionQueryResponse,
@@ -66,9 +65,8 @@ function parsePage({ pageSize, pageToken }: PartitionQueryRequest): { from: numb
  * in pages, are by the comments of PartitionQueryRequest in google/firestore/v1/firestore.proto.
  */
 export async function partitionQuery(
-  { store, meter }: CallContext,
+  { store, meter, caller }: CallContext,
   request: PartitionQueryRequest,
-  caller: Caller,
 ): Promise<PartitionQueryResponse> {
   const { parent, structuredQuery } = request;
   if (structuredQuery === undefined) {

@@ -1,6 +1,5 @@
 import { assertIndexed } from '../indexes/assert-indexed';
 import { parseParentName } from '../names/resource-path';
-import type { Caller } from '../protocol/caller';
 import type {
   RunAggregationQueryRequest,
   RunAggregationQueryResponse,
@@ -30,9 +29,8 @@ function* responses(
 }
 
 export async function runQuery(
-  { store, meter, indexes }: CallContext,
+  { store, meter, indexes, caller }: CallContext,
   request: RunQueryRequest,
-  caller: Caller,
 ): Promise<Iterable<RunQueryResponse>> {
   if (request.explainOptions !== null) {
     throw unimplemented('the explanation of a query (explain_options)');
@@ -54,9 +52,8 @@ export async function runQuery(
 }
 
 export async function runAggregationQuery(
-  { store, meter, indexes }: CallContext,
+  { store, meter, indexes, caller }: CallContext,
   request: RunAggregationQueryRequest,
-  caller: Caller,
 ): Promise<RunAggregationQueryResponse[]> {
   if (request.explainOptions !== null) {
     throw unimplemented('the explanation of a query (explain_options)');

@@ -7,7 +7,6 @@ import {
   parseDocumentName,
   parseParentName,
 } from '../names/resource-path';
-import type { Caller } from '../protocol/caller';
 import type {
   CreateDocumentRequest,
   DeleteDocumentRequest,
@@ -19,7 +18,7 @@ import type {
 } from '../protocol/messages';
 import { outgoingDocument, parseReadMask } from '../protocol/outgoing-document';
 import { invalidArgument } from '../protocol/rpc-error';
-import { recordWrites } from './commits';
+import { commitWrites } from './commits';
 import type { CallContext } from './context';
 
 interface DocumentUpdate {
@@ -32,17 +31,15 @@ interface DocumentUpdate {
 
 /** Commits one update on its own, and returns the document as it left it. */
 async function writeDocument(
-  { store, meter }: CallContext,
+  context: CallContext,
   { mask, ...update }: DocumentUpdate,
-  caller: Caller,
 ): Promise<OutgoingDocument> {
   const { database } = parseDocumentName(update.update.name);
   const fields = parseReadMask(mask);
   const writes = [{ operation: 'update' as const, ...update, updateTransforms: [] }];
-  const { changes } = await store.commit(database, writes, undefined, caller);
-  recordWrites(meter, writes);
+  const { changes } = await commitWrites(context, database, writes);
   const document = changes[0]?.document;
-  if (document === undefined) throw new Error('An update has left no document.');
+  if (document === undefined) throw new Error('An update left no document.');
   return outgoingDocument(database, document, fields);
 }
 
@@ -58,7 +55,6 @@ const newDocumentId = (): string =>
 export async function createDocument(
   context: CallContext,
   { parent, collectionId, documentId, document, mask }: CreateDocumentRequest,
-  caller: Caller,
 ): Promise<OutgoingDocument> {
   if (document === null) throw invalidArgument('The document to create is not set.');
   if (document.name !== '') throw invalidArgument('The document to create must not have a name.');
@@ -69,44 +65,29 @@ export async function createDocument(
   const { database, path } = parseParentName(parent);
   const id = documentId === '' ? newDocumentId() : documentId;
   const name = formatDocumentName(database, { collection: childPath(path, collectionId), id });
-  return writeDocument(
-    context,
-    {
-      update: { name, fields: document.fields },
-      updateMask: null,
-      currentDocument: { conditionType: 'exists', exists: false },
-      mask,
-    },
-    caller,
-  );
+  return writeDocument(context, {
+    update: { name, fields: document.fields },
+    updateMask: null,
+    currentDocument: { conditionType: 'exists', exists: false },
+    mask,
+  });
 }
 
 /** Creates the document if it is missing, like an update in a commit. */
 export async function updateDocument(
   context: CallContext,
   { document, ...options }: UpdateDocumentRequest,
-  caller: Caller,
 ): Promise<OutgoingDocument> {
   if (document === null) throw invalidArgument('The document to update is not set.');
-  return writeDocument(context, { update: document, ...options }, caller);
+  return writeDocument(context, { update: document, ...options });
 }
 
 export async function deleteDocument(
-  { store, meter }: CallContext,
+  context: CallContext,
   { name, currentDocument }: DeleteDocumentRequest,
-  caller: Caller,
 ): Promise<object> {
   const { database } = parseDocumentName(name);
-  const writes = [
-    {
-      operation: 'delete' as const,
-      delete: name,
-      updateMask: null,
-      updateTransforms: [],
-      currentDocument,
-    },
-  ];
-  await store.commit(database, writes, undefined, caller);
-  recordWrites(meter, writes);
+  const update = { updateMask: null, updateTransforms: [], currentDocument };
+  await commitWrites(context, database, [{ operation: 'delete', delete: name, ...update }]);
   return {};
 }

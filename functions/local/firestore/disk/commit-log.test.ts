@@ -22,7 +22,7 @@ const writeOf = (id: string): Write => ({
 interface Disk {
   store: Store;
   file: FileHandle;
-  /** The fsyncs asked for so far; each waits to be ended. */
+  /** The fsyncs requested so far; the test ends each of them. */
   syncs: { succeed(): void; fail(error: Error): void }[];
 }
 

@@ -44,7 +44,7 @@ export function encodeCommit({ database, micros, changes }: Committed): Buffer {
   return commitMethod().requestSerialize(commit);
 }
 
-/** True for payloads from `encodeCommit`, which the CRC tells apart from any other bytes. */
+/** True for payloads from `encodeCommit`, as the CRC has shown. */
 const asLoggedCommit = (decoded: object): LoggedCommit => decoded as LoggedCommit;
 
 export function decodeCommit(payload: Buffer): Committed {

@@ -5,7 +5,7 @@ import { project } from '../values/field-access';
 import { timestampOfMicros } from '../values/value';
 import type { DocumentMask, OutgoingDocument } from './messages';
 
-/** The fields a reader asks for; undefined for all. The name comes with every document anyway. */
+/** The fields that a reader requests; undefined for all. Every document has its name anyway. */
 export const parseReadMask = (mask: DocumentMask | null): readonly FieldPath[] | undefined =>
   mask?.fieldPaths.filter((path) => path !== DOCUMENT_ID).map(parseStoredFieldPath);
 

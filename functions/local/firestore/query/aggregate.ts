@@ -2,23 +2,16 @@ import type { Aggregation } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import type { View } from '../storage/view';
-import { NULL, type Fields, type Value } from '../values/value';
+import { doubleValue, integerValue, NULL, type Fields, type Value } from '../values/value';
 import { executeQuery } from './execute-query';
 import type { Query } from './parse-query';
 import { parseQueryField, type QueryField } from './query-field';
 
-/** What an aggregation makes of the documents that the query finds. */
+/** Computes an aggregation over the documents that the query finds. */
 type Compute = (documents: readonly StoredDocument[]) => Value;
 
 const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
-
-const integerValue = (value: bigint | number): Value => ({
-  valueType: 'integerValue',
-  integerValue: String(value),
-});
-
-const doubleValue = (value: number): Value => ({ valueType: 'doubleValue', doubleValue: value });
 
 function numbersOf(field: QueryField, documents: readonly StoredDocument[]): (bigint | number)[] {
   return documents.flatMap((document): (bigint | number)[] => {

@@ -35,16 +35,16 @@ export function checkOperators(filter: UncheckedFilter | null): void {
     operators.filter((operator) => names.includes(operator));
   const negations = among(NEGATIONS);
   if (negations.length > 1) {
-    throw invalidArgument(`A query takes one negation, not ${negations.join(' and ')}.`);
+    throw invalidArgument(`A query can have one negation, not ${negations.join(' and ')}.`);
   }
   const [disjunction] = among(DISJUNCTIONS);
   if (negations.includes('NOT_IN') && disjunction !== undefined) {
-    throw invalidArgument(`A query with NOT_IN does not take ${disjunction}.`);
+    throw invalidArgument(`A query with NOT_IN cannot have ${disjunction}.`);
   }
   const inequalities = negations.length + among(RANGES).length;
   if (inequalities > MAX_INEQUALITIES) {
     throw invalidArgument(
-      `A query takes at most ${MAX_INEQUALITIES} ranges and negations, not ${inequalities}.`,
+      `A query can have at most ${MAX_INEQUALITIES} ranges and negations, not ${inequalities}.`,
     );
   }
 }
@@ -54,7 +54,7 @@ const MAX_PARTS = 100;
 /** Before a filter is brought into its normal form, in which it has at least as many parts. */
 export function checkFilterSize(filter: UncheckedFilter | null): void {
   if (leavesOf(filter).length > MAX_PARTS) {
-    throw invalidArgument(`A query takes at most ${MAX_PARTS} filters.`);
+    throw invalidArgument(`A query can have at most ${MAX_PARTS} filters.`);
   }
 }
 
@@ -72,7 +72,7 @@ export function checkSize(
   const parts = conjunctions.flat().length + orderBy.length + ancestors;
   if (parts > MAX_PARTS) {
     throw invalidArgument(
-      `A query takes at most ${MAX_PARTS} filters, orders and parents, counted in its normal form, not ${parts}.`,
+      `A query can have at most ${MAX_PARTS} filters, orders and parents, counted in its normal form, not ${parts}.`,
     );
   }
 }

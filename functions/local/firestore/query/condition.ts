@@ -78,7 +78,7 @@ export const gapSide = ({ above, below }: Gap, value: Value): Side =>
       ? 1
       : 0;
 
-/** The stretches that a negation leaves, in order; null, the least of all values, is never in one. */
+/** The gaps that a negation leaves, in order; null, the least of all values, is never in one. */
 export function gapsOf(values: readonly Value[]): Gap[] {
   const cuts = [NULL, ...[...values].sort(compareValues)];
   return cuts.map((above, at) => ({ above, below: cuts[at + 1] }));

@@ -1,7 +1,14 @@
 import type { UncheckedFilter } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import { checkValue } from '../values/check-value';
-import { isNullOrNaN, NAN, NULL, type UncheckedValue, type Value } from '../values/value';
+import {
+  arrayValue,
+  isNullOrNaN,
+  NAN,
+  NULL,
+  type UncheckedValue,
+  type Value,
+} from '../values/value';
 import { assertNameOperand } from './check-scope';
 import type { Filter } from './condition';
 import { parseQueryField, type QueryField } from './query-field';
@@ -70,15 +77,14 @@ function operatorFilter(field: QueryField, op: string, operand: Value): Filter {
     case 'NOT_IN':
       return noneOf(field, listOf(op, operand, MAX_NOT_IN_VALUES));
     default:
-      throw invalidArgument(`"${op}" is no operator of a query.`);
+      throw invalidArgument(`"${op}" is not a query operator.`);
   }
 }
 
 /** The values of a list stand for themselves, so that there may be arrays among them. */
 function checkOperand(op: string, value: UncheckedValue | null): Value {
   if (LIST_OPERATORS.includes(op) && value?.valueType === 'arrayValue') {
-    const values = value.arrayValue.values.map((element) => checkValue(element));
-    return { valueType: 'arrayValue', arrayValue: { values } };
+    return arrayValue(value.arrayValue.values.map((element) => checkValue(element)));
   }
   const unset: UncheckedValue = {};
   return checkValue(value ?? unset);
@@ -111,7 +117,7 @@ function parseUnaryFilter(
     case 'IS_NOT_NAN':
       return { kind: 'not', field, values: [NAN], isNeverMet: false };
     default:
-      throw invalidArgument(`"${filter.op}" is no operator of a query.`);
+      throw invalidArgument(`"${filter.op}" is not a query operator.`);
   }
 }
 
@@ -120,7 +126,7 @@ function parseCompositeFilter(
   { op, filters }: WireFilter<'compositeFilter'>['compositeFilter'],
 ): Filter {
   if (op !== 'AND' && op !== 'OR') {
-    throw invalidArgument(`"${op}" does not join filters.`);
+    throw invalidArgument(`"${op}" is not a composite operator.`);
   }
   if (filters.length === 0) {
     throw invalidArgument('A composite filter has no filters.');

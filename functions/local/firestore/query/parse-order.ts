@@ -25,7 +25,7 @@ function parseDirection(text: string): Direction {
     case 'DESCENDING':
       return 'DESCENDING';
     default:
-      throw invalidArgument(`"${text}" is no direction of an order.`);
+      throw invalidArgument(`"${text}" is not an order direction.`);
   }
 }
 
@@ -35,7 +35,7 @@ function parseParts(database: string, orderBy: StructuredQuery['orderBy']): Orde
     direction: parseDirection(direction),
   }));
   if (new Set(parts.map(({ field }) => field.text)).size < parts.length) {
-    throw invalidArgument('A query is ordered by the same field more than once.');
+    throw invalidArgument('A query orders by the same field more than once.');
   }
   return parts;
 }
@@ -66,8 +66,8 @@ function assertNameLast(
 }
 
 /**
- * What is given, then what it lacks of the fields of ranges and negations, by name, of the aggregated
- * fields and of the document's name; these follow the last direction given.
+ * The given order, then those fields that it lacks: of ranges and negations, by name, of aggregations,
+ * and the document's name. They take the last direction given.
  */
 export function parseOrder(
   database: string,
@@ -124,7 +124,7 @@ export function parseCursor(
   const values = cursor.values.map((value, at) => {
     const checked = checkValue(value);
     if (order[at]?.field.isDocumentId === true && checked.valueType !== 'referenceValue') {
-      throw invalidArgument('A cursor has no document name where the query is ordered by it.');
+      throw invalidArgument('A cursor needs a document name where the query orders by it.');
     }
     return checked;
   });

@@ -14,7 +14,7 @@ import type { QueryField } from './query-field';
 
 export interface Query {
   readonly database: string;
-  /** Empty for a query of whatever collections there are. */
+  /** Empty for a query of any collection. */
   readonly collectionId: string;
   readonly scope: Scope;
   /** A document must meet all conditions of one of them. */

@@ -56,15 +56,15 @@ const cursorPosition =
     return 0;
   };
 
-/** Below 0 for values before a stretch, 0 for those in it, above 0 for those after it. */
-type Stretch = (value: Value) => number;
+/** Below 0 for values before an interval, 0 for those in it, above 0 for those after it. */
+type Interval = (value: Value) => number;
 
-/** One for each stretch of the first part of the order that the conditions on it leave. */
-function stretchesOf(conjunction: Conjunction, first: QueryField): Stretch[] {
+/** The intervals of the first part of the order that its conditions allow. */
+function intervalsOf(conjunction: Conjunction, first: QueryField): Interval[] {
   const own = conjunction.filter(({ field }) => field.text === first.text);
   const ranges = own.filter(isOf('range'));
   const equals = first.isDocumentId ? own.filter(isOf('equal')) : [];
-  const common: Stretch[] = [
+  const common: Interval[] = [
     ...equals.map(
       ({ value }) =>
         (other: Value) =>
@@ -77,13 +77,13 @@ function stretchesOf(conjunction: Conjunction, first: QueryField): Stretch[] {
     ),
   ];
   const gaps = own.filter(isOf('not')).flatMap(({ values }) => gapsOf(values));
-  const stretch =
-    (...sides: Stretch[]): Stretch =>
+  const interval =
+    (...sides: Interval[]): Interval =>
     (value) =>
       sides.map((side) => side(value)).find((side) => side !== 0) ?? 0;
   return gaps.length === 0
-    ? [stretch(...common)]
-    : gaps.map((gap) => stretch((value) => gapSide(gap, value), ...common));
+    ? [interval(...common)]
+    : gaps.map((gap) => interval((value) => gapSide(gap, value), ...common));
 }
 
 /** The scans whose entries together hold every document that meets the conjunction. */
@@ -107,12 +107,12 @@ export function planScans(
   const isPastEnd: IsBefore<IndexEntry> = (entry) =>
     fromEnd !== undefined && fromEnd(entry) > (end?.isBefore === true ? -1 : 0);
 
-  return stretchesOf(conjunction, first.field).map((stretch): Scan => {
+  return intervalsOf(conjunction, first.field).map((interval): Scan => {
     const position: Position = (entry) => {
       const outside = fromFixed(entry);
       if (outside !== 0) return outside;
       const value = readPart(first.field, entry);
-      return value === undefined ? 0 : signOf(first.direction) * stretch(value);
+      return value === undefined ? 0 : signOf(first.direction) * interval(value);
     };
     return {
       shape,

@@ -54,7 +54,7 @@ export class Database implements View {
 
   /**
    * The documents as they were at a moment, unaffected by later commits, until the snapshot is released;
-   * undefined for a moment of which too little is remembered.
+   * undefined for a moment that is no longer remembered.
    */
   takeSnapshot(micros: number): Snapshot | undefined {
     const replaced = this.recent.since(micros);

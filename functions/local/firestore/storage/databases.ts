@@ -5,7 +5,7 @@ import type { Committed, StoredDocument } from './stored-document';
 class Clock {
   private lastMicros = 0;
 
-  /** `nowMs` tells the time in milliseconds since 1970. */
+  /** `nowMs`: the time in milliseconds since 1970. */
   constructor(private readonly nowMs: () => number) {}
 
   /** Not before any time issued so far; every later tick is after it. */

@@ -6,7 +6,7 @@ const change = (id: number): Change => ({
   document: undefined,
 });
 
-test('tells the changes after a moment, oldest first', () => {
+test('returns the changes after a moment, oldest first', () => {
   const recent = new RecentChanges();
   for (const micros of [1, 1, 2, 3]) recent.record(micros, change(micros));
   expect(recent.since(1)).toEqual([change(2), change(3)]);

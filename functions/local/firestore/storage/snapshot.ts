@@ -7,8 +7,8 @@ import { isInScope, type Scan, type Scope, type View } from './view';
 const keyOf = ({ collection, id }: DocumentPath): string => `${collection}/${id}`;
 
 /**
- * The documents at one moment, while later commits go on: it keeps what they replace, and reads
- * the rest from the present state.
+ * The documents at one moment, while later commits continue: it keeps the documents that they replace,
+ * and reads the rest from the present state.
  */
 export class Snapshot implements View {
   private readonly replaced = new Map<string, StoredDocument | undefined>();

@@ -66,7 +66,7 @@ export class Store {
     this.commits.end(this.transactions.use(databaseName, id), 'finished');
   }
 
-  /** Nobody sees a document that a crash could still take back. */
+  /** No reader sees a document that a crash could still undo. */
   async read<T>(
     databaseName: string,
     state: ReadState,
@@ -99,7 +99,7 @@ export class Store {
 
   /**
    * All writes or none: a refused write throws before anything is applied. Waits as long as
-   * another transaction holds a lock on what is written.
+   * another transaction holds a lock on a document that it writes.
    */
   async commit(
     databaseName: string,
@@ -127,7 +127,7 @@ export class Store {
     try {
       return await this.commits.submit(commit, caller);
     } catch (error) {
-      // A refusal can tell that a document exists, which must be safe by then.
+      // A refusal can reveal that a document exists, which must be safe by then.
       await this.journal.settled();
       throw error;
     }
@@ -138,11 +138,11 @@ export class Store {
     footprint: Footprint,
     { caller, isNew }: { caller: Caller; isNew: boolean },
   ): Promise<void> {
-    await this.commits.turn(transaction, footprint);
+    await this.commits.waitBehindWriters(transaction, footprint);
     if (caller.hasGivenUp) {
-      // Nobody has learnt the id of a transaction that this read began, nor could end it.
+      // No client has the id of a transaction that this read began, so none could end it.
       if (isNew) this.commits.end(transaction, 'aborted');
-      throw cancelled('The call was cancelled while it waited for its turn.');
+      throw cancelled('The call was cancelled while it waited for earlier writers.');
     }
     transaction.lock(footprint);
   }

@@ -24,7 +24,7 @@ export interface Committed {
 
 /** Where commits are kept beyond the life of the process. */
 export interface Journal {
-  /** Resolves when the changes are safe; changes of one call come back whole or not at all. */
+  /** Resolves when the changes are safe; changes of one call are restored all or none. */
   append(commit: Committed): Promise<void>;
   /** Resolves when everything appended so far is safe. */
   settled(): Promise<void>;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
 
 import { itLocal } from './support/open-firestore';
+import cases from './recursive-deletes.json';
 import { numbers, suite } from './support/suite';
 
 const local = suite('local-recursive-delete');
@@ -24,52 +25,16 @@ const remove = (path: string): Promise<void> =>
     ? local.db.recursiveDelete(local.db.doc(path))
     : local.db.recursiveDelete(local.db.collection(path));
 
-const LEAST = '__id-9223372036854775808__';
-
 /** After a unique collection id: the path to delete, the documents deleted, those that stay. */
-test.each<[string, string, string[], string[]]>([
-  [
-    'a collection, but no other whose id begins alike',
-    '',
-    ['/x', '/y', '/y/c/z', '/missing/inner/deep'],
-    ['-b/x', '\u0000b/x', '!/x', '0/x', 'b/x'],
-  ],
-  [
-    'a collection within a document',
-    '/a/inner',
-    ['/a/inner/x', '/a/inner/x/inner/y'],
-    ['/a', '/a/inner2/x', '/a/inner\u0000/x', '/b/inner/x', '/a-b/inner/x'],
-  ],
-  [
-    'a document with collections',
-    '/a',
-    ['/a', '/a/x/1', '/a/x/1/y/2', '/a/z/3'],
-    ['/a-b', '/a\u0000/x/1', '/a1/x/1', '/b/x/1', '/Z'],
-  ],
-  ['a missing document with collections', '/a', ['/a/x/1', '/a/y/missing/z/2'], ['/b', '/b/x/1']],
-  ['a document without collections', '/a', ['/a'], ['/b', '/a2']],
-  ['an empty collection', '/a/none', [], ['/a']],
-  [
-    'numeric ids on every level',
-    '',
-    [
-      `/${LEAST}`,
-      `/${LEAST}/x/${LEAST}`,
-      '/__id7__',
-      '/__id10__/x/__id1__',
-      '/____',
-      '/a/x/__id3__',
-    ],
-    [`\u0000/${LEAST}`, '-/__id7__'],
-  ],
-  [
-    'a document with a numeric id',
-    '/__id7__',
-    ['/__id7__', '/__id7__/x/1', '/__id7__/x/__id2__/y/1'],
-    ['/__id70__/x/1', '/__id-7__/x/1', '/__id8__', '/7'],
-  ],
-])('%s', async (_name, path, gone, staying) => {
-  const [deleted, kept] = [gone, staying].map((paths) => paths.map((end) => `${id}${end}`));
+interface Case {
+  readonly name: string;
+  readonly path: string;
+  readonly deleted: string[];
+  readonly kept: string[];
+}
+
+test.each<Case>(cases)('$name', async ({ path, ...one }) => {
+  const [deleted, kept] = [one.deleted, one.kept].map((paths) => paths.map((end) => `${id}${end}`));
   const all = [...(deleted ?? []), ...(kept ?? [])];
   await local.write(all);
   await remove(`${id}${path}`);

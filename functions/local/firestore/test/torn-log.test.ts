@@ -79,7 +79,7 @@ describeLocal('a log', () => {
       }
     }));
 
-  test('a stretch of zeros after the last commit is dropped', () =>
+  test('zeros after the last commit are dropped', () =>
     withDirectory(async (directory) => {
       const { whole } = await writeTwoCommits(directory);
       await writeFile(logOf(directory), Buffer.concat([whole, Buffer.alloc(100)]));

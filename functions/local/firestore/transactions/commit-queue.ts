@@ -75,7 +75,7 @@ export class CommitQueue {
    * a stream of readers would starve them. Later reads do not wait, because others may wait for
    * their transaction.
    */
-  async turn(transaction: Transaction, footprint: Footprint): Promise<void> {
+  async waitBehindWriters(transaction: Transaction, footprint: Footprint): Promise<void> {
     const isBehind = ({ commit }: Waiting): boolean =>
       commit.databaseName === transaction.databaseName &&
       commit.targets.some((path) => mightTouch(footprint, path));
@@ -111,7 +111,7 @@ export class CommitQueue {
 
   private remove(waiting: Waiting, outcome: Promise<StagedCommit>): void {
     this.waiting.delete(waiting);
-    // A transaction goes on after a refusal: its client may commit again, or go away.
+    // A transaction continues after a refusal: its client may commit again, or go away.
     const { owner } = waiting.commit;
     if (owner !== undefined) this.transactions.resume(owner);
     waiting.settle(outcome);

@@ -8,8 +8,8 @@ export interface TransactionLimits {
   /** Any transaction expires after this long. */
   readonly totalMs: number;
   /**
-   * Nobody waits for a lock longer than this, and a transaction that is unused for this long loses
-   * its locks to whoever waits for them.
+   * No call waits for a lock longer than this, and a transaction that is unused for this long loses
+   * its locks to those who wait for them.
    */
   readonly lockMs: number;
 }
@@ -29,23 +29,8 @@ interface Ended {
   readonly isAborted: boolean;
 }
 
-/** How many are remembered, so that a late call learns how its own ended. */
+/** How many ended transactions are remembered, so that a late call learns how its own ended. */
 const MAX_REMEMBERED = 10_000;
-
-/** How the latest transactions have ended. */
-class EndedTransactions {
-  private readonly ended = new Map<string, Ended>();
-
-  get(key: string): Ended | undefined {
-    return this.ended.get(key);
-  }
-
-  add(key: string, ended: Ended): void {
-    this.ended.set(key, ended);
-    const [oldest] = this.ended.keys();
-    if (this.ended.size > MAX_REMEMBERED && oldest !== undefined) this.ended.delete(oldest);
-  }
-}
 
 interface Running {
   readonly transaction: Transaction;
@@ -70,7 +55,7 @@ const keyOf = ({ id }: Pick<Transaction, 'id'>): string => id.toString('hex');
 /** All open transactions, and how earlier ones ended. */
 export class Transactions {
   private readonly running = new Map<string, Running>();
-  private readonly ended = new EndedTransactions();
+  private readonly ended = new Map<string, Ended>();
   private nextRank = 0;
 
   constructor(
@@ -150,7 +135,9 @@ export class Transactions {
     clearTimeout(running?.total);
     snapshot?.release();
     this.running.delete(key);
-    this.ended.add(key, { rank, isAborted: how === 'aborted' });
+    this.ended.set(key, { rank, isAborted: how === 'aborted' });
+    const [oldest] = this.ended.keys();
+    if (this.ended.size > MAX_REMEMBERED && oldest !== undefined) this.ended.delete(oldest);
   }
 
   /** The transactions of a database, except `owner`. */

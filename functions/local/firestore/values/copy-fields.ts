@@ -1,4 +1,13 @@
-import { FALSE, NULL, timestampValue, TRUE, type Fields, type Value } from './value';
+import {
+  arrayValue,
+  FALSE,
+  mapValue,
+  NULL,
+  timestampValue,
+  TRUE,
+  type Fields,
+  type Value,
+} from './value';
 
 type Scalar = Extract<
   Value,
@@ -46,16 +55,14 @@ function restoreValue(value: Value): Value {
     }
     case 'referenceValue':
       return value;
-    case 'arrayValue': {
-      const values = value.arrayValue.values.map(restoreValue);
-      return { valueType: 'arrayValue', arrayValue: { values } };
-    }
+    case 'arrayValue':
+      return arrayValue(value.arrayValue.values.map(restoreValue));
     case 'mapValue':
-      return { valueType: 'mapValue', mapValue: { fields: restoreFields(value.mapValue.fields) } };
+      return mapValue(restoreFields(value.mapValue.fields));
   }
 }
 
-/** Fields that a commit has stored: kept as they are, whatever later versions would refuse. */
+/** Fields that a commit has stored: kept as they are, even if later versions would refuse them. */
 export function restoreFields(fields: Fields): Fields {
   const restored: Record<string, Value> = {};
   for (const [name, value] of Object.entries(fields)) restored[name] = restoreValue(value);

@@ -28,7 +28,7 @@ export type Value =
   | { readonly valueType: 'arrayValue'; readonly arrayValue: { readonly values: readonly Value[] } }
   | { readonly valueType: 'mapValue'; readonly mapValue: { readonly fields: Fields } };
 
-/** A value as received: `checkValue` turns it into a `Value` or refuses it. */
+/** A value as received: `checkValue` returns it as a `Value` or refuses it. */
 export type UncheckedValue = Value | { readonly valueType?: undefined };
 
 export type UncheckedFields = Readonly<Record<string, UncheckedValue>>;
@@ -40,6 +40,22 @@ export const FALSE: Value = { valueType: 'booleanValue', booleanValue: false };
 export const timestampValue = (timestampValue: Timestamp): Value => ({
   valueType: 'timestampValue',
   timestampValue,
+});
+export const integerValue = (value: bigint | number): Value => ({
+  valueType: 'integerValue',
+  integerValue: String(value),
+});
+export const doubleValue = (doubleValue: number): Value => ({
+  valueType: 'doubleValue',
+  doubleValue,
+});
+export const arrayValue = (values: readonly Value[]): Value => ({
+  valueType: 'arrayValue',
+  arrayValue: { values },
+});
+export const mapValue = (fields: Fields): Value => ({
+  valueType: 'mapValue',
+  mapValue: { fields },
 });
 
 /** Looks up own properties only, so that no field named `constructor` is found by inheritance. */
@@ -82,7 +98,7 @@ export function vectorOf(fields: Fields): readonly number[] | undefined {
   );
 }
 
-export const NAN: Value = { valueType: 'doubleValue', doubleValue: Number.NaN };
+export const NAN: Value = doubleValue(Number.NaN);
 
 export const isNaNValue = (value: Value): boolean =>
   value.valueType === 'doubleValue' && Number.isNaN(value.doubleValue);

@@ -72,7 +72,7 @@ function assertSize(name: DocumentName, fields: Fields): void {
   }
 }
 
-/** The document after a write; throws if the write is refused. Applies nothing. */
+/** The document after a write; throws if the write is refused. Does not apply it. */
 export function applyWrite(
   write: DocumentWrite,
   name: DocumentName,

@@ -3,6 +3,9 @@ import { invalidArgument } from '../protocol/rpc-error';
 import { assertDepth, checkElements } from '../values/check-value';
 import { compareValues } from '../values/compare-values';
 import {
+  arrayValue,
+  doubleValue,
+  integerValue,
   NULL,
   timestampOfMicros,
   timestampValue,
@@ -16,19 +19,17 @@ const elementsOf = (current: Value | undefined): readonly Value[] =>
 const includes = (values: readonly Value[], value: Value): boolean =>
   values.some((other) => compareValues(other, value) === 0);
 
-const arrayOf = (values: Value[]): Value => ({ valueType: 'arrayValue', arrayValue: { values } });
-
 /** Anything but an array counts as an empty one; 1 and 1.0 are the same element. */
 function arrayUnion(current: Value | undefined, additions: readonly Value[]): Value {
   const values = [...elementsOf(current)];
   for (const addition of additions) {
     if (!includes(values, addition)) values.push(addition);
   }
-  return arrayOf(values);
+  return arrayValue(values);
 }
 
 const arrayRemove = (current: Value | undefined, removals: readonly Value[]): Value =>
-  arrayOf(elementsOf(current).filter((value) => !includes(removals, value)));
+  arrayValue(elementsOf(current).filter((value) => !includes(removals, value)));
 
 type NumberValue = Extract<Value, { valueType: 'integerValue' | 'doubleValue' }>;
 
@@ -54,9 +55,9 @@ function increment(current: Value | undefined, operand: NumberValue): Value {
   if (current.valueType === 'integerValue' && operand.valueType === 'integerValue') {
     const sum = BigInt(current.integerValue) + BigInt(operand.integerValue);
     const clamped = sum > MAX_INTEGER ? MAX_INTEGER : sum < MIN_INTEGER ? MIN_INTEGER : sum;
-    return { valueType: 'integerValue', integerValue: String(clamped) };
+    return integerValue(clamped);
   }
-  return { valueType: 'doubleValue', doubleValue: doubleOf(current) + doubleOf(operand) };
+  return doubleValue(doubleOf(current) + doubleOf(operand));
 }
 
 const isNaNValue = (value: NumberValue): boolean => Number.isNaN(doubleOf(value));
@@ -98,7 +99,7 @@ export function applyTransform(
       throw invalidArgument(`The transform of "${transform.fieldPath}" has no type set.`);
     case 'setToServerValue':
       if (transform.setToServerValue !== 'REQUEST_TIME') {
-        throw invalidArgument(`"${transform.setToServerValue}" is no server value.`);
+        throw invalidArgument(`"${transform.setToServerValue}" is not a server value.`);
       }
       return withResult(requestTime(commitMicros));
     case 'increment':

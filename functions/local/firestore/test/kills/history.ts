@@ -4,7 +4,7 @@ import { NOW, stamped, type Doc, type Time } from './document';
 
 export type Documents = ReadonlyMap<string, Doc>;
 
-/** What one commit makes of its documents, which must be seen whole or not at all. */
+/** The documents as one commit leaves them, which must be found all or none. */
 export type Group = ReadonlyMap<string, Doc | undefined>;
 
 const withGroup = (documents: Documents, group: Group): Documents => {

@@ -11,7 +11,7 @@ import {
 } from './document';
 import type { Documents } from './history';
 
-/** What the answers of all servers have shown, which no later one may take back. */
+/** What the servers have returned so far, which no later one may undo. */
 export class Seen {
   /** The latest time of all. */
   latest: Time = '';

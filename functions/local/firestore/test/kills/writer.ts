@@ -18,7 +18,7 @@ const STEPS = [
   'sum',
 ] as const;
 
-/** Takes one random step after the other, with documents of its own and the shared accounts. */
+/** Runs one random step after the other, with documents of its own and the shared accounts. */
 export class Writer {
   constructor(
     readonly sender: Sender,

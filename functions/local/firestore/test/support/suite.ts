@@ -77,7 +77,7 @@ export class Suite {
     await writer.close();
   }
 
-  /** Runs a query, and adds the indexes that it turns out to need. */
+  /** Runs a query, and adds the indexes that it needs. */
   async idsOf(query: Query): Promise<string[]> {
     const { docs } = await withIndexesAdded(this.firestore, () => query.get());
     return docs.map(({ id }) => id);
