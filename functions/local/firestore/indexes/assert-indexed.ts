@@ -17,23 +17,29 @@ import {
 interface IndexNeed {
   readonly collectionGroup: string;
   readonly queryScope: QueryScope;
-  /** In any order, at the front of an index or spread over several. */
-  readonly equals: readonly string[];
-  readonly contains: string | undefined;
+  /** Of equal values and array elements: in any order, at the front of an index or spread over several. */
+  readonly fixed: readonly IndexField[];
   /** In this order, or its reverse, at the end of every index that takes part. */
   readonly sorted: readonly IndexField[];
 }
 
 function needOf(query: Query, conjunction: Conjunction): IndexNeed {
   const { contains, equals, order } = layoutOf(conjunction, query.order);
+  const equal = equals.map(({ field }) => ({ fieldPath: field.text, mode: 'ASCENDING' as const }));
   return {
     collectionGroup: query.collectionId,
     queryScope: 'collection' in query.scope ? 'COLLECTION' : 'COLLECTION_GROUP',
-    equals: equals.map(({ field }) => field.text),
-    contains: contains?.field.text,
+    fixed:
+      contains === undefined
+        ? equal
+        : [...equal, { fieldPath: contains.field.text, mode: 'CONTAINS' }],
     sorted: order.map(({ field, direction }) => ({ fieldPath: field.text, mode: direction })),
   };
 }
+
+/** The same for a fixed field in either direction. */
+const keyOf = ({ fieldPath, mode }: IndexField): string =>
+  mode === 'CONTAINS' ? `${fieldPath} contains` : fieldPath;
 
 /** Every index ends with the document's name, in the direction of the field before it. */
 function withName(fields: readonly IndexField[]): readonly IndexField[] {
@@ -54,18 +60,13 @@ function isSortedAs(tail: readonly IndexField[], sorted: readonly IndexField[]):
 }
 
 /** The leading fields of an index that takes part; undefined if it cannot. */
-function frontFor(index: Index, need: IndexNeed): readonly string[] | undefined {
+function frontFor(index: Index, { fixed, sorted }: IndexNeed): readonly string[] | undefined {
   const fields = withName(index.fields);
-  const front = fields.slice(0, -need.sorted.length);
-  if (!isSortedAs(fields.slice(-need.sorted.length), need.sorted)) return undefined;
-  const isFixed = front.every(({ fieldPath, mode }) =>
-    mode === 'CONTAINS' ? fieldPath === need.contains : need.equals.includes(fieldPath),
-  );
-  return isFixed ? front.map(({ fieldPath, mode }) => keyOf(fieldPath, mode)) : undefined;
+  if (!isSortedAs(fields.slice(-sorted.length), sorted)) return undefined;
+  const front = fields.slice(0, -sorted.length).map(keyOf);
+  const wanted = fixed.map(keyOf);
+  return front.every((key) => wanted.includes(key)) ? front : undefined;
 }
-
-const keyOf = (fieldPath: string, mode: IndexField['mode']): string =>
-  mode === 'CONTAINS' ? `${fieldPath} contains` : fieldPath;
 
 /**
  * Whether production could answer: by one index, or by several that all end in the wanted order and
@@ -73,14 +74,12 @@ const keyOf = (fieldPath: string, mode: IndexField['mode']): string =>
  * https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
  */
 function isServed(need: IndexNeed, definitions: IndexDefinitions): boolean {
-  const { collectionGroup, queryScope, equals, contains, sorted } = need;
-  const fixed = [...equals, ...(contains === undefined ? [] : [keyOf(contains, 'CONTAINS')])];
+  const { collectionGroup, queryScope, fixed, sorted } = need;
   // By name alone, production sorts ascending only; descending needs its own index.
   const isByName = fixed.length === 0 && sorted.length === 1;
   if (isByName && sorted[0]?.mode === 'ASCENDING') return true;
-  const fields = [...equals, ...(contains === undefined ? [] : [contains])];
-  const sortedFields = sorted.map(({ fieldPath }) => fieldPath);
-  const single = new Set([...fields, ...sortedFields].filter((path) => path !== DOCUMENT_ID));
+  const paths = [...fixed, ...sorted].map(({ fieldPath }) => fieldPath);
+  const single = new Set(paths.filter((path) => path !== DOCUMENT_ID));
   const indexes = [
     ...definitions.composites.filter(
       (index) => index.collectionGroup === collectionGroup && index.queryScope === queryScope,
@@ -93,25 +92,19 @@ function isServed(need: IndexNeed, definitions: IndexDefinitions): boolean {
     const front = frontFor(index, need);
     return front === undefined ? [] : [front];
   });
-  return fronts.length > 0 && fixed.every((key) => fronts.some((front) => front.includes(key)));
+  const isCovered = (field: IndexField): boolean =>
+    fronts.some((front) => front.includes(keyOf(field)));
+  return fronts.length > 0 && fixed.every(isCovered);
 }
 
 /** One index that serves the need by itself. */
-function indexFor({ collectionGroup, queryScope, equals, contains, sorted }: IndexNeed): Index {
-  const fields: IndexField[] = [
-    ...equals.map((fieldPath) => ({ fieldPath, mode: 'ASCENDING' as const })),
-    ...(contains === undefined ? [] : [{ fieldPath: contains, mode: 'CONTAINS' as const }]),
-    ...sorted,
-  ];
+function indexFor({ collectionGroup, queryScope, fixed, sorted }: IndexNeed): Index {
+  const fields = [...fixed, ...sorted];
   const withoutName = fields.slice(0, -1);
   const isImplied = withName(withoutName).at(-1)?.mode === fields.at(-1)?.mode;
+  // If the name is the only field to sort by, either direction will do.
   const isNameAlone = sorted.length === 1 && withoutName.length > 0;
-  return {
-    collectionGroup,
-    queryScope,
-    // If the name is the only thing to sort by, either direction will do.
-    fields: isImplied || isNameAlone ? withoutName : fields,
-  };
+  return { collectionGroup, queryScope, fields: isImplied || isNameAlone ? withoutName : fields };
 }
 
 const modeJson = (mode: IndexMode) =>

@@ -1,4 +1,4 @@
-import type { Aggregation } from '../protocol/messages';
+import type { Aggregation, FieldReference } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import type { View } from '../storage/view';
@@ -72,6 +72,15 @@ interface Aggregated {
 
 const MAX_AGGREGATIONS = 5;
 
+function ofField(
+  database: string,
+  reference: FieldReference | null,
+  computeOf: (field: QueryField) => Compute,
+) {
+  const field = parseQueryField(database, reference);
+  return { field, limit: Number.POSITIVE_INFINITY, compute: computeOf(field) };
+}
+
 function parseAggregation(database: string, aggregation: Aggregation) {
   switch (aggregation.operator) {
     case 'count': {
@@ -80,14 +89,10 @@ function parseAggregation(database: string, aggregation: Aggregation) {
       if (limit <= 0) throw invalidArgument('The up_to of a count must be greater than 0.');
       return { field: undefined, limit, compute: count(limit) };
     }
-    case 'sum': {
-      const field = parseQueryField(database, aggregation.sum.field);
-      return { field, limit: Number.POSITIVE_INFINITY, compute: sum(field) };
-    }
-    case 'avg': {
-      const field = parseQueryField(database, aggregation.avg.field);
-      return { field, limit: Number.POSITIVE_INFINITY, compute: average(field) };
-    }
+    case 'sum':
+      return ofField(database, aggregation.sum.field, sum);
+    case 'avg':
+      return ofField(database, aggregation.avg.field, average);
     case undefined:
       throw invalidArgument('An aggregation has no operator set.');
   }

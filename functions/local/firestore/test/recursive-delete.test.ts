@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { status } from '@grpc/grpc-js';
 
-import { itLocal } from './support/open-firestore';
 import cases from './recursive-deletes.json';
+import { itLocal } from './support/open-firestore';
 import { numbers, suite } from './support/suite';
 
 const local = suite('local-recursive-delete');

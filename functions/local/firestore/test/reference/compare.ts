@@ -62,7 +62,7 @@ function bySegment(a: string, b: string): number {
   return right !== undefined ? 1 : byBytes(a, b);
 }
 
-function byPath(a: readonly string[], b: readonly string[]): number {
+export function byPath(a: readonly string[], b: readonly string[]): number {
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
     const order = bySegment(a[at] ?? '', b[at] ?? '');
     if (order !== 0) return order;
