@@ -2,25 +2,31 @@ import { comparePaths, compareUtf8 } from '../names/compare-names';
 import { ownField, vectorOf, type Fields, type Value } from './value';
 
 /** Production's order of types. Integers and doubles are one type; vectors are a separate one. */
-const RANKS: Readonly<Record<Value['valueType'], number>> = {
-  nullValue: 0,
-  booleanValue: 1,
-  integerValue: 2,
-  doubleValue: 2,
-  timestampValue: 3,
-  stringValue: 4,
-  bytesValue: 5,
-  referenceValue: 6,
-  geoPointValue: 7,
-  arrayValue: 8,
-  mapValue: 10,
-};
-const VECTOR_RANK = 9;
-
-const typeRank = (value: Value): number =>
-  value.valueType === 'mapValue' && vectorOf(value.mapValue.fields) !== undefined
-    ? VECTOR_RANK
-    : RANKS[value.valueType];
+function typeRank(value: Value): number {
+  switch (value.valueType) {
+    case 'nullValue':
+      return 0;
+    case 'booleanValue':
+      return 1;
+    case 'integerValue':
+    case 'doubleValue':
+      return 2;
+    case 'timestampValue':
+      return 3;
+    case 'stringValue':
+      return 4;
+    case 'bytesValue':
+      return 5;
+    case 'referenceValue':
+      return 6;
+    case 'geoPointValue':
+      return 7;
+    case 'arrayValue':
+      return 8;
+    case 'mapValue':
+      return vectorOf(value.mapValue.fields) === undefined ? 10 : 9;
+  }
+}
 
 export const isSameType = (a: Value, b: Value): boolean => typeRank(a) === typeRank(b);
 
@@ -72,11 +78,24 @@ function compareMapValues(a: Fields, b: Fields): number {
     : compareMaps(a, b);
 }
 
-/** Of values that are compared by type alone, 0. */
 function scalarNumber(value: Value): number | bigint {
-  if (value.valueType === 'booleanValue') return Number(value.booleanValue);
-  if (value.valueType === 'doubleValue') return value.doubleValue;
-  return value.valueType === 'integerValue' ? numberOf(value.integerValue) : 0;
+  switch (value.valueType) {
+    case 'booleanValue':
+      return Number(value.booleanValue);
+    case 'integerValue':
+      return numberOf(value.integerValue);
+    case 'doubleValue':
+      return value.doubleValue;
+    case 'nullValue':
+    case 'timestampValue':
+    case 'stringValue':
+    case 'bytesValue':
+    case 'referenceValue':
+    case 'geoPointValue':
+    case 'arrayValue':
+    case 'mapValue':
+      return 0;
+  }
 }
 
 /** Production's order over all values. 0 means equal for a query, as 1 and 1.0 are. */
