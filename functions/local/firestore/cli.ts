@@ -39,7 +39,7 @@ function readIndexes(file: string): unknown {
   }
 }
 
-/** As it was called, so that the help shows a line that works. */
+/** The command as it was called, so that the help shows a line that works. */
 const isNpmScript = process.env['npm_lifecycle_event'] === 'firestore';
 
 const command = new Command(isNpmScript ? 'npm run firestore --' : 'local-firestore')

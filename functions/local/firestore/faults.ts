@@ -2,9 +2,74 @@ import { types } from 'node:util';
 
 import { z } from 'zod';
 
-import { requestedPaths } from './protocol/requested-paths';
+import { childPath } from './names/resource-path';
+import {
+  leavesOf,
+  type IncomingDocument,
+  type StructuredQuery,
+  type UncheckedFilter,
+  type Write,
+} from './protocol/messages';
 
-/** What goes wrong with the next matching call, once. */
+/** The members in which requests of all calls name documents and collections. */
+interface Naming {
+  readonly name?: string;
+  readonly documents?: readonly string[];
+  readonly writes?: readonly Write[];
+  readonly parent?: string;
+  readonly collectionId?: string;
+  readonly documentId?: string;
+  readonly document?: IncomingDocument | null;
+  readonly structuredQuery?: StructuredQuery;
+  readonly structuredAggregationQuery?: { readonly structuredQuery?: StructuredQuery };
+}
+
+const relative = (name: string): string => name.replace(/^.*?\/documents\/?/s, '');
+
+const writtenName = (write: Write): string[] => {
+  switch (write.operation) {
+    case 'update':
+      return [write.update.name];
+    case 'delete':
+      return [write.delete];
+    case 'transform':
+      return [write.transform.document];
+    case undefined:
+      return [];
+  }
+};
+
+const referencesIn = (filter: UncheckedFilter | null): string[] =>
+  leavesOf(filter).flatMap((leaf) => {
+    const value = leaf.filterType === 'fieldFilter' ? leaf.fieldFilter.value : null;
+    const values = value?.valueType === 'arrayValue' ? value.arrayValue.values : [value];
+    return values.flatMap((one) =>
+      one?.valueType === 'referenceValue' ? [one.referenceValue] : [],
+    );
+  });
+
+/** The collection of a list or query, or the document of a create that brings its id. */
+function pathsBelow(parent: string, request: Naming): string[] {
+  const query = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery;
+  const collectionId = request.collectionId ?? query?.from[0]?.collectionId ?? '';
+  const path = relative(parent);
+  // A query of any collection is only narrowed by names, as in recursiveDelete.
+  if (collectionId === '') return [...referencesIn(query?.where ?? null).map(relative), path];
+  const collection = childPath(path, collectionId);
+  return [request.documentId ? `${collection}/${request.documentId}` : collection];
+}
+
+/** The paths that a request names, relative to the database root. */
+function requestedPaths(request: Naming): string[] {
+  const { name, document, documents = [], writes = [], parent } = request;
+  const names = [name, document?.name, ...documents, ...writes.flatMap(writtenName)];
+  const below = parent === undefined ? [] : pathsBelow(parent, request);
+  return [...names.filter((present) => present !== undefined).map(relative), ...below].filter(
+    (path) => path !== '',
+  );
+}
+
+/** A failure of the next matching call, once. */
 export type Fault =
   /** Answers the call with a gRPC status and does nothing. With 10, ABORTED, the SDK tries again. */
   | { readonly kind: 'refuse'; readonly code: number; readonly message?: string }
@@ -50,13 +115,13 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
   BatchWrite: 'commit',
 };
 
-/** The faults that a test has requested and that have not happened yet, oldest first. */
+/** The faults that a test has added and that have not happened yet, oldest first. */
 export class Faults {
   private rules: FaultRule[] = [];
 
   /**
-   * Each rule strikes once.
-   * @throws Error that names each fault in a rule, which would otherwise do something else.
+   * Each rule applies once.
+   * @throws Error that names everything invalid in a rule.
    */
   add(...rules: readonly FaultRule[]): void {
     const checked = z.array(faultRule).safeParse(rules);

@@ -1,3 +1,4 @@
+import type { Write } from './protocol/messages';
 import type { QueryResult } from './query/execute-query';
 import type { Query } from './query/parse-query';
 
@@ -35,7 +36,7 @@ export class Meter {
     this.counts.documentsRead += documents;
   }
 
-  /** Bills what the offset skips as well, and a query without results as one read. */
+  /** Bills the documents that the offset skips as well, and a query without results as one read. */
   recordQuery(query: Query, { documents, skipped, indexEntries }: QueryResult): void {
     // Ranges and negations on several fields make a query scan entries that it cannot use.
     const entries = query.inequalityFields.length > 1 ? indexEntries : 0;
@@ -49,12 +50,11 @@ export class Meter {
     this.recordReads(Math.max(1, readsFor(matched)));
   }
 
-  recordWrite(): void {
-    this.counts.documentsWritten += 1;
-  }
-
-  recordDelete(): void {
-    this.counts.documentsDeleted += 1;
+  recordWrites(writes: readonly Write[]): void {
+    for (const { operation } of writes) {
+      if (operation === 'delete') this.counts.documentsDeleted += 1;
+      else this.counts.documentsWritten += 1;
+    }
   }
 
   recordSent(bytes: number): void {

@@ -1,7 +1,7 @@
 import { Server } from '@grpc/grpc-js';
 
 import { implementation } from './calls/implementation';
-import { openCommitLog } from './disk/open-commit-log';
+import { openCommitLog } from './disk/commit-log';
 import { Faults } from './faults';
 import { indexDefinitionsOf } from './indexes/definitions';
 import { totalStored, type Stored } from './indexes/stored-bytes';
@@ -10,9 +10,9 @@ import { Meter } from './meter';
 import { meteredService } from './protocol/definition';
 import { Handlers } from './protocol/handlers';
 import { Databases } from './storage/databases';
-import { memoryOnly, type Journal } from './storage/journal';
 import { Store } from './storage/store';
-import { PRODUCTION_LIMITS, type TransactionLimits } from './transactions/transaction-limits';
+import { memoryOnly, type Journal } from './storage/stored-document';
+import { PRODUCTION_LIMITS, type TransactionLimits } from './transactions/transactions';
 
 export interface LocalFirestore {
   readonly port: number;
@@ -77,9 +77,9 @@ export async function startLocalFirestore(
   let listener: Listener | undefined;
   const handlers = new Handlers(faults, (peer) => listener?.drop(peer));
   const server = new Server({
-    // The limit on requests is checked where the answer can give a reason.
+    // The limit on requests is checked where the response can state the reason.
     'grpc.max_receive_message_length': -1,
-    // Nobody reads its counts, which cost every call some time.
+    // Its counts are not used, and cost every call some time.
     'grpc.enable_channelz': 0,
   });
   server.addService(

@@ -1,11 +1,66 @@
 import type { IndexDefinitions } from '../indexes/definitions';
 import type { Meter } from '../meter';
-import type { Store } from '../storage/store';
+import type { Caller } from '../protocol/caller';
+import type {
+  Consistency,
+  PlainConsistency,
+  ReadTime,
+  TransactionOptions,
+  TransactionStart,
+} from '../protocol/messages';
+import { unimplemented } from '../protocol/rpc-error';
+import type { ReadState, Store, TransactionRequest } from '../storage/store';
+import { microsOfTimestamp } from '../values/value';
 
-/** What every call works with. */
+/** What every call needs. */
 export interface CallContext {
   readonly store: Store;
   readonly meter: Meter;
   /** The current definitions, which can be replaced while the server runs. */
   readonly indexes: () => IndexDefinitions;
+  readonly caller: Caller;
+}
+
+const readTimeOf = (options: ReadTime): number | undefined =>
+  options.consistencySelector === undefined ? undefined : microsOfTimestamp(options.readTime);
+
+/** A transaction without options may write. */
+export function transactionRequest(options: TransactionOptions | null): TransactionRequest {
+  switch (options?.mode) {
+    case 'readOnly':
+      return { isReadOnly: true, micros: readTimeOf(options.readOnly), retried: undefined };
+    case 'readWrite':
+      return { isReadOnly: false, retried: options.readWrite.retryTransaction };
+    case undefined:
+      return { isReadOnly: false, retried: undefined };
+  }
+}
+
+export function readState(request: Consistency): ReadState {
+  switch (request.consistencySelector) {
+    case undefined:
+      return { kind: 'latest' };
+    case 'transaction':
+      return { kind: 'within', transaction: request.transaction };
+    case 'newTransaction':
+      return { kind: 'begin', request: transactionRequest(request.newTransaction) };
+    case 'readTime':
+      return { kind: 'at', micros: microsOfTimestamp(request.readTime) };
+  }
+}
+
+/** For lists, which the SDK never requests within a transaction. */
+export function assertLatestRead({ consistencySelector }: PlainConsistency): void {
+  if (consistencySelector !== undefined) {
+    throw unimplemented('lists within a transaction or at a time (read_time)');
+  }
+}
+
+/** A stream's answers, preceded by one with the id of the transaction that it began. */
+export function* withTransaction<T extends TransactionStart>(
+  begun: Buffer | undefined,
+  responses: Iterable<T>,
+): Generator<T | TransactionStart> {
+  if (begun !== undefined) yield { transaction: begun };
+  yield* responses;
 }

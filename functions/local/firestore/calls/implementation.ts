@@ -1,35 +1,44 @@
-import type { UntypedServiceImplementation } from '@grpc/grpc-js';
+import type { ServerDuplexStream, UntypedServiceImplementation } from '@grpc/grpc-js';
 
 import type { Caller } from '../protocol/caller';
 import type { Handlers } from '../protocol/handlers';
-import { batchGetDocuments } from './batch-get-documents';
-import { batchWrite } from './batch-write';
-import { beginTransaction } from './begin-transaction';
-import { commit } from './commit';
+import type { ListenResponse } from '../protocol/messages';
+import { errorResponse, unimplemented } from '../protocol/rpc-error';
+import { batchWrite, beginTransaction, commit, rollback } from './commits';
 import type { CallContext } from './context';
-import { createDocument } from './create-document';
-import { deleteDocument } from './delete-document';
-import { getDocument } from './get-document';
-import { listCollectionIds } from './list-collection-ids';
-import { listDocuments } from './list-documents';
+import { batchGetDocuments, getDocument } from './get-documents';
+import { listCollectionIds, listDocuments } from './lists';
 import { partitionQuery } from './partition-query';
-import { refuseListen } from './refuse-listen';
-import { rollback } from './rollback';
-import { runAggregationQuery } from './run-aggregation-query';
-import { runQuery } from './run-query';
-import { updateDocument } from './update-document';
+import { runAggregationQuery, runQuery } from './queries';
+import { createDocument, deleteDocument, updateDocument } from './single-writes';
+
+/** In the enum TargetChangeType of google/firestore/v1/firestore.proto. */
+const REMOVE = 2;
+
+/**
+ * The SDK reopens a stream that merely fails, again and again, and its listener never learns why.
+ * So the refusal is sent as the removal of the target, as in production.
+ */
+function refuseListen(call: ServerDuplexStream<unknown, ListenResponse>): void {
+  const refusal = errorResponse(unimplemented('listeners (Listen, onSnapshot)'));
+  call.once('data', () => {
+    const cause = { code: refusal.code, message: refusal.details };
+    call.write({ targetChange: { targetChangeType: REMOVE, cause } });
+    call.emit('error', refusal);
+  });
+}
 
 /** Binds a call to the context. */
 type Bind = <Request extends object, Response>(
-  call: (context: CallContext, request: Request, caller: Caller) => Response | Promise<Response>,
+  call: (context: CallContext, request: Request) => Response | Promise<Response>,
 ) => (request: Request, caller: Caller) => Promise<Response>;
 
 /** The calls that are covered. gRPC answers any other with UNIMPLEMENTED and the call's name. */
 export function implementation(
-  context: CallContext,
+  context: Omit<CallContext, 'caller'>,
   handlers: Handlers,
 ): UntypedServiceImplementation {
-  const bind: Bind = (call) => async (request, caller) => call(context, request, caller);
+  const bind: Bind = (call) => async (request, caller) => call({ ...context, caller }, request);
   return {
     GetDocument: handlers.unary('GetDocument', bind(getDocument)),
     BatchGetDocuments: handlers.streaming('BatchGetDocuments', bind(batchGetDocuments)),

@@ -1,6 +1,5 @@
 import { DOCUMENT_ID } from '../names/field-path';
 import { parseParentName } from '../names/resource-path';
-import type { Caller } from '../protocol/caller';
 import type {
   PartitionQueryRequest,
   PartitionQueryResponse,
@@ -11,8 +10,7 @@ import { executeQuery } from '../query/execute-query';
 import { parseQuery } from '../query/parse-query';
 import { nameValue } from '../query/query-field';
 import type { StoredDocument } from '../storage/stored-document';
-import { readState } from './consistency';
-import type { CallContext } from './context';
+import { readState, type CallContext } from './context';
 
 const MAX_PAGE = 300;
 
@@ -67,9 +65,8 @@ function parsePage({ pageSize, pageToken }: PartitionQueryRequest): { from: numb
  * in pages, are by the comments of PartitionQueryRequest in google/firestore/v1/firestore.proto.
  */
 export async function partitionQuery(
-  { store, meter }: CallContext,
+  { store, meter, caller }: CallContext,
   request: PartitionQueryRequest,
-  caller: Caller,
 ): Promise<PartitionQueryResponse> {
   const { parent, structuredQuery } = request;
   if (structuredQuery === undefined) {

@@ -6,7 +6,7 @@ import type { Write } from '../protocol/messages';
 import { Databases } from '../storage/databases';
 import { Store } from '../storage/store';
 import { withDirectory } from '../test/support/data-directory';
-import { PRODUCTION_LIMITS } from '../transactions/transaction-limits';
+import { PRODUCTION_LIMITS } from '../transactions/transactions';
 import { CommitLog } from './commit-log';
 
 const DATABASE = 'projects/local-log/databases/(default)';
@@ -22,7 +22,7 @@ const writeOf = (id: string): Write => ({
 interface Disk {
   store: Store;
   file: FileHandle;
-  /** The fsyncs asked for so far; each waits to be ended. */
+  /** The fsyncs requested so far; the test ends each of them. */
   syncs: { succeed(): void; fail(error: Error): void }[];
 }
 

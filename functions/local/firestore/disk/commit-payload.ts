@@ -2,9 +2,9 @@ import { formatDocumentName, restoreDocumentName } from '../names/resource-path'
 import { firestoreService } from '../protocol/definition';
 import type { OutgoingDocument } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
-import type { Change, Committed } from '../storage/change';
-import { restoreFields } from '../values/restore-fields';
-import { microsOfTimestamp } from '../values/timestamps';
+import type { Change, Committed } from '../storage/stored-document';
+import { restoreFields } from '../values/copy-fields';
+import { microsOfTimestamp } from '../values/value';
 
 interface LoggedCommit {
   database: string;
@@ -44,7 +44,7 @@ export function encodeCommit({ database, micros, changes }: Committed): Buffer {
   return commitMethod().requestSerialize(commit);
 }
 
-/** True for payloads from `encodeCommit`, which the CRC tells apart from any other bytes. */
+/** True for payloads from `encodeCommit`, as the CRC has shown. */
 const asLoggedCommit = (decoded: object): LoggedCommit => decoded as LoggedCommit;
 
 export function decodeCommit(payload: Buffer): Committed {

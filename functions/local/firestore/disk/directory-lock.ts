@@ -1,7 +1,9 @@
 import { link, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { isErrnoException } from './errno';
+/** Whether this is a system error with the code, such as `ENOENT`. */
+const isErrnoException = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 const ATTEMPTS = 5;
 

@@ -1,12 +1,16 @@
 import { formatFieldPath, parseFieldPath, type FieldPath } from '../names/field-path';
 import { collectionIdOf } from '../names/resource-path';
+import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { documentBytes, nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { getField } from '../values/field-access';
-import type { Fields, Value } from '../values/value';
-import { isVector } from '../values/vector';
-import type { Index, IndexDefinitions, IndexField } from './definitions';
-import { singleFieldIndexes } from './single-field';
+import { isVector, type Fields, type Value } from '../values/value';
+import {
+  singleFieldIndexes,
+  type Index,
+  type IndexDefinitions,
+  type IndexField,
+} from './definitions';
 
 /** What production bills as storage, in documents, entries of indexes and bytes of both. */
 export interface Stored {
@@ -91,7 +95,7 @@ function compositeEntries(
  * A document with its index entries, as production counts them.
  * https://firebase.google.com/docs/firestore/storage-size
  */
-export function storedBytes(document: StoredDocument, definitions: IndexDefinitions): Stored {
+function storedBytes(document: StoredDocument, definitions: IndexDefinitions): Stored {
   const group = collectionIdOf(document.collection);
   const entries = [
     ...singleFieldEntries(document, definitions),
@@ -114,4 +118,34 @@ export function totalStored(
   let total = NOTHING;
   for (const document of documents) total = add(total, storedBytes(document, definitions));
   return total;
+}
+
+/** https://firebase.google.com/docs/firestore/quotas#indexes */
+const MAX_ENTRIES = 40_000;
+/** The single-field indexes that a value can be in: three modes, in two scopes each. */
+const SINGLE_FIELD_INDEXES = 6;
+
+/** Values, elements of arrays and fields of maps among them. */
+function countValues(fields: Fields): number {
+  let count = 0;
+  for (const value of Object.values(fields)) count += countWithin(value);
+  return count;
+}
+
+function countWithin(value: Value): number {
+  if (value.valueType === 'mapValue') return 1 + countValues(value.mapValue.fields);
+  if (value.valueType !== 'arrayValue') return 1;
+  return value.arrayValue.values.reduce((sum, element) => sum + countWithin(element), 1);
+}
+
+/** Refuses a document with more index entries than production takes. */
+export function assertFewEntries(document: StoredDocument, definitions: IndexDefinitions): void {
+  // No value has more than one entry in an index, so that most documents need no exact count.
+  const indexes = SINGLE_FIELD_INDEXES + definitions.composites.length;
+  if (countValues(document.fields) * indexes <= MAX_ENTRIES) return;
+  if (storedBytes(document, definitions).indexEntries > MAX_ENTRIES) {
+    throw invalidArgument(
+      `too many index entries for entity /${document.collection}/${document.id}`,
+    );
+  }
 }

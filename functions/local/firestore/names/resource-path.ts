@@ -34,7 +34,7 @@ function assertSegment(segment: string, name: string, isDocumentId: boolean): vo
     throw invalidArgument(`Document name "${name}" has an empty segment.`);
   }
   if (segment === '.' || segment === '..') {
-    throw invalidArgument(`Document name "${name}" has "${segment}" for a segment.`);
+    throw invalidArgument(`Document name "${name}" has the segment "${segment}".`);
   }
   assertUnreserved(segment, isDocumentId);
   if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {

@@ -67,7 +67,7 @@ function emitTypes() {
 
 rmSync(DIST, { recursive: true, force: true });
 const library = await bundle('index', {});
-// The command line takes the library that lies beside it.
+// The command line loads the library from the same folder.
 const commandLine = await bundle('cli', {
   external: ['./index'],
   banner: { js: '#!/usr/bin/env node' },

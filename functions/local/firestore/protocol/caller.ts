@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 /** Who waits for the answer to a call. */
 export interface Caller {
   readonly hasGivenUp: boolean;
-  /** Runs the listener as soon as the caller gives up; the result takes it off again. */
+  /** Runs the listener as soon as the caller gives up; the result removes it again. */
   onGivenUp(listener: () => void): () => void;
 }
 

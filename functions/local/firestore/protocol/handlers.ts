@@ -11,8 +11,7 @@ import {
 import type { Faults } from '../faults';
 import { callerOf, type Caller } from './caller';
 import type { Sized } from './definition';
-import { errorResponse } from './error-response';
-import { cancelled, invalidArgument, RpcError } from './rpc-error';
+import { cancelled, errorResponse, invalidArgument, RpcError } from './rpc-error';
 
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
@@ -50,7 +49,7 @@ async function writeAll<Request, Response>(
   call.end();
 }
 
-/** Turns functions from request to answer into gRPC handlers, and applies the faults to them. */
+/** Makes gRPC handlers of functions from request to response, and injects the faults. */
 export class Handlers {
   constructor(
     private readonly faults: Faults,
@@ -102,7 +101,7 @@ export class Handlers {
       case undefined:
         return respond();
       case 'refuse':
-        throw new RpcError(fault.code, fault.message ?? 'Refused on demand of a test.');
+        throw new RpcError(fault.code, fault.message ?? 'Refused by an injected fault.');
       case 'delay':
         await delay(fault.ms);
         if (caller.hasGivenUp) throw cancelled('The client gave up during the delay.');
@@ -110,7 +109,7 @@ export class Handlers {
       case 'drop':
         if (fault.when === 'after') await respond();
         this.drop(call.getPeer());
-        throw cancelled('The connection was cut on demand of a test.');
+        throw cancelled('The connection was cut by an injected fault.');
     }
   }
 }

@@ -1,12 +1,10 @@
-import type { Fields, Timestamp, UncheckedValue } from '../values/value';
+import type { Fields, Timestamp, UncheckedFields, UncheckedValue } from '../values/value';
 
 /*
  * The messages of google.firestore.v1 as definition.ts decodes and encodes them: an absent message is
  * null, an absent scalar its default, and a oneof's own name says which of its members is set. An enum
  * is decoded as its name, and encoded from its number.
  */
-
-export type UncheckedFields = Readonly<Record<string, UncheckedValue>>;
 
 export interface DocumentMask {
   fieldPaths: string[];
@@ -77,10 +75,7 @@ export type PlainConsistency =
 export type Consistency =
   PlainConsistency | { consistencySelector: 'newTransaction'; newTransaction: TransactionOptions };
 
-export type GetDocumentRequest = PlainConsistency & {
-  name: string;
-  mask: DocumentMask | null;
-};
+export type GetDocumentRequest = PlainConsistency & { name: string; mask: DocumentMask | null };
 
 export type BatchGetDocumentsRequest = Consistency & {
   database: string;
@@ -97,10 +92,13 @@ export type BatchGetDocumentsResponse = TransactionStart & { readTime?: Timestam
     { found: OutgoingDocument } | { missing: string } | object
   );
 
-export interface CommitRequest {
+export interface RollbackRequest {
   database: string;
-  writes: Write[];
   transaction: Buffer;
+}
+
+export interface CommitRequest extends RollbackRequest {
+  writes: Write[];
 }
 
 export interface CommitResponse {
@@ -128,6 +126,11 @@ export interface DeleteDocumentRequest {
   currentDocument: Precondition | null;
 }
 
+export interface Status {
+  code: number;
+  message: string;
+}
+
 export interface BatchWriteRequest {
   database: string;
   writes: Write[];
@@ -135,14 +138,15 @@ export interface BatchWriteRequest {
 
 export interface BatchWriteResponse {
   writeResults: WriteResult[];
-  status: { code: number; message: string }[];
+  status: Status[];
 }
 
-export type ListCollectionIdsRequest = PlainConsistency & {
-  parent: string;
+export interface Page {
   pageSize: number;
   pageToken: string;
-};
+}
+
+export type ListCollectionIdsRequest = PlainConsistency & Page & { parent: string };
 
 export interface ListCollectionIdsResponse {
   collectionIds: string[];
@@ -159,10 +163,7 @@ export type UncheckedFilter =
       filterType: 'fieldFilter';
       fieldFilter: { field: FieldReference | null; op: string; value: UncheckedValue | null };
     }
-  | {
-      filterType: 'unaryFilter';
-      unaryFilter: { op: string; field?: FieldReference };
-    }
+  | { filterType: 'unaryFilter'; unaryFilter: { op: string; field?: FieldReference } }
   | { filterType?: undefined };
 
 export interface UncheckedCursor {
@@ -220,16 +221,15 @@ export interface RunAggregationQueryResponse extends TransactionStart {
   readTime: Timestamp;
 }
 
-export type PartitionQueryRequest = Consistency & {
-  parent: string;
-  structuredQuery?: StructuredQuery;
-  partitionCount: string;
-  pageToken: string;
-  pageSize: number;
-};
+export type PartitionQueryRequest = Consistency &
+  Page & {
+    parent: string;
+    structuredQuery?: StructuredQuery;
+    partitionCount: string;
+  };
 
 export interface PartitionQueryResponse {
-  partitions: { values: UncheckedValue[]; before: boolean }[];
+  partitions: UncheckedCursor[];
   nextPageToken: string;
 }
 
@@ -238,24 +238,14 @@ export interface BeginTransactionRequest {
   options: TransactionOptions | null;
 }
 
-export interface BeginTransactionResponse {
-  transaction: Buffer;
-}
-
-export interface RollbackRequest {
-  database: string;
-  transaction: Buffer;
-}
-
-export type ListDocumentsRequest = PlainConsistency & {
-  parent: string;
-  collectionId: string;
-  pageSize: number;
-  pageToken: string;
-  orderBy: string;
-  mask: DocumentMask | null;
-  showMissing: boolean;
-};
+export type ListDocumentsRequest = PlainConsistency &
+  Page & {
+    parent: string;
+    collectionId: string;
+    orderBy: string;
+    mask: DocumentMask | null;
+    showMissing: boolean;
+  };
 
 export interface ListDocumentsResponse {
   documents: (OutgoingDocument | { name: string })[];
@@ -263,5 +253,20 @@ export interface ListDocumentsResponse {
 }
 
 export interface ListenResponse {
-  targetChange: { targetChangeType: number; cause: { code: number; message: string } };
+  targetChange: { targetChangeType: number; cause: Status };
+}
+
+type Leaf = Extract<UncheckedFilter, { filterType: 'fieldFilter' | 'unaryFilter' }>;
+
+/** The filters that AND and OR join, however deep. */
+export function leavesOf(filter: UncheckedFilter | null): Leaf[] {
+  switch (filter?.filterType) {
+    case undefined:
+      return [];
+    case 'fieldFilter':
+    case 'unaryFilter':
+      return [filter];
+    case 'compositeFilter':
+      return filter.compositeFilter.filters.flatMap(leavesOf);
+  }
 }

@@ -30,3 +30,15 @@ export const cancelled = (message: string): RpcError => new RpcError(status.CANC
 /** For features of production that this server lacks. Naming the feature avoids silent wrong results. */
 export const unimplemented = (feature: string): RpcError =>
   new RpcError(status.UNIMPLEMENTED, `The local Firestore does not cover ${feature}.`);
+
+interface ErrorResponse extends Error {
+  readonly code: number;
+  readonly details: string;
+}
+
+/** Converts an error for gRPC. A fault of this server itself becomes INTERNAL with its message. */
+export function errorResponse(error: unknown): ErrorResponse {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof RpcError ? error.code : status.INTERNAL;
+  return { name: 'FirestoreError', message, code, details: message };
+}

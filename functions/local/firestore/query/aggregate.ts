@@ -1,13 +1,62 @@
-import type { Aggregation } from '../protocol/messages';
+import type { Aggregation, FieldReference } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
+import type { StoredDocument } from '../storage/stored-document';
 import type { View } from '../storage/view';
-import type { Fields } from '../values/value';
-import { average, count, sum, type Compute } from './compute-aggregation';
+import { doubleValue, integerValue, NULL, type Fields, type Value } from '../values/value';
 import { executeQuery } from './execute-query';
 import type { Query } from './parse-query';
 import { parseQueryField, type QueryField } from './query-field';
 
-export interface Aggregations {
+/** Computes an aggregation over the documents that the query finds. */
+type Compute = (documents: readonly StoredDocument[]) => Value;
+
+const MAX_INTEGER = 2n ** 63n - 1n;
+const MIN_INTEGER = -(2n ** 63n);
+
+function numbersOf(field: QueryField, documents: readonly StoredDocument[]): (bigint | number)[] {
+  return documents.flatMap((document): (bigint | number)[] => {
+    const value = field.read(document);
+    if (value?.valueType === 'integerValue') return [BigInt(value.integerValue)];
+    return value?.valueType === 'doubleValue' ? [value.doubleValue] : [];
+  });
+}
+
+/** Integers add up exactly; with a double among them, or past 64 bits, the sum is a double. */
+function sumOf(numbers: readonly (bigint | number)[]): bigint | number {
+  let integers = 0n;
+  let doubles = 0;
+  let hasDouble = false;
+  for (const number of numbers) {
+    if (typeof number === 'bigint') {
+      integers += number;
+    } else {
+      doubles += number;
+      hasDouble = true;
+    }
+  }
+  const fits = integers <= MAX_INTEGER && integers >= MIN_INTEGER;
+  return fits && !hasDouble ? integers : Number(integers) + doubles;
+}
+
+function sum(field: QueryField): Compute {
+  return (documents) => {
+    const total = sumOf(numbersOf(field, documents));
+    return typeof total === 'bigint' ? integerValue(total) : doubleValue(total);
+  };
+}
+
+function average(field: QueryField): Compute {
+  return (documents) => {
+    const numbers = numbersOf(field, documents);
+    return numbers.length === 0 ? NULL : doubleValue(Number(sumOf(numbers)) / numbers.length);
+  };
+}
+
+function count(upTo: number): Compute {
+  return ({ length }) => integerValue(Math.min(length, upTo));
+}
+
+interface Aggregations {
   /** Those of sums and averages, each once; a document without one of them is left out. */
   readonly fields: readonly QueryField[];
   /** How many documents the aggregations need at most. */
@@ -15,13 +64,22 @@ export interface Aggregations {
   readonly results: readonly { readonly alias: string; readonly compute: Compute }[];
 }
 
-export interface Aggregated {
+interface Aggregated {
   readonly fields: Fields;
   /** How many documents were counted or summed. */
   readonly matched: number;
 }
 
 const MAX_AGGREGATIONS = 5;
+
+function ofField(
+  database: string,
+  reference: FieldReference | null,
+  computeOf: (field: QueryField) => Compute,
+) {
+  const field = parseQueryField(database, reference);
+  return { field, limit: Number.POSITIVE_INFINITY, compute: computeOf(field) };
+}
 
 function parseAggregation(database: string, aggregation: Aggregation) {
   switch (aggregation.operator) {
@@ -31,14 +89,10 @@ function parseAggregation(database: string, aggregation: Aggregation) {
       if (limit <= 0) throw invalidArgument('The up_to of a count must be greater than 0.');
       return { field: undefined, limit, compute: count(limit) };
     }
-    case 'sum': {
-      const field = parseQueryField(database, aggregation.sum.field);
-      return { field, limit: Number.POSITIVE_INFINITY, compute: sum(field) };
-    }
-    case 'avg': {
-      const field = parseQueryField(database, aggregation.avg.field);
-      return { field, limit: Number.POSITIVE_INFINITY, compute: average(field) };
-    }
+    case 'sum':
+      return ofField(database, aggregation.sum.field, sum);
+    case 'avg':
+      return ofField(database, aggregation.avg.field, average);
     case undefined:
       throw invalidArgument('An aggregation has no operator set.');
   }

@@ -1,11 +1,9 @@
 import type { StoredDocument } from '../storage/stored-document';
 import { compareValues, isSameType } from '../values/compare-values';
-import { NULL, type Value } from '../values/value';
-import { isNaNValue } from './null-and-nan';
+import { isNaNValue, NULL, type Value } from '../values/value';
 import type { QueryField } from './query-field';
 
-export type RangeOperator =
-  'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL';
+type RangeOperator = 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL';
 
 type Comparison =
   | { readonly kind: 'equal'; readonly value: Value }
@@ -15,7 +13,7 @@ type Comparison =
   | { readonly kind: 'not'; readonly values: readonly Value[] };
 
 /** One condition on one field; a document without the field never meets it. */
-export type Condition = Comparison & {
+type Condition = Comparison & {
   readonly field: QueryField;
   /** Met by no document at all, although the query is ordered and indexed as for any other. */
   readonly isNeverMet: boolean;
@@ -44,7 +42,7 @@ export function inequalityFieldsOf(conjunctions: readonly Conjunction[]): readon
 }
 
 /** Where a value lies: -1 below all values that meet a condition, 0 among them, 1 above them. */
-export type Side = -1 | 0 | 1;
+type Side = -1 | 0 | 1;
 
 const sideOfOrder = (order: number): Side => (order < 0 ? -1 : order > 0 ? 1 : 0);
 
@@ -68,7 +66,7 @@ export function rangeSide(operator: RangeOperator, bound: Value, value: Value): 
 }
 
 /** What lies between two values of a negation, both left out. */
-export interface Gap {
+interface Gap {
   readonly above: Value;
   readonly below: Value | undefined;
 }
@@ -80,7 +78,7 @@ export const gapSide = ({ above, below }: Gap, value: Value): Side =>
       ? 1
       : 0;
 
-/** The stretches that a negation leaves, in order; null, the least of all values, is never in one. */
+/** The gaps that a negation leaves, in order; null, the least of all values, is never in one. */
 export function gapsOf(values: readonly Value[]): Gap[] {
   const cuts = [NULL, ...[...values].sort(compareValues)];
   return cuts.map((above, at) => ({ above, below: cuts[at + 1] }));

@@ -1,7 +1,7 @@
 import { compareDocumentPaths } from '../storage/index-shape';
-import { mergeSorted } from '../storage/merge-sorted';
+import { mergeSorted } from '../storage/sorted-list';
 import type { StoredDocument } from '../storage/stored-document';
-import type { View } from '../storage/view';
+import { isInScope, type View } from '../storage/view';
 import { meets, type Conjunction } from './condition';
 import { compareInOrder } from './parse-order';
 import type { Query } from './parse-query';
@@ -63,3 +63,9 @@ export function executeQuery(view: View, query: Query): QueryResult {
   }
   return { documents, skipped, indexEntries: execution.indexEntries };
 }
+
+/** Whether a document matches the query, regardless of cursors, offset and limit. */
+export const isMatch = ({ scope, conjunctions, order }: Query, document: StoredDocument): boolean =>
+  isInScope(scope, document) &&
+  order.every(({ field }) => field.read(document) !== undefined) &&
+  conjunctions.some((conjunction) => conjunction.every((condition) => meets(condition, document)));

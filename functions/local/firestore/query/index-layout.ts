@@ -3,8 +3,8 @@ import { isOf, type ConditionOf, type Conjunction } from './condition';
 import type { OrderPart } from './parse-order';
 
 /**
- * A conjunction as an index serves it: values that are the same in every entry wanted, and behind
- * them what is left of the query's order. The last part of the order is the document's name.
+ * A conjunction as an index serves it: values that are the same in every entry wanted, and after
+ * them the rest of the query's order. The last part of the order is the document's name.
  */
 export interface Layout {
   readonly contains: ConditionOf<'contains'> | undefined;
@@ -31,7 +31,7 @@ const opposite = (direction: Direction): Direction =>
 
 /** An order and its reverse share one index, which is ascending by the order's first part. */
 export function shapeOf({ contains, equals, order }: Layout, isReversed: boolean): IndexShape {
-  const turned = order.map(({ field, direction }) => ({
+  const directed = order.map(({ field, direction }) => ({
     text: field.text,
     read: field.read,
     direction: isReversed ? opposite(direction) : direction,
@@ -41,6 +41,6 @@ export function shapeOf({ contains, equals, order }: Layout, isReversed: boolean
     read: field.read,
     direction: 'ASCENDING' as const,
   }));
-  const nameDirection = turned.at(-1)?.direction ?? 'ASCENDING';
-  return indexShape(contains?.field, [...fixed, ...turned.slice(0, -1)], nameDirection);
+  const nameDirection = directed.at(-1)?.direction ?? 'ASCENDING';
+  return indexShape(contains?.field, [...fixed, ...directed.slice(0, -1)], nameDirection);
 }

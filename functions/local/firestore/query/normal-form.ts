@@ -6,7 +6,7 @@ const MAX_DISJUNCTIONS = 30;
 function assertFew(disjunctions: number): void {
   if (disjunctions > MAX_DISJUNCTIONS) {
     throw invalidArgument(
-      `A query takes at most ${MAX_DISJUNCTIONS} disjunctions, counted in its normal form.`,
+      `A query can have at most ${MAX_DISJUNCTIONS} disjunctions, counted in its normal form.`,
     );
   }
 }
@@ -42,7 +42,7 @@ export function normalForm(filter: Filter): readonly Conjunction[] {
   const conjunctions = expand(filter);
   for (const conjunction of conjunctions) {
     if (conjunction.filter(({ kind }) => kind === 'contains').length > 1) {
-      throw invalidArgument('A query takes one array-contains condition in each disjunction.');
+      throw invalidArgument('A query can have one array-contains condition in each disjunction.');
     }
   }
   return conjunctions;

@@ -1,10 +1,12 @@
 import { compareFieldPaths } from '../names/field-path';
-import type { StructuredQuery } from '../protocol/messages';
+import type { StructuredQuery, UncheckedCursor } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import { compareDocumentPaths, signOf, type Direction } from '../storage/index-shape';
 import type { StoredDocument } from '../storage/stored-document';
+import { checkValue } from '../values/check-value';
 import { compareValues } from '../values/compare-values';
-import { noIndexBehindName } from './check-names';
+import type { Value } from '../values/value';
+import { noIndexBehindName } from './check-scope';
 import { documentIdField, parseQueryField, type QueryField } from './query-field';
 
 export interface OrderPart {
@@ -23,7 +25,7 @@ function parseDirection(text: string): Direction {
     case 'DESCENDING':
       return 'DESCENDING';
     default:
-      throw invalidArgument(`"${text}" is no direction of an order.`);
+      throw invalidArgument(`"${text}" is not an order direction.`);
   }
 }
 
@@ -33,7 +35,7 @@ function parseParts(database: string, orderBy: StructuredQuery['orderBy']): Orde
     direction: parseDirection(direction),
   }));
   if (new Set(parts.map(({ field }) => field.text)).size < parts.length) {
-    throw invalidArgument('A query is ordered by the same field more than once.');
+    throw invalidArgument('A query orders by the same field more than once.');
   }
   return parts;
 }
@@ -64,8 +66,8 @@ function assertNameLast(
 }
 
 /**
- * What is given, then what it lacks of the fields of ranges and negations, by name, of the aggregated
- * fields and of the document's name; these follow the last direction given.
+ * The given order, then those fields that it lacks: of ranges and negations, by name, of aggregations,
+ * and the document's name. They take the last direction given.
  */
 export function parseOrder(
   database: string,
@@ -100,3 +102,31 @@ export const compareInOrder =
     }
     return 0;
   };
+
+/** A position in the order of a query: right before or right after all documents with the values. */
+export interface Cursor {
+  /** For the first parts of the order, one each. */
+  readonly values: readonly Value[];
+  readonly isBefore: boolean;
+}
+
+export function parseCursor(
+  cursor: UncheckedCursor | null,
+  order: QueryOrder,
+  givenParts: number,
+): Cursor | undefined {
+  if (cursor === null) return undefined;
+  if (cursor.values.length > Math.max(givenParts, 1)) {
+    throw invalidArgument(
+      `A cursor has ${cursor.values.length} values, more than the query's order has fields.`,
+    );
+  }
+  const values = cursor.values.map((value, at) => {
+    const checked = checkValue(value);
+    if (order[at]?.field.isDocumentId === true && checked.valueType !== 'referenceValue') {
+      throw invalidArgument('A cursor needs a document name where the query orders by it.');
+    }
+    return checked;
+  });
+  return { values, isBefore: cursor.before };
+}

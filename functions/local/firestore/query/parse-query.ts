@@ -1,23 +1,20 @@
-import { parseReadMask } from '../names/field-mask';
 import type { FieldPath } from '../names/field-path';
 import { assertCollectionId, childPath, parseParentName } from '../names/resource-path';
 import type { CollectionSelector, StructuredQuery } from '../protocol/messages';
+import { parseReadMask } from '../protocol/outgoing-document';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
-import { assertNameAmongInequalities } from './check-names';
-import { checkOperators } from './check-operators';
-import { checkScope } from './check-scope';
-import { checkFilterSize, checkSize } from './check-size';
+import { checkFilterSize, checkOperators, checkSize } from './check-limits';
+import { assertNameAmongInequalities, checkScope } from './check-scope';
 import { inequalityFieldsOf, type Conjunction } from './condition';
 import { normalForm } from './normal-form';
-import { parseCursor, type Cursor } from './parse-cursor';
 import { parseFilter } from './parse-filter';
-import { parseOrder, type QueryOrder } from './parse-order';
+import { parseCursor, parseOrder, type Cursor, type QueryOrder } from './parse-order';
 import type { QueryField } from './query-field';
 
 export interface Query {
   readonly database: string;
-  /** Empty for a query of whatever collections there are. */
+  /** Empty for a query of any collection. */
   readonly collectionId: string;
   readonly scope: Scope;
   /** A document must meet all conditions of one of them. */

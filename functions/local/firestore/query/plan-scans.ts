@@ -1,11 +1,90 @@
 import { signOf, type IndexEntry } from '../storage/index-shape';
 import type { IsBefore } from '../storage/sorted-list';
 import type { Scan } from '../storage/view';
-import type { Conjunction } from './condition';
-import { cursorPosition, fixedPosition, partReader, type Position } from './entry-position';
-import { layoutOf, shapeOf } from './index-layout';
+import { compareValues } from '../values/compare-values';
+import type { Value } from '../values/value';
+import { gapSide, gapsOf, isOf, rangeSide, type Conjunction } from './condition';
+import { layoutOf, shapeOf, type Layout } from './index-layout';
+import type { Cursor, QueryOrder } from './parse-order';
 import type { Query } from './parse-query';
-import { stretchesOf } from './stretches';
+import { nameValue, type QueryField } from './query-field';
+
+/** Below 0 for entries before the wanted ones, 0 for wanted ones, above 0 for entries after them. */
+type Position = (entry: IndexEntry) => number;
+
+/** The value in an entry for a part of the order. */
+type ReadPart = (field: QueryField, entry: IndexEntry) => Value | undefined;
+
+const fixedValues = ({ contains, equals }: Layout): Value[] =>
+  [contains, ...equals].flatMap((condition) => (condition === undefined ? [] : [condition.value]));
+
+/** By the values that are the same in every entry wanted. */
+function fixedPosition(layout: Layout, isReversed: boolean): Position {
+  const fixed = fixedValues(layout);
+  return (entry) => {
+    for (const [at, value] of fixed.entries()) {
+      const key = entry.keys[at];
+      const side = key === undefined ? 0 : compareValues(key, value);
+      if (side !== 0) return isReversed ? -side : side;
+    }
+    return 0;
+  };
+}
+
+/** Parts of the order that the layout lacks are fixed. */
+function partReader(database: string, layout: Layout): ReadPart {
+  const fixed = fixedValues(layout).length;
+  return (field, entry) => {
+    if (field.isDocumentId) return nameValue(database, entry.document);
+    const at = layout.order.findIndex((part) => part.field.text === field.text);
+    return at < 0
+      ? layout.equals.find((condition) => condition.field.text === field.text)?.value
+      : entry.keys[fixed + at];
+  };
+}
+
+/** By a cursor's values: 0 for all entries that have them. */
+const cursorPosition =
+  ({ values }: Cursor, order: QueryOrder, readPart: ReadPart): Position =>
+  (entry) => {
+    for (const [at, value] of values.entries()) {
+      const part = order[at];
+      const own = part && readPart(part.field, entry);
+      const side = own === undefined ? 0 : compareValues(own, value);
+      if (part !== undefined && side !== 0) return signOf(part.direction) * side;
+    }
+    return 0;
+  };
+
+/** Below 0 for values before an interval, 0 for those in it, above 0 for those after it. */
+type Interval = (value: Value) => number;
+
+/** The intervals of the first part of the order that its conditions allow. */
+function intervalsOf(conjunction: Conjunction, first: QueryField): Interval[] {
+  const own = conjunction.filter(({ field }) => field.text === first.text);
+  const ranges = own.filter(isOf('range'));
+  const equals = first.isDocumentId ? own.filter(isOf('equal')) : [];
+  const common: Interval[] = [
+    ...equals.map(
+      ({ value }) =>
+        (other: Value) =>
+          compareValues(other, value),
+    ),
+    ...ranges.map(
+      ({ operator, bound }) =>
+        (value: Value) =>
+          rangeSide(operator, bound, value),
+    ),
+  ];
+  const gaps = own.filter(isOf('not')).flatMap(({ values }) => gapsOf(values));
+  const interval =
+    (...sides: Interval[]): Interval =>
+    (value) =>
+      sides.map((side) => side(value)).find((side) => side !== 0) ?? 0;
+  return gaps.length === 0
+    ? [interval(...common)]
+    : gaps.map((gap) => interval((value) => gapSide(gap, value), ...common));
+}
 
 /** The scans whose entries together hold every document that meets the conjunction. */
 export function planScans(
@@ -28,12 +107,12 @@ export function planScans(
   const isPastEnd: IsBefore<IndexEntry> = (entry) =>
     fromEnd !== undefined && fromEnd(entry) > (end?.isBefore === true ? -1 : 0);
 
-  return stretchesOf(conjunction, first.field).map((stretch): Scan => {
+  return intervalsOf(conjunction, first.field).map((interval): Scan => {
     const position: Position = (entry) => {
       const outside = fromFixed(entry);
       if (outside !== 0) return outside;
       const value = readPart(first.field, entry);
-      return value === undefined ? 0 : signOf(first.direction) * stretch(value);
+      return value === undefined ? 0 : signOf(first.direction) * interval(value);
     };
     return {
       shape,

@@ -1,11 +1,10 @@
 import { collectionIdOf, type DocumentPath } from '../names/resource-path';
-import type { Change } from './change';
 import { CollectionTree } from './collection-tree';
 import { IndexSet } from './index-set';
 import type { IndexEntry } from './index-shape';
 import { RecentChanges } from './recent-changes';
 import { Snapshot } from './snapshot';
-import type { StoredDocument } from './stored-document';
+import type { Change, StoredDocument } from './stored-document';
 import { isInScope, withinAncestor, type Scan, type Scope, type View } from './view';
 
 /** One database: its documents in memory. Every method is synchronous, so it sees one state. */
@@ -55,7 +54,7 @@ export class Database implements View {
 
   /**
    * The documents as they were at a moment, unaffected by later commits, until the snapshot is released;
-   * undefined for a moment of which too little is remembered.
+   * undefined for a moment that is no longer remembered.
    */
   takeSnapshot(micros: number): Snapshot | undefined {
     const replaced = this.recent.since(micros);

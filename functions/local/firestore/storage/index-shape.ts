@@ -9,9 +9,9 @@ export type Direction = 'ASCENDING' | 'DESCENDING';
 export const signOf = (direction: Direction): 1 | -1 => (direction === 'ASCENDING' ? 1 : -1);
 
 /** The value by which an index sorts a document; undefined keeps it out of the index. */
-export type ReadValue = (document: StoredDocument) => Value | undefined;
+type ReadValue = (document: StoredDocument) => Value | undefined;
 
-export interface IndexPart {
+interface IndexPart {
   /** The field's path, the same for the same field. */
   readonly text: string;
   readonly direction: Direction;

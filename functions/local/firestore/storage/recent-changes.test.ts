@@ -1,12 +1,12 @@
-import type { Change } from './change';
 import { RecentChanges } from './recent-changes';
+import type { Change } from './stored-document';
 
 const change = (id: number): Change => ({
   path: { collection: 'c', id: String(id) },
   document: undefined,
 });
 
-test('tells the changes after a moment, oldest first', () => {
+test('returns the changes after a moment, oldest first', () => {
   const recent = new RecentChanges();
   for (const micros of [1, 1, 2, 3]) recent.record(micros, change(micros));
   expect(recent.since(1)).toEqual([change(2), change(3)]);

@@ -1,5 +1,5 @@
 import { documentBytes } from '../values/document-size';
-import type { Change } from './change';
+import type { Change } from './stored-document';
 
 /** Enough for a client that takes up a broken stream at the time at which it began. */
 const MAX_CHANGES = 10_000;
@@ -30,7 +30,7 @@ export class RecentChanges {
     if (this.changes.length > 2 * MAX_CHANGES || this.bytes > 2 * MAX_BYTES) this.forget();
   }
 
-  /** What was changed after a moment, oldest first; undefined if that is no longer known. */
+  /** The changes after a moment, oldest first; undefined if that is no longer known. */
   since(micros: number): Change[] | undefined {
     if (micros < this.forgottenUntil) return undefined;
     const last = this.changes.findLastIndex((change) => change.micros <= micros);

@@ -1,14 +1,14 @@
 import type { DocumentPath } from '../names/resource-path';
 import { entriesOf, entryOrder, type IndexEntry } from './index-shape';
-import { mergeSorted } from './merge-sorted';
+import { mergeSorted } from './sorted-list';
 import type { StoredDocument } from './stored-document';
 import { isInScope, type Scan, type Scope, type View } from './view';
 
 const keyOf = ({ collection, id }: DocumentPath): string => `${collection}/${id}`;
 
 /**
- * The documents at one moment, while later commits go on: it keeps what they replace, and reads
- * the rest from the present state.
+ * The documents at one moment, while later commits continue: it keeps the documents that they replace,
+ * and reads the rest from the present state.
  */
 export class Snapshot implements View {
   private readonly replaced = new Map<string, StoredDocument | undefined>();

@@ -42,7 +42,7 @@ test('is what a sorted set is, after any additions and deletions', () => {
 test.each<[string, (n: number) => number]>([
   ['upwards', (n) => n],
   ['downwards', (n) => -n],
-  ['in turns', (n) => (n * 7919) % 20_011],
+  ['in mixed order', (n) => (n * 7919) % 20_011],
 ])('holds twenty thousand added %s, and none after they are deleted', (_name, itemAt) => {
   const items = Array.from({ length: 20_000 }, (_, n) => itemAt(n));
   const list = filled(items);
@@ -51,7 +51,7 @@ test.each<[string, (n: number) => number]>([
   expect([...list.ascending(none)]).toEqual([]);
 });
 
-test('filled at once it goes on as if each item had been added', () => {
+test('filled at once, behaves as if each item had been added', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(5000), { maxLength: 2000 }), fc.nat(5000), (items, more) => {
       const list = new SortedList(ascending);

@@ -4,15 +4,13 @@ import type { Write } from '../protocol/messages';
 import { cancelled, invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';
 import type { Footprint, Transaction } from '../transactions/transaction';
-import type { TransactionLimits } from '../transactions/transaction-limits';
-import { Transactions } from '../transactions/transactions';
-import { timestampOfMicros } from '../values/timestamps';
-import type { Timestamp } from '../values/value';
+import { Transactions, type TransactionLimits } from '../transactions/transactions';
+import { timestampOfMicros, type Timestamp } from '../values/value';
 import { namedWrites, stageCommit, type StagedCommit } from '../writes/stage-commit';
 import type { Database } from './database';
 import type { Databases } from './databases';
-import type { Journal } from './journal';
 import type { Snapshot } from './snapshot';
+import type { Journal } from './stored-document';
 import type { View } from './view';
 
 export interface TransactionRequest {
@@ -30,7 +28,7 @@ export type ReadState =
   | { readonly kind: 'within'; readonly transaction: Buffer }
   | { readonly kind: 'begin'; readonly request: TransactionRequest };
 
-export interface Read<T> {
+interface Read<T> {
   readonly found: T;
   readonly readTime: Timestamp;
   /** The id of the transaction that the read has begun. */
@@ -68,7 +66,7 @@ export class Store {
     this.commits.end(this.transactions.use(databaseName, id), 'finished');
   }
 
-  /** Nobody sees a document that a crash could still take back. */
+  /** No reader sees a document that a crash could still undo. */
   async read<T>(
     databaseName: string,
     state: ReadState,
@@ -101,7 +99,7 @@ export class Store {
 
   /**
    * All writes or none: a refused write throws before anything is applied. Waits as long as
-   * another transaction holds a lock on what is written.
+   * another transaction holds a lock on a document that it writes.
    */
   async commit(
     databaseName: string,
@@ -129,7 +127,7 @@ export class Store {
     try {
       return await this.commits.submit(commit, caller);
     } catch (error) {
-      // A refusal can tell that a document exists, which must be safe by then.
+      // A refusal can reveal that a document exists, which must be safe by then.
       await this.journal.settled();
       throw error;
     }
@@ -140,11 +138,11 @@ export class Store {
     footprint: Footprint,
     { caller, isNew }: { caller: Caller; isNew: boolean },
   ): Promise<void> {
-    await this.commits.turn(transaction, footprint);
+    await this.commits.waitBehindWriters(transaction, footprint);
     if (caller.hasGivenUp) {
-      // Nobody has learnt the id of a transaction that this read began, nor could end it.
+      // No client has the id of a transaction that this read began, so none could end it.
       if (isNew) this.commits.end(transaction, 'aborted');
-      throw cancelled('The call was cancelled while it waited for its turn.');
+      throw cancelled('The call was cancelled while it waited for earlier writers.');
     }
     transaction.lock(footprint);
   }

@@ -4,7 +4,7 @@ import type { IndexEntry, IndexShape } from './index-shape';
 import type { IsBefore } from './sorted-list';
 import type { StoredDocument } from './stored-document';
 
-/** Whatever collections there are below a document or the root: all of them, or its own. */
+/** All collections below a document or the root, or only its own. */
 export interface AnyCollection {
   readonly parent: string;
   readonly allDescendants: boolean;

@@ -1,98 +1,59 @@
-import { status } from '@grpc/grpc-js';
 import { FieldValue } from 'firebase-admin/firestore';
 
-import { openFirestore, uniqueCollection, type TestFirestore } from './support/open-firestore';
+import { expectRefusal, numbers, suite } from './support/suite';
 
-let firestore: TestFirestore;
-let db: FirebaseFirestore.Firestore;
+const local = suite('local-commits');
 
-beforeAll(async () => {
-  firestore = await openFirestore('local-commits');
-  db = firestore.db;
-});
-
-afterAll(() => firestore.close());
-
-test('a batch with one refused write leaves nothing of itself', async () => {
-  const collection = uniqueCollection(db);
-  await collection.doc('there').set({ n: 1 });
-  const batch = db
-    .batch()
-    .set(collection.doc('new'), { n: 2 })
-    .update(collection.doc('there'), { n: 2 })
-    .delete(collection.doc('there'))
-    .update(collection.doc('missing'), { n: 2 });
-  await expect(batch.commit()).rejects.toMatchObject({ code: status.NOT_FOUND });
+test.each<[string, 'NOT_FOUND' | 'INVALID_ARGUMENT', object | undefined]>([
+  ['a missing document', 'NOT_FOUND', undefined],
+  ['a value that is too long', 'INVALID_ARGUMENT', { blob: 'x'.repeat(1_048_577) }],
+])('a batch that is refused for %s writes nothing', async (_name, code, last) => {
+  const collection = await local.fill({ there: { n: 1 } });
+  const batch = local.db.batch().set(collection.doc('new'), { n: 2 });
+  batch.update(collection.doc('there'), { n: 2 }).delete(collection.doc('there'));
+  if (last === undefined) batch.update(collection.doc('missing'), { n: 2 });
+  else batch.set(collection.doc('last'), last);
+  await expectRefusal(batch.commit(), code);
   const { docs } = await collection.get();
   expect(docs.map((doc) => [doc.id, doc.data()])).toEqual([['there', { n: 1 }]]);
 });
 
-test('a batch refused for its last value leaves nothing of itself', async () => {
-  const collection = uniqueCollection(db);
-  const batch = db
-    .batch()
-    .set(collection.doc('first'), { n: 1 })
-    .set(collection.doc('last'), { blob: 'x'.repeat(1_048_577) });
-  await expect(batch.commit()).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
-  expect((await collection.get()).empty).toBe(true);
-});
-
 test('later writes of a batch see the earlier ones', async () => {
-  const ref = uniqueCollection(db).doc();
-  await db
-    .batch()
-    .create(ref, { n: 1 })
-    .update(ref, { n: FieldValue.increment(1), m: 1 })
-    .commit();
+  const ref = local.collection().doc();
+  const first = local.db.batch().create(ref, { n: 1 });
+  await first.update(ref, { n: FieldValue.increment(1), m: 1 }).commit();
   expect((await ref.get()).data()).toEqual({ n: 2, m: 1 });
-  const twice = db.batch().delete(ref).update(ref, { n: 5 });
-  await expect(twice.commit()).rejects.toMatchObject({ code: status.NOT_FOUND });
-  await db.batch().delete(ref).create(ref, { n: 6 }).commit();
+  await expectRefusal(local.db.batch().delete(ref).update(ref, { n: 5 }).commit(), 'NOT_FOUND');
+  await local.db.batch().delete(ref).create(ref, { n: 6 }).commit();
   expect((await ref.get()).data()).toEqual({ n: 6 });
 });
 
 test('an empty batch commits', async () => {
-  expect(await db.batch().commit()).toEqual([]);
-});
-
-test('a transaction that reads nothing is a commit', async () => {
-  const ref = uniqueCollection(db).doc();
-  await db.runTransaction((transaction) => {
-    transaction.set(ref, { n: 1 });
-    return Promise.resolve();
-  });
-  expect((await ref.get()).data()).toEqual({ n: 1 });
+  expect(await local.db.batch().commit()).toEqual([]);
 });
 
 test('update times are distinct and rise from commit to commit', async () => {
-  const ref = uniqueCollection(db).doc();
+  const ref = local.collection().doc();
   const times: string[] = [];
-  for (let n = 0; n < 50; n += 1) {
-    times.push((await ref.set({ n })).writeTime.valueOf());
-  }
+  for (const n of numbers(50)) times.push((await ref.set({ n })).writeTime.valueOf());
   expect(times).toEqual([...new Set(times)].sort());
 });
 
 test('concurrent commits have distinct update times', async () => {
-  const collection = uniqueCollection(db);
-  const results = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => collection.doc(`d${n}`).set({ n })),
-  );
+  const collection = local.collection();
+  const results = await Promise.all(numbers(50).map((n) => collection.doc(`d${n}`).set({ n })));
   expect(new Set(results.map(({ writeTime }) => writeTime.valueOf())).size).toBe(50);
 });
 
 test('all writes of one commit have the time of the commit', async () => {
-  const collection = uniqueCollection(db);
-  const results = await db
-    .batch()
-    .set(collection.doc('a'), { n: 1 })
-    .set(collection.doc('b'), { n: 1 })
-    .commit();
-  expect(results[0]?.writeTime).toEqual(results[1]?.writeTime);
+  const collection = local.collection();
+  const batch = local.db.batch().set(collection.doc('a'), { n: 1 });
+  const [first, second] = await batch.set(collection.doc('b'), { n: 1 }).commit();
+  expect(first?.writeTime).toEqual(second?.writeTime);
 });
 
-test('a write that changes nothing leaves the update time', async () => {
-  const ref = uniqueCollection(db).doc();
+test('a write that changes nothing keeps the update time', async () => {
+  const ref = local.collection().doc();
   const value = { n: 1, list: [1, { a: Number.NaN }] };
   const first = await ref.set(value);
   const second = await ref.set(value);
@@ -104,18 +65,17 @@ test('a write that changes nothing leaves the update time', async () => {
   expect((await ref.get()).data()).toEqual({ ...value, n: 2.5 });
 });
 
-test('commits of one counter by increments lose none', async () => {
-  const ref = uniqueCollection(db).doc();
+test('concurrent increments of one counter are all counted', async () => {
+  const ref = local.collection().doc();
   await ref.set({ n: 0 });
-  await Promise.all(Array.from({ length: 50 }, () => ref.update({ n: FieldValue.increment(1) })));
+  await Promise.all(numbers(50).map(() => ref.update({ n: FieldValue.increment(1) })));
   expect((await ref.get()).get('n')).toBe(50);
 });
 
 describe('BulkWriter', () => {
-  test('a refused write leaves the others as they are', async () => {
-    const collection = uniqueCollection(db);
-    await collection.doc('taken').set({ n: 0 });
-    const writer = db.bulkWriter();
+  test('a refused write does not affect the others', async () => {
+    const collection = await local.fill({ taken: { n: 0 } });
+    const writer = local.db.bulkWriter();
     writer.onWriteError(() => false);
     const outcomes = Promise.allSettled([
       writer.create(collection.doc('a'), { n: 1 }),
@@ -124,24 +84,17 @@ describe('BulkWriter', () => {
       writer.update(collection.doc('missing'), { n: 1 }),
     ]);
     await writer.close();
-    expect((await outcomes).map((outcome) => outcome.status)).toEqual([
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-      'rejected',
-    ]);
+    const statuses = (await outcomes).map(({ status }) => status);
+    expect(statuses).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
     const { docs } = await collection.get();
-    expect(docs.map((doc) => [doc.id, doc.get('n') as unknown])).toEqual([
-      ['a', 1],
-      ['b', 1],
-      ['taken', 0],
-    ]);
+    const found = docs.map((doc) => `${doc.id} ${Number(doc.get('n'))}`);
+    expect(found).toEqual(['a 1', 'b 1', 'taken 0']);
   });
 
-  test('a thousand writes all land, with distinct update times', async () => {
-    const collection = uniqueCollection(db);
-    const writer = db.bulkWriter({ throttling: false });
-    const writes = Array.from({ length: 1000 }, (_, n) => writer.set(collection.doc(), { n }));
+  test('a thousand writes are all stored, with distinct update times', async () => {
+    const collection = local.collection();
+    const writer = local.db.bulkWriter({ throttling: false });
+    const writes = numbers(1000).map((n) => writer.set(collection.doc(), { n }));
     await writer.close();
     const times = (await Promise.all(writes)).map(({ writeTime }) => writeTime.valueOf());
     expect(new Set(times).size).toBe(1000);

@@ -1,40 +1,25 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 
-import {
-  connectFirestore,
-  openFirestore,
-  uniqueCollection,
-  type TestFirestore,
-} from './support/open-firestore';
+import { connectFirestore } from './support/open-firestore';
+import { numbers, suite } from './support/suite';
 
-let firestore: TestFirestore;
-let db: FirebaseFirestore.Firestore;
-
-beforeAll(async () => {
-  firestore = await openFirestore('local-documents');
-  db = firestore.db;
-});
-
-afterAll(() => firestore.close());
+const local = suite('local-documents');
+const remove = FieldValue.delete();
 
 describe('one document', () => {
-  test('what was set is read, with its times', async () => {
-    const ref = uniqueCollection(db).doc('one');
+  test('is read as it was set, with its times', async () => {
+    const ref = local.collection().doc('one');
     const { writeTime } = await ref.set({ weightGrams: 250 });
     const snapshot = await ref.get();
     expect(snapshot.data()).toEqual({ weightGrams: 250 });
     expect(snapshot.createTime).toEqual(writeTime);
     expect(snapshot.updateTime).toEqual(writeTime);
     expect(snapshot.readTime.valueOf() >= writeTime.valueOf()).toBe(true);
+    expect((await ref.parent.doc('none').get()).exists).toBe(false);
   });
 
-  test('a missing document is read as missing', async () => {
-    const snapshot = await uniqueCollection(db).doc('none').get();
-    expect(snapshot.exists).toBe(false);
-  });
-
-  test('set replaces the whole document and keeps its create time', async () => {
-    const ref = uniqueCollection(db).doc();
+  test('keeps its create time when set replaces all its fields', async () => {
+    const ref = local.collection().doc();
     const first = await ref.set({ a: 1, b: 2 });
     const second = await ref.set({ b: 3 });
     const snapshot = await ref.get();
@@ -43,62 +28,46 @@ describe('one document', () => {
     expect(snapshot.updateTime).toEqual(second.writeTime);
   });
 
-  test('a merge touches only the fields it brings, deep inside maps too', async () => {
-    const ref = uniqueCollection(db).doc();
-    await ref.set({ a: { x: 1, y: 2 }, b: 1, c: [1, 2] });
-    await ref.set({ a: { y: 3 }, b: FieldValue.delete(), d: 4 }, { merge: true });
-    expect((await ref.get()).data()).toEqual({ a: { x: 1, y: 3 }, c: [1, 2], d: 4 });
+  test.each<[string, object | undefined, object, FirebaseFirestore.SetOptions, object]>([
+    [
+      'a merge changes only the fields it has, within maps too',
+      { a: { x: 1, y: 2 }, b: 1, c: [1, 2] },
+      { a: { y: 3 }, b: remove, d: 4 },
+      { merge: true },
+      { a: { x: 1, y: 3 }, c: [1, 2], d: 4 },
+    ],
+    ['a merge creates it', undefined, { a: { b: 1 } }, { merge: true }, { a: { b: 1 } }],
+    ['mergeFields', { a: 1, b: 1 }, { a: 2, b: 2 }, { mergeFields: ['b'] }, { a: 1, b: 2 }],
+  ])('%s', async (_name, before, data, options, expected) => {
+    const ref = local.collection().doc();
+    if (before !== undefined) await ref.set(before);
+    await ref.set(data, options);
+    expect((await ref.get()).data()).toEqual(expected);
   });
 
-  test('a merge creates a document that is missing', async () => {
-    const ref = uniqueCollection(db).doc();
-    await ref.set({ a: { b: 1 } }, { merge: true });
-    expect((await ref.get()).data()).toEqual({ a: { b: 1 } });
-  });
-
-  test('mergeFields takes only the fields named', async () => {
-    const ref = uniqueCollection(db).doc();
-    await ref.set({ a: 1, b: 1 });
-    await ref.set({ a: 2, b: 2 }, { mergeFields: ['b'] });
-    expect((await ref.get()).data()).toEqual({ a: 1, b: 2 });
-  });
-
-  test('an update sets and deletes nested fields and replaces what is no map', async () => {
-    const ref = uniqueCollection(db).doc();
+  test('an update sets and deletes nested fields, and replaces values that are no maps', async () => {
+    const ref = local.collection().doc();
     await ref.set({ a: { b: 1, c: 2 }, n: 5 });
-    await ref.update({
-      'a.b': FieldValue.delete(),
-      'a.d': 3,
-      'n.deep': true,
-      'x.none': FieldValue.delete(),
-    });
+    await ref.update({ 'a.b': remove, 'a.d': 3, 'n.deep': true, 'x.none': remove });
     expect((await ref.get()).data()).toEqual({ a: { c: 2, d: 3 }, n: { deep: true } });
   });
 
-  test('field names with dots, quotes, backslashes and blanks are kept apart', async () => {
-    const ref = uniqueCollection(db).doc();
+  test('field names may have dots, quotes, backslashes and spaces', async () => {
+    const ref = local.collection().doc();
     const names = ['a.b', 'with `quote`', 'back\\slash', 'two words', 'ส่งของ', '1digit'];
     await ref.set({});
-    for (const name of names) {
-      await ref.update(new FieldPath('outer', name), name);
-    }
-    await ref.update(new FieldPath('outer', 'a.b'), FieldValue.delete());
+    for (const name of names) await ref.update(new FieldPath('outer', name), name);
+    await ref.update(new FieldPath('outer', 'a.b'), remove);
     const { outer } = (await ref.get()).data() ?? {};
     expect(outer).toEqual(Object.fromEntries(names.slice(1).map((name) => [name, name])));
   });
 
-  test('a deleted document is gone, and deleting it again is no error', async () => {
-    const ref = uniqueCollection(db).doc();
-    await ref.set({ a: 1 });
+  test('can be deleted twice, and has a new create time when created again', async () => {
+    const ref = local.collection().doc();
+    const first = await ref.create({ a: 1 });
     await ref.delete();
     await ref.delete();
     expect((await ref.get()).exists).toBe(false);
-  });
-
-  test('a document created anew after a delete has a new create time', async () => {
-    const ref = uniqueCollection(db).doc();
-    const first = await ref.create({ a: 1 });
-    await ref.delete();
     await ref.create({ a: 1 });
     const { createTime } = await ref.get();
     expect((createTime?.valueOf() ?? '') > first.writeTime.valueOf()).toBe(true);
@@ -106,54 +75,77 @@ describe('one document', () => {
 });
 
 describe('several documents', () => {
-  test('getAll answers in the order asked, with the missing among them', async () => {
-    const collection = uniqueCollection(db);
-    await collection.doc('b').set({ n: 'b' });
-    await collection.doc('a').set({ n: 'a' });
-    const all = await db.getAll(collection.doc('b'), collection.doc('none'), collection.doc('a'));
+  test('getAll returns them in the requested order, missing ones among them', async () => {
+    const collection = await local.fill({ b: { n: 'b' }, a: { n: 'a' } });
+    const all = await local.db.getAll(...['b', 'none', 'a'].map((id) => collection.doc(id)));
     expect(all.map((snapshot) => snapshot.get('n') as unknown)).toEqual(['b', undefined, 'a']);
   });
 
-  test('a field mask gives only the fields it names', async () => {
-    const ref = uniqueCollection(db).doc();
+  test('a field mask returns only the fields it names', async () => {
+    const ref = local.collection().doc();
     await ref.set({ a: { x: 1, y: 2 }, b: 2, c: 3 });
-    const [snapshot] = await db.getAll(ref, { fieldMask: ['a.y', 'c', 'none'] });
+    const [snapshot] = await local.db.getAll(ref, { fieldMask: ['a.y', 'c', 'none'] });
     expect(snapshot?.data()).toEqual({ a: { y: 2 }, c: 3 });
   });
 
   test('collections are listed under the root and under documents, missing ones too', async () => {
-    const collection = uniqueCollection(db);
-    const missing = collection.doc('missing');
+    const missing = local.collection().doc('missing');
     await missing.collection('zones').doc('z').set({});
     await missing.collection('events').doc('e').collection('photos').doc('p').set({});
     const under = await missing.listCollections();
     expect(under.map(({ id }) => id)).toEqual(['events', 'zones']);
-    const atRoot = await db.listCollections();
-    expect(atRoot.map(({ id }) => id)).toContain(collection.id);
+    const atRoot = await local.db.listCollections();
+    expect(atRoot.map(({ id }) => id)).toContain(missing.parent.id);
   });
 
-  test('a collection whose last document is deleted is no longer listed', async () => {
-    const parent = uniqueCollection(db).doc('parent');
+  test('a collection is no longer listed once its last document is deleted', async () => {
+    const parent = local.collection().doc('parent');
     await parent.collection('gone').doc('d').set({});
     await parent.collection('gone').doc('d').delete();
     expect(await parent.listCollections()).toEqual([]);
   });
 
-  test('more collections than a page are all listed', async () => {
-    const parent = uniqueCollection(db).doc('parent');
-    const batch = db.batch();
-    for (let n = 0; n < 310; n += 1) {
-      batch.set(parent.collection(`c${n}`).doc('d'), {});
-    }
-    await batch.commit();
+  test('more collections than a page holds are all listed', async () => {
+    const parent = local.collection().doc('parent');
+    await local.write(numbers(310).map((n) => `${parent.path}/c${n}/d`));
     expect(await parent.listCollections()).toHaveLength(310);
+  });
+
+  test('a list of documents has missing ones that have collections', async () => {
+    const collection = local.collection();
+    const paths = ['b', 'a/inner/deep', 'b/inner/deep', 'c/inner/deep'];
+    await local.write(paths.map((path) => `${collection.id}/${path}`));
+    await collection.doc('c/inner/deep').delete();
+    const documents = await collection.listDocuments();
+    expect(documents.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(await local.collection().listDocuments()).toEqual([]);
+  });
+
+  test('a list comes in pages, with the fields of its mask', async () => {
+    const fields = { n: 1, m: 2 };
+    const collection = await local.fill({ a: fields, b: fields, c: fields, d: fields, e: fields });
+    const page = (pageToken: string) =>
+      local.raw.unary('ListDocuments', {
+        parent: local.root,
+        collectionId: collection.id,
+        pageSize: 3,
+        pageToken,
+        mask: { fieldPaths: ['m'] },
+      }) as Promise<{ documents: { name: string; fields: object }[]; nextPageToken: string }>;
+    const first = await page('');
+    const second = await page(first.nextPageToken);
+    const idOf = ({ name }: { name: string }): string | undefined => name.split('/').at(-1);
+    expect(first.documents.map(idOf)).toEqual(['a', 'b', 'c']);
+    expect(second.documents.map(idOf)).toEqual(['d', 'e']);
+    expect(second.nextPageToken).toBe('');
+    expect(Object.keys(first.documents[0]?.fields ?? {})).toEqual(['m']);
   });
 });
 
-test('databases of two projects on one server do not see each other', async () => {
-  const ref = uniqueCollection(db).doc('shared');
+test('databases of two projects on one server are separate', async () => {
+  const ref = local.collection().doc('shared');
   await ref.set({ a: 1 });
-  const other = connectFirestore('local-documents-other', firestore.host);
+  const other = connectFirestore('local-documents-other', local.firestore.host);
   try {
     expect((await other.db.doc(ref.path).get()).exists).toBe(false);
     await other.db.doc(ref.path).create({ a: 2 });

@@ -6,11 +6,9 @@ import { askReference, askServer, type Reader } from './reference/answers';
 import { question, type Question } from './reference/generate';
 import { documentSpecs } from './reference/generate-values';
 import { keyOf, refOf, type DocumentSpec } from './reference/query-spec';
-import { sdkFields, sdkRef } from './reference/sdk-values';
+import { sdkFields, sdkRef } from './reference/sdk';
 import { withIndexesAdded } from './support/add-indexes';
-import { openFirestore, type TestFirestore } from './support/open-firestore';
-
-type Collection = FirebaseFirestore.CollectionReference;
+import { suite, type Collection } from './support/suite';
 
 /** How many queries to generate, and from which seed: `GENERATED_QUERIES=20000 SEED=1`. */
 const QUERIES = Number(process.env['GENERATED_QUERIES'] ?? 300);
@@ -62,13 +60,7 @@ describe.each([
     rounds: Math.ceil(QUERIES / QUERIES_A_ROUND),
   },
 ])('generated queries $name', ({ options, rounds }) => {
-  let firestore: TestFirestore;
-
-  beforeAll(async () => {
-    firestore = await openFirestore('local-generated', options);
-  });
-
-  afterAll(() => firestore.close());
+  const local = suite('local-generated', options);
 
   const countFindings = async (
     collection: Collection,
@@ -77,7 +69,9 @@ describe.each([
     questions: readonly Question[],
   ): Promise<number> => {
     const answers = await Promise.all(
-      questions.map((one) => withIndexesAdded(firestore, () => askServer(collection, one, reader))),
+      questions.map((one) =>
+        withIndexesAdded(local.firestore, () => askServer(collection, one, reader)),
+      ),
     );
     for (const [at, answer] of answers.entries()) {
       const asked = questions[at];
@@ -88,16 +82,16 @@ describe.each([
   };
 
   test(
-    'find what a plain look at every document finds',
+    'find what a scan of every document finds',
     async () => {
       let findings = 0;
       await fc.assert(
         fc.asyncProperty(round, async ({ documents, others, questions }) => {
-          const collection = firestore.db.collection(`parents/p/c-${randomUUID()}`);
+          const collection = local.db.collection(`parents/p/c-${randomUUID()}`);
           const { gone, after } = changed(documents, others);
           await write(collection, documents);
           findings += await countFindings(collection, latest, documents, questions);
-          await firestore.db.runTransaction(
+          await local.db.runTransaction(
             async (transaction) => {
               await transaction.get(collection.limit(1));
               await write(collection, others);
@@ -106,7 +100,7 @@ describe.each([
             },
             { readOnly: true },
           );
-          await firestore.db.runTransaction((transaction) =>
+          await local.db.runTransaction((transaction) =>
             countFindings(collection, within(transaction), after, questions),
           );
         }),

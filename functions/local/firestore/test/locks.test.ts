@@ -1,37 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { status } from '@grpc/grpc-js';
-
-import {
-  describeLocal,
-  openFirestore,
-  uniqueCollection,
-  type TestFirestore,
-} from './support/open-firestore';
-import { rawClient, type RawClient } from './support/raw-client';
+import { describeLocal } from './support/open-firestore';
+import { expectRefusal, suite } from './support/suite';
 
 type Reference = FirebaseFirestore.DocumentReference;
-
-const PROJECT = 'local-locks';
 
 const countOf = async (document: Reference): Promise<unknown> =>
   (await document.get()).get('n') as unknown;
 
 describeLocal('locks expire', () => {
-  let short: TestFirestore;
-  beforeAll(async () => {
-    short = await openFirestore(PROJECT, { transactions: { idleMs: 300, totalMs: 1500 } });
-  });
-  afterAll(() => short.close());
+  const local = suite('local-locks', { transactions: { idleMs: 300, totalMs: 1500 } });
 
-  /** Ends when the transaction's own attempt has been told that it is over, and tried again. */
+  /** How often the transaction ran until it was committed. */
   async function attemptsOf(
     work: (attempt: number, transaction: FirebaseFirestore.Transaction) => Promise<void>,
   ): Promise<number> {
     let attempts = 0;
-    const document = short.db.doc('locks/a');
+    const document = local.db.doc('locks/a');
     await document.set({ n: 0 });
-    await short.db.runTransaction(async (transaction) => {
+    await local.db.runTransaction(async (transaction) => {
       attempts += 1;
       const { n } = (await transaction.get(document)).data() as { n: number };
       await work(attempts, transaction);
@@ -40,35 +27,26 @@ describeLocal('locks expire', () => {
     return attempts;
   }
 
-  test('of a transaction that idles: a waiting writer goes on, and the idler starts again', async () => {
-    let waiting: Promise<unknown> = Promise.resolve();
+  test('of an idle transaction: a waiting writer continues, and the transaction restarts', async () => {
     const attempts = await attemptsOf(async (attempt) => {
-      if (attempt > 1) return;
-      waiting = short.db.doc('locks/a').set({ n: 10 });
-      await waiting;
+      if (attempt === 1) await local.db.doc('locks/a').set({ n: 10 });
     });
     expect(attempts).toBe(2);
-    expect(await countOf(short.db.doc('locks/a'))).toBe(11);
+    expect(await countOf(local.db.doc('locks/a'))).toBe(11);
   });
 
-  test('and the transaction is told ABORTED', async () => {
-    const raw = rawClient(short.host);
-    const database = `projects/${PROJECT}/databases/(default)`;
-    const { transaction } = (await raw.unary('BeginTransaction', { database })) as {
-      transaction: Buffer;
-    };
+  test('and the transaction gets ABORTED', async () => {
+    const transaction = await local.begin();
     await delay(400);
-    const commit = raw.unary('Commit', { database, transaction });
-    await expect(commit).rejects.toMatchObject({ code: status.ABORTED });
-    raw.close();
+    await expectRefusal(local.commit([], { transaction }), 'ABORTED');
   });
 
-  test('of a transaction that goes on and on', async () => {
+  test('of a transaction that lasts too long', async () => {
     const attempts = attemptsOf(async (attempt, transaction) => {
       const until = Date.now() + (attempt > 1 ? 0 : 2500);
       // Never idle for long, so that only the total ends it.
       while (Date.now() < until) {
-        await transaction.get(short.db.doc('locks/b'));
+        await transaction.get(local.db.doc('locks/b'));
         await delay(50);
       }
     });
@@ -77,29 +55,19 @@ describeLocal('locks expire', () => {
 });
 
 describeLocal('a lock that others wait for', () => {
-  const database = `projects/${PROJECT}/databases/(default)`;
   const lockMs = 600;
-  let short: TestFirestore;
+  const local = suite('local-locks', { transactions: { lockMs } });
   let document: Reference;
-  let raw: RawClient;
 
-  beforeAll(async () => {
-    short = await openFirestore(PROJECT, { transactions: { lockMs } });
-    raw = rawClient(short.host);
-  });
-  afterAll(async () => {
-    raw.close();
-    await short.close();
-  });
   beforeEach(async () => {
-    document = uniqueCollection(short.db).doc('a');
+    document = local.collection().doc('a');
     await document.set({ n: 0 });
   });
 
   const read = (consistency: object): Promise<unknown[]> =>
-    raw.streamed('BatchGetDocuments', {
-      database,
-      documents: [`${database}/documents/${document.path}`],
+    local.raw.streamed('BatchGetDocuments', {
+      database: local.database,
+      documents: [local.nameOf(document.path)],
       ...consistency,
     });
   async function begin(): Promise<Buffer> {
@@ -107,12 +75,11 @@ describeLocal('a lock that others wait for', () => {
     return (start as { transaction: Buffer }).transaction;
   }
   const commit = (transaction?: Buffer, n = 1, timeoutMs?: number): Promise<object> => {
-    const name = `${database}/documents/${document.path}`;
-    const writes = [{ update: { name, fields: { n: { integerValue: n } } } }];
-    return raw.unary('Commit', { database, writes, transaction }, timeoutMs);
+    const update = { name: local.nameOf(document.path), fields: { n: { integerValue: n } } };
+    return local.commit([{ update }], { transaction }, timeoutMs);
   };
   /** Reads within the transaction until the returned function is called. */
-  function keepAtWork(transaction: Buffer): () => Promise<void> {
+  function keepBusy(transaction: Buffer): () => Promise<void> {
     let isOver = false;
     const work = async (): Promise<void> => {
       while (!isOver) await read({ transaction });
@@ -123,23 +90,21 @@ describeLocal('a lock that others wait for', () => {
       return working;
     };
   }
-  const CONTENTION = {
-    code: status.ABORTED,
-    details: 'Too much contention on these documents. Please try again.',
-  };
+  const expectContention = (call: Promise<unknown>): Promise<void> =>
+    expectRefusal(call, 'ABORTED', 'Too much contention on these documents. Please try again.');
 
-  test('is lost by a transaction that has gone away, and the writer goes on', async () => {
+  test('is lost by an idle transaction, and the writer continues', async () => {
     const transaction = await begin();
     await document.set({ n: 5 });
-    await expect(commit(transaction)).rejects.toMatchObject({ code: status.ABORTED });
+    await expectRefusal(commit(transaction), 'ABORTED');
     expect(await countOf(document)).toBe(5);
   });
 
-  test('is lost as soon as somebody waits, by one that has been gone for long', async () => {
+  test('is lost at once by a transaction that has been idle for longer', async () => {
     const transaction = await begin();
     await delay(2 * lockMs);
     await document.set({ n: 5 });
-    await expect(commit(transaction)).rejects.toMatchObject({ code: status.ABORTED });
+    await expectRefusal(commit(transaction), 'ABORTED');
   });
 
   test('is kept by a transaction that nobody waits for', async () => {
@@ -149,18 +114,18 @@ describeLocal('a lock that others wait for', () => {
     expect(await countOf(document)).toBe(1);
   });
 
-  test('is kept by a transaction at work, and the writer is told to try again', async () => {
+  test('is kept by a busy transaction, and the writer gets ABORTED', async () => {
     const transaction = await begin();
-    const stop = keepAtWork(transaction);
-    await expect(commit(undefined, 5)).rejects.toMatchObject(CONTENTION);
+    const stop = keepBusy(transaction);
+    await expectContention(commit(undefined, 5));
     await stop();
     await commit(transaction);
     expect(await countOf(document)).toBe(1);
   });
 
-  test('is kept by a transaction at work, and the SDK has its writer try again', async () => {
+  test('is kept by a busy transaction, and the SDK retries its write', async () => {
     const transaction = await begin();
-    const stop = keepAtWork(transaction);
+    const stop = keepBusy(transaction);
     const writing = document.update({ m: 1 });
     await delay(2 * lockMs);
     await stop();
@@ -169,57 +134,80 @@ describeLocal('a lock that others wait for', () => {
     expect((await document.get()).data()).toEqual({ n: 1, m: 1 });
   });
 
-  test('is waited for no longer by a transaction, which loses its own', async () => {
-    const [atWork, waiting] = [await begin(), await begin()];
-    const stop = keepAtWork(atWork);
-    await expect(commit(waiting)).rejects.toMatchObject(CONTENTION);
-    await expect(commit(waiting)).rejects.toMatchObject({ code: status.ABORTED });
+  test('aborts a transaction that waits too long for it', async () => {
+    const [busy, waiting] = [await begin(), await begin()];
+    const stop = keepBusy(busy);
+    await expectContention(commit(waiting));
+    await expectRefusal(commit(waiting), 'ABORTED');
     await stop();
-    await commit(atWork, 5);
+    await commit(busy, 5);
     expect(await countOf(document)).toBe(5);
   });
 
   test('is lost by a transaction whose client went away while its own commit waited', async () => {
-    const [atWork, gone] = [await begin(), await begin()];
-    const stop = keepAtWork(atWork);
-    const dropped = commit(gone, 1, lockMs / 2);
-    await expect(dropped).rejects.toMatchObject({ code: status.DEADLINE_EXCEEDED });
+    const [busy, gone] = [await begin(), await begin()];
+    const stop = keepBusy(busy);
+    await expectRefusal(commit(gone, 1, lockMs / 2), 'DEADLINE_EXCEEDED');
     await stop();
-    await raw.unary('Rollback', { database, transaction: atWork });
+    await local.rollback(busy);
     await document.set({ n: 5 });
-    await expect(commit(gone)).rejects.toMatchObject({ code: status.ABORTED });
+    await expectRefusal(commit(gone), 'ABORTED');
   });
 
   test('is lost by a transaction whose commit was refused after it had waited', async () => {
-    const atWork = await begin();
+    const busy = await begin();
     const held = document;
     document = held.parent.doc('b');
     await document.set({ n: 0 });
-    const refused = await begin();
-    const writes = [
-      {
-        update: { name: `${database}/documents/${held.path}`, fields: {} },
-        currentDocument: { exists: false },
-      },
-    ];
-    const waiting = raw.unary('Commit', { database, writes, transaction: refused });
-    const refusal = expect(waiting).rejects.toMatchObject({ code: status.ALREADY_EXISTS });
+    const transaction = await begin();
+    const create = {
+      update: { name: local.nameOf(held.path), fields: {} },
+      currentDocument: { exists: false },
+    };
+    const refusal = expectRefusal(local.commit([create], { transaction }), 'ALREADY_EXISTS');
     await delay(lockMs / 3);
-    await raw.unary('Rollback', { database, transaction: atWork });
+    await local.rollback(busy);
     await refusal;
     await commit(undefined, 5);
     expect(await countOf(document)).toBe(5);
   });
 
-  test('keeps no new reader waiting any longer behind the writers', async () => {
-    const stop = keepAtWork(await begin());
+  test('does not keep a new reader waiting any longer behind the writers', async () => {
+    const stop = keepBusy(await begin());
     const first = Promise.allSettled([commit()]);
     await delay(lockMs / 3);
-    const reading = expect(begin()).rejects.toMatchObject(CONTENTION);
+    const reading = expectContention(begin());
     await delay(lockMs / 3);
     const second = Promise.allSettled([commit()]);
     await reading;
     await stop();
     await Promise.all([first, second]);
+  });
+});
+
+describeLocal('a client that gives up', () => {
+  const local = suite('local-given-up');
+  const commit = (id: string, timeoutMs?: number) =>
+    local.commit([{ update: { name: local.nameOf(`c/${id}`), fields: {} } }], {}, timeoutMs);
+  const read = (transaction: Buffer, timeoutMs?: number) =>
+    local.raw.unary('GetDocument', { name: local.nameOf('c/a'), transaction }, timeoutMs);
+
+  test('while its first read waits takes no locks', async () => {
+    const holder = await local.begin();
+    await expectRefusal(read(holder), 'NOT_FOUND');
+    const writing = commit('a');
+    await delay(300);
+    await expectRefusal(read(await local.begin(), 400), 'DEADLINE_EXCEEDED');
+    await local.rollback(holder);
+    await writing;
+    // With a lock, it would wait for the lock deadline of 20 seconds.
+    await commit('a', 5000);
+  });
+
+  test('during an injected delay commits nothing', async () => {
+    local.server.faults.add({ at: 'commit', fault: { kind: 'delay', ms: 600 } });
+    await expectRefusal(commit('b', 100), 'DEADLINE_EXCEEDED');
+    await delay(900);
+    expect((await local.db.doc('c/b').get()).exists).toBe(false);
   });
 });

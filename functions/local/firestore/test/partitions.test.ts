@@ -2,67 +2,45 @@ import { randomUUID } from 'node:crypto';
 
 import { status } from '@grpc/grpc-js';
 
-import { describeLocal, openFirestore, type TestFirestore } from './support/open-firestore';
-import { rawClient, type RawClient } from './support/raw-client';
+import { describeLocal } from './support/open-firestore';
+import { expectRefusal, numbers, suite } from './support/suite';
 
-const PROJECT = 'local-partitions';
-const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
+const local = suite('local-partitions');
 
-let firestore: TestFirestore;
-let db: FirebaseFirestore.Firestore;
-let raw: RawClient;
-
-beforeAll(async () => {
-  firestore = await openFirestore(PROJECT);
-  db = firestore.db;
-  raw = rawClient(firestore.host);
-});
-
-afterAll(async () => {
-  raw.close();
-  await firestore.close();
-});
-
-/** In collections of one id at several places. */
+/** In collections of one id, at several depths. */
 async function fill(ids: readonly string[]): Promise<string> {
   const group = `g-${randomUUID()}`;
-  const writer = db.bulkWriter({ throttling: false });
-  for (const [at, id] of ids.entries()) {
-    const above = ['', 'parents/__id7__/', 'parents/x/inner/y/'][at % 3] ?? '';
-    void writer.set(db.doc(`${above}${group}/${id}`), {});
-  }
-  await writer.close();
+  const parents = ['', 'parents/__id7__/', 'parents/x/inner/y/'];
+  await local.write(ids.map((id, at) => `${parents[at % 3] ?? ''}${group}/${id}`));
   return group;
 }
 
-const numbered = (count: number): string[] => Array.from({ length: count }, (_, n) => `d${n}`);
+const numbered = (count: number): string[] => numbers(count).map((n) => `d${n}`);
 
 async function partsOf(group: string, count: number): Promise<string[][]> {
   const parts: string[][] = [];
-  for await (const partition of db.collectionGroup(group).getPartitions(count)) {
+  for await (const partition of local.db.collectionGroup(group).getPartitions(count)) {
     const { docs } = await partition.toQuery().get();
     parts.push(docs.map(({ ref }) => ref.path));
   }
   return parts;
 }
 
+const NUMERIC = ['__id-5__', '__id9007199254740993__', '__id10__', '__id9__', '__id1__'];
+
 test.each<[string, string[], number]>([
   ['no document', [], 3],
   ['one document', numbered(1), 3],
-  ['two documents for many partitions', numbered(2), 20],
-  ['a few for one partition', numbered(5), 1],
-  ['a few for two', numbered(5), 2],
-  ['many', numbered(500), 7],
-  ['more partitions than a page has room for', numbered(700), 650],
-  [
-    'numeric ids',
-    ['__id-5__', '__id9007199254740993__', '__id10__', '__id9__', '__id1__', 'a', '____', 'b'],
-    4,
-  ],
+  ['fewer documents than partitions', numbered(2), 20],
+  ['one partition', numbered(5), 1],
+  ['two partitions', numbered(5), 2],
+  ['many documents', numbered(500), 7],
+  ['more partitions than a page holds', numbered(700), 650],
+  ['numeric ids', [...NUMERIC, 'a', '____', 'b'], 4],
 ])('the parts of %s hold every document once, in order', async (_name, ids, count) => {
   const group = await fill(ids);
   const parts = await partsOf(group, count);
-  const { docs } = await db.collectionGroup(group).get();
+  const { docs } = await local.db.collectionGroup(group).get();
   expect(docs).toHaveLength(ids.length);
   expect(parts.flat()).toEqual(docs.map(({ ref }) => ref.path));
   expect(parts.length).toBeLessThanOrEqual(count);
@@ -73,83 +51,78 @@ interface Page {
   nextPageToken: string;
 }
 
-const BY_NAME = [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }];
+const BY_NAME = { field: { fieldPath: '__name__' }, direction: 'ASCENDING' };
+const BY_FIELD = { field: { fieldPath: 'n' } };
 
-const requestFor = (collectionId: string, query: object = {}, more: object = {}): object => ({
-  parent: ROOT,
-  structuredQuery: { from: [{ collectionId, allDescendants: true }], orderBy: BY_NAME, ...query },
-  partitionCount: 5,
-  ...more,
-});
+const partition = (
+  collectionId: string,
+  query: object = {},
+  more: object = {},
+): Promise<object> => {
+  const from = [{ collectionId, allDescendants: true }];
+  const structuredQuery = { from, orderBy: [BY_NAME], ...query };
+  const request = { parent: local.root, structuredQuery, partitionCount: 5, ...more };
+  return local.raw.unary('PartitionQuery', request);
+};
 
 describeLocal('on this server', () => {
   test('the parts are of about the same size', async () => {
     const parts = await partsOf(await fill(numbered(103)), 10);
-    expect(parts.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([
-      ...Array.from({ length: 7 }, () => 10),
-      ...Array.from({ length: 3 }, () => 11),
-    ]);
+    const sizes = parts.map(({ length }) => length).toSorted((a, b) => a - b);
+    expect(sizes).toEqual([10, 10, 10, 10, 10, 10, 10, 11, 11, 11]);
   });
 
-  test('the points come in pages, up to the number asked for', async () => {
+  test('the points come in pages, up to the number requested', async () => {
     const group = await fill(numbered(30));
-    const sizes: number[] = [];
-    const points = new Set<string>();
-    const before = new Set<boolean>();
+    const pages: Page[] = [];
     for (let pageToken = '', more = true; more; more = pageToken !== '') {
-      const request = requestFor(group, {}, { pageSize: 2, pageToken });
-      const page = (await raw.unary('PartitionQuery', request)) as Page;
-      sizes.push(page.partitions.length);
-      for (const point of page.partitions) {
-        points.add(point.values[0]?.referenceValue ?? '');
-        before.add(point.before);
-      }
+      const page = (await partition(group, {}, { pageSize: 2, pageToken })) as Page;
+      pages.push(page);
       pageToken = page.nextPageToken;
     }
-    expect(sizes).toEqual([2, 2, 1]);
-    expect(points.size).toBe(5);
+    expect(pages.map(({ partitions }) => partitions.length)).toEqual([2, 2, 1]);
+    const points = pages.flatMap(({ partitions }) => partitions);
+    expect(new Set(points.map(({ values }) => values[0]?.referenceValue)).size).toBe(5);
     // A document at a point belongs to the part that starts there.
-    expect([...before]).toEqual([true]);
+    expect(points.every(({ before }) => before)).toBe(true);
   });
 
   test('a call is billed as one read', async () => {
     const group = await fill(numbered(30));
-    firestore.server?.meter.reset();
-    await raw.unary('PartitionQuery', requestFor(group));
-    expect(firestore.server?.meter.reading()).toMatchObject({
-      documentsRead: 1,
-      indexEntriesRead: 0,
-    });
+    local.server.meter.reset();
+    await partition(group);
+    const counts = { documentsRead: 1, indexEntriesRead: 0 };
+    expect(local.server.meter.reading()).toMatchObject(counts);
   });
 
-  test('a fault strikes it by the id of its collections', async () => {
+  test('a fault matches it by the id of its collections', async () => {
     const fault = { kind: 'refuse', code: status.PERMISSION_DENIED } as const;
-    firestore.server?.faults.add({ at: 'read', path: /^faulty$/, fault });
-    const call = raw.unary('PartitionQuery', requestFor('faulty'));
-    await expect(call).rejects.toMatchObject({ code: status.PERMISSION_DENIED });
+    local.server.faults.add({ at: 'read', path: /^faulty$/, fault });
+    await expectRefusal(partition('faulty'), 'PERMISSION_DENIED');
   });
 });
 
-const reference = { referenceValue: `${ROOT}/g/a` };
-const filter = { field: { fieldPath: '__name__' }, op: 'EQUAL', value: reference };
+const reference = () => ({ referenceValue: local.nameOf('g/a') });
+const filter = () => ({
+  fieldFilter: { field: BY_NAME.field, op: 'EQUAL', value: reference() },
+});
 
 /** Comments of PartitionQueryRequest in google/firestore/v1/firestore.proto. */
-test.each<[string, object, object]>([
-  ['below a document', {}, { parent: `${ROOT}/c/a` }],
-  ['of one collection', { from: [{ collectionId: 'g' }] }, {}],
-  ['of any collection', { from: [{ allDescendants: true }] }, {}],
-  ['without an order', { orderBy: [] }, {}],
-  ['downwards', { orderBy: [{ ...BY_NAME[0], direction: 'DESCENDING' }] }, {}],
-  ['by a field', { orderBy: [{ field: { fieldPath: 'n' } }] }, {}],
-  ['by a field and the name', { orderBy: [{ field: { fieldPath: 'n' } }, ...BY_NAME] }, {}],
-  ['with a filter', { where: { fieldFilter: filter } }, {}],
-  ['with a limit', { limit: { value: 1 } }, {}],
-  ['with an offset', { offset: 1 }, {}],
-  ['with a start', { startAt: { values: [reference] } }, {}],
-  ['with an end', { endAt: { values: [reference] } }, {}],
-  ['into no parts', {}, { partitionCount: 0 }],
-  ['into fewer than no parts', {}, { partitionCount: -1 }],
-])('a query %s is not partitioned', async (_name, query, more) => {
-  const call = raw.unary('PartitionQuery', requestFor('g', query, more));
-  await expect(call).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
-});
+test.each<[string, () => object, object?]>([
+  ['of one collection', () => ({ from: [{ collectionId: 'g' }] })],
+  ['of any collection', () => ({ from: [{ allDescendants: true }] })],
+  ['without an order', () => ({ orderBy: [] })],
+  ['in descending order', () => ({ orderBy: [{ ...BY_NAME, direction: 'DESCENDING' }] })],
+  ['by a field', () => ({ orderBy: [BY_FIELD] })],
+  ['by a field and the name', () => ({ orderBy: [BY_FIELD, BY_NAME] })],
+  ['with a filter', () => ({ where: filter() })],
+  ['with a limit', () => ({ limit: { value: 1 } })],
+  ['with an offset', () => ({ offset: 1 })],
+  ['with a start', () => ({ startAt: { values: [reference()] } })],
+  ['with an end', () => ({ endAt: { values: [reference()] } })],
+  ['below a document', () => ({}), { parent: `${local.root}/c/a` }],
+  ['into zero parts', () => ({}), { partitionCount: 0 }],
+  ['into less than zero parts', () => ({}), { partitionCount: -1 }],
+])('a query %s is not partitioned', (_name, query, more = {}) =>
+  expectRefusal(partition('g', query(), more), 'INVALID_ARGUMENT'),
+);

@@ -1,105 +1,85 @@
-import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
-import { run, withDirectory } from './support/data-directory';
+import { logOf, run, withDirectory } from './support/data-directory';
 import { describeLocal } from './support/open-firestore';
+import { expectRefusal, numbers } from './support/suite';
 
-const logOf = (directory: string): string => join(directory, 'commits.log');
+type Reference = FirebaseFirestore.DocumentReference;
+type Result = FirebaseFirestore.WriteResult;
 
 const exists = (directory: string, path: string): Promise<boolean> =>
   run(directory, async (db) => (await db.doc(path).get()).exists);
 
+const DATA = {
+  text: 'พัสดุ',
+  list: [1, -0, Number.NaN, null, { deep: [true] }],
+  bytes: Buffer.from([0, 255]),
+  at: new Timestamp(1_700_000_000, 123_456_000),
+  place: new GeoPoint(13.75, 100.5),
+};
+
 describeLocal('with a data directory', () => {
-  test('documents, values and times are found again after a restart', () =>
+  test('documents, values and times are the same after a restart', () =>
     withDirectory(async (directory) => {
-      const data = {
-        text: 'พัสดุ',
-        list: [1, -0, Number.NaN, null, { deep: [true] }],
-        bytes: Buffer.from([0, 255]),
-        at: new Timestamp(1_700_000_000, 123_456_000),
-        place: new GeoPoint(13.75, 100.5),
-      };
       const before = await run(directory, async (db) => {
         await db.doc('a/b').set({ first: true });
-        await db.doc('a/b').set(data);
+        await db.doc('a/b').set(DATA);
         await db.doc('a/gone').set({});
         await db.doc('a/gone').delete();
         return db.doc('a/b').get();
       });
       await run(directory, async (db) => {
         const after = await db.doc('a/b').get();
-        expect(after.data()).toEqual(data);
+        expect(after.data()).toEqual(DATA);
         expect(after.createTime).toEqual(before.createTime);
         expect(after.updateTime).toEqual(before.updateTime);
         expect((await db.collection('a').get()).size).toBe(1);
       });
     }));
 
-  test('a commit of deletes alone has its time, across a restart too', () =>
+  const START = Date.UTC(2026, 0, 1);
+  test.each<[string, (ref: Reference, n: number) => Promise<Result>, (n: number) => number]>([
+    ['with a clock that stands still', (ref, n) => ref.set({ n }), () => START],
+    ['with deletes alone', (ref) => ref.delete(), () => START],
+    ['with a clock that is set back', (ref, n) => ref.set({ n }), (n) => START - n * 3_600_000],
+  ])('times rise across restarts, %s', (_name, write, nowMs) =>
     withDirectory(async (directory) => {
-      const erase = () =>
-        run(
-          directory,
-          async (db) => (await db.doc('a/b').delete()).writeTime.valueOf(),
-          () => 5,
-        );
-      const times = [await erase(), await erase(), await erase()];
-      expect(times).toEqual([...new Set(times)].sort());
-    }));
-
-  test('update times rise across a restart', () =>
-    withDirectory(async (directory) => {
-      const write = (n: number) =>
-        run(directory, async (db) => (await db.doc('a/b').set({ n })).writeTime.valueOf());
-      const times = [await write(1), await write(2), await write(3)];
-      expect(times).toEqual([...new Set(times)].sort());
-    }));
-
-  test('update times rise across a restart though the clock was set back', () =>
-    withDirectory(async (directory) => {
-      const write = (n: number) =>
-        run(directory, async (db) => (await db.doc('a/b').set({ n })).writeTime.valueOf());
-      const before = await write(1);
-      const realNow = Date.now.bind(Date);
-      jest.spyOn(Date, 'now').mockImplementation(() => realNow() - 3_600_000);
-      try {
-        expect((await write(2)) > before).toBe(true);
-      } finally {
-        jest.restoreAllMocks();
+      const times: string[] = [];
+      for (const n of numbers(3)) {
+        const now = () => nowMs(n);
+        const { writeTime } = await run(directory, (db) => write(db.doc('a/b'), n), now);
+        times.push(writeTime.valueOf());
       }
-    }));
+      expect(times).toEqual([...new Set(times)].sort());
+    }),
+  );
 
-  test('a refused commit leaves nothing in the log', () =>
+  test('a refused commit writes nothing to the log', () =>
     withDirectory(async (directory) => {
       await run(directory, async (db) => {
         await db.doc('a/b').create({ n: 1 });
         const { size } = await stat(logOf(directory));
         const refused = db.batch().set(db.doc('a/c'), {}).create(db.doc('a/b'), {});
-        await expect(refused.commit()).rejects.toThrow('already exists');
+        await expectRefusal(refused.commit(), 'ALREADY_EXISTS');
         expect((await stat(logOf(directory))).size).toBe(size);
       });
       expect(await exists(directory, 'a/c')).toBe(false);
     }));
 
-  test('the directory is made when it is missing', () =>
-    withDirectory(async (directory) => {
-      const deep = join(directory, 'not', 'there');
-      await run(deep, (db) => db.doc('a/b').set({}));
-      expect(await exists(deep, 'a/b')).toBe(true);
-    }));
-
-  test('many concurrent commits are all found again', () =>
-    withDirectory(async (directory) => {
+  test('many concurrent commits are all restored, in a directory that did not exist', () =>
+    withDirectory(async (parent) => {
+      const directory = join(parent, 'not', 'there');
       await run(directory, (db) =>
-        Promise.all(Array.from({ length: 200 }, (_, n) => db.doc(`a/d${n}`).set({ n }))),
+        Promise.all(numbers(200).map((n) => db.doc(`a/d${n}`).set({ n }))),
       );
       const found = await run(directory, async (db) => (await db.collection('a').get()).size);
       expect(found).toBe(200);
     }));
 
-  test('a server that cannot start lets the directory go', () =>
+  test('a server that cannot start releases the directory', () =>
     withDirectory(async (directory) => {
       await writeFile(logOf(directory), 'something else altogether');
       await expect(exists(directory, 'a/b')).rejects.toThrow('not of this version');
@@ -108,7 +88,7 @@ describeLocal('with a data directory', () => {
       expect(await exists(directory, 'a/b')).toBe(false);
     }));
 
-  test('a log damaged before its last commit is refused and left as it is', () =>
+  test('a log damaged before its last commit is refused, and not changed', () =>
     withDirectory(async (directory) => {
       await run(directory, async (db) => {
         await db.doc('a/b').set({ n: 1 });
@@ -121,7 +101,7 @@ describeLocal('with a data directory', () => {
       expect(await readFile(logOf(directory))).toEqual(log);
     }));
 
-  test('a second server on the directory is refused, and welcome after the first has stopped', () =>
+  test('a second server on the directory is refused until the first has stopped', () =>
     withDirectory(async (directory) => {
       await run(directory, async (db) => {
         await expect(exists(directory, 'a/b')).rejects.toThrow(
@@ -133,8 +113,8 @@ describeLocal('with a data directory', () => {
     }));
 
   test.each([
-    ['of a process that is gone', '99999999'],
-    ['with nothing in it', ''],
+    ['of a dead process', '99999999'],
+    ['without a pid', ''],
     ['of an earlier process with the pid of this one', String(process.pid)],
   ])('a lock %s is taken over', (_name, content) =>
     withDirectory(async (directory) => {
@@ -149,5 +129,24 @@ describeLocal('with a data directory', () => {
       await writeFile(join(directory, 'lock'), String(process.ppid));
       await expect(exists(directory, 'a/b')).rejects.toThrow(`(pid ${process.ppid})`);
       expect(await readFile(join(directory, 'lock'), 'utf8')).toBe(String(process.ppid));
+    }));
+
+  // Its log was written before there were limits on field paths, vectors and depth.
+  test('all documents of an earlier version are read, and the log can be written to', () =>
+    withDirectory(async (directory) => {
+      await copyFile(join(__dirname, 'fixtures', 'commits-before-limits.bin'), logOf(directory));
+      await run(directory, async (db) => {
+        expect((await db.doc('a/types').get()).data()).toMatchObject(DATA);
+        const all = await db.collection('a').get();
+        expect(all.docs.map(({ id }) => id)).toEqual(['deep', 'path', 'types', 'vector']);
+        const vector = (await db.doc('a/vector').get()).get('v') as FirebaseFirestore.VectorValue;
+        expect(vector.toArray()).toHaveLength(2049);
+        const deep = (await db.collectionGroup('c').get()).docs.map(({ ref }) => ref.path);
+        expect(deep).toEqual([Array<string>(101).fill('c/d').join('/')]);
+        await db.doc('a/path').delete();
+      });
+      await run(directory, async (db) => {
+        expect((await db.collection('a').get()).size).toBe(3);
+      });
     }));
 });

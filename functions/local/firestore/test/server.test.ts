@@ -25,9 +25,8 @@ describeLocal('the server', () => {
     try {
       expect(server.host).toBe(`127.0.0.1:${server.port}`);
       expect(await listening(server.port, '127.0.0.1')).toBe(true);
-      expect(await listening(server.port, '::1')).toBe(false);
-      for (const { address } of others) {
-        expect(await listening(server.port, address)).toBe(false);
+      for (const address of ['::1', ...others.map(({ address }) => address)]) {
+        expect([address, await listening(server.port, address)]).toEqual([address, false]);
       }
     } finally {
       await server.stop();
@@ -43,7 +42,7 @@ describeLocal('the server', () => {
     await server.stop();
   });
 
-  test('stops though a client is connected and listens, and its port is free again', async () => {
+  test('stops while clients are connected, and its port is free again', async () => {
     const server = await startLocalFirestore();
     const client = connectFirestore('local-server', server.host);
     await client.db.doc('a/b').set({});
@@ -56,7 +55,7 @@ describeLocal('the server', () => {
     await new Promise((resolve) => free.close(resolve));
   });
 
-  test('two servers in one process keep their documents and counts apart', async () => {
+  test('has its own documents and counts, also with another in the process', async () => {
     const [one, two] = await Promise.all([startLocalFirestore(), startLocalFirestore()]);
     const first = connectFirestore('local-server', one.host);
     const second = connectFirestore('local-server', two.host);
@@ -66,5 +65,29 @@ describeLocal('the server', () => {
     expect(two.meter.reading()).toMatchObject({ documentsRead: 1, documentsWritten: 0 });
     await Promise.all([first.close(), second.close()]);
     await Promise.all([one.stop(), two.stop()]);
+  });
+
+  test('takes all times from a given clock, and they never go back', async () => {
+    const start = Date.parse('2026-11-21T05:00:00Z');
+    let now = start;
+    const server = await startLocalFirestore({ now: () => now });
+    const client = connectFirestore('local-server', server.host);
+    const ref = client.db.doc('c/d');
+    const created = await ref.set({ n: 1 });
+    expect(created.writeTime.toMillis()).toBe(start);
+
+    now += 60_000;
+    const changed = await ref.set({ n: 2 });
+    const found = await ref.get();
+    expect(changed.writeTime.toMillis()).toBe(now);
+    expect(found.createTime).toEqual(created.writeTime);
+    expect(found.updateTime).toEqual(changed.writeTime);
+    expect(found.readTime.toMillis()).toBe(now);
+
+    now -= 60_000;
+    const later = await ref.set({ n: 3 });
+    expect(later.writeTime.valueOf() > changed.writeTime.valueOf()).toBe(true);
+    await client.close();
+    await server.stop();
   });
 });

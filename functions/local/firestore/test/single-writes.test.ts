@@ -1,35 +1,15 @@
 import { status } from '@grpc/grpc-js';
 
-import {
-  itLocal,
-  openFirestore,
-  uniqueCollection,
-  type TestFirestore,
-} from './support/open-firestore';
-import { rawClient, type RawClient } from './support/raw-client';
+import { itLocal } from './support/open-firestore';
+import { expectRefusal, suite, type Collection } from './support/suite';
 
 /** By the comments of the three requests in google/firestore/v1/firestore.proto. */
 
-const DATABASE = 'projects/local-single-writes/databases/(default)';
-const PARENT = `${DATABASE}/documents`;
-const INVALID = { code: status.INVALID_ARGUMENT };
-
-let firestore: TestFirestore;
-let raw: RawClient;
-let collection: FirebaseFirestore.CollectionReference;
-
-beforeAll(async () => {
-  firestore = await openFirestore('local-single-writes');
-  raw = rawClient(firestore.host);
-});
+const local = suite('local-single-writes');
+let collection: Collection;
 
 beforeEach(() => {
-  collection = uniqueCollection(firestore.db);
-});
-
-afterAll(async () => {
-  raw.close();
-  await firestore.close();
+  collection = local.collection();
 });
 
 interface Answer {
@@ -40,20 +20,34 @@ interface Answer {
 }
 
 const number = (value: number): object => ({ integerValue: `${value}` });
-const nameOf = (id: string): string => `${PARENT}/${collection.id}/${id}`;
+const nameOf = (id: string): string => local.nameOf(`${collection.id}/${id}`);
 const stored = async (id: string): Promise<FirebaseFirestore.DocumentData | undefined> =>
   (await collection.doc(id).get()).data();
 
-describe('CreateDocument', () => {
-  const create = (request: object): Promise<Answer> =>
-    raw.unary('CreateDocument', {
-      parent: PARENT,
-      collectionId: collection.id,
-      document: { fields: { a: number(1), b: number(2) } },
-      ...request,
-    }) as Promise<Answer>;
+const create = (request: object): Promise<Answer> =>
+  local.raw.unary('CreateDocument', {
+    parent: local.root,
+    collectionId: collection.id,
+    document: { fields: { a: number(1), b: number(2) } },
+    ...request,
+  }) as Promise<Answer>;
 
-  test('creates a document under its id, and answers with it', async () => {
+const update = (id: string, fields: object, options: object = {}): Promise<Answer> =>
+  local.raw.unary('UpdateDocument', {
+    document: { name: nameOf(id), fields },
+    ...options,
+  }) as Promise<Answer>;
+
+const remove = (id: string, options: object = {}): Promise<object> =>
+  local.raw.unary('DeleteDocument', { name: nameOf(id), ...options });
+
+/** By the comments of DocumentTransform in google/firestore/v1/write.proto. */
+const transform = (id: string, fieldTransforms: object[], more: object = {}): Promise<object> =>
+  local.commit([{ transform: { document: nameOf(id), fieldTransforms }, ...more }]);
+const increment = { fieldPath: 'n', increment: number(2) };
+
+describe('CreateDocument', () => {
+  test('creates a document with its id, and returns it', async () => {
     const answer = await create({ documentId: 'x' });
     expect(answer).toMatchObject({ name: nameOf('x'), fields: { a: number(1), b: number(2) } });
     expect(answer.createTime).toEqual(answer.updateTime);
@@ -63,51 +57,38 @@ describe('CreateDocument', () => {
   test('creates it below a document', async () => {
     const { name } = await create({ parent: nameOf('x'), collectionId: 'sub', documentId: 'y' });
     expect(name).toBe(`${nameOf('x')}/sub/y`);
-    expect((await collection.doc('x').collection('sub').doc('y').get()).exists).toBe(true);
+    expect(await stored('x/sub/y')).toEqual({ a: 1, b: 2 });
   });
 
-  test('makes up an id of 20 characters, another each time', async () => {
+  test('generates ids of 20 characters', async () => {
     const [first, second] = await Promise.all([create({}), create({})]);
     expect(first.name).toMatch(/\/[A-Za-z0-9]{20}$/);
     expect(second.name).not.toBe(first.name);
     expect((await collection.get()).size).toBe(2);
   });
 
-  test('answers with the fields of the mask only', async () => {
-    const { fields } = await create({ documentId: 'x', mask: { fieldPaths: ['b'] } });
-    expect(fields).toEqual({ b: expect.objectContaining(number(2)) as object });
-    expect(await stored('x')).toEqual({ a: 1, b: 2 });
-  });
-
-  test('refuses a document that exists, and leaves it as it is', async () => {
+  test('refuses a document that exists, and does not change it', async () => {
     await collection.doc('x').set({ n: 1 });
-    const again = create({ documentId: 'x' });
-    await expect(again).rejects.toMatchObject({ code: status.ALREADY_EXISTS });
+    await expectRefusal(create({ documentId: 'x' }), 'ALREADY_EXISTS');
     expect(await stored('x')).toEqual({ n: 1 });
   });
 
-  test.each<[string, object]>([
-    ['a name in the document', { document: { name: `${PARENT}/a/b`, fields: {} } }],
-    ['no collection id', { collectionId: '' }],
-    ['a collection id with a slash', { collectionId: 'a/b/c' }],
-    ['a document id with slashes', { documentId: 'a/b/c' }],
-    ['a reserved document id', { documentId: '__a__' }],
-    ['a parent that is a collection', { parent: `${PARENT}/a` }],
-    ['a mask that is no field path', { documentId: 'x', mask: { fieldPaths: ['a..b'] } }],
+  test.each<[string, () => object]>([
+    ['a name in the document', () => ({ document: { name: local.nameOf('a/b'), fields: {} } })],
+    ['no collection id', () => ({ collectionId: '' })],
+    ['a collection id with a slash', () => ({ collectionId: 'a/b/c' })],
+    ['a document id with slashes', () => ({ documentId: 'a/b/c' })],
+    ['a reserved document id', () => ({ documentId: '__a__' })],
+    ['a parent that is a collection', () => ({ parent: local.nameOf('a') })],
+    ['an invalid mask', () => ({ documentId: 'x', mask: { fieldPaths: ['a..b'] } })],
   ])('refuses %s, and creates nothing', async (_name, request) => {
-    await expect(create(request)).rejects.toMatchObject(INVALID);
+    await expectRefusal(create(request()), 'INVALID_ARGUMENT');
     expect((await collection.get()).size).toBe(0);
   });
 });
 
 describe('UpdateDocument', () => {
-  const update = (id: string, fields: object, options: object = {}): Promise<Answer> =>
-    raw.unary('UpdateDocument', {
-      document: { name: nameOf(id), fields },
-      ...options,
-    }) as Promise<Answer>;
-
-  test('replaces all fields without a mask, and keeps the time of creation', async () => {
+  test('replaces all fields without a mask, and keeps the create time', async () => {
     const { writeTime } = await collection.doc('x').set({ a: 1, b: 2 });
     const answer = await update('x', { c: number(3) });
     expect(answer.name).toBe(nameOf('x'));
@@ -119,11 +100,8 @@ describe('UpdateDocument', () => {
 
   test('changes the fields of the mask only, and removes those that it lacks', async () => {
     await collection.doc('x').set({ a: 1, b: 2, c: 3 });
-    const answer = await update(
-      'x',
-      { a: number(7), c: number(8) },
-      { updateMask: { fieldPaths: ['a', 'b'] } },
-    );
+    const updateMask = { fieldPaths: ['a', 'b'] };
+    const answer = await update('x', { a: number(7), c: number(8) }, { updateMask });
     expect(Object.keys(answer.fields).sort()).toEqual(['a', 'c']);
     expect(await stored('x')).toEqual({ a: 7, c: 3 });
   });
@@ -134,148 +112,93 @@ describe('UpdateDocument', () => {
     expect(await stored('x')).toEqual({ a: 1 });
   });
 
-  test('answers with the fields of the mask only', async () => {
-    const mask = { fieldPaths: ['b'] };
-    const { fields } = await update('x', { a: number(1), b: number(2) }, { mask });
-    expect(Object.keys(fields)).toEqual(['b']);
-  });
-
-  test('refuses if the precondition is not met', async () => {
-    const missing = update('x', {}, { currentDocument: { exists: true } });
-    await expect(missing).rejects.toMatchObject({ code: status.NOT_FOUND });
-    await collection.doc('x').set({ n: 1 });
-    const past = { updateTime: { seconds: '1', nanos: 0 } };
-    const outdated = update('x', {}, { currentDocument: past });
-    await expect(outdated).rejects.toMatchObject({ code: status.FAILED_PRECONDITION });
-    expect(await stored('x')).toEqual({ n: 1 });
-  });
-
-  test('refuses a document without a name, or a mask that is no field path', async () => {
-    await expect(raw.unary('UpdateDocument', { document: {} })).rejects.toMatchObject(INVALID);
+  test('refuses a document without a name, or an invalid mask', async () => {
+    const nameless = local.raw.unary('UpdateDocument', { document: {} });
+    await expectRefusal(nameless, 'INVALID_ARGUMENT');
     const badMask = update('x', {}, { mask: { fieldPaths: ['a..b'] } });
-    await expect(badMask).rejects.toMatchObject(INVALID);
+    await expectRefusal(badMask, 'INVALID_ARGUMENT');
     expect(await stored('x')).toBeUndefined();
   });
 });
 
-describe('DeleteDocument', () => {
-  const remove = (id: string, options: object = {}): Promise<object> =>
-    raw.unary('DeleteDocument', { name: nameOf(id), ...options });
-
-  test('deletes a document, and a missing one without complaint', async () => {
-    await collection.doc('x').set({ n: 1 });
-    expect(await remove('x')).toEqual({});
-    expect(await stored('x')).toBeUndefined();
-    expect(await remove('x')).toEqual({});
-  });
-
-  test('refuses if the precondition is not met', async () => {
-    const missing = remove('x', { currentDocument: { exists: true } });
-    await expect(missing).rejects.toMatchObject({ code: status.NOT_FOUND });
-    await collection.doc('x').set({ n: 1 });
-    const past = { updateTime: { seconds: '1', nanos: 0 } };
-    const outdated = remove('x', { currentDocument: past });
-    await expect(outdated).rejects.toMatchObject({ code: status.FAILED_PRECONDITION });
-    expect(await stored('x')).toEqual({ n: 1 });
-  });
+test('DeleteDocument deletes a document, and accepts a missing one', async () => {
+  await collection.doc('x').set({ n: 1 });
+  expect(await remove('x')).toEqual({});
+  expect(await stored('x')).toBeUndefined();
+  expect(await remove('x')).toEqual({});
 });
 
-/** By the comments of DocumentTransform in google/firestore/v1/write.proto. */
-describe('a write of a transform alone', () => {
-  const transform = (id: string, fieldTransforms: object[], more: object = {}): Promise<object> =>
-    raw.unary('Commit', {
-      database: DATABASE,
-      writes: [{ transform: { document: nameOf(id), fieldTransforms }, ...more }],
-    });
-  const increment = { fieldPath: 'n', increment: number(2) };
+test.each<[string, (request: object) => Promise<Answer>]>([
+  ['CreateDocument', (request) => create({ documentId: 'x', ...request })],
+  ['UpdateDocument', (request) => update('x', { a: number(1), b: number(2) }, request)],
+])('%s returns the fields of the mask only', async (_name, call) => {
+  const { fields } = await call({ mask: { fieldPaths: ['b'] } });
+  expect(fields).toEqual({ b: expect.objectContaining(number(2)) as object });
+  expect(await stored('x')).toEqual({ a: 1, b: 2 });
+});
 
-  test('changes the fields that it names, and creates a missing document', async () => {
-    await collection.doc('x').set({ n: 1, m: 1 });
-    const { writeResults } = (await transform('x', [increment])) as { writeResults: object[] };
-    expect(writeResults).toMatchObject([{ transformResults: [number(3)] }]);
-    expect(await stored('x')).toEqual({ n: 3, m: 1 });
-    await transform('y', [increment]);
-    expect(await stored('y')).toEqual({ n: 2 });
-  });
+test.each<[string, (options: object) => Promise<object>]>([
+  ['UpdateDocument', (options) => update('x', {}, options)],
+  ['DeleteDocument', (options) => remove('x', options)],
+  ['a transform', (options) => transform('x', [increment], options)],
+])('%s is refused if its precondition is not met', async (_name, call) => {
+  await expectRefusal(call({ currentDocument: { exists: true } }), 'NOT_FOUND');
+  await collection.doc('x').set({ n: 1 });
+  const currentDocument = { updateTime: { seconds: '1', nanos: 0 } };
+  await expectRefusal(call({ currentDocument }), 'FAILED_PRECONDITION');
+  expect(await stored('x')).toEqual({ n: 1 });
+});
 
-  test('is refused without field transforms, or if the precondition is not met', async () => {
-    await expect(transform('x', [])).rejects.toMatchObject(INVALID);
-    const missing = transform('x', [increment], { currentDocument: { exists: true } });
-    await expect(missing).rejects.toMatchObject({ code: status.NOT_FOUND });
-    expect(await stored('x')).toBeUndefined();
-  });
+test('a transform changes the fields that it names, and creates a missing document', async () => {
+  await collection.doc('x').set({ n: 1, m: 1 });
+  const { writeResults } = (await transform('x', [increment])) as { writeResults: object[] };
+  expect(writeResults).toMatchObject([{ transformResults: [number(3)] }]);
+  expect(await stored('x')).toEqual({ n: 3, m: 1 });
+  await transform('y', [increment]);
+  expect(await stored('y')).toEqual({ n: 2 });
+  await expectRefusal(transform('z', []), 'INVALID_ARGUMENT');
 });
 
 /** Comments of update_mask and update_transforms in google/firestore/v1/write.proto. */
-describe('a mask and transforms that only an update can have', () => {
-  const fieldTransforms = [{ fieldPath: 'n', increment: number(1) }];
-  const operations = (): object[] => [
-    { transform: { document: nameOf('x'), fieldTransforms } },
-    { delete: nameOf('x') },
-  ];
-  it.each([
-    ['a mask', { updateMask: { fieldPaths: ['n'] } }],
-    ['transforms', { updateTransforms: fieldTransforms }],
-  ])('%s', async (_name, more) => {
-    await collection.doc('x').set({ n: 1 });
-    for (const operation of operations()) {
-      const writes = [{ ...operation, ...more }];
-      const commit = raw.unary('Commit', { database: DATABASE, writes });
-      await expect(commit).rejects.toMatchObject(INVALID);
-    }
-    expect(await stored('x')).toEqual({ n: 1 });
-  });
+test.each([
+  ['a mask', { updateMask: { fieldPaths: ['n'] } }],
+  ['transforms', { updateTransforms: [increment] }],
+])('%s is refused with anything but an update', async (_name, more) => {
+  await collection.doc('x').set({ n: 1 });
+  await expectRefusal(transform('x', [increment], more), 'INVALID_ARGUMENT');
+  await expectRefusal(local.commit([{ delete: nameOf('x'), ...more }]), 'INVALID_ARGUMENT');
+  expect(await stored('x')).toEqual({ n: 1 });
 });
 
 describe('each of them', () => {
-  const calls = (): [string, object][] => [
-    [
-      'CreateDocument',
-      { parent: PARENT, collectionId: collection.id, documentId: 'x', document: {} },
-    ],
-    ['UpdateDocument', { document: { name: nameOf('x') } }],
-    ['DeleteDocument', { name: nameOf('x') }],
-    [
-      'Commit',
-      {
-        database: DATABASE,
-        writes: [
-          {
-            transform: {
-              document: nameOf('x'),
-              fieldTransforms: [{ fieldPath: 'n', increment: number(1) }],
-            },
-          },
-        ],
-      },
-    ],
+  const calls: (() => Promise<object>)[] = [
+    () => create({ documentId: 'x' }),
+    () => update('x', {}),
+    () => remove('x'),
+    () => transform('x', [increment]),
   ];
 
-  itLocal('is billed, and meets the faults of its document', async () => {
-    const { server } = firestore;
-    server?.meter.reset();
-    for (const [method, request] of calls()) {
-      server?.faults.add({
-        at: 'commit',
-        path: new RegExp(`^${collection.id}/x$`),
-        fault: { kind: 'refuse', code: status.UNAVAILABLE },
-      });
-      const refused = raw.unary(method, request);
-      await expect(refused).rejects.toMatchObject({ code: status.UNAVAILABLE });
-      await raw.unary(method, request);
+  itLocal('is billed, and matches the faults of its document', async () => {
+    const { meter, faults } = local.server;
+    meter.reset();
+    for (const call of calls) {
+      const path = new RegExp(`^${collection.id}/x$`);
+      faults.add({ at: 'commit', path, fault: { kind: 'refuse', code: status.UNAVAILABLE } });
+      await expectRefusal(call(), 'UNAVAILABLE');
+      await call();
     }
-    expect(server?.meter.reading()).toMatchObject({ documentsWritten: 3, documentsDeleted: 1 });
+    expect(meter.reading()).toMatchObject({ documentsWritten: 3, documentsDeleted: 1 });
   });
 
-  it('waits for the lock of a transaction', async () => {
+  test('waits for the lock of a transaction', async () => {
     const ref = collection.doc('x');
-    for (const [method, request] of calls()) {
+    for (const call of calls) {
       await ref.delete();
       let written: Promise<unknown> | undefined;
       let isWritten = false;
-      const couldWrite = await firestore.db.runTransaction(async (transaction) => {
+      const couldWrite = await local.db.runTransaction(async (transaction) => {
         await transaction.get(ref);
-        written ??= raw.unary(method, request).then(() => (isWritten = true));
+        written ??= call().then(() => (isWritten = true));
         await new Promise((resolve) => setTimeout(resolve, 50));
         return isWritten;
       });

@@ -1,78 +1,49 @@
 import { FieldValue } from 'firebase-admin/firestore';
 
-import { describeLocal, openFirestore, type TestFirestore } from './support/open-firestore';
+import { describeLocal } from './support/open-firestore';
+import { suiteForEach } from './support/suite';
 
 /** The document and the figures are those of production's own page on storage size. */
-describeLocal('what is stored is counted as production counts it', () => {
-  let firestore: TestFirestore;
+describeLocal('stored data is counted as production counts it', () => {
+  const local = suiteForEach('local-stored');
+  const task = () => local.db.doc('users/jeff/tasks/my_task_id');
 
-  beforeEach(async () => {
-    firestore = await openFirestore('local-stored');
+  const overrideOf = (fieldPath: string, ...indexes: object[]) => ({
+    fieldOverrides: [{ collectionGroup: 'tasks', fieldPath, indexes }],
   });
+  const single = (queryScope: string) => overrideOf('done', { order: 'ASCENDING', queryScope });
+  const composite = (queryScope: string) => {
+    const fields = ['done', 'priority'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+    return { ...overrideOf('*'), indexes: [{ collectionGroup: 'tasks', queryScope, fields }] };
+  };
 
-  afterEach(() => firestore.close());
-
-  const path = 'users/jeff/tasks/my_task_id';
-  const exempt = (...fieldPaths: string[]) => ({
-    fieldOverrides: fieldPaths.map((fieldPath) => ({
-      collectionGroup: 'tasks',
-      fieldPath,
-      indexes: [],
-    })),
-  });
-  const only = (queryScope: string) => ({
-    fieldOverrides: [
-      {
-        collectionGroup: 'tasks',
-        fieldPath: 'done',
-        indexes: [{ order: 'ASCENDING', queryScope }],
-      },
-    ],
-  });
-  const composite = (queryScope: string) => ({
-    ...exempt('*'),
-    indexes: [
-      {
-        collectionGroup: 'tasks',
-        queryScope,
-        fields: [
-          { fieldPath: 'done', order: 'ASCENDING' },
-          { fieldPath: 'priority', order: 'ASCENDING' },
-        ],
-      },
-    ],
-  });
-
-  test('a document of 147 bytes, and two entries for each of its fields', async () => {
-    await firestore.db.doc(path).set({
-      type: 'Personal',
-      done: false,
-      priority: 1,
-      description: 'Learn Cloud Firestore',
-    });
-    expect(firestore.server?.stored()).toMatchObject({
-      documents: 1,
-      documentBytes: 147,
-      indexEntries: 8,
-    });
+  test('a document of 147 bytes has two entries for each field, and none once deleted', async () => {
+    const description = 'Learn Cloud Firestore';
+    await task().set({ type: 'Personal', done: false, priority: 1, description });
+    const stored = { documents: 1, documentBytes: 147, indexEntries: 8 };
+    expect(local.server.stored()).toMatchObject(stored);
+    await task().delete();
+    const nothing = { documents: 0, documentBytes: 0, indexEntries: 0, indexBytes: 0 };
+    expect(local.server.stored()).toEqual(nothing);
   });
 
   test('a numeric id takes 8 bytes', async () => {
-    await firestore.db.doc('users/__id7__/tasks/__id-123456789__').set({});
-    expect(firestore.server?.stored().documentBytes).toBe(6 + 8 + 6 + 8 + 16 + 32);
+    await local.db.doc('users/__id7__/tasks/__id-123456789__').set({});
+    expect(local.server.stored().documentBytes).toBe(6 + 8 + 6 + 8 + 16 + 32);
   });
 
-  test.each<[string, object, number, number]>([
-    ['no index', exempt('*'), 0, 0],
-    ['one field within its collection', { ...only('COLLECTION') }, 1, 109],
-    ['one field within the group', { ...only('COLLECTION_GROUP') }, 1, 98],
-    ['two fields within their collection', composite('COLLECTION'), 1, 112],
-    ['two fields within the group', composite('COLLECTION_GROUP'), 1, 85],
-  ])('%s', async (_name, indexes, indexEntries, indexBytes) => {
-    firestore.server?.setIndexes(indexes);
-    const isSingle = JSON.stringify(indexes).includes('"done","indexes":[{');
-    await firestore.db.doc(path).set(isSingle ? { done: false } : { done: false, priority: 1 });
-    expect(firestore.server?.stored()).toMatchObject({ indexEntries, indexBytes });
+  const one = { done: false };
+  const two = { done: false, priority: 1 };
+  test.each<[string, object, object, number, number]>([
+    ['no index', two, overrideOf('*'), 0, 0],
+    ['one field of a collection', one, single('COLLECTION'), 1, 109],
+    ['one field of a group', one, single('COLLECTION_GROUP'), 1, 98],
+    ['two fields of a collection', two, composite('COLLECTION'), 1, 112],
+    ['two fields of a group', two, composite('COLLECTION_GROUP'), 1, 85],
+  ])('%s', async (_name, fields, indexes, indexEntries, indexBytes) => {
+    local.server.setIndexes(indexes);
+    await task().set(fields);
+    expect(local.server.stored()).toMatchObject({ indexEntries, indexBytes });
   });
 
   /** https://firebase.google.com/docs/firestore/query-data/index-overview#automatic-indexing */
@@ -82,18 +53,7 @@ describeLocal('what is stored is counted as production counts it', () => {
     ['a map has two, and those of its fields', { map: { a: 1, b: { c: [2] } } }, 2 + 2 + 2 + 3],
     ['a vector has two', { v: FieldValue.vector([1, 2, 3]) }, 2],
   ])('%s', async (_name, fields, indexEntries) => {
-    await firestore.db.doc('c/a').set(fields);
-    expect(firestore.server?.stored().indexEntries).toBe(indexEntries);
-  });
-
-  test('what is deleted is stored no more', async () => {
-    await firestore.db.doc(path).set({ done: true });
-    await firestore.db.doc(path).delete();
-    expect(firestore.server?.stored()).toEqual({
-      documents: 0,
-      documentBytes: 0,
-      indexEntries: 0,
-      indexBytes: 0,
-    });
+    await local.db.doc('c/a').set(fields);
+    expect(local.server.stored().indexEntries).toBe(indexEntries);
   });
 });

@@ -1,13 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
-import { openCommitLog } from '../disk/open-commit-log';
+import { openCommitLog } from '../disk/commit-log';
 import { Databases } from '../storage/databases';
-import { run, withDirectory } from './support/data-directory';
+import { logOf, run, withDirectory } from './support/data-directory';
 import { describeLocal } from './support/open-firestore';
 
 const DATABASE = 'projects/local-persistence/databases/(default)';
-const logOf = (directory: string): string => join(directory, 'commits.log');
 
 /** Opens the log as a server does at its start, and gives the ids found in collection `a`. */
 async function reopen(directory: string): Promise<string[]> {
@@ -81,7 +79,7 @@ describeLocal('a log', () => {
       }
     }));
 
-  test('a stretch of zeros after the last commit is dropped', () =>
+  test('zeros after the last commit are dropped', () =>
     withDirectory(async (directory) => {
       const { whole } = await writeTwoCommits(directory);
       await writeFile(logOf(directory), Buffer.concat([whole, Buffer.alloc(100)]));

@@ -1,35 +1,22 @@
-import { status } from '@grpc/grpc-js';
 import { FieldValue } from 'firebase-admin/firestore';
 
-import {
-  connectFirestore,
-  openFirestore,
-  uniqueCollection,
-  type TestFirestore,
-} from './support/open-firestore';
-import { rawClient, type RawClient } from './support/raw-client';
+import { connectFirestore } from './support/open-firestore';
+import { expectRefusal, numbers, suite, type Collection } from './support/suite';
 
-type Collection = FirebaseFirestore.CollectionReference;
 type Reference = FirebaseFirestore.DocumentReference;
+type Transaction = FirebaseFirestore.Transaction;
 
 const PROJECT = 'local-transactions';
-
-let firestore: TestFirestore;
-let db: FirebaseFirestore.Firestore;
+const local = suite(PROJECT);
 let collection: Collection;
-
-beforeAll(async () => {
-  firestore = await openFirestore(PROJECT);
-  db = firestore.db;
-});
-
-afterAll(() => firestore.close());
+let document: Reference;
 
 beforeEach(() => {
-  collection = uniqueCollection(db);
+  collection = local.collection();
+  document = collection.doc('a');
 });
 
-/** A promise to be kept from outside. */
+/** A promise that the test resolves. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -44,58 +31,57 @@ const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
   return (await Promise.race([promise, later])) !== pending;
 };
 
-const countOf = async (document: Reference): Promise<unknown> =>
-  (await document.get()).get('n') as unknown;
+const countOf = async (ref: Reference): Promise<unknown> => (await ref.get()).get('n') as unknown;
+const idsIn = async (target: Collection): Promise<string[]> =>
+  (await target.get()).docs.map(({ id }) => id);
 
-async function increment(transaction: FirebaseFirestore.Transaction, document: Reference) {
-  const { n } = (await transaction.get(document)).data() as { n: number };
-  transaction.update(document, { n: n + 1 });
+/** Runs a transaction that reads, waits until `finish` is called, and then does the rest. */
+async function readAndWait<T>(
+  read: (transaction: Transaction) => Promise<T>,
+  rest: (transaction: Transaction, seen: T) => Promise<T> = (_, seen) => Promise.resolve(seen),
+): Promise<{ finish: () => Promise<T> }> {
+  const [hasRead, mayContinue] = [gate(), gate()];
+  const running = local.db.runTransaction(async (transaction) => {
+    const seen = await read(transaction);
+    hasRead.open();
+    await mayContinue.opened;
+    return rest(transaction, seen);
+  });
+  await hasRead.opened;
+  return {
+    finish: () => {
+      mayContinue.open();
+      return running;
+    },
+  };
 }
 
-test('fifty clients that count one counter up lose nothing', async () => {
+test('fifty clients that increment one counter lose nothing', async () => {
   const counter = collection.doc('counter');
   await counter.set({ n: 0 });
-  const clients = Array.from({ length: 50 }, () => connectFirestore(PROJECT, firestore.host));
+  const clients = numbers(50).map(() => connectFirestore(PROJECT, local.firestore.host));
   await Promise.all(
-    clients.map(async (client) => {
-      const own = client.db.doc(counter.path);
-      await client.db.runTransaction((transaction) => increment(transaction, own), {
-        maxAttempts: 20,
-      });
+    clients.map(async ({ db }) => {
+      const own = db.doc(counter.path);
+      const increment = async (transaction: Transaction) => {
+        const { n } = (await transaction.get(own)).data() as { n: number };
+        transaction.update(own, { n: n + 1 });
+      };
+      await db.runTransaction(increment, { maxAttempts: 20 });
     }),
   );
   await Promise.all(clients.map((client) => client.close()));
   expect(await countOf(counter)).toBe(50);
 }, 60_000);
 
-test('a reader in a transaction sees one moment, and a writer waits for it', async () => {
+test('a read-only transaction sees one moment, and no writer waits for it', async () => {
+  await local.fill({ one: { n: 1 }, two: { n: 1 } }, collection);
   const [one, two] = [collection.doc('one'), collection.doc('two')];
-  await db.batch().set(one, { n: 1 }).set(two, { n: 1 }).commit();
-  const hasRead = gate();
-  const mayGoOn = gate();
-  const reading = db.runTransaction(async (transaction) => {
-    const first = await transaction.get(one);
-    hasRead.open();
-    await mayGoOn.opened;
-    const second = await transaction.get(two);
-    return [first.get('n'), second.get('n')] as unknown[];
-  });
-  await hasRead.opened;
-  const writing = db.batch().set(one, { n: 2 }).set(two, { n: 2 }).commit();
-  expect(await isSettled(writing)).toBe(false);
-  mayGoOn.open();
-  expect(await reading).toEqual([1, 1]);
-  await writing;
-  expect([await countOf(one), await countOf(two)]).toEqual([2, 2]);
-});
-
-test('a read-only transaction sees one moment and keeps no writer waiting', async () => {
-  const [one, two] = [collection.doc('one'), collection.doc('two')];
-  await db.batch().set(one, { n: 1 }).set(two, { n: 1 }).commit();
-  const seen = await db.runTransaction(
+  const seen = await local.db.runTransaction(
     async (transaction) => {
       const first = await transaction.get(one);
-      await db.batch().set(one, { n: 2 }).delete(two).set(collection.doc('three'), {}).commit();
+      const batch = local.db.batch().set(one, { n: 2 }).delete(two);
+      await batch.set(collection.doc('three'), {}).commit();
       const second = await transaction.get(two);
       const all = await transaction.get(collection);
       return [first.get('n'), second.get('n'), all.docs.map(({ id }) => id)] as unknown[];
@@ -103,16 +89,16 @@ test('a read-only transaction sees one moment and keeps no writer waiting', asyn
     { readOnly: true },
   );
   expect(seen).toEqual([1, 1, ['one', 'two']]);
-  expect((await collection.get()).docs.map(({ id }) => id)).toEqual(['one', 'three']);
+  expect(await idsIn(collection)).toEqual(['one', 'three']);
 });
 
-test('two writers of the same two documents in opposite order both end', async () => {
+test('two writers of the same two documents in opposite order both finish', async () => {
+  await local.fill({ one: { n: 0 }, two: { n: 0 } }, collection);
   const [one, two] = [collection.doc('one'), collection.doc('two')];
-  await db.batch().set(one, { n: 0 }).set(two, { n: 0 }).commit();
   const bothHaveRead = [gate(), gate()];
   let attempts = 0;
   const addToBoth = (first: Reference, second: Reference, own: number): Promise<void> =>
-    db.runTransaction(async (transaction) => {
+    local.db.runTransaction(async (transaction) => {
       attempts += 1;
       const a = await transaction.get(first);
       bothHaveRead[own]?.open();
@@ -126,65 +112,79 @@ test('two writers of the same two documents in opposite order both end', async (
   expect(attempts).toBe(3);
 });
 
-test('many writers of many documents lose nothing', async () => {
-  const documents = Array.from({ length: 5 }, (_, n) => collection.doc(`d${n}`));
-  await Promise.all(documents.map((document) => document.set({ n: 0 })));
-  const transfers = Array.from({ length: 40 }, (_, n) =>
-    db.runTransaction(
-      async (transaction) => {
-        const [from, to] = [documents[n % 5], documents[(n * 3 + 1) % 5]];
-        if (from === undefined || to === undefined || from === to) return;
-        const [a, b] = await transaction.getAll(from, to);
-        transaction.update(from, { n: Number(a?.get('n')) - 1 });
-        transaction.update(to, { n: Number(b?.get('n')) + 1 });
-      },
-      { maxAttempts: 20 },
+test('concurrent transfers between five documents lose nothing', async () => {
+  const documents = numbers(5).map((n) => collection.doc(`d${n}`));
+  await Promise.all(documents.map((ref) => ref.set({ n: 0 })));
+  const pairs = numbers(40).map((n): [number, number] => [n % 5, (n * 3 + 1) % 5]);
+  const transfers = pairs.filter(([from, to]) => from !== to);
+  await Promise.all(
+    transfers.map(([giver, taker]) =>
+      local.db.runTransaction(
+        async (transaction) => {
+          const [from, to] = [collection.doc(`d${giver}`), collection.doc(`d${taker}`)];
+          const [a, b] = await transaction.getAll(from, to);
+          transaction.update(from, { n: Number(a?.get('n')) - 1 });
+          transaction.update(to, { n: Number(b?.get('n')) + 1 });
+        },
+        { maxAttempts: 20 },
+      ),
     ),
   );
-  await Promise.all(transfers);
-  const counts = await Promise.all(documents.map(countOf));
-  expect(counts.reduce<number>((sum, n) => sum + Number(n), 0)).toBe(0);
-  const expected = [0, 0, 0, 0, 0];
-  for (let n = 0; n < 40; n += 1) {
-    if (n % 5 === (n * 3 + 1) % 5) continue;
-    expected[n % 5] = (expected[n % 5] ?? 0) - 1;
-    expected[(n * 3 + 1) % 5] = (expected[(n * 3 + 1) % 5] ?? 0) + 1;
-  }
-  expect(counts).toEqual(expected);
+  const netOf = (n: number): number =>
+    transfers.filter(([, to]) => to === n).length - transfers.filter(([from]) => from === n).length;
+  expect(await Promise.all(documents.map(countOf))).toEqual(numbers(5).map(netOf));
 }, 60_000);
+
+test('a reader in a transaction sees one moment, and a writer waits for it', async () => {
+  await local.fill({ one: { n: 1 }, two: { n: 1 } }, collection);
+  const [one, two] = [collection.doc('one'), collection.doc('two')];
+  const reader = await readAndWait(
+    async (transaction) => [await transaction.get(one)],
+    async (transaction, seen) => [...seen, await transaction.get(two)],
+  );
+  const writing = local.db.batch().set(one, { n: 2 }).set(two, { n: 2 }).commit();
+  expect(await isSettled(writing)).toBe(false);
+  expect((await reader.finish()).map((seen) => seen.get('n') as unknown)).toEqual([1, 1]);
+  await writing;
+  expect([await countOf(one), await countOf(two)]).toEqual([2, 2]);
+});
 
 test.each<[string, (c: Collection) => Promise<unknown>, boolean]>([
   ['a new document that it would find', (c) => c.doc('new').set({ zone: 'north' }), false],
   ['a document that it would no longer find', (c) => c.doc('a').set({ zone: 'south' }), false],
   ['a change to a document it found', (c) => c.doc('a').update({ more: 1 }), false],
   ['a deletion of a document it found', (c) => c.doc('a').delete(), false],
-  ['a document it has nothing to do with', (c) => c.doc('b').set({ zone: 'east' }), true],
-])('what a transaction has queried stays as it is: %s', async (_name, write, goesThrough) => {
-  await collection.doc('a').set({ zone: 'north' });
-  await collection.doc('b').set({ zone: 'south' });
-  const hasRead = gate();
-  const mayGoOn = gate();
+  ['a document it neither finds nor found', (c) => c.doc('b').set({ zone: 'east' }), true],
+])('a transaction repeats its query with %s', async (_name, write, isUnblocked) => {
+  await local.fill({ a: { zone: 'north' }, b: { zone: 'south' } }, collection);
   const query = collection.where('zone', '==', 'north');
-  const reading = db.runTransaction(async (transaction) => {
-    const first = await transaction.get(query);
-    hasRead.open();
-    await mayGoOn.opened;
-    const second = await transaction.get(query);
-    return [first.docs.map((doc) => doc.data()), second.docs.map((doc) => doc.data())];
-  });
-  await hasRead.opened;
+  const read = async (transaction: Transaction) =>
+    (await transaction.get(query)).docs.map((doc) => doc.data());
+  const reader = await readAndWait(
+    async (transaction) => [await read(transaction)],
+    async (transaction, seen) => [...seen, await read(transaction)],
+  );
   const writing = write(collection);
-  expect(await isSettled(writing)).toBe(goesThrough);
-  mayGoOn.open();
-  const [first, second] = await reading;
+  expect(await isSettled(writing)).toBe(isUnblocked);
+  const [first, second] = await reader.finish();
   expect(second).toEqual(first);
   await writing;
 });
 
-test('a transaction that fails leaves nothing and locks nothing', async () => {
-  const document = collection.doc('a');
+test('while a writer waits for a document, a new reader waits behind it', async () => {
+  await document.set({ n: 0 });
+  const first = await readAndWait((transaction) => transaction.get(document));
+  const writing = document.set({ n: 1 });
+  expect(await isSettled(writing)).toBe(false);
+  const second = local.db.runTransaction((transaction) => transaction.get(document));
+  expect(await isSettled(second)).toBe(false);
+  await Promise.all([first.finish(), writing]);
+  expect((await second).get('n')).toBe(1);
+});
+
+test('a transaction that fails writes nothing and locks nothing', async () => {
   await document.set({ n: 1 });
-  const failing = db.runTransaction(async (transaction) => {
+  const failing = local.db.runTransaction(async (transaction) => {
     await transaction.get(document);
     transaction.update(document, { n: 2 });
     throw new Error('changed its mind');
@@ -194,145 +194,99 @@ test('a transaction that fails leaves nothing and locks nothing', async () => {
   expect((await document.get()).data()).toEqual({ n: 1, m: 1 });
 });
 
-test('one failing precondition takes the whole transaction with it, and is not tried again', async () => {
-  const document = collection.doc('a');
+test('a failing precondition fails the whole transaction, which is not retried', async () => {
   await document.set({ n: 1 });
   let attempts = 0;
-  const failing = db.runTransaction(async (transaction) => {
+  const failing = local.db.runTransaction(async (transaction) => {
     attempts += 1;
     await transaction.get(document);
     transaction.update(document, { n: 2 });
     transaction.create(document, {});
   });
-  await expect(failing).rejects.toMatchObject({ code: status.ALREADY_EXISTS });
+  await expectRefusal(failing, 'ALREADY_EXISTS');
   expect(attempts).toBe(1);
   expect(await countOf(document)).toBe(1);
 });
 
 test('writes without reads, and transforms, are committed', async () => {
-  await db.runTransaction((transaction) => {
-    transaction.set(collection.doc('a'), { n: FieldValue.increment(2) });
+  await local.db.runTransaction((transaction) => {
+    transaction.set(document, { n: FieldValue.increment(2) });
     transaction.delete(collection.doc('b'));
     return Promise.resolve();
   });
-  expect(await countOf(collection.doc('a'))).toBe(2);
+  expect(await countOf(document)).toBe(2);
 });
 
-test('a transaction that only reads cannot write', async () => {
-  const writing = db.runTransaction(
+test('a read-only transaction cannot write', async () => {
+  const writing = local.db.runTransaction(
     async (transaction) => {
-      await transaction.get(collection.doc('a'));
-      transaction.set(collection.doc('a'), {});
+      await transaction.get(document);
+      transaction.set(document, {});
     },
     { readOnly: true },
   );
   await expect(writing).rejects.toThrow(/read-only/i);
 });
 
-test('while writers wait for a document a new reader does not push in before them', async () => {
-  const document = collection.doc('a');
-  await document.set({ n: 0 });
-  const hasRead = gate();
-  const mayGoOn = gate();
-  const first = db.runTransaction(async (transaction) => {
-    await transaction.get(document);
-    hasRead.open();
-    await mayGoOn.opened;
-  });
-  await hasRead.opened;
-  const writing = document.set({ n: 1 });
-  expect(await isSettled(writing)).toBe(false);
-  const second = db.runTransaction(
-    async (transaction) => (await transaction.get(document)).get('n') as unknown,
-  );
-  expect(await isSettled(second)).toBe(false);
-  mayGoOn.open();
-  await Promise.all([first, writing]);
-  expect(await second).toBe(1);
-});
-
-describe('as the protocol has it', () => {
-  const database = `projects/${PROJECT}/databases/(default)`;
-  const nameOf = (id: string): string => `${database}/documents/${collection.id}/${id}`;
+describe('in calls of the protocol', () => {
+  const nameOf = (id: string): string => local.nameOf(`${collection.id}/${id}`);
   const setTo = (n: number, ...ids: string[]): object[] =>
     ids.map((id) => ({ update: { name: nameOf(id), fields: { n: { integerValue: n } } } }));
-  let raw: RawClient;
 
-  beforeEach(async () => {
-    raw = rawClient(firestore.host);
-    await collection.doc('a').set({ n: 0 });
-  });
-  afterEach(() => {
-    raw.close();
-  });
+  beforeEach(() => document.set({ n: 0 }));
 
-  /** A transaction that has read the document `a`. */
+  /** A transaction that has read the document. */
   async function begin(): Promise<Buffer> {
-    const { transaction } = (await raw.unary('BeginTransaction', { database })) as {
-      transaction: Buffer;
-    };
-    await raw.streamed('BatchGetDocuments', { database, documents: [nameOf('a')], transaction });
+    const transaction = await local.begin();
+    await local.raw.unary('GetDocument', { name: nameOf('a'), transaction });
     return transaction;
   }
 
-  test('of two that would write what both have read the younger is ABORTED, in whichever order', async () => {
+  test('of two that write what both have read, the younger is ABORTED in either order', async () => {
     const [elder, younger] = [await begin(), await begin()];
-    const first = raw.unary('Commit', { database, transaction: younger, writes: setTo(2, 'a') });
-    const aborted = expect(first).rejects.toMatchObject({ code: status.ABORTED });
+    const first = local.commit(setTo(2, 'a'), { transaction: younger });
+    const aborted = expectRefusal(first, 'ABORTED');
     expect(await isSettled(first.catch(() => undefined))).toBe(false);
-    await raw.unary('Commit', { database, transaction: elder, writes: setTo(1, 'a') });
+    await local.commit(setTo(1, 'a'), { transaction: elder });
     await aborted;
-    expect(await countOf(collection.doc('a'))).toBe(1);
-    const again = raw.unary('Commit', { database, transaction: younger, writes: [] });
-    await expect(again).rejects.toMatchObject({ code: status.ABORTED });
+    expect(await countOf(document)).toBe(1);
+    await expectRefusal(local.commit([], { transaction: younger }), 'ABORTED');
   });
 
-  test('a commit whose client gives up while it waits is forgotten', async () => {
+  test.each([
+    ['Commit', undefined],
+    ['BatchWrite', 5],
+  ])('a waiting write of a %s is dropped when its client gives up', async (method, other) => {
     const transaction = await begin();
-    const waiting = raw.unary('Commit', { database, writes: setTo(5, 'a', 'b') }, 200);
-    await expect(waiting).rejects.toMatchObject({ code: status.DEADLINE_EXCEEDED });
-    await raw.unary('Rollback', { database, transaction });
-    expect(await countOf(collection.doc('a'))).toBe(0);
-    expect((await collection.doc('b').get()).exists).toBe(false);
-  });
-
-  test('a write of a BatchWrite whose client gives up while it waits is forgotten', async () => {
-    const transaction = await begin();
-    const waiting = raw.unary('BatchWrite', { database, writes: setTo(5, 'a', 'b') }, 200);
-    await expect(waiting).rejects.toMatchObject({ code: status.DEADLINE_EXCEEDED });
-    await raw.unary('Rollback', { database, transaction });
-    expect(await countOf(collection.doc('a'))).toBe(0);
-    expect(await countOf(collection.doc('b'))).toBe(5);
+    const request = { database: local.database, writes: setTo(5, 'a', 'b') };
+    await expectRefusal(local.raw.unary(method, request, 200), 'DEADLINE_EXCEEDED');
+    await local.rollback(transaction);
+    expect([await countOf(document), await countOf(collection.doc('b'))]).toEqual([0, other]);
   });
 
   test.each<[string, (transaction: Buffer) => Promise<unknown>]>([
-    ['committed', (transaction) => raw.unary('Commit', { database, transaction })],
-    ['rolled back', (transaction) => raw.unary('Rollback', { database, transaction })],
-  ])('a transaction that is %s is over', async (_name, end) => {
+    ['commit', (transaction) => local.commit([], { transaction })],
+    ['rollback', (transaction) => local.rollback(transaction)],
+  ])('a %s ends a transaction', async (_name, end) => {
     const transaction = await begin();
     await end(transaction);
-    const again = raw.unary('Commit', { database, transaction, writes: setTo(1, 'a') });
-    await expect(again).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
-    await collection.doc('a').update({ n: 2 });
+    await expectRefusal(local.commit(setTo(1, 'a'), { transaction }), 'INVALID_ARGUMENT');
+    await document.update({ n: 2 });
   });
 
-  test('a transaction of another database is not known', async () => {
+  test('a transaction of another database is unknown', async () => {
     const transaction = await begin();
-    const other = `projects/${PROJECT}-other/databases/(default)`;
-    const commit = raw.unary('Commit', { database: other, transaction, writes: [] });
-    await expect(commit).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
-    await raw.unary('Rollback', { database, transaction });
+    const database = `projects/${PROJECT}-other/databases/(default)`;
+    await expectRefusal(local.commit([], { database, transaction }), 'INVALID_ARGUMENT');
+    await local.rollback(transaction);
   });
 
-  test('a query that begins a transaction says which, and locks for it', async () => {
-    const [start] = (await raw.streamed('RunQuery', {
-      parent: `${database}/documents`,
-      structuredQuery: { from: [{ collectionId: collection.id }] },
-      newTransaction: { readWrite: {} },
-    })) as { transaction: Buffer }[];
+  test('a query that begins a transaction returns its id, and locks for it', async () => {
+    const query = { from: [{ collectionId: collection.id }] };
+    const [start] = await local.runQuery(query, { newTransaction: { readWrite: {} } });
     const writing = collection.doc('new').set({ n: 1 });
     expect(await isSettled(writing)).toBe(false);
-    await raw.unary('Rollback', { database, transaction: start?.transaction });
+    await local.rollback((start as { transaction: Buffer }).transaction);
     await writing;
   });
 });

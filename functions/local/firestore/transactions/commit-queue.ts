@@ -2,12 +2,11 @@ import type { DocumentPath } from '../names/resource-path';
 import type { Caller } from '../protocol/caller';
 import { aborted, cancelled } from '../protocol/rpc-error';
 import type { StagedCommit } from '../writes/stage-commit';
-import { mightTouch, type Footprint, type Transaction } from './transaction';
+import { mightTouch, youngestInCycle, type Footprint, type Transaction } from './transaction';
 import type { Transactions } from './transactions';
-import { youngestInCycle } from './youngest-in-cycle';
 
 /** A commit that waits until no other transaction holds a lock on what it changes. */
-export interface QueuedCommit {
+interface QueuedCommit {
   readonly databaseName: string;
   readonly owner: Transaction | undefined;
   readonly targets: readonly DocumentPath[];
@@ -76,7 +75,7 @@ export class CommitQueue {
    * a stream of readers would starve them. Later reads do not wait, because others may wait for
    * their transaction.
    */
-  async turn(transaction: Transaction, footprint: Footprint): Promise<void> {
+  async waitBehindWriters(transaction: Transaction, footprint: Footprint): Promise<void> {
     const isBehind = ({ commit }: Waiting): boolean =>
       commit.databaseName === transaction.databaseName &&
       commit.targets.some((path) => mightTouch(footprint, path));
@@ -112,7 +111,7 @@ export class CommitQueue {
 
   private remove(waiting: Waiting, outcome: Promise<StagedCommit>): void {
     this.waiting.delete(waiting);
-    // A transaction goes on after a refusal: its client may commit again, or go away.
+    // A transaction continues after a refusal: its client may commit again, or go away.
     const { owner } = waiting.commit;
     if (owner !== undefined) this.transactions.resume(owner);
     waiting.settle(outcome);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { formatDocumentName, type DocumentPath } from '../names/resource-path';
-import { isMatch } from '../query/is-match';
+import { isMatch } from '../query/execute-query';
 import type { Query } from '../query/parse-query';
 import type { Snapshot } from '../storage/snapshot';
 import { isInScope } from '../storage/view';
@@ -55,3 +55,30 @@ export const mightTouch = (footprint: Footprint, path: DocumentPath): boolean =>
   'query' in footprint
     ? isInScope(footprint.query.scope, path)
     : footprint.documents.some((other) => keyOf(other) === keyOf(path));
+
+type BlockersOf = (transaction: Transaction) => readonly Transaction[];
+
+function pathBack(
+  from: Transaction,
+  to: Transaction,
+  blockersOf: BlockersOf,
+  seen: Set<Transaction>,
+): Transaction[] | undefined {
+  for (const blocker of blockersOf(from)) {
+    if (blocker === to) return [from];
+    if (seen.has(blocker)) continue;
+    seen.add(blocker);
+    const rest = pathBack(blocker, to, blockersOf, seen);
+    if (rest !== undefined) return [from, ...rest];
+  }
+  return undefined;
+}
+
+/** The youngest of those that wait for each other in a cycle through the transaction, if any do. */
+export const youngestInCycle = (
+  transaction: Transaction,
+  blockersOf: BlockersOf,
+): Transaction | undefined =>
+  pathBack(transaction, transaction, blockersOf, new Set())?.reduce((youngest, other) =>
+    other.rank > youngest.rank ? other : youngest,
+  );

@@ -1,8 +1,36 @@
 import { aborted, invalidArgument } from '../protocol/rpc-error';
 import type { Snapshot } from '../storage/snapshot';
-import { EndedTransactions } from './ended-transactions';
 import { Transaction } from './transaction';
-import type { TransactionLimits } from './transaction-limits';
+
+export interface TransactionLimits {
+  /** A transaction that is unused for this long expires, and its locks are released. */
+  readonly idleMs: number;
+  /** Any transaction expires after this long. */
+  readonly totalMs: number;
+  /**
+   * No call waits for a lock longer than this, and a transaction that is unused for this long loses
+   * its locks to those who wait for them.
+   */
+  readonly lockMs: number;
+}
+
+/**
+ * https://firebase.google.com/docs/firestore/quotas#writes_and_transactions and, for `lockMs`,
+ * https://firebase.google.com/docs/firestore/manage-data/transactions#transaction_failure
+ */
+export const PRODUCTION_LIMITS: TransactionLimits = {
+  idleMs: 60_000,
+  totalMs: 270_000,
+  lockMs: 20_000,
+};
+
+interface Ended {
+  readonly rank: number;
+  readonly isAborted: boolean;
+}
+
+/** How many ended transactions are remembered, so that a late call learns how its own ended. */
+const MAX_REMEMBERED = 10_000;
 
 interface Running {
   readonly transaction: Transaction;
@@ -15,7 +43,7 @@ interface Running {
   isOverdue: boolean;
 }
 
-export interface TransactionEvents {
+interface TransactionEvents {
   /** A transaction's time runs out, while it still runs. */
   readonly onExpire: (transaction: Transaction) => void;
   /** A transaction has been unused for as long as it may block others. */
@@ -27,7 +55,7 @@ const keyOf = ({ id }: Pick<Transaction, 'id'>): string => id.toString('hex');
 /** All open transactions, and how earlier ones ended. */
 export class Transactions {
   private readonly running = new Map<string, Running>();
-  private readonly ended = new EndedTransactions();
+  private readonly ended = new Map<string, Ended>();
   private nextRank = 0;
 
   constructor(
@@ -107,7 +135,9 @@ export class Transactions {
     clearTimeout(running?.total);
     snapshot?.release();
     this.running.delete(key);
-    this.ended.add(key, { rank, isAborted: how === 'aborted' });
+    this.ended.set(key, { rank, isAborted: how === 'aborted' });
+    const [oldest] = this.ended.keys();
+    if (this.ended.size > MAX_REMEMBERED && oldest !== undefined) this.ended.delete(oldest);
   }
 
   /** The transactions of a database, except `owner`. */

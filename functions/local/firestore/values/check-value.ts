@@ -1,10 +1,20 @@
 import { checkFieldName } from '../names/field-path';
 import { parseDocumentName } from '../names/resource-path';
-import type { UncheckedFields } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
-import { copyScalar } from './copy-scalar';
-import type { Fields, GeoPoint, Timestamp, UncheckedValue, Value } from './value';
-import { isVector, vectorOf } from './vector';
+import { copyScalar } from './copy-fields';
+import {
+  arrayValue,
+  isVector,
+  mapValue,
+  timestampValue,
+  vectorOf,
+  type Fields,
+  type GeoPoint,
+  type Timestamp,
+  type UncheckedFields,
+  type UncheckedValue,
+  type Value,
+} from './value';
 
 const MAX_DEPTH = 20;
 /** https://firebase.google.com/docs/firestore/vector-search#limitations */
@@ -62,17 +72,14 @@ export function checkValue(value: UncheckedValue, depth = 0, pathBytes = 0): Val
     case 'bytesValue':
       return copyScalar(value);
     case 'timestampValue':
-      return { valueType: 'timestampValue', timestampValue: checkTimestamp(value.timestampValue) };
+      return timestampValue(checkTimestamp(value.timestampValue));
     case 'geoPointValue':
       return { valueType: 'geoPointValue', geoPointValue: checkGeoPoint(value.geoPointValue) };
     case 'referenceValue':
       parseDocumentName(value.referenceValue);
       return value;
     case 'arrayValue':
-      return {
-        valueType: 'arrayValue',
-        arrayValue: { values: checkElements(value.arrayValue.values, depth + 1) },
-      };
+      return arrayValue(checkElements(value.arrayValue.values, depth + 1));
     case 'mapValue':
       return checkMap(value.mapValue.fields, depth + 1, pathBytes);
   }
@@ -84,9 +91,9 @@ function checkMap(fields: UncheckedFields, depth: number, pathBytes: number): Va
     if (dimensions > MAX_DIMENSIONS) {
       throw invalidArgument(`Vectors must be at most ${MAX_DIMENSIONS} dimensions.`);
     }
-    return { valueType: 'mapValue', mapValue: { fields } };
+    return mapValue(fields);
   }
-  return { valueType: 'mapValue', mapValue: { fields: checkFields(fields, depth, pathBytes) } };
+  return mapValue(checkFields(fields, depth, pathBytes));
 }
 
 export function checkFields(fields: UncheckedFields, depth = 0, above = 0): Fields {

@@ -1,6 +1,5 @@
 import { comparePaths, compareUtf8 } from '../names/compare-names';
-import { ownField, type Fields, type Value } from './value';
-import { vectorOf } from './vector';
+import { ownField, vectorOf, type Fields, type Value } from './value';
 
 /** Production's order of types. Integers and doubles are one type; vectors are a separate one. */
 function typeRank(value: Value): number {
@@ -132,7 +131,7 @@ export function compareValues(a: Value, b: Value): number {
 }
 
 /** Whether storing `b` in place of `a` would change anything: 1 and 1.0 differ, and so do 0 and -0. */
-export function isIdentical(a: Value, b: Value): boolean {
+function isIdentical(a: Value, b: Value): boolean {
   if (a.valueType !== b.valueType) return false;
   if (a.valueType === 'doubleValue' && b.valueType === 'doubleValue') {
     return Object.is(a.doubleValue, b.doubleValue);

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../names/field-path';
-import { ownField, type Fields, type Value } from './value';
+import { mapValue, ownField, type Fields, type Value } from './value';
 
 const mapFields = (value: Value | undefined): Fields | undefined =>
   value?.valueType === 'mapValue' ? value.mapValue.fields : undefined;
@@ -12,8 +12,8 @@ export function getField(fields: Fields, [name = '', ...rest]: FieldPath): Value
 }
 
 /**
- * The fields with one of them set, or removed for `undefined`. Anything in the way of a
- * deeper path is replaced by a map. Does not change the given fields.
+ * The fields with one of them set, or removed for `undefined`. A value on the
+ * path that is not a map is replaced by one. Does not change the given fields.
  */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name = '', ...rest] = path;
@@ -25,7 +25,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
     return fields;
   }
   const changed = withField(inner ?? {}, rest, value);
-  return { ...fields, [name]: { valueType: 'mapValue', mapValue: { fields: changed } } };
+  return { ...fields, [name]: mapValue(changed) };
 }
 
 function without(fields: Fields, name: string): Fields {

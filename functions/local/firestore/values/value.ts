@@ -28,8 +28,10 @@ export type Value =
   | { readonly valueType: 'arrayValue'; readonly arrayValue: { readonly values: readonly Value[] } }
   | { readonly valueType: 'mapValue'; readonly mapValue: { readonly fields: Fields } };
 
-/** A value as received: `checkValue` turns it into a `Value` or refuses it. */
+/** A value as received: `checkValue` returns it as a `Value` or refuses it. */
 export type UncheckedValue = Value | { readonly valueType?: undefined };
+
+export type UncheckedFields = Readonly<Record<string, UncheckedValue>>;
 
 export const NULL: Value = { valueType: 'nullValue', nullValue: 0 };
 export const TRUE: Value = { valueType: 'booleanValue', booleanValue: true };
@@ -39,7 +41,67 @@ export const timestampValue = (timestampValue: Timestamp): Value => ({
   valueType: 'timestampValue',
   timestampValue,
 });
+export const integerValue = (value: bigint | number): Value => ({
+  valueType: 'integerValue',
+  integerValue: String(value),
+});
+export const doubleValue = (doubleValue: number): Value => ({
+  valueType: 'doubleValue',
+  doubleValue,
+});
+export const arrayValue = (values: readonly Value[]): Value => ({
+  valueType: 'arrayValue',
+  arrayValue: { values },
+});
+export const mapValue = (fields: Fields): Value => ({
+  valueType: 'mapValue',
+  mapValue: { fields },
+});
 
 /** Looks up own properties only, so that no field named `constructor` is found by inheritance. */
 export const ownField = (fields: Fields, name: string): Value | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+const MICROS_PER_SECOND = 1_000_000;
+
+/** The protocol's timestamp for microseconds since 1970. */
+export function timestampOfMicros(micros: number): Timestamp {
+  const seconds = Math.floor(micros / MICROS_PER_SECOND);
+  return { seconds, nanos: (micros - seconds * MICROS_PER_SECOND) * 1000 };
+}
+
+/** Microseconds since 1970, rounded down; exact for any time this server has issued. */
+export const microsOfTimestamp = (timestamp: Timestamp): number =>
+  Number(timestamp.seconds) * MICROS_PER_SECOND + Math.floor(timestamp.nanos / 1000);
+
+/** The SDK sends a vector as a map whose `__type__`, a reserved name, says so. */
+export function isVector(fields: UncheckedFields): fields is Fields {
+  const type: UncheckedValue | undefined = fields['__type__'];
+  const value: UncheckedValue | undefined = fields['value'];
+  return (
+    Object.keys(fields).length === 2 &&
+    type?.valueType === 'stringValue' &&
+    type.stringValue === '__vector__' &&
+    value?.valueType === 'arrayValue' &&
+    value.arrayValue.values.every(({ valueType }) => valueType === 'doubleValue')
+  );
+}
+
+/** A vector's components, or undefined for any other map. */
+export function vectorOf(fields: Fields): readonly number[] | undefined {
+  const value = ownField(fields, 'value');
+  if (!isVector(fields) || value?.valueType !== 'arrayValue') {
+    return undefined;
+  }
+  return value.arrayValue.values.map((part) =>
+    part.valueType === 'doubleValue' ? part.doubleValue : Number.NaN,
+  );
+}
+
+export const NAN: Value = doubleValue(Number.NaN);
+
+export const isNaNValue = (value: Value): boolean =>
+  value.valueType === 'doubleValue' && Number.isNaN(value.doubleValue);
+
+export const isNullOrNaN = (value: Value): boolean =>
+  value.valueType === 'nullValue' || isNaNValue(value);

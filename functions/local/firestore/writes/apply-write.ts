@@ -7,8 +7,7 @@ import { checkFields } from '../values/check-value';
 import { areIdenticalFields } from '../values/compare-values';
 import { documentBytes, valueBytes } from '../values/document-size';
 import { getField, withField } from '../values/field-access';
-import { timestampOfMicros } from '../values/timestamps';
-import type { Fields, Value } from '../values/value';
+import { timestampOfMicros, type Fields, type Value } from '../values/value';
 import { assertPrecondition } from './precondition';
 import { applyTransform } from './transform';
 
@@ -16,7 +15,7 @@ import { applyTransform } from './transform';
 const MAX_DOCUMENT_BYTES = 1_048_576;
 const MAX_FIELD_VALUE_BYTES = MAX_DOCUMENT_BYTES - 89;
 
-export interface AppliedWrite {
+interface AppliedWrite {
   readonly document: StoredDocument | undefined;
   readonly result: WriteResult;
 }
@@ -73,7 +72,7 @@ function assertSize(name: DocumentName, fields: Fields): void {
   }
 }
 
-/** The document after a write; throws if the write is refused. Applies nothing. */
+/** The document after a write; throws if the write is refused. Does not apply it. */
 export function applyWrite(
   write: DocumentWrite,
   name: DocumentName,

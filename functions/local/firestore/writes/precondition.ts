@@ -6,8 +6,7 @@ import {
   notFound,
 } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
-import { microsOfTimestamp } from '../values/timestamps';
-import type { Timestamp } from '../values/value';
+import { microsOfTimestamp, type Timestamp } from '../values/value';
 
 function assertUpdateTime(
   updateTime: Timestamp,

@@ -1,11 +1,10 @@
-import { assertFewEntries } from '../indexes/assert-few-entries';
 import type { IndexDefinitions } from '../indexes/definitions';
+import { assertFewEntries } from '../indexes/stored-bytes';
 import { formatDocumentName, parseDocumentName, type DocumentName } from '../names/resource-path';
 import type { DocumentTransform, Precondition, Write, WriteResult } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
-import type { Change } from '../storage/change';
 import type { Database } from '../storage/database';
-import type { StoredDocument } from '../storage/stored-document';
+import type { Change, StoredDocument } from '../storage/stored-document';
 import { applyWrite, type DocumentWrite } from './apply-write';
 
 export interface StagedChange extends Change {
@@ -70,7 +69,7 @@ export function targetOf(write: DocumentWrite, database: string): DocumentName {
   return name;
 }
 
-export interface NamedWrite {
+interface NamedWrite {
   readonly write: DocumentWrite;
   readonly name: DocumentName;
 }

@@ -1,12 +1,81 @@
 import type { FieldTransform } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import { assertDepth, checkElements } from '../values/check-value';
-import { timestampOfMicros } from '../values/timestamps';
-import { NULL, timestampValue, type Value } from '../values/value';
-import { arrayRemove, arrayUnion } from './array-transform';
-import { assertNumber, increment, maximum, minimum } from './number-transform';
+import { compareValues } from '../values/compare-values';
+import {
+  arrayValue,
+  doubleValue,
+  integerValue,
+  NULL,
+  timestampOfMicros,
+  timestampValue,
+  type UncheckedValue,
+  type Value,
+} from '../values/value';
 
-export interface Transformed {
+const elementsOf = (current: Value | undefined): readonly Value[] =>
+  current?.valueType === 'arrayValue' ? current.arrayValue.values : [];
+
+const includes = (values: readonly Value[], value: Value): boolean =>
+  values.some((other) => compareValues(other, value) === 0);
+
+/** Anything but an array counts as an empty one; 1 and 1.0 are the same element. */
+function arrayUnion(current: Value | undefined, additions: readonly Value[]): Value {
+  const values = [...elementsOf(current)];
+  for (const addition of additions) {
+    if (!includes(values, addition)) values.push(addition);
+  }
+  return arrayValue(values);
+}
+
+const arrayRemove = (current: Value | undefined, removals: readonly Value[]): Value =>
+  arrayValue(elementsOf(current).filter((value) => !includes(removals, value)));
+
+type NumberValue = Extract<Value, { valueType: 'integerValue' | 'doubleValue' }>;
+
+const MAX_INTEGER = 2n ** 63n - 1n;
+const MIN_INTEGER = -(2n ** 63n);
+
+const isNumber = (value: UncheckedValue | undefined): value is NumberValue =>
+  value?.valueType === 'integerValue' || value?.valueType === 'doubleValue';
+
+const doubleOf = (value: NumberValue): number =>
+  value.valueType === 'integerValue' ? Number(value.integerValue) : value.doubleValue;
+
+function assertNumber(operand: UncheckedValue): NumberValue {
+  if (!isNumber(operand)) {
+    throw invalidArgument('A numeric transform needs a number.');
+  }
+  return operand;
+}
+
+/** Integers stay integers and saturate at 64 bits; with a double, the sum is a double. */
+function increment(current: Value | undefined, operand: NumberValue): Value {
+  if (!isNumber(current)) return operand;
+  if (current.valueType === 'integerValue' && operand.valueType === 'integerValue') {
+    const sum = BigInt(current.integerValue) + BigInt(operand.integerValue);
+    const clamped = sum > MAX_INTEGER ? MAX_INTEGER : sum < MIN_INTEGER ? MIN_INTEGER : sum;
+    return integerValue(clamped);
+  }
+  return doubleValue(doubleOf(current) + doubleOf(operand));
+}
+
+const isNaNValue = (value: NumberValue): boolean => Number.isNaN(doubleOf(value));
+
+/** Of equal values (3 and 3.0, 0 and -0) the existing one stays; NaN wins over every number. */
+function maximum(current: Value | undefined, operand: NumberValue): Value {
+  if (!isNumber(current)) return operand;
+  if (isNaNValue(current)) return current;
+  return isNaNValue(operand) || compareValues(operand, current) > 0 ? operand : current;
+}
+
+function minimum(current: Value | undefined, operand: NumberValue): Value {
+  if (!isNumber(current)) return operand;
+  if (isNaNValue(current)) return current;
+  return isNaNValue(operand) || compareValues(operand, current) < 0 ? operand : current;
+}
+
+interface Transformed {
   readonly value: Value;
   /** What the write returns for this transform; array transforms return null. */
   readonly result: Value;
@@ -30,7 +99,7 @@ export function applyTransform(
       throw invalidArgument(`The transform of "${transform.fieldPath}" has no type set.`);
     case 'setToServerValue':
       if (transform.setToServerValue !== 'REQUEST_TIME') {
-        throw invalidArgument(`"${transform.setToServerValue}" is no server value.`);
+        throw invalidArgument(`"${transform.setToServerValue}" is not a server value.`);
       }
       return withResult(requestTime(commitMicros));
     case 'increment':

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { NOW, toMilliseconds, type Data, type Doc, type Time } from './document';
+import type { Documents } from './history';
 
 /** Accounts that all writers share: what each has moved stands in its ledger. */
 export const ACCOUNTS = ['a0', 'a1', 'a2', 'a3', 'a4'] as const;
-export type Account = (typeof ACCOUNTS)[number];
+type Account = (typeof ACCOUNTS)[number];
 
 const START_BALANCE = 1000;
 export const TOTAL = ACCOUNTS.length * START_BALANCE;
@@ -27,7 +28,7 @@ type Entries = Readonly<Partial<Record<Account, number>>>;
 type Times = Readonly<Partial<Record<Account, { readonly time: Time }>>>;
 
 /** What a writer has moved in total, how often, and when it last did. */
-export interface Ledger {
+interface Ledger {
   readonly net: Entries;
   readonly moves: Entries;
   readonly times: Times;
@@ -50,7 +51,7 @@ const sum = (numbers: readonly (number | undefined)[]): number =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
 
 /** @throws Error unless the accounts are there, and nothing else, as the ledgers say. */
-export function assertBalanced(
+function assertBalanced(
   accounts: ReadonlyMap<string, Doc>,
   ledgers: readonly Ledger[],
   opened: Time,
@@ -73,4 +74,16 @@ export function assertBalanced(
       throw new Error(`Account ${account}: ${is ?? 'nothing'} instead of ${be ?? 'nothing'}`);
     }
   }
+}
+
+const ownerOf = (path: string): string | undefined => /^[a-z]+\/(w\d+)/.exec(path)?.[1];
+
+export const ownedBy = (writer: string, found: Documents): Documents =>
+  new Map([...found].filter(([path]) => ownerOf(path) === writer));
+
+/** @throws Error unless the accounts are as the writers' ledgers say. */
+export function assertWhole(found: Documents, writers: readonly string[], opened: Time): void {
+  const shared = new Map([...found].filter(([path]) => ownerOf(path) === undefined));
+  const ledgers = writers.map((writer) => ledgerOf(found.get(`ledgers/${writer}`)));
+  assertBalanced(shared, ledgers, opened);
 }

@@ -4,17 +4,8 @@ import { NOW, stamped, type Doc, type Time } from './document';
 
 export type Documents = ReadonlyMap<string, Doc>;
 
-/** What one commit makes of its documents, which must be seen whole or not at all. */
+/** The documents as one commit leaves them, which must be found all or none. */
 export type Group = ReadonlyMap<string, Doc | undefined>;
-
-interface Step {
-  readonly before: Documents;
-  /** One for a commit, one per write for a BatchWrite. */
-  readonly groups: readonly Group[];
-}
-
-/** As many steps as a cut of the log may take back. */
-const KEPT_STEPS = 20;
 
 const withGroup = (documents: Documents, group: Group): Documents => {
   const changed = new Map(documents);
@@ -38,10 +29,7 @@ const timeFound = (found: Documents, group: Group): Time | undefined =>
 /** The documents that one writer alone changes, one step after the other. */
 export class History {
   private current: Documents = new Map();
-  private steps: Step[] = [];
   private inFlight: { readonly groups: readonly Group[]; readonly after: Time } | undefined;
-  /** How many commits have been applied. */
-  applied = 0;
 
   get documents(): Documents {
     return this.current;
@@ -55,7 +43,8 @@ export class History {
   /** The server has answered, with the time of each group that it has applied. */
   settle(outcomes: readonly { readonly group: Group; readonly time: Time }[]): void {
     this.inFlight = undefined;
-    this.record(outcomes.map(({ group, time }) => stampedGroup(group, time)));
+    const groups = outcomes.map(({ group, time }) => stampedGroup(group, time));
+    this.current = groups.reduce(withGroup, this.current);
   }
 
   /**
@@ -74,31 +63,8 @@ export class History {
     if (!isDeepStrictEqual(found, expected)) {
       throw new Error(`Found ${inspectDifference(found, expected)}`);
     }
-    this.record(applied);
+    this.current = expected;
     return { applied: applied.length, lost: groups.length - applied.length };
-  }
-
-  /** How many of its newest commits are missing in what is found, each of them whole. */
-  missingIn(found: Documents): number {
-    let missing = 0;
-    let later = this.current;
-    if (isDeepStrictEqual(found, later)) return 0;
-    for (const { before, groups } of this.steps.toReversed()) {
-      const seen = groups.filter((group) => shows(found, group));
-      if (isDeepStrictEqual(found, seen.reduce(withGroup, before))) {
-        return missing + groups.length - seen.length;
-      }
-      missing += groups.length;
-      later = before;
-    }
-    throw new Error(`Torn: ${inspectDifference(found, later)}`);
-  }
-
-  private record(groups: readonly Group[]): void {
-    if (groups.length === 0) return;
-    this.applied += groups.length;
-    this.steps = [...this.steps, { before: this.current, groups }].slice(-KEPT_STEPS);
-    this.current = groups.reduce(withGroup, this.current);
   }
 }
 

@@ -1,16 +1,11 @@
 import { status } from '@grpc/grpc-js';
 
-import { accountPath, ACCOUNTS, openAccount } from './accounts';
-import { tearEnd, withCutLog } from './cut-log';
-import type { Documents } from './history';
-import { killWhileStarting, withServer } from './killable-server';
+import { accountPath, ACCOUNTS, assertWhole, openAccount, ownedBy } from './accounts';
 import { plannedSet } from './planned-write';
 import { Random } from './random';
-import { Seen } from './seen';
-import { codeOf, Sender } from './sender';
-import { ServerCalls } from './server-calls';
-import { assertWhole, ownedBy } from './state';
-import { Tally } from './tally';
+import { codeOf, Sender, Tally } from './sender';
+import { killWhileStarting, withServer } from './server';
+import { Seen, ServerCalls } from './server-calls';
 import { Writer } from './writer';
 
 const WRITERS = 8;
@@ -55,17 +50,14 @@ export class KillRuns {
     await withServer(this.directory, async ({ raw, kill }) => {
       const calls = new ServerCalls(raw, this.seen);
       await this.check(calls);
-      if (this.random.chance(0.1)) await this.startOnCutLog();
       await this.writeUntilKilled(calls, kill);
     });
-    if (this.random.chance(0.1)) await tearEnd(this.directory, this.random);
   }
 
   /** Checks what the last kill has left. */
   finish(): Promise<void> {
     return withServer(this.directory, async ({ raw }) => {
       await this.check(new ServerCalls(raw, this.seen));
-      await this.startOnCutLog();
     });
   }
 
@@ -76,20 +68,16 @@ export class KillRuns {
       );
       this.opened = await calls.commit(open.map(({ write }) => write));
     }
-    const found = await calls.descendants('');
+    const found = await calls.documents();
     for (const { id, history } of this.senders) {
       const { applied, lost } = history.resolve(ownedBy(id, found));
       this.tally.unansweredApplied += applied;
       this.tally.unansweredLost += lost;
     }
-    this.assertWhole(found);
-    this.seen.assertKept(found);
-    for (const { updated } of found.values()) this.seen.time(updated);
-  }
-
-  private assertWhole(found: Documents): void {
     const ids = this.senders.map(({ id }) => id);
     assertWhole(found, ids, this.opened);
+    this.seen.assertKept(found);
+    for (const { updated } of found.values()) this.seen.time(updated);
   }
 
   private async writeUntilKilled(calls: ServerCalls, kill: () => void): Promise<void> {
@@ -112,26 +100,6 @@ export class KillRuns {
       });
     await Promise.all(this.writers.map(write)).finally(() => {
       clearTimeout(timer);
-    });
-  }
-
-  /** What is found on a log without its last bytes lacks as many commits as records, all whole. */
-  private startOnCutLog(): Promise<void> {
-    return withCutLog(this.directory, this.random, async (raw, { bytes, records, lost }) => {
-      const applied = this.senders.reduce((sum, { history }) => sum + history.applied, 1);
-      if (records !== applied) {
-        throw new Error(`The log has ${records} records for ${applied} commits.`);
-      }
-      const found = await new ServerCalls(raw, new Seen()).descendants('');
-      this.assertWhole(found);
-      const missing = this.senders.reduce(
-        (sum, { id, history }) => sum + history.missingIn(ownedBy(id, found)),
-        0,
-      );
-      if (missing !== lost) throw new Error(`${missing} commits are missing, and ${lost} records.`);
-      this.tally.cuts += 1;
-      this.tally.records = records;
-      this.tally.logBytes = bytes;
     });
   }
 }

@@ -11,7 +11,7 @@ import {
 } from './document';
 import type { Random } from './random';
 
-/** A write of the protocol, and what it makes of its document if it is applied. */
+/** A write of the protocol, and its document afterwards if it is applied. */
 export interface PlannedWrite {
   readonly path: string;
   readonly write: object;
@@ -37,7 +37,7 @@ export const plannedSet = (path: string, before: Doc | undefined, data: Data): P
   after: written(before, data),
 });
 
-export const plannedDelete = (path: string): PlannedWrite => ({
+const plannedDelete = (path: string): PlannedWrite => ({
   path,
   write: { delete: `${ROOT}/${path}`, currentDocument: { exists: true } },
   after: undefined,

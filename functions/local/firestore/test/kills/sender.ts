@@ -4,7 +4,20 @@ import type { Doc } from './document';
 import { History, type Group } from './history';
 import { plannedSet, refusedWrite, type PlannedWrite } from './planned-write';
 import type { ServerCalls } from './server-calls';
-import type { Tally } from './tally';
+
+/** What a run of kills has covered. */
+export class Tally {
+  kills = 0;
+  killedAtStart = 0;
+  commits = 0;
+  batchWrites = 0;
+  transfers = 0;
+  abortedTransfers = 0;
+  refused = 0;
+  /** Commits that were not answered, and found applied or not after the restart. */
+  unansweredApplied = 0;
+  unansweredLost = 0;
+}
 
 const REFUSALS: readonly unknown[] = [
   status.ABORTED,

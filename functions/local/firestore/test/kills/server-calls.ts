@@ -9,7 +9,31 @@ import {
   type WireDocument,
   type WireTime,
 } from './document';
-import type { Seen } from './seen';
+import type { Documents } from './history';
+
+/** What the servers have returned so far, which no later one may undo. */
+export class Seen {
+  /** The latest time of all. */
+  latest: Time = '';
+  private readonly accounts = new Map<string, Time>();
+
+  time(time: Time): void {
+    if (time > this.latest) this.latest = time;
+  }
+
+  account(path: string, { updated }: Doc): void {
+    const before = this.accounts.get(path) ?? '';
+    if (updated > before) this.accounts.set(path, updated);
+  }
+
+  /** @throws Error if an account is older than one that was shown. */
+  assertKept(found: Documents): void {
+    for (const [path, time] of this.accounts) {
+      const updated = found.get(path)?.updated ?? 'nothing';
+      if (updated < time) throw new Error(`${path} was shown as of ${time}, and is of ${updated}.`);
+    }
+  }
+}
 
 interface WireResult {
   updateTime: WireTime | null;
@@ -72,25 +96,20 @@ export class ServerCalls {
 
   /** The accounts, as they are at one moment. */
   async accounts(): Promise<Map<string, Doc>> {
-    const accounts = await this.query('', { from: [{ collectionId: 'accounts' }] });
+    const accounts = await this.query({ from: [{ collectionId: 'accounts' }] });
     for (const [path, account] of accounts) this.seen.account(path, account);
     return accounts;
   }
 
-  /** The documents at any depth below a document or the root, by name. */
-  descendants(parent: string, limit?: number): Promise<Map<string, Doc>> {
-    return this.query(parent, {
-      from: [{ allDescendants: true }],
-      orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-      ...(limit !== undefined && { limit: { value: limit } }),
-    });
+  /** All documents of the database, by name. */
+  documents(): Promise<Map<string, Doc>> {
+    return this.query({ from: [{ allDescendants: true }] });
   }
 
-  private async query(parent: string, structuredQuery: object): Promise<Map<string, Doc>> {
-    const answers = (await this.raw.streamed('RunQuery', {
-      parent: parent === '' ? ROOT : `${ROOT}/${parent}`,
-      structuredQuery,
-    })) as { document: WireDocument | null }[];
+  private async query(structuredQuery: object): Promise<Map<string, Doc>> {
+    const answers = (await this.raw.streamed('RunQuery', { parent: ROOT, structuredQuery })) as {
+      document: WireDocument | null;
+    }[];
     const found = answers.flatMap(({ document }) => document ?? []);
     return new Map(found.map((document) => [pathOf(document), docOf(document)]));
   }

@@ -4,7 +4,6 @@ import type { Random } from './random';
 import { isRefusal, type Sender } from './sender';
 import type { ServerCalls } from './server-calls';
 import { transfer } from './transfer';
-import { plantOrDelete } from './tree';
 
 const DOCUMENTS = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5'] as const;
 
@@ -16,11 +15,10 @@ const STEPS = [
   'transfer',
   'transfer',
   'refusal',
-  'tree',
   'sum',
 ] as const;
 
-/** Takes one random step after the other, with documents of its own and the shared accounts. */
+/** Runs one random step after the other, with documents of its own and the shared accounts. */
 export class Writer {
   constructor(
     readonly sender: Sender,
@@ -45,8 +43,6 @@ export class Writer {
         return transfer(this.sender, calls, this.random);
       case 'refusal':
         return this.beRefused(calls);
-      case 'tree':
-        return plantOrDelete(this.sender, calls, this.random);
       case 'sum':
         return this.sum(calls);
     }

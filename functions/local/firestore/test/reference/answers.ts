@@ -1,13 +1,11 @@
-import { aggregateSlowly } from './aggregate-slowly';
 import type { Question } from './generate';
 import { refOf, type DocumentSpec } from './query-spec';
-import { findSlowly, selected } from './reference';
-import { sdkAggregate, sdkQuery } from './sdk-query';
-import { print } from './sdk-values';
+import { aggregateSlowly, findSlowly, selected } from './reference';
+import { print, sdkAggregate, sdkQuery } from './sdk';
 
 type Collection = FirebaseFirestore.CollectionReference;
 
-export interface Answer {
+interface Answer {
   /** Of each document its name and its fields. */
   readonly found: readonly string[];
   readonly aggregated: readonly string[];

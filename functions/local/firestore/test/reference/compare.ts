@@ -46,8 +46,7 @@ const byNumber = (a: number, b: number): number => {
   return a === b ? 0 : a < b ? -1 : 1;
 };
 
-export const byBytes = (a: string, b: string): number =>
-  Buffer.compare(Buffer.from(a), Buffer.from(b));
+const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 const numericId = (segment: string): bigint | undefined => {
   const [, digits] = /^__id(-?\d+)__$/.exec(segment) ?? [];
@@ -63,7 +62,7 @@ function bySegment(a: string, b: string): number {
   return right !== undefined ? 1 : byBytes(a, b);
 }
 
-function byPath(a: readonly string[], b: readonly string[]): number {
+export function byPath(a: readonly string[], b: readonly string[]): number {
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
     const order = bySegment(a[at] ?? '', b[at] ?? '');
     if (order !== 0) return order;

@@ -4,8 +4,8 @@ import type { FieldValue, Ref } from './compare';
 import { FIELDS, field, filterSpec } from './generate-filters';
 import { refInCollection, refInGroup, value } from './generate-values';
 import {
-  NAME,
   inequalityFields,
+  NAME,
   type AggregateSpec,
   type CursorSpec,
   type FilterSpec,

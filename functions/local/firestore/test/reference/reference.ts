@@ -1,9 +1,10 @@
 import { compare, isList, isMap, rank, type FieldValue } from './compare';
 import { PARENTS } from './generate-values';
 import {
-  NAME,
   inequalityFields,
+  NAME,
   refOf,
+  type AggregateSpec,
   type CursorSpec,
   type DocumentSpec,
   type FilterSpec,
@@ -17,7 +18,7 @@ import {
  * the rest is cut off. Slow and obvious, to hold the server against.
  */
 
-export const read = (document: DocumentSpec, path: string): FieldValue | undefined =>
+const read = (document: DocumentSpec, path: string): FieldValue | undefined =>
   path === NAME
     ? refOf(document)
     : path
@@ -141,4 +142,32 @@ export function selected({ fields }: DocumentSpec, { select }: QuerySpec): Docum
   const x = inner !== undefined && isMap(inner) ? inner['x'] : undefined;
   const isInner = select.includes('m.x') && !select.includes('m') && x !== undefined;
   return Object.fromEntries(isInner ? [...kept, ['m', { x }]] : kept);
+}
+
+function aggregateOne(
+  { operator, field }: AggregateSpec,
+  documents: readonly DocumentSpec[],
+): number | null {
+  if (operator === 'count') return documents.length;
+  const numbers = documents
+    .map((document) => read(document, field))
+    .filter((value) => typeof value === 'number');
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  if (operator === 'sum') return sum;
+  return numbers.length === 0 ? null : sum / numbers.length;
+}
+
+/**
+ * Of the documents that have all summed fields.
+ * https://firebase.google.com/docs/firestore/query-data/aggregation-queries
+ */
+export function aggregateSlowly(
+  documents: readonly DocumentSpec[],
+  query: QuerySpec,
+  aggregates: readonly AggregateSpec[],
+): (number | null)[] {
+  const summed = aggregates.filter(({ operator }) => operator !== 'count');
+  const fields = [...new Set(summed.map(({ field }) => field))];
+  const found = findSlowly(documents, query, fields);
+  return aggregates.map((one) => aggregateOne(one, found));
 }

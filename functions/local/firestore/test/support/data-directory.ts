@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { startLocalFirestore } from '../../index';
 import { connectFirestore } from './open-firestore';
 
-/** Gives `use` a directory of its own and takes it away afterwards. */
+export const logOf = (directory: string): string => join(directory, 'commits.log');
+
+/** Gives `use` a directory of its own, and removes it afterwards. */
 export async function withDirectory(use: (directory: string) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'local-firestore-'));
   try {
@@ -15,7 +17,7 @@ export async function withDirectory(use: (directory: string) => Promise<void>): 
   }
 }
 
-/** One run of a server on the directory, from start to stop. */
+/** Starts a server on the directory, and stops it afterwards. */
 export async function run<T>(
   dataDir: string,
   use: (db: FirebaseFirestore.Firestore) => Promise<T>,

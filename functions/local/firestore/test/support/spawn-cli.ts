@@ -21,7 +21,7 @@ export const spawnCli = (...options: string[]): ChildProcessWithoutNullStreams =
   // The CLI skips the first two arguments, node and the script; -e has no script.
   spawn(process.execPath, ['-e', bundle?.text ?? '', '--', 'cli', ...options], { cwd: ROOT });
 
-export interface Finished {
+interface Finished {
   code: number | null;
   stdout: string;
   stderr: string;

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { rawClient, type RawClient } from '../support/raw-client';
 import { ready, spawnCli } from '../support/spawn-cli';
 
-export interface KillableServer {
+interface KillableServer {
   readonly raw: RawClient;
   readonly kill: () => void;
 }

@@ -1,5 +1,4 @@
 import { compareIds } from '../names/compare-names';
-import { parseReadMask } from '../names/field-mask';
 import { DOCUMENT_ID } from '../names/field-path';
 import {
   assertCollectionId,
@@ -7,12 +6,43 @@ import {
   formatDocumentName,
   parseParentName,
 } from '../names/resource-path';
-import type { ListDocumentsRequest, ListDocumentsResponse } from '../protocol/messages';
-import { outgoingDocument } from '../protocol/outgoing-document';
+import type {
+  ListCollectionIdsRequest,
+  ListCollectionIdsResponse,
+  ListDocumentsRequest,
+  ListDocumentsResponse,
+  Page,
+} from '../protocol/messages';
+import { outgoingDocument, parseReadMask } from '../protocol/outgoing-document';
 import { unimplemented } from '../protocol/rpc-error';
-import { assertLatestRead } from './consistency';
-import type { CallContext } from './context';
-import { pageOf } from './page-of';
+import { assertLatestRead, type CallContext } from './context';
+
+const MAX_PAGE = 300;
+
+/** The ids after the page token, which is the last id of the previous page. */
+function pageOf(
+  ids: readonly string[],
+  { pageSize, pageToken }: Page,
+): { items: readonly string[]; nextPageToken: string } {
+  const rest = ids.filter((id) => pageToken === '' || compareIds(id, pageToken) > 0);
+  const items = rest.slice(0, pageSize > 0 ? pageSize : MAX_PAGE);
+  const isLast = items.length === rest.length;
+  return { items, nextPageToken: isLast ? '' : (items.at(-1) ?? '') };
+}
+
+export async function listCollectionIds(
+  { store, meter }: CallContext,
+  request: ListCollectionIdsRequest,
+): Promise<ListCollectionIdsResponse> {
+  assertLatestRead(request);
+  const parent = parseParentName(request.parent);
+  const ids = await store.list(parent.database, (database) =>
+    database.collectionIdsUnder(parent.path),
+  );
+  meter.recordReads(1);
+  const { items, nextPageToken } = pageOf(ids, request);
+  return { collectionIds: [...items], nextPageToken };
+}
 
 /**
  * The documents of a collection by id. With `show_missing`, also the ids under which there

@@ -1,7 +1,55 @@
 import type { FileHandle } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 
-import { isIntact, payloadLength, RECORD_HEAD_BYTES } from './record';
-import { WindowReader } from './window-reader';
+/**
+ * One commit in the log: the payload's length and CRC-32, each four bytes, little-endian, then
+ * the payload.
+ */
+const RECORD_HEAD_BYTES = 8;
+
+export function frameRecord(payload: Buffer): Buffer {
+  const head = Buffer.alloc(RECORD_HEAD_BYTES);
+  head.writeUInt32LE(payload.length, 0);
+  head.writeUInt32LE(crc32(payload), 4);
+  return Buffer.concat([head, payload]);
+}
+
+const payloadLength = (head: Buffer): number => head.readUInt32LE(0);
+
+/** An empty payload is invalid, so that a run of zeros does not pass for records. */
+const isIntact = (head: Buffer, payload: Buffer): boolean =>
+  payload.length > 0 && crc32(payload) === head.readUInt32LE(4);
+
+const WINDOW_BYTES = 1024 * 1024;
+
+/** Reads a file forwards in windows, so that small pieces do not each cost a read. */
+class WindowReader {
+  private window: Buffer = Buffer.alloc(0);
+  private start = 0;
+
+  constructor(
+    private readonly file: FileHandle,
+    private readonly size: number,
+  ) {}
+
+  /** A copy of the bytes, or undefined if the file ends before them. */
+  async read(position: number, length: number): Promise<Buffer | undefined> {
+    if (position + length > this.size) return undefined;
+    if (position < this.start || position + length > this.start + this.window.length) {
+      await this.fill(position, Math.max(length, WINDOW_BYTES));
+    }
+    const from = position - this.start;
+    const bytes = Buffer.from(this.window.subarray(from, from + length));
+    return bytes.length === length ? bytes : undefined;
+  }
+
+  private async fill(position: number, length: number): Promise<void> {
+    const buffer = Buffer.alloc(Math.min(length, this.size - position));
+    const { bytesRead } = await this.file.read(buffer, 0, buffer.length, position);
+    this.window = buffer.subarray(0, bytesRead);
+    this.start = position;
+  }
+}
 
 /** The first bytes of every log; the digit is the version of its format. */
 export const LOG_MAGIC = Buffer.from('LOCALFS1');

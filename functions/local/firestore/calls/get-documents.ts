@@ -1,12 +1,33 @@
-import { parseReadMask } from '../names/field-mask';
 import { assertDatabaseName, parseDocumentName, type DocumentName } from '../names/resource-path';
-import type { Caller } from '../protocol/caller';
-import type { BatchGetDocumentsRequest, BatchGetDocumentsResponse } from '../protocol/messages';
-import { outgoingDocument } from '../protocol/outgoing-document';
-import { invalidArgument } from '../protocol/rpc-error';
-import { readState } from './consistency';
-import type { CallContext } from './context';
-import { withTransaction } from './with-transaction';
+import type {
+  BatchGetDocumentsRequest,
+  BatchGetDocumentsResponse,
+  GetDocumentRequest,
+  OutgoingDocument,
+} from '../protocol/messages';
+import { outgoingDocument, parseReadMask } from '../protocol/outgoing-document';
+import { invalidArgument, notFound } from '../protocol/rpc-error';
+import { readState, withTransaction, type CallContext } from './context';
+
+export async function getDocument(
+  { store, meter, caller }: CallContext,
+  request: GetDocumentRequest,
+): Promise<OutgoingDocument> {
+  const name = parseDocumentName(request.name);
+  const mask = parseReadMask(request.mask);
+  const { found } = await store.read(
+    name.database,
+    readState(request),
+    { documents: [name] },
+    (view) => view.get(name),
+    caller,
+  );
+  meter.recordReads(1);
+  if (found === undefined) {
+    throw notFound(`Document "${request.name}" not found.`);
+  }
+  return outgoingDocument(name.database, found, mask);
+}
 
 function parseNames(request: BatchGetDocumentsRequest): [string, DocumentName][] {
   return [...new Set(request.documents)].map((text) => {
@@ -18,11 +39,10 @@ function parseNames(request: BatchGetDocumentsRequest): [string, DocumentName][]
   });
 }
 
-/** The documents at one moment, in the requested order; a repeated name is answered once. */
+/** The documents at one moment, in the requested order; a repeated name is returned once. */
 export async function batchGetDocuments(
-  { store, meter }: CallContext,
+  { store, meter, caller }: CallContext,
   request: BatchGetDocumentsRequest,
-  caller: Caller,
 ): Promise<Iterable<BatchGetDocumentsResponse>> {
   assertDatabaseName(request.database);
   const names = parseNames(request);

@@ -1,0 +1,148 @@
+import { status } from '@grpc/grpc-js';
+import { FieldPath, Filter } from 'firebase-admin/firestore';
+
+import type { LocalFirestore, LocalFirestoreOptions } from '../../index';
+import { withIndexesAdded } from './add-indexes';
+import { openFirestore, uniqueCollection, type TestFirestore } from './open-firestore';
+import { rawClient, type RawClient } from './raw-client';
+
+export type Collection = FirebaseFirestore.CollectionReference;
+export type Query = FirebaseFirestore.Query;
+type Documents = Readonly<Record<string, object>>;
+
+/** A server for the tests of one file, with the Admin SDK and the protocol's own calls on it. */
+export class Suite {
+  /** The database's name, and that of its root, below which the documents lie. */
+  readonly database: string;
+  readonly root: string;
+  private opened: TestFirestore | undefined;
+  private client: RawClient | undefined;
+
+  constructor(
+    private readonly project: string,
+    private readonly options: LocalFirestoreOptions,
+  ) {
+    this.database = `projects/${project}/databases/(default)`;
+    this.root = `${this.database}/documents`;
+  }
+
+  async open(): Promise<void> {
+    this.opened = await openFirestore(this.project, this.options);
+  }
+
+  async close(): Promise<void> {
+    this.client?.close();
+    this.client = undefined;
+    await this.opened?.close();
+  }
+
+  get firestore(): TestFirestore {
+    if (this.opened === undefined) throw new Error('The suite has not been opened.');
+    return this.opened;
+  }
+
+  get db(): FirebaseFirestore.Firestore {
+    return this.firestore.db;
+  }
+
+  /** Only within `describeLocal` and `itLocal`. */
+  get server(): LocalFirestore {
+    const { server } = this.firestore;
+    if (server === undefined) throw new Error('The server runs in another process.');
+    return server;
+  }
+
+  get raw(): RawClient {
+    this.client ??= rawClient(this.firestore.host);
+    return this.client;
+  }
+
+  /** A collection that no other test uses. */
+  collection(): Collection {
+    return uniqueCollection(this.db);
+  }
+
+  /** Writes documents by id, all in one commit. */
+  async fill(documents: Documents, collection = this.collection()): Promise<Collection> {
+    const batch = this.db.batch();
+    for (const [id, data] of Object.entries(documents)) batch.set(collection.doc(id), data);
+    await batch.commit();
+    return collection;
+  }
+
+  /** Writes a document to each path, in as many commits as it takes. */
+  async write(paths: readonly string[], data: object = {}): Promise<void> {
+    const writer = this.db.bulkWriter({ throttling: false });
+    for (const path of paths) void writer.set(this.db.doc(path), data);
+    await writer.close();
+  }
+
+  /** Runs a query, and adds the indexes that it needs. */
+  async idsOf(query: Query): Promise<string[]> {
+    const { docs } = await withIndexesAdded(this.firestore, () => query.get());
+    return docs.map(({ id }) => id);
+  }
+
+  nameOf(path: string): string {
+    return `${this.root}/${path}`;
+  }
+
+  commit(writes: object[], more: object = {}, timeoutMs?: number): Promise<object> {
+    return this.raw.unary('Commit', { database: this.database, writes, ...more }, timeoutMs);
+  }
+
+  /** Sets one document, in the protocol's format. */
+  set(path: string, fields: object = {}, more: object = {}): Promise<object> {
+    return this.commit([{ update: { name: this.nameOf(path), fields }, ...more }]);
+  }
+
+  runQuery(structuredQuery: object, more: object = {}): Promise<unknown[]> {
+    return this.raw.streamed('RunQuery', { parent: this.root, structuredQuery, ...more });
+  }
+
+  async begin(options: object = {}): Promise<Buffer> {
+    const begun = await this.raw.unary('BeginTransaction', { database: this.database, options });
+    return (begun as { transaction: Buffer }).transaction;
+  }
+
+  rollback(transaction: Buffer | undefined): Promise<object> {
+    return this.raw.unary('Rollback', { database: this.database, transaction });
+  }
+}
+
+/** One server for all tests of a file or of a `describe`. */
+export function suite(project: string, options: LocalFirestoreOptions = {}): Suite {
+  const local = new Suite(project, options);
+  beforeAll(() => local.open());
+  afterAll(() => local.close());
+  return local;
+}
+
+/** A new server for each test. */
+export function suiteForEach(project: string, options: LocalFirestoreOptions = {}): Suite {
+  const local = new Suite(project, options);
+  beforeEach(() => local.open());
+  afterEach(() => local.close());
+  return local;
+}
+
+export const expectRefusal = (
+  call: Promise<unknown>,
+  code: keyof typeof status,
+  message: string | RegExp = '',
+): Promise<void> =>
+  expect(call).rejects.toMatchObject({
+    code: status[code],
+    message:
+      typeof message === 'string'
+        ? expect.stringContaining(message)
+        : expect.stringMatching(message),
+  });
+
+export const NAME = FieldPath.documentId();
+export const where = (...condition: Parameters<typeof Filter.where>): Filter =>
+  Filter.where(...condition);
+export const and = (...filters: Filter[]): Filter => Filter.and(...filters);
+export const or = (...filters: Filter[]): Filter => Filter.or(...filters);
+
+export const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
