@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
 import { scriptRecording } from '../../local/stand-ins/script-recording';
-import { runLine, type Ran } from '../support/admin';
+import { type Ran, runLine } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 import { recordings, type FiledRecording } from '../support/recordings';

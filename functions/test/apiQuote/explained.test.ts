@@ -10,7 +10,7 @@ import { quote } from '../../src/quotes/quote';
 import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { shiftDay } from '../../src/thailand/day';
-import { books, daysOfChange, type Book } from '../support/arbitrary-books';
+import { type Book, books, daysOfChange } from '../support/arbitrary-couriers';
 import { places, sizes, type Size } from '../support/arbitrary-packages';
 
 const HOUR_MS = 60 * 60_000;

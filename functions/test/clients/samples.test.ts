@@ -3,8 +3,7 @@ import { openDemoService } from '../../local/demo-service';
 import { TOKENS } from '../../openapi/examples';
 import { OPERATIONS } from '../../openapi/operations';
 import { DELETABLE_NUMBER, DELETED_NUMBER } from '../../src/shipments/record/example';
-import { fences } from '../support/markdown';
-import { read } from '../support/repository';
+import { fences, read } from '../support/repository';
 import { runBash } from './support/bash';
 import {
   isInstalled,

@@ -10,8 +10,7 @@ import { aRateCard } from '../support/cards';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
 import { startDeployedService, type DeployedService } from '../support/deployed-service';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
-import { git } from '../support/git';
-import { runScript, type ScriptRun } from '../support/run-script';
+import { type ScriptRun, git, runScript } from '../support/run-script';
 import { issueToken } from '../support/tokens';
 
 const UAT = 'thai-shipping-uat';

@@ -10,8 +10,7 @@ import { assertPortFree, findFreePorts } from '../../tooling/ports';
 import { createRandom } from '../../tooling/random';
 import { asShown, documentedCalls, replay } from '../support/documented-calls';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
-import { fences } from '../support/markdown';
-import { filesBelow, read } from '../support/repository';
+import { fences, filesBelow, read } from '../support/repository';
 import { callQuote, PARCEL, paste } from './quote-call';
 import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';
 

@@ -4,7 +4,7 @@ import type { PickupPrices } from '../../operations/lists/lint/lint-rules';
 import type { FeeRuleRecord, StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
 import { PROVINCES } from '../../src/thailand/province';
-import { aFeeRule, aZone } from './fees';
+import { aFeeRule, aZone } from './records';
 
 /** The day on which the generated prices count. */
 export const DAY = '2026-11-21';

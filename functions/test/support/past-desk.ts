@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { exportCardCsv } from '../../operations/rates/files/export-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { runLine, type Ran } from './admin';
-import { aRateCard } from './cards';
+import { type Ran, runLine } from './admin';
+import { aRateCard, storeServices } from './cards';
 import { openFirestore } from './firestore';
-import { storeServices } from './services';
 
 export type PastDesk = Awaited<ReturnType<typeof openPastDesk>>;
 

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { exportCardCsv } from '../../operations/rates/files/export-card';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { runLine, type Ran } from './admin';
-import { aRateCard } from './cards';
+import { type Ran, runLine } from './admin';
+import { aRateCard, storeServices } from './cards';
 import { openService } from './service';
-import { storeServices } from './services';
 import { issueToken } from './tokens';
 
 export type SurchargeDesk = Awaited<ReturnType<typeof openSurchargeDesk>>;

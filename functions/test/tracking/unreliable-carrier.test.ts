@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { dripping } from '../support/hostile-replies';
+import { dripping } from '../support/hostile-answers';
 import { openService, type Answer, type Service } from '../support/service';
 import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
 import { issueToken } from '../support/tokens';

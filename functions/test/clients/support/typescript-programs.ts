@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 
 import { REPOSITORY } from '../../support/repository';
-import { runScript, type ScriptRun } from '../../support/run-script';
+import { type ScriptRun, runScript } from '../../support/run-script';
 
 const CLIENT_SOURCE = join(REPOSITORY, 'clients/typescript/src/index.ts');
 

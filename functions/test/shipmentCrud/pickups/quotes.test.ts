@@ -6,7 +6,7 @@ import { importHolidays } from '../../../src/store/holidays';
 import { importHubs } from '../../../src/store/hubs';
 import { shiftDay } from '../../../src/thailand/day';
 import { itLocal } from '../../support/firestore';
-import { aHub } from '../../support/hubs';
+import { aHub } from '../../support/records';
 import {
   changeFee,
   openPickups,

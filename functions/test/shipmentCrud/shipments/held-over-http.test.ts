@@ -1,5 +1,4 @@
 import type { PriceSteps, PriceView } from '../../../src/quotes/record/price-steps';
-import { OPERATOR_CHANGES, PARCEL, PARCELS } from '../../support/held-changes';
 import {
   referenceAnswers,
   referenceDay,
@@ -15,10 +14,13 @@ import {
 import {
   ACCOUNTS,
   COURIER,
-  LINE,
-  openHeldShop,
-  type ShopQuote,
   type HeldShop,
+  LINE,
+  OPERATOR_CHANGES,
+  PARCEL,
+  PARCELS,
+  type ShopQuote,
+  openHeldShop,
 } from '../../support/held-shop';
 import type { OraclePrice } from '../../support/price-oracle';
 import type { Answer } from '../../support/service';

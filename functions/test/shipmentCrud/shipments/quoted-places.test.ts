@@ -1,17 +1,9 @@
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { cost, costOf } from '../../support/cost';
-import { PARCEL } from '../../support/held-changes';
+import { stripPlaces } from '../../support/held-desk';
 import { referenceAnswers, referenceDay, totalOf, type Parcel } from '../../support/held-oracle';
-import {
-  ACCOUNTS,
-  CARD,
-  COURIER,
-  LINE,
-  openHeldShop,
-  type HeldShop,
-} from '../../support/held-shop';
+import { ACCOUNTS, CARD, COURIER, type HeldShop, LINE, PARCEL, openHeldShop } from '../../support/held-shop';
 import type { Answer } from '../../support/service';
-import { stripPlaces } from '../../support/strip-places';
 
 const DAY_MS = 86_400_000;
 
