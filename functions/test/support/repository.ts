@@ -87,3 +87,7 @@ export function tableBelow(page: string, heading: string): string[][] {
   const rows = [...section.matchAll(/^\|(.*)\|$/gm)].slice(2);
   return rows.map(([, row = '']) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
 }
+
+/** The tables of examples in a JSON file next to a test, whose rows are as `Tables` says. */
+export const readExamples = <Tables>(folder: string, file: string): Tables =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tables;
