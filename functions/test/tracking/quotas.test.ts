@@ -1,8 +1,8 @@
 import { KEY } from '../support/carrier-failure';
 import { cost, costOf } from '../support/cost';
-import { type DhlTrackers, dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
 import { describeLocal } from '../support/firestore';
 import type { Answer, Service } from '../support/service';
+import { type DhlTrackers, dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
 
 type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
 

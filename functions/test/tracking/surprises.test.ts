@@ -1,7 +1,7 @@
 import { cost, costOf } from '../support/cost';
-import { type DhlTrackers, dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
 import { itLocal } from '../support/firestore';
 import type { Service } from '../support/service';
+import { type DhlTrackers, dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
 
 const DAY_MS = 24 * 60 * 60_000;
 const REFRESH_MS = 60_000;

@@ -2,7 +2,7 @@ import { newRecordId } from '../../../src/fields/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { itLocal } from '../../support/firestore';
 import { openService, type Answer, type Service } from '../../support/service';
-import { callerOf, type Caller } from '../../support/shipments';
+import { callerOf, type Caller, recordedText } from '../../support/shipments';
 
 interface Row {
   id: string;
@@ -83,34 +83,10 @@ describe('list', () => {
     const answer = await owner.call('list', { limit: 1 });
     await service.db.collection('shipments').doc(id).delete();
     expect(answer.text).toBe(
-      JSON.stringify({
-        success: true,
-        action: 'list',
-        data: [
-          {
-            id,
-            request_number,
-            status: 'pending',
-            shipment_type: 'parcel',
-            shipment_description: 'Cotton shirts',
-            consignee_name: 'Yamada Hanako',
-            consignee_country: 'JP',
-            actual_weight_kg: 3.2,
-            volumetric_weight_kg: 4.8,
-            submitted_date: '2026-11-21T05:00:01.000Z',
-            client_email: 'a@example.com',
-            is_deleted: false,
-            reference: null,
-            updated_at: '2026-11-21T05:00:01.000Z',
-          },
-        ],
-        pagination: {
-          page: 1,
-          limit: 1,
-          total: 25,
-          total_pages: 25,
-          next_cursor: paginationOf(answer).next_cursor,
-        },
+      recordedText(__dirname, 'lists: list', {
+        id,
+        request_number,
+        next_cursor: paginationOf(answer).next_cursor,
       }),
     );
   });

@@ -2,7 +2,15 @@ import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { cost, costOf } from '../../support/cost';
 import { stripPlaces } from '../../support/held-desk';
 import { referenceAnswers, referenceDay, totalOf, type Parcel } from '../../support/held-oracle';
-import { ACCOUNTS, CARD, COURIER, type HeldShop, LINE, PARCEL, openHeldShop } from '../../support/held-shop';
+import {
+  ACCOUNTS,
+  CARD,
+  COURIER,
+  type HeldShop,
+  LINE,
+  PARCEL,
+  openHeldShop,
+} from '../../support/held-shop';
 import type { Answer } from '../../support/service';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { newRecordId, writeReference } from '../../../src/fields/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { openService, type Service } from '../../support/service';
-import { callerOf, shipmentData, type Caller } from '../../support/shipments';
+import { callerOf, shipmentData, type Caller, recordedText } from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const LATER = '2026-11-21T05:01:00.000Z';
@@ -42,19 +42,7 @@ describe('shipmentCrud', () => {
     ids = ['3f7k21mpq0tx'];
     const answer = await owner.call('create', { data: shipmentData() });
     expect(answer.status).toBe(200);
-    expect(answer.text).toBe(
-      JSON.stringify({
-        success: true,
-        action: 'create',
-        data: {
-          id: '3f7k21mpq0tx',
-          request_number: 'SR-3F7K-21MP-Q0TX',
-          status: 'pending',
-          volumetric_weight_kg: 4.8,
-          submitted_date: NOW,
-        },
-      }),
-    );
+    expect(answer.text).toBe(recordedText(__dirname, 'shipments: create'));
     expect(answer.headers.get('idempotent-replayed')).toBeNull();
   });
 
@@ -78,53 +66,11 @@ describe('shipmentCrud', () => {
     const { id, request_number } = await owner.create(data);
     const { text } = await owner.call('get', { request_number });
     expect(text).toBe(
-      JSON.stringify({
-        success: true,
-        action: 'get',
-        data: {
-          id,
-          request_number,
-          status: 'pending',
-          shipper_address: data['shipper_address'],
-          consignee_address: data['consignee_address'],
-          actual_weight_kg: 3.2,
-          length_cm: 40,
-          width_cm: 30,
-          height_cm: 20,
-          volumetric_weight_kg: 4.8,
-          shipment_type: 'parcel',
-          shipment_description: 'Cotton shirts',
-          submitted_date: NOW,
-          is_deleted: false,
-          client_email: 'owner@example.com',
-          service_id: null,
-          reference: 'ORDER-77',
-          declared_value: 1250.5,
-          declared_currency: 'THB',
-          items: [
-            {
-              description: 'Cotton shirt',
-              quantity: 5,
-              unit_value: 250.1,
-              hs_code: '6205.20',
-              country_of_origin: 'TH',
-            },
-          ],
-          notes: 'Handle with care\nกรุณาระวัง',
-          courier_name: null,
-          carrier_tracking_number: null,
-          public_note: null,
-          quote_id: null,
-          quoted_price_thb: null,
-          price_date: null,
-          rate_version: null,
-          price_note: null,
-          updated_date: NOW,
-          deleted_at: null,
-          deleted_by: null,
-          delete_reason: null,
-          price_breakdown: null,
-        },
+      recordedText(__dirname, 'shipments: get', {
+        id,
+        request_number,
+        shipper_address: data['shipper_address'],
+        consignee_address: data['consignee_address'],
       }),
     );
   });
@@ -185,17 +131,7 @@ describe('shipmentCrud', () => {
       request_number,
       data: { length_cm: 41, width_cm: 30, notes: 'Fragile', reference: null },
     });
-    expect(answer.text).toBe(
-      JSON.stringify({
-        success: true,
-        action: 'update',
-        data: {
-          id,
-          request_number,
-          updated_fields: ['length_cm', 'volumetric_weight_kg', 'notes'],
-        },
-      }),
-    );
+    expect(answer.text).toBe(recordedText(__dirname, 'shipments: update', { id, request_number }));
     expect(await owner.get(request_number)).toMatchObject({
       length_cm: 41,
       volumetric_weight_kg: 4.92,
