@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { FUEL_BASES, type HandlingFee, type Proof, type RateCard, SCHEDULED, SIZE_MEASURES, TARIFF_NAMES, type Tariff, WEIGHT_MEASURES } from '../../src/quotes/cards/rate-card';
+import {
+  FUEL_BASES,
+  type HandlingFee,
+  type Proof,
+  type RateCard,
+  SCHEDULED,
+  SIZE_MEASURES,
+  TARIFF_NAMES,
+  type Tariff,
+  WEIGHT_MEASURES,
+} from '../../src/quotes/cards/rate-card';
 import { aRateCard } from './cards';
 import { allCountryCodes } from '../../src/countries/resolve-country';
 

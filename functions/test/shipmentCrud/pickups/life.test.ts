@@ -1,5 +1,3 @@
-import { newRecordId } from '../../../src/fields/record-id';
-import { PICKUP_TRANSITIONS, PickupStatus } from '../../../src/pickups/record/status';
 import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../../support/pickups';
 import type { Answer, Service } from '../../support/service';
 import { recordedText } from '../../support/shipments';
@@ -28,42 +26,6 @@ describe('the life of a pickup', () => {
   const move = (id: string, status: string, fields: object = {}) =>
     callers.staff.call('update', { ...PICKUP, id, data: { status }, ...fields });
   const dataOf = ({ body }: Answer) => body['data'] as Record<string, unknown>;
-
-  test('staff move a pickup from any status to those the table has, and to no other', async () => {
-    const { id: model } = await requestPickup(callers.partner);
-    const fields = (await service.db.doc(`pickups/${model}`).get()).data() ?? {};
-    /** The words of the decision, apart from the table under test. */
-    const allowed = new Set([
-      ...['requested>confirmed', 'requested>picked_up', 'requested>failed', 'requested>cancelled'],
-      ...['confirmed>picked_up', 'confirmed>failed', 'confirmed>cancelled'],
-      ...['picked_up>at_hub', 'failed>confirmed', 'failed>cancelled'],
-    ]);
-    for (const from of PickupStatus.options) {
-      for (const to of PickupStatus.options) {
-        const reference = service.db.collection('pickups').doc(newRecordId());
-        await reference.set({ ...fields, status: from });
-        const { body } = await move(reference.id, to);
-        const isAllowed = allowed.has(`${from}>${to}`);
-        expect([from, to, PICKUP_TRANSITIONS[from].includes(to)]).toEqual([from, to, isAllowed]);
-        const after = (await reference.get()).data();
-        const entries = (await reference.collection('history').count().get()).data().count;
-        expect([from, to, after?.['status'], entries]).toEqual([
-          from,
-          to,
-          isAllowed ? to : from,
-          isAllowed ? 1 : 0,
-        ]);
-        if (!isAllowed && from !== to) {
-          expect(body['code']).toBe('invalid_transition');
-          for (const next of PICKUP_TRANSITIONS[from]) expect(body['error']).toContain(next);
-        }
-        if (to === 'cancelled' && isAllowed) {
-          expect(after).toMatchObject({ cancelled_by: 'staff' });
-          expect(after?.['cancelled_at']).not.toBeNull();
-        }
-      }
-    }
-  });
 
   test('cancel is answered the same however often, before and after its time', async () => {
     const { id, pickup_number } = await requestPickup(callers.partner, { slot: TUESDAY });

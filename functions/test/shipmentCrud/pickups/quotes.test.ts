@@ -64,21 +64,6 @@ describe('quote_fee', () => {
     );
   });
 
-  test('its parts add up to the fee, for parcels and weights of any number', async () => {
-    for (const [parcels_count, total_weight_kg] of [
-      [1, 0.0001],
-      [5, 20],
-      [6, 20.0001],
-      [37, 123.4567],
-      [1000, 10_000],
-    ]) {
-      const { fee_thb, breakdown } = quoteOf(await ask({ parcels_count, total_weight_kg }));
-      const sum = breakdown.reduce((total, { amount_satang }) => total + amount_satang, 0);
-      expect(sum / 100).toBe(fee_thb);
-      for (const part of breakdown) expect(part.amount_thb).toBe(part.amount_satang / 100);
-    }
-  });
-
   test('is kept for 90 days, as it was told', async () => {
     const { quote_id } = quoteOf(await ask());
     const stored = (await service.db.doc(`pickup_quotes/${quote_id}`).get()).data() ?? {};

@@ -122,15 +122,3 @@ test('a suspended lane is closed to clients, and gives staff the price until the
     expect(await shop.create(held)).toMatchObject({ status: 400, body });
   }
 });
-
-test('nobody but staff takes the quote of another account', async () => {
-  const held = await shop.hold('plain', PARCEL);
-  const missing = await shop.create({ ...held, account: 'full', id: '000000000000' });
-  const foreign = await shop.create({ ...held, account: 'full' });
-  expect(foreign).toMatchObject({ status: 400, body: { code: 'quote_not_found' } });
-  expect(foreign.body['error']).toBe(missing.body['error']);
-  await expectTaken(held, await shop.create(held), 'plain');
-  const byStaff: ShopQuote = { ...held, account: 'staff' };
-  const { entry } = await shop.hold('staff', PARCEL);
-  await expectTaken({ ...byStaff, entry }, await shop.create(byStaff), 'staff');
-});

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { type Held, heldCases, prepare } from '../../support/held-cases';
 import { HeldChecks } from '../../support/held-checks';
 import { type HeldDesk, openHeldDesk } from '../../support/held-desk';
-import { CHANGES } from '../../support/world-changes';
+import { readExamples } from '../../support/repository';
+
+/** How often each outcome occurs at least. */
+const EXAMPLES = readExamples<{ atLeast: Record<string, number> }>(__dirname, 'held-prices.json');
 
 let desk: HeldDesk;
 
@@ -29,72 +32,6 @@ function* heldTogether(): Generator<Held[]> {
     yield some;
     some = [];
   }
-}
-
-/** How often each outcome occurs at least. */
-const OFTEN: Readonly<Record<string, number>> = {
-  'late: as before': 2000,
-  'late: the same price of other steps': 150,
-  'late: another price, staff': 500,
-  'late: another price, full': 500,
-  'late: another price, plain': 500,
-  'late: suspended': 200,
-  'late: no_longer_valid': 200,
-  'late: no rates': 100,
-  'late: area_rates_missing': 50,
-  'late: over_side_limit': 50,
-  'late: over_weight_limit': 50,
-  'late: over_tariff_maximum': 50,
-  'late: over_length_plus_girth_limit': 50,
-  ...Object.fromEntries(CHANGES.map((change) => [`changed: ${change}`, 150])),
-  ...often(100, 'moved: price_breakdown.', [
-    'billable_weight',
-    'base_freight',
-    'handling',
-    'area_fee',
-    'demand_surcharge',
-    'fuel_surcharge',
-    'markup',
-    'discount',
-    'vat',
-    'rounding',
-  ]),
-  ...often(150, 'mismatch: ', [
-    'consignee_address.country',
-    'consignee_address.postal_code',
-    'consignee_address.city',
-    'shipment_type',
-    'actual_weight_kg',
-    'length_cm',
-    'width_cm',
-    'height_cm',
-  ]),
-  ...often(150, 'place: ', [
-    'named',
-    'left open, no dearer',
-    'dearer',
-    'another zone',
-    'price not known',
-  ]),
-  'readdressed: same place': 50,
-  'readdressed: keeps its quote': 20,
-  'readdressed: repriced with a quote': 50,
-  'readdressed: repriced without a quote': 80,
-  'earlier release: taken': 50,
-  'earlier release: refused': 50,
-  priced: 5000,
-  ...often(100, 'unpriced: ', [
-    'suspended',
-    'fuel_rate_missing',
-    'area_rates_missing',
-    'not_yet_valid',
-    'no_longer_valid',
-    'no rates',
-  ]),
-};
-
-function often(times: number, prefix: string, names: readonly string[]): Record<string, number> {
-  return Object.fromEntries(names.map((name) => [`${prefix}${name}`, times]));
 }
 
 test('10,000 packages are created at the price that was held, and each refusal names what moved', async () => {
@@ -124,6 +61,8 @@ test('10,000 packages are created at the price that was held, and each refusal n
   expect(checks.faults.slice(0, 3)).toEqual([]);
   expect(desk.faults).toEqual([]);
   expect(packages).toBe(PACKAGES);
-  const rare = Object.entries(OFTEN).filter(([what, least]) => (checks.counts[what] ?? 0) < least);
+  const rare = Object.entries(EXAMPLES.atLeast).filter(
+    ([what, least]) => (checks.counts[what] ?? 0) < least,
+  );
   expect(rare.map(([what]) => [what, checks.counts[what]])).toEqual([]);
 }, 480_000);

@@ -243,23 +243,6 @@ describe('shipmentCrud', () => {
     });
   });
 
-  test.each(['status', 'courier_name', 'carrier_tracking_number', 'public_note', 'client_email'])(
-    'a client that sends %s is refused by name',
-    async (field) => {
-      const { request_number } = await owner.create();
-      const value = field === 'status' ? 'pending' : 'owner@example.com';
-      const details = [
-        { field: `data.${field}`, message: `data.${field} can only be set by staff.` },
-      ];
-      for (const answer of [
-        await owner.call('create', { data: shipmentData({ [field]: value }) }),
-        await owner.call('update', { request_number, data: { [field]: value } }),
-      ]) {
-        expect(answer.body).toMatchObject({ code: 'validation_failed', details });
-      }
-    },
-  );
-
   test('another’s shipment answers, byte for byte, what a missing one does', async () => {
     const { id } = await owner.create();
     const missing = newRecordId();
@@ -292,35 +275,6 @@ describe('shipmentCrud', () => {
     const second = await owner.create({ notes: 'the second' });
     expect(second.id).toBe(free);
     expect(await owner.get(first.request_number)).toMatchObject({ notes: null });
-  });
-
-  test('service_id takes the services that are listed, and new ones at once', async () => {
-    const put = (id: string, active: boolean) =>
-      service.db
-        .collection('services')
-        .doc(id)
-        .set({ service_name: id, logo: null, active, sort_order: 0 });
-    await put('amber_kite', true);
-    service.restart();
-    const { request_number } = await owner.create({ service_id: 'amber_kite' });
-    expect(await owner.get(request_number)).toMatchObject({ service_id: 'amber_kite' });
-
-    await put('newer', true);
-    await put('retired', false);
-    expect((await owner.create({ service_id: 'newer' })).id).toEqual(expect.any(String));
-    for (const [service_id, suggestion] of [
-      ['amber_kit', 'amber_kite'],
-      ['retired', undefined],
-    ]) {
-      const refusal = { code: 'validation_failed', details: [{ field: 'data.service_id' }] };
-      const data = { service_id };
-      const created = await owner.call('create', { data: shipmentData(data) });
-      expect(created.body).toMatchObject(refusal);
-      expect(created.body['details']).toEqual([
-        expect.objectContaining(suggestion === undefined ? {} : { suggestion }),
-      ]);
-      expect((await owner.call('update', { request_number, data })).body).toMatchObject(refusal);
-    }
   });
 
   test('a shipment that cannot be read is a fault of ours, logged with its path', async () => {
