@@ -139,7 +139,7 @@ describe('a filter of a list within data', () => {
       ['a@example.com', 'client@example.com'],
     ],
     [{ platform: 'store' }, ['a@example.com', 'client@example.com']],
-  ])('%j counts as beside the action', async (data, expected) => {
+  ])('%j counts as next to the action', async (data, expected) => {
     const { staff } = opened.callers;
     expect(owners(await staff.call('list', { data }))).toEqual(expected);
     expect(owners(await staff.call('list', { ...data, data }))).toEqual(expected);
@@ -150,7 +150,7 @@ describe('a filter of a list within data', () => {
     ['status', 'lost', 'pending'],
     ['client_email', 'a@example.com', 'b@example.com'],
     ['include_deleted', true, false],
-  ])('a %s that differs from the one beside the action is refused', async (name, one, other) => {
+  ])('a %s that differs from the one next to the action is refused', async (name, one, other) => {
     const fields = { [name]: one, data: { [name]: other } };
     const { body } = await opened.callers.staff.call('list', fields);
     expect(body['details']).toEqual([

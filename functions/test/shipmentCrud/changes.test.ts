@@ -51,7 +51,7 @@ describe('lists by changed_since', () => {
   const followPickups = (changed_since: string, fields: object = {}, caller = callers.partner) =>
     follow(changed_since, { ...PICKUP, ...fields }, caller);
 
-  test('an answer tells how to go on, and no total', async () => {
+  test('an answer says how to go on, and has no total', async () => {
     const since = anHourLater();
     const { id } = await owner.create();
     const answer = await follow(since, { limit: 2 });
@@ -101,7 +101,7 @@ describe('lists by changed_since', () => {
     });
   });
 
-  test('what changes within the minute is told again, and later no more', async () => {
+  test('what changes within the minute is returned again, and later no more', async () => {
     const since = anHourLater();
     const { id } = await owner.create();
     const first = await follow(since);

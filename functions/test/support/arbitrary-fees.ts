@@ -27,7 +27,7 @@ const zonesOf = (count: number): Zone[] =>
 
 const upTo = (max: number) => fc.integer({ min: 0, max });
 
-/** The numbers of a rule in which there is nothing to mend. */
+/** The numbers of a rule in which there is nothing to fix. */
 const numbers: fc.Arbitrary<Partial<FeeRuleRecord>> = fc
   .integer({ min: 100, max: 200_000 })
   .chain((base_satang) =>

@@ -43,12 +43,12 @@ export interface OraclePlace {
   readonly shipDate: string;
 }
 
-/** What counts beside the card. */
+/** What counts besides the card. */
 export type DatedCharges = Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensions'> & {
   readonly areas: Areas;
 };
 
-const NOTHING_BESIDE: DatedCharges = {
+const NO_DATED_CHARGES: DatedCharges = {
   fuel: [],
   demand: [],
   suspensions: [],
@@ -63,10 +63,10 @@ export function oraclePrice(
   card: RateCard,
   size: Size,
   place: OraclePlace,
-  beside = NOTHING_BESIDE,
+  dated = NO_DATED_CHARGES,
 ): OracleAnswer {
   const { country, shipDate } = place;
-  const { areas } = beside;
+  const { areas } = dated;
   const measures = measure(size);
   const tariff = place.isDocument ? card.document : card.parcel;
   if (tariff === null) return place.isDocument ? 'no_document_tariff' : 'no_parcel_tariff';
@@ -75,10 +75,10 @@ export function oraclePrice(
   );
   const zone = card.zones[index];
   if (zone === undefined) return 'destination_not_served';
-  if (beside.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
+  if (dated.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
   const broken = brokenLimit(card, measures);
   if (broken !== undefined) return broken;
-  const fuelBp = fuelRate(card, beside.fuel, shipDate);
+  const fuelBp = fuelRate(card, dated.fuel, shipDate);
   if (fuelBp === undefined) return 'fuel_rate_missing';
   const known = card.remote_areas?.map(({ tier }) => tier) ?? [];
   if (areas.tiers.some((tier) => !known.includes(tier))) return 'area_rates_missing';
@@ -97,7 +97,7 @@ export function oraclePrice(
     demand: {
       amount: plus(
         ownDemand(card, billable, shipDate),
-        seasonal(beside.demand, { zone: zone.code, country, shipDate }, billable),
+        seasonal(dated.demand, { zone: zone.code, country, shipDate }, billable),
       ),
       withoutFuel: NOTHING,
     },
@@ -169,10 +169,10 @@ export function oracleQuotes(
     );
     const card = highest(valid.length > 0 ? valid : versions);
     if (!card.active) continue;
-    const dated = surcharges.find(({ courier_name }) => courier_name === courier);
-    const { fuel, demand, suspensions } = dated ?? { fuel: [], demand: [], suspensions: [] };
-    const beside = { fuel, demand, suspensions, areas: areas.get(courier) ?? NO_AREAS };
-    if (valid.length > 0) answers.set(courier, oraclePrice(card, size, place, beside));
+    const own = surcharges.find(({ courier_name }) => courier_name === courier);
+    const { fuel, demand, suspensions } = own ?? { fuel: [], demand: [], suspensions: [] };
+    const dated = { fuel, demand, suspensions, areas: areas.get(courier) ?? NO_AREAS };
+    if (valid.length > 0) answers.set(courier, oraclePrice(card, size, place, dated));
     else
       answers.set(courier, place.shipDate < card.valid_from ? 'not_yet_valid' : 'no_longer_valid');
   }

@@ -101,7 +101,7 @@ describe('a quota that is spent', () => {
     expect(service.lines.at(-1)?.message).toContain('malformed');
   });
 
-  test('is told in the log, without the key', async () => {
+  test('is logged, without the key', async () => {
     await spend('3600');
     const told = service.lines.filter(({ message }) => message.includes('quota'));
     expect(told).toEqual([

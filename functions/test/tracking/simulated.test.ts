@@ -70,7 +70,7 @@ describe('the simulated carrier of a local start', () => {
     });
   });
 
-  test('every run tells the same', async () => {
+  test('every run returns the same', async () => {
     const first = await data('SIMLIFE20');
     await service.db.collection('tracking').doc('SIMLIFE20').delete();
     expect(JSON.stringify(await data('SIMLIFE20'))).toBe(JSON.stringify(first));

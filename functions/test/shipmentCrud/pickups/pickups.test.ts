@@ -162,7 +162,7 @@ describe('pickups', () => {
     expect(none.body['details']).toMatchObject([{ field: 'data.pickup_address' }]);
   });
 
-  test('an area without a zone, or without a fee to the hub, is told', async () => {
+  test('an area without a zone, or without a fee to the hub, is refused', async () => {
     const place = (province: string, postal_code: string) => ({
       pickup_address: pickupAddress({ province, postal_code }),
     });

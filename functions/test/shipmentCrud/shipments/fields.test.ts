@@ -89,7 +89,7 @@ describe('the fields of a shipment', () => {
     expect(details.map(({ field }) => field)).toEqual(fields.map((field) => `data.${field}`));
   });
 
-  test('faults of the target and of the data are told at once', async () => {
+  test('faults of the target and of the data are named at once', async () => {
     const fields = { request_number: 'SR-1', data: { length_cm: 0, widht_cm: 1 } };
     const details = detailsOf(await client.call('update', fields));
     expect(details.map(({ field, suggestion }) => [field, suggestion])).toEqual([

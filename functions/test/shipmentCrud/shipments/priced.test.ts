@@ -120,7 +120,7 @@ test('a shipment without a price gets one with any change, once there are rates'
   expect(shipment).toMatchObject({ courier_name: 'by_air', price_note: null });
 });
 
-test('the service may be named beside action as well', async () => {
+test('the service may be named next to action as well', async () => {
   const { body } = await desk.create({}, desk.owner, { service_id: 'heron' });
   expect(body['data']).toMatchObject({ courier_name: 'heron', quoted_price_thb: 3478 });
   const differing = await desk.create({ service_id: 'falcon' }, desk.owner, {

@@ -258,7 +258,7 @@ describe('shipmentCrud', () => {
     expect(await owner.get(writeReference('SR', id))).toMatchObject({ notes: null });
   });
 
-  test('staff are told that a shipment does not exist', async () => {
+  test('staff learn that a shipment does not exist', async () => {
     for (const action of ['get', 'update', 'delete', 'restore']) {
       const fields = { id: newRecordId(), data: { notes: 'x' } };
       expect(await staff.call(action, fields)).toMatchObject({

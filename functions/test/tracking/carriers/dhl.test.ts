@@ -168,7 +168,7 @@ describe('an answer', () => {
     ['a place without an address', { location: {} }],
     ['an address without members', { location: { address: {} } }],
     ['a text for a place', { location: 'Bangkok' }],
-  ])('an event with %s is told without it', async (_name, overrides) => {
+  ])('an event with %s is returned without it', async (_name, overrides) => {
     expect(await eventsOf(anEvent(overrides))).toMatchObject([
       { status: 'in_transit', zone: 'unknown', city: null, country: null },
     ]);
@@ -185,7 +185,7 @@ describe('an answer', () => {
     expect(await desk.track(WAYBILL)).toEqual({ events: [], estimatedDelivery: null });
   });
 
-  test('the status is told where there are no events, and not beside them', async () => {
+  test('the status is returned only where there are no events', async () => {
     const status = anEvent({ statusCode: 'failure', status: 'QQ' });
     expect((await reportOf({ status, events: [] })).events).toMatchObject([
       { status: 'exception' },
@@ -195,7 +195,7 @@ describe('an answer', () => {
     expect(desk.unknownCodes).toHaveLength(1);
   });
 
-  test('events that cannot be read are left out, the others told', async () => {
+  test('events that cannot be read are left out, the others returned', async () => {
     const events = await eventsOf(
       null,
       'an event',
@@ -208,7 +208,7 @@ describe('an answer', () => {
     expect(new Set(desk.unreadable)).toEqual(new Set(['dhl all of it', 'dhl timestamp']));
   });
 
-  test('a thousand events in any order are all told', async () => {
+  test('a thousand events in any order are all returned', async () => {
     const many = Array.from({ length: 1000 }, (_, minute) =>
       anEvent({ timestamp: new Date(Date.UTC(2026, 10, 1, 0, (minute * 7) % 1000)).toISOString() }),
     );
@@ -216,7 +216,7 @@ describe('an answer', () => {
     expect(new Set(events.map(({ occurredAt }) => occurredAt)).size).toBe(1000);
   });
 
-  test('the delivery of a parcel on its way back is its return', async () => {
+  test('the delivery of a parcel on its return to the sender is its return', async () => {
     const events = [anEvent({ statusCode: 'delivered' }), anEvent()];
     const { events: told } = await reportOf({ returnFlag: true, events });
     expect(told.map(({ status }) => status)).toEqual(['returned', 'in_transit']);

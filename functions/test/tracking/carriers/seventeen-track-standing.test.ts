@@ -49,7 +49,7 @@ describe('the standing', () => {
     },
   );
 
-  test('is told in words where there are some', async () => {
+  test('has a text where there is one', async () => {
     const latest_status = standing('Exception', 'Exception_Lost');
     const [event] = await eventsOf({ ...withEvents(aScanOn(20)), latest_status });
     expect(event?.text?.en).toBe('Reported lost');
@@ -130,7 +130,7 @@ describe('the standing', () => {
     expect(desk.unknownCodes).toEqual(['17track Teleported']);
   });
 
-  test('of a parcel without events is told by none', async () => {
+  test('of a parcel without events is in none', async () => {
     expect(await eventsOf({ ...withEvents(), latest_status: standing('InTransit') })).toEqual([]);
   });
 });
@@ -175,18 +175,18 @@ describe('the latest event', () => {
   });
 });
 
-describe('a way back', () => {
+describe('a return to sender', () => {
   const begin = (day: number) => aScanOn(day, { sub_status: 'Exception_Returning' });
   const delivered = (day: number) => aScanOn(day, { sub_status: 'Delivered_Other' });
 
   test.each<[string, object[], string[]]>([
     ['ends with the sender', [delivered(20), begin(18)], ['returned', 'exception']],
     [
-      'is told by its stage',
+      'is known by its stage',
       [delivered(20), aScanOn(18, { stage: 'Returning' })],
       ['returned', 'exception'],
     ],
-    ['is told in any order', [begin(18), delivered(20)], ['exception', 'returned']],
+    ['is known in any order', [begin(18), delivered(20)], ['exception', 'returned']],
     ['after a delivery is none', [begin(20), delivered(18)], ['exception', 'delivered']],
   ])('%s', async (_name, events, expected) => {
     const told = await eventsOf(withEvents(...events));

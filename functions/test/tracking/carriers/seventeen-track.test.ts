@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(desk.unknownCodes).toEqual([]);
   });
 
-  test('the way back is told in words, by either of its codes', async () => {
+  test('the return is described in words, by either of its codes', async () => {
     const events = await eventsOf(
       aScanOn(20, { stage: 'Returning' }),
       aScanOn(20, { sub_status: 'Exception_Returning' }),
@@ -183,7 +183,7 @@ describe('an answer', () => {
     ['a text', 'Shanghai, China'],
     ['members that are null', { country: null, city: null }],
     ['numbers', { country: 5, city: 200_000 }],
-  ])('an event whose address is %s is told without it', async (_name, value) => {
+  ])('an event whose address is %s is returned without it', async (_name, value) => {
     expect(await eventsOf(anEvent({ address: value }))).toMatchObject([
       { status: 'in_transit', city: null, country: null },
     ]);
@@ -218,7 +218,7 @@ describe('an answer', () => {
     expect(desk.unreadable).toEqual([`17track ${member}`]);
   });
 
-  test('events of several providers, in any order, are all told', async () => {
+  test('events of several providers, in any order, are all returned', async () => {
     const at = (day: number) => anEvent({ time_iso: `2026-11-${day}T10:00:00Z` });
     const providers = [{ events: [at(12), at(11)] }, { events: [at(20), at(11)] }];
     const { events } = await reportOf({ tracking: { providers } });
@@ -230,7 +230,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('events that cannot be read are left out, a thousand others told', async () => {
+  test('events that cannot be read are left out, a thousand others returned', async () => {
     const many = Array.from({ length: 1000 }, () => anEvent());
     const broken = [null, 'event', 5, anEvent(UNDATED)];
     expect(await eventsOf(...broken, ...many)).toHaveLength(1000);

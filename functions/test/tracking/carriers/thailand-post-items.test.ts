@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect(await eventsOf(anItem({ status_date }))).toMatchObject([{ occurredAt, zone }]);
   });
 
-  test.each(EXAMPLES.offices)('the office %s is told as %s', async (location, city) => {
+  test.each(EXAMPLES.offices)('the office %s is returned as %s', async (location, city) => {
     expect(await eventsOf(anItem({ location }))).toMatchObject([{ city, country: 'TH' }]);
   });
 
@@ -130,7 +130,7 @@ describe('an answer', () => {
     expect(await eventsOf(item)).toMatchObject([{ status: 'picked_up', city: null }]);
   });
 
-  test('items that cannot be read are left out, the others told', async () => {
+  test('items that cannot be read are left out, the others returned', async () => {
     const events = await eventsOf(
       null,
       'item',
@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(events).toMatchObject([{ status: 'delivered' }]);
   });
 
-  test('a thousand items, some twice and in no order, are all told', async () => {
+  test('a thousand items, some twice and in no order, are all returned', async () => {
     const items = Array.from({ length: 1000 }, (_, at) => {
       const minute = (at * 7) % 500;
       const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -227,7 +227,7 @@ describe('an attempt at delivery', () => {
   });
 });
 
-describe('a way back', () => {
+describe('a return to sender', () => {
   const at = (day: number, status: string, overrides = {}) =>
     anItem({ status, status_date: `${day}/11/2569 18:12:26+07:00`, ...overrides });
   const standingOf = async (...items: object[]) => {
@@ -239,7 +239,7 @@ describe('a way back', () => {
     ['begins', [at(10, '103'), at(12, '203')], 'exception'],
     ['goes on', [at(10, '103'), at(12, '203'), at(13, '301')], 'out_for_delivery'],
     ['ends with the sender', [at(10, '103'), at(12, '203'), at(14, '501')], 'returned'],
-    ['is told in any order', [at(14, '501'), at(12, '203'), at(10, '103')], 'returned'],
+    ['is known in any order', [at(14, '501'), at(12, '203'), at(10, '103')], 'returned'],
     ['after a delivery is none', [at(10, '103'), at(12, '501'), at(14, '203')], 'delivered'],
     [
       'waits for the sender',
