@@ -136,6 +136,11 @@ test.each(EXAMPLES.wrong)('a field that is wrong is named: %s', async (_name, fi
   expect(details.every(({ field, message }) => message.startsWith(field))).toBe(true);
 });
 
+test('a country that is missing is asked for', async () => {
+  const { body } = await quote({ country: undefined });
+  expect(body['details']).toEqual([{ field: 'country', message: 'country is required.' }]);
+});
+
 test('a number in quotes gets the number as suggestion', async () => {
   const { body } = await quote({ actual_weight_kg: ' 3.2 ' });
   expect(body['details']).toEqual([

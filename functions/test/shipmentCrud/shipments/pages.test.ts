@@ -161,5 +161,4 @@ describeLocal('pages by number of five thousand shipments', () => {
       });
     }
   });
-
 });
