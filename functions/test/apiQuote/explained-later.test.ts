@@ -179,7 +179,7 @@ describeLocal('a quote of any instant', () => {
         await snapshot();
       }
     }
-  }, 120_000);
+  }, 300_000);
   afterAll(() => desk.close());
 
   test('is explained later by its request and its instant alone, or as one of several', async () => {
