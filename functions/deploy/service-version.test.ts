@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { git } from '../test/support/git';
+import { git } from '../test/support/run-script';
 import { serviceVersion } from './service-version';
 
 let root: string;

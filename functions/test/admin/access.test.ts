@@ -1,5 +1,10 @@
-import { accountSteps, type IssuedToken, type WrittenJson } from '../support/account-steps';
-import { openAdmin, type Admin } from '../support/admin';
+import {
+  type Admin,
+  type IssuedToken,
+  type WrittenJson,
+  accountSteps,
+  openAdmin,
+} from '../support/admin';
 
 let admin: Admin;
 

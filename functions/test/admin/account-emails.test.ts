@@ -1,4 +1,4 @@
-import { openAdmin, type Admin } from '../support/admin';
+import { type Admin, openAdmin } from '../support/admin';
 
 let admin: Admin;
 

@@ -1,8 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 
 import { hashToken } from '../../src/accounts/record/token';
-import { accountSteps, type WrittenJson } from '../support/account-steps';
-import { openAdmin, type Admin } from '../support/admin';
+import { type Admin, type WrittenJson, accountSteps, openAdmin } from '../support/admin';
 
 let admin: Admin;
 

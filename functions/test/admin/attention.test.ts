@@ -9,12 +9,10 @@ import { importHubs } from '../../src/store/hubs';
 import { createRateCard } from '../../src/store/rates';
 import { setServiceActive } from '../../src/store/services';
 import { importZones } from '../../src/store/zones';
-import { aRateCard } from '../support/cards';
-import { aFeeRule, aZone } from '../support/fees';
+import { aRateCard, storeServices } from '../support/cards';
+import { aFeeRule, aHub, aZone } from '../support/records';
 import { itLocal, openFirestore, type TestFirestore } from '../support/firestore';
-import { aHub } from '../support/hubs';
 import { NOON } from '../support/service';
-import { storeServices } from '../support/services';
 
 const PROJECT = 'test-attention';
 let firestore: TestFirestore;

@@ -1,4 +1,4 @@
-import { openAdmin, runLine, type Admin } from '../support/admin';
+import { type Admin, openAdmin, runLine } from '../support/admin';
 
 let admin: Admin;
 

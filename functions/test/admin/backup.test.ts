@@ -9,7 +9,7 @@ import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
 import { backUp } from '../../operations/backup/back-up';
 import { endWithParent } from '../../tooling/end-with-parent';
-import { openAdmin, type Admin } from '../support/admin';
+import { type Admin, openAdmin } from '../support/admin';
 import { describeLocal } from '../support/firestore';
 
 const MAIN = join(__dirname, '../../lib/admin/main.js');

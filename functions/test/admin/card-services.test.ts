@@ -1,4 +1,4 @@
-import { runLine, type Ran } from '../support/admin';
+import { type Ran, runLine } from '../support/admin';
 import { openRateDesk, type RateDesk } from '../support/rate-desk';
 import { NOON } from '../support/service';
 

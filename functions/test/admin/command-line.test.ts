@@ -1,4 +1,4 @@
-import { openAdmin, runLine, type Admin } from '../support/admin';
+import { type Admin, openAdmin, runLine } from '../support/admin';
 
 describe('without a database', () => {
   test('--help names every noun, the options and the exit codes', async () => {

@@ -1,4 +1,4 @@
-import { openPastDesk, type PastDesk } from '../support/past-desk';
+import { openPastDesk, type PastDesk } from '../support/surcharge-desk';
 
 let desk: PastDesk;
 

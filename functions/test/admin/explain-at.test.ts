@@ -3,8 +3,8 @@ import { createCourierHistory } from '../../operations/rates/history/courier-his
 import { readAllRecords } from '../../operations/store/rate-history';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { describeLocal } from '../support/firestore';
-import { MORNING, openPastDesk, type PastDesk } from '../support/past-desk';
 import { read } from '../support/repository';
+import { MORNING, openPastDesk, type PastDesk } from '../support/surcharge-desk';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -5,10 +5,8 @@ import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import { listAllFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
 import { importHubs } from '../../src/store/hubs';
 import { importZones } from '../../src/store/zones';
-import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
-import { aFeeRule, aZone } from '../support/fees';
-import { aHub } from '../support/hubs';
-import { importFile } from '../support/import-file';
+import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { aFeeRule, aHub, aZone } from '../support/records';
 import { testListVerbs } from '../support/list-verbs-suite';
 
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };

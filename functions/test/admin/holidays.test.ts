@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { HolidayYear } from '../../src/pickups/slots/holiday-year';
 import { readHolidays } from '../../src/store/holidays';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
-import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
+import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { itLocal } from '../support/firestore';
-import { importFile } from '../support/import-file';
 
 const SHIPPED = join(findFunctionsFolder(), 'admin/data/holidays');
 

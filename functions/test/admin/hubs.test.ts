@@ -1,8 +1,7 @@
 import type { Hub } from '../../src/pickups/slots/hub';
 import { listAllHubs, readActiveHubs } from '../../src/store/hubs';
-import { openAdmin } from '../support/admin';
-import { aHub } from '../support/hubs';
-import { importFile } from '../support/import-file';
+import { importFile, openAdmin } from '../support/admin';
+import { aHub } from '../support/records';
 import { testListVerbs } from '../support/list-verbs-suite';
 
 testListVerbs<Hub>({

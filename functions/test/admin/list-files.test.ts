@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { FieldValue } from 'firebase-admin/firestore';
 
-import { openAdmin, type Admin, type Ran } from '../support/admin';
+import { type Admin, type Ran, openAdmin } from '../support/admin';
 
 let admin: Admin;
 let folder: string;

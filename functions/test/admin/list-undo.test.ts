@@ -1,10 +1,8 @@
 import type { Zone } from '../../src/pickups/fees/zone';
 import { listAllHubs } from '../../src/store/hubs';
 import { listAllServices } from '../../src/store/services';
-import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
-import { aFeeRule, aZone } from '../support/fees';
-import { aHub } from '../support/hubs';
-import { importFile } from '../support/import-file';
+import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { aFeeRule, aHub, aZone } from '../support/records';
 
 interface Told {
   change: string;

@@ -1,9 +1,7 @@
 import { hashToken } from '../../src/accounts/record/token';
-import type { WrittenJson } from '../support/account-steps';
-import { openAdmin, runLine, type Admin } from '../support/admin';
-import { aFeeRule, aZone } from '../support/fees';
+import { type Admin, type WrittenJson, openAdmin, runLine } from '../support/admin';
+import { aFeeRule, aHub, aZone } from '../support/records';
 import { connectFirestore } from '../support/firestore';
-import { aHub } from '../support/hubs';
 
 let admin: Admin;
 

@@ -6,11 +6,9 @@ import { importFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
 import { importHubs, readActiveHubs } from '../../src/store/hubs';
 import { importZones, readActiveZones } from '../../src/store/zones';
 import { PROVINCES } from '../../src/thailand/province';
-import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
-import { aFeeRule, aZone } from '../support/fees';
+import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { aFeeRule, aHub, aZone } from '../support/records';
 import { itLocal } from '../support/firestore';
-import { aHub } from '../support/hubs';
-import { importFile } from '../support/import-file';
 
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 const OTHERS = PROVINCES.map(({ code }) => code).filter((code) => code !== 'TH-10');

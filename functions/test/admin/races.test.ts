@@ -1,4 +1,4 @@
-import { openAdmin, type Admin, type Ran } from '../support/admin';
+import { type Admin, type Ran, openAdmin } from '../support/admin';
 import { describeLocal } from '../support/firestore';
 
 let admin: Admin;

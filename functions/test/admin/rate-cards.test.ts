@@ -6,11 +6,10 @@ import { exportCardCsv } from '../../operations/rates/files/export-card';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { createRateCard } from '../../src/store/rates';
-import { runLine, type Ran } from '../support/admin';
-import { aRateCard } from '../support/cards';
+import { type Ran, runLine } from '../support/admin';
+import { aRateCard, storeServices } from '../support/cards';
 import { quotesOf, SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';
-import { storeServices } from '../support/services';
 import { issueToken } from '../support/tokens';
 
 const FIVE_MINUTES = 5 * 60_000;

@@ -1,8 +1,7 @@
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { listAllServices, readActiveServices } from '../../src/store/services';
-import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
-import { importFile } from '../support/import-file';
+import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { openService } from '../support/service';
 import { issueToken } from '../support/tokens';

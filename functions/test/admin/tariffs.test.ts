@@ -18,7 +18,7 @@ import {
 } from '../support/printed-tariff';
 import { quotesOf, type Entry } from '../support/quotes';
 import { openService, type Service } from '../support/service';
-import { storeServices } from '../support/services';
+import { storeServices } from '../support/cards';
 import { lookUp, type LookedUp, type LookupPackage } from '../support/tariff-lookup';
 import { issueToken } from '../support/tokens';
 

@@ -1,6 +1,11 @@
 import { hashToken, isWellFormed } from '../../src/accounts/record/token';
-import { accountSteps, type IssuedToken, type WrittenJson } from '../support/account-steps';
-import { openAdmin, type Admin } from '../support/admin';
+import {
+  type Admin,
+  type IssuedToken,
+  type WrittenJson,
+  accountSteps,
+  openAdmin,
+} from '../support/admin';
 
 let admin: Admin;
 

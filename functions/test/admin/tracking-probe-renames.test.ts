@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
-import {
-  openCarrierServer,
-  type CarrierServer,
-  scriptRecording,
-} from '../../local/stand-ins/carrier-server';
-import { runLine, type Ran } from '../support/admin';
+import { type CarrierServer, openCarrierServer, scriptRecording } from '../../local/stand-ins/carrier-server';
+import { type Ran, runLine } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
-import { openFirestore, type TestFirestore } from '../support/firestore';
-import { recordings, type FiledRecording } from '../support/recordings';
+import { type TestFirestore, openFirestore } from '../support/firestore';
+import { type FiledRecording, recordings } from '../support/recordings';
+
 
 let firestore: TestFirestore;
 let carriers: CarrierServer;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
 import { Recording } from '../../operations/tracking/recording';
 import { rereadRecording } from '../../operations/tracking/reread-recording';
-import { runLine, type Ran } from '../support/admin';
+import { type Ran, runLine } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 

@@ -1,4 +1,4 @@
-import { openPastDesk, type PastDesk } from '../support/past-desk';
+import { openPastDesk, type PastDesk } from '../support/surcharge-desk';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PACKAGE = ['--country', 'Japan', '--weight', '1', '--size', '10x10x10'] as const;

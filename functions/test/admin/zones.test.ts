@@ -3,9 +3,8 @@ import { join } from 'node:path';
 
 import type { Zone } from '../../src/pickups/fees/zone';
 import { listAllZones, readActiveZones } from '../../src/store/zones';
-import { openAdmin, type Admin, type Ran } from '../support/admin';
-import { aZone } from '../support/fees';
-import { importFile } from '../support/import-file';
+import { type Admin, type Ran, importFile, openAdmin } from '../support/admin';
+import { aZone } from '../support/records';
 import { testListVerbs } from '../support/list-verbs-suite';
 
 let admin: Admin;

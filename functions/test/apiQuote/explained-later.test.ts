@@ -16,13 +16,19 @@ import { quote } from '../../src/quotes/quote';
 import type { QuoteResponse } from '../../src/quotes/quote-response';
 import { readPublishedRates } from '../../src/store/published-rates';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
-import { COURIERS, deeds, doDeed, openForQuotes, POSTAL_CODES } from '../support/eventful-weeks';
+import {
+  COURIERS,
+  actions,
+  takeAction,
+  openForQuotes,
+  POSTAL_CODES,
+} from '../support/eventful-weeks';
 import { describeLocal } from '../support/firestore';
-import { openPastDesk, type PastDesk } from '../support/past-desk';
+import { openPastDesk, type PastDesk } from '../support/surcharge-desk';
 
 const MINUTE_MS = 60_000;
 const WEEKS_MS = 5 * 7 * 24 * 60 * MINUTE_MS;
-const DEEDS = 130;
+const ACTIONS = 130;
 const INSTANCES = 5;
 
 interface Given {
@@ -103,8 +109,8 @@ function givenOf({ quotes, unavailable = [] }: QuoteResponse, courier: string): 
   return refused ? { code: refused.code, message: refused.message } : null;
 }
 
-/** The same by what is told later. */
-function toldOf({ outcome }: PricedState, item: Package): unknown {
+/** The same as it is explained later. */
+function describedBy({ outcome }: PricedState, item: Package): unknown {
   switch (outcome.kind) {
     case 'price':
       return {
@@ -159,7 +165,7 @@ describeLocal('a quote of any instant', () => {
     const begin = desk.clock.now;
     const instances = openInstances(desk, INSTANCES);
     const times = fc.noBias(fc.integer({ min: 1, max: WEEKS_MS }));
-    const changes = draw(fc.tuple(times, deeds), 5, DEEDS);
+    const changes = draw(fc.tuple(times, actions), 5, ACTIONS);
     const near = changes.flatMap(([at], index) => draw(fc.tuple(around(at), visits(1)), index, 36));
     const whenever = draw(fc.tuple(times, visits(6)), 6, 700);
     const events = [...changes, ...near, ...whenever].sort(([a], [b]) => a - b);
@@ -169,14 +175,14 @@ describeLocal('a quote of any instant', () => {
         const context = instances[event.instance];
         if (context !== undefined) await visit(context, event);
       } else {
-        done.push(await doDeed(desk, event));
+        done.push(await takeAction(desk, event));
         await snapshot();
       }
     }
-  }, 120_000);
+  }, 300_000);
   afterAll(() => desk.close());
 
-  test('is told later by its request and its instant alone, or as one of several', async () => {
+  test('is explained later by its request and its instant alone, or as one of several', async () => {
     const records = await readAllRecords(desk.db);
     expect(records.map(({ courier }) => courier)).toEqual(COURIERS);
     const counts = { exact: 0, several: 0, earlier: 0, latest: 0, prices: 0, longestLagMs: 0 };
@@ -187,10 +193,10 @@ describeLocal('a quote of any instant', () => {
       for (const { instant, request, response } of answers) {
         const { states, item, doubts } = await past.explain(request, exactly(instant));
         const given = givenOf(response, courier);
-        const told = states.map((state) => toldOf(state, item));
-        const at = told.findLastIndex((one) => isSame(one, given));
+        const described = states.map((state) => describedBy(state, item));
+        const at = described.findLastIndex((one) => isSame(one, given));
         if (at < 0 || doubts.length > 0)
-          wrong.push({ courier, instant, request, given, told, doubts });
+          wrong.push({ courier, instant, request, given, described, doubts });
         counts[states.length === 1 ? 'exact' : 'several'] += 1;
         if (given !== null && typeof given === 'object' && 'thb' in given) counts.prices += 1;
         if (states.length === 1) continue;

@@ -1,8 +1,14 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
 import { quotesOf, unavailableOf } from '../support/quotes';
+import { readExamples } from '../support/repository';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
+
+const EXAMPLES = readExamples<{
+  wrong: [what: string, fields: Record<string, unknown>, messages: string[]][];
+  unavailable: [what: string, fields: Record<string, unknown>, code: string, message: string][];
+}>(__dirname, 'quote.json');
 
 const limits = {
   max_actual_weight_grams: 20_000,
@@ -105,93 +111,34 @@ test('explain names every active courier without a quote, its limit and the valu
   ]);
 });
 
-test.each([
-  ['at the weight limit', { actual_weight_kg: 20 }, undefined],
-  ['at the side limit', { length_cm: 100, width_cm: 1, height_cm: 1 }, undefined],
-  [
-    'above the side limit',
-    { length_cm: 1, width_cm: 100.001, height_cm: 1 },
-    "The longest side, 100.001 cm, is over this courier's limit of 100 cm.",
-  ],
-  ['at the girth limit', { length_cm: 100, width_cm: 25, height_cm: 25 }, undefined],
-  [
-    'above the girth limit',
-    { length_cm: 100, width_cm: 25, height_cm: 25.5 },
-    "Length plus girth, 201 cm, is over this courier's limit of 200 cm.",
-  ],
-])('a limit is inclusive: %s', async (_name, fields, message) => {
-  const refused = unavailableOf(await quote({ explain: true, ...fields }));
-  expect(refused.find(({ courier_name }) => courier_name === 'limited')?.message).toBe(message);
-});
-
-test.each([
-  [
-    'a destination in no zone',
-    { country: 'DE' },
-    'destination_not_served',
-    'This courier does not deliver to DE.',
-  ],
-  [
-    'documents above the table',
-    { is_document: true, actual_weight_kg: 2.0001, length_cm: 1, width_cm: 1, height_cm: 1 },
-    'over_tariff_maximum',
-    "The billable weight, 3 kg, is over the 2 kg that this courier's rates reach to.",
-  ],
-  [
-    'a parcel whose volume is above the last band',
-    { length_cm: 300, width_cm: 300, height_cm: 300 },
-    'over_tariff_maximum',
-    "The billable weight, 5400 kg, is over the 300 kg that this courier's rates reach to.",
-  ],
-])('%s: no quotes, said without error', async (_name, fields, code, message) => {
-  const answer = await quote({ explain: true, ...fields });
-  expect(answer).toMatchObject({
-    status: 200,
-    body: { success: true, quotes_count: 0, quotes: [] },
-  });
-  expect(unavailableOf(answer)).toContainEqual({ courier_name: 'test_express', code, message });
-});
+test.each(EXAMPLES.unavailable)(
+  '%s: no quotes, said without error',
+  async (_name, fields, code, message) => {
+    const answer = await quote({ explain: true, ...fields });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, quotes_count: 0, quotes: [] },
+    });
+    expect(unavailableOf(answer)).toContainEqual({ courier_name: 'test_express', code, message });
+  },
+);
 
 test('the domestic destination is quoted', async () => {
   expect((await quote({ country: 'THAILAND' })).body['quotes_count']).toBeGreaterThan(0);
 });
 
-test.each<[string, Record<string, unknown>, string[]]>([
-  ['a number as text', { actual_weight_kg: '3.2' }, ['actual_weight_kg must be a number.']],
-  ['zero', { length_cm: 0 }, ['length_cm must be more than 0 and at most 300 cm.']],
-  ['negative', { width_cm: -1 }, ['width_cm must be more than 0 and at most 300 cm.']],
-  [
-    'rounded to nothing',
-    { height_cm: 0.0004 },
-    ['height_cm must be more than 0 and at most 300 cm.'],
-  ],
-  [
-    'too heavy',
-    { actual_weight_kg: 300.0001 },
-    ['actual_weight_kg must be more than 0 and at most 300 kg.'],
-  ],
-  ['too long', { length_cm: 300.001 }, ['length_cm must be more than 0 and at most 300 cm.']],
-  ['a flag as text', { is_document: 'true' }, ['is_document must be true or false.']],
-  ['a flag as a number', { explain: 1 }, ['explain must be true or false.']],
-  [
-    'a country that is no text',
-    { country: 392 },
-    ['country must be text: a country code or name.'],
-  ],
-  ['an empty country', { country: '' }, ['country must not be empty.']],
-  ['an endless country', { country: 'x'.repeat(101) }, ['country must be at most 100 characters.']],
-  [
-    'several at once',
-    { country: undefined, actual_weight_kg: null, length_cm: [] },
-    ['country is required.', 'actual_weight_kg must be a number.', 'length_cm must be a number.'],
-  ],
-])('a field that is wrong is named: %s', async (_name, fields, messages) => {
+test.each(EXAMPLES.wrong)('a field that is wrong is named: %s', async (_name, fields, messages) => {
   const { status, body } = await quote(fields);
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, code: 'validation_failed' });
   const details = body['details'] as { field: string; message: string }[];
   expect(details.map(({ message }) => message)).toEqual(messages);
   expect(details.every(({ field, message }) => message.startsWith(field))).toBe(true);
+});
+
+test('a country that is missing is asked for', async () => {
+  const { body } = await quote({ country: undefined });
+  expect(body['details']).toEqual([{ field: 'country', message: 'country is required.' }]);
 });
 
 test('a number in quotes gets the number as suggestion', async () => {

@@ -1,17 +1,10 @@
-import { samplesOf, type Language } from '../../kit/samples/samples';
+import { type Language, samplesOf } from '../../kit/samples/samples';
 import { openDemoService } from '../../local/demo-service';
 import { TOKENS } from '../../openapi/examples';
 import { OPERATIONS } from '../../openapi/operations';
 import { DELETABLE_NUMBER, DELETED_NUMBER } from '../../src/shipments/record/example';
-import { fences } from '../support/markdown';
-import { read } from '../support/repository';
-import {
-  isInstalled,
-  isInterpreterInstalled,
-  runBash,
-  runPrograms,
-  type InterpretedLanguage,
-} from './support/interpreters';
+import { fences, read } from '../support/repository';
+import { type InterpretedLanguage, isInstalled, isInterpreterInstalled, runBash, runPrograms } from './support/interpreters';
 import { runTypescript } from './support/typescript';
 
 let service: Awaited<ReturnType<typeof openDemoService>>;

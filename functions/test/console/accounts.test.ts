@@ -3,9 +3,8 @@ import type { Browser, Page } from 'puppeteer-core';
 import { listAccessRequests } from '../../operations/store/access-requests';
 import { listTokens } from '../../operations/store/token-operations';
 import { hashToken } from '../../src/accounts/record/token';
-import { openBrowser } from '../support/browser';
-import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
-import { DESKTOP } from '../support/site-visit';
+import { DESKTOP, openBrowser } from '../support/site-visit';
+import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
 
 let desk: DemoConsole;
 let browser: Browser;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-import { openDemoConsole, type DemoConsole } from '../support/console';
+import { type DemoConsole, openDemoConsole } from '../support/console';
 
 let desk: DemoConsole;
 let key: string;

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
 
 import { writeSheets } from '../../operations/sheets/write-sheets';
-import { openDemoConsole, type DemoConsole } from '../support/console';
-import { callConsole } from '../support/console-call';
+import { type DemoConsole, callConsole, openDemoConsole } from '../support/console';
 
 const ROWS = 15_000;
 

@@ -7,8 +7,7 @@ import { readSheets } from '../../operations/sheets/read-sheets';
 import { HEADING_ROW } from '../../operations/sheets/sheet-content';
 import { writeXlsx } from '../../operations/sheets/write-xlsx';
 import { listAllHubs } from '../../src/store/hubs';
-import { collectComplaints, type DemoConsole } from '../support/console';
-import { callConsole } from '../support/console-call';
+import { type DemoConsole, callConsole, collectComplaints } from '../support/console';
 import {
   dropFile,
   press,

@@ -14,7 +14,7 @@ import { noDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { QuoteResponse } from '../../src/quotes/quote-response';
 import { createRateCard } from '../../src/store/rates';
-import { collectComplaints, type DemoConsole } from '../support/console';
+import { type DemoConsole, collectComplaints } from '../support/console';
 import {
   dropFile,
   press,

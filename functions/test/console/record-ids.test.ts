@@ -1,5 +1,5 @@
 import { ACTIONS } from '../../console/actions';
-import { openDemoConsole, type DemoConsole } from '../support/console';
+import { type DemoConsole, openDemoConsole } from '../support/console';
 
 const DAY = '2027-01-01';
 const FUEL = { from: DAY, percent: '10' };

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'puppeteer-core';
 
-import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
+import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
 import { shipmentData } from '../support/shipments';
-import { browserIfAny, paste, PHONE, textOf } from '../support/site-visit';
+import { PHONE, browserIfAny, paste, textOf } from '../support/site-visit';
 
 const CLIENT = 'svc_DEMOclient00000000000000000000001VIQR4';
 const STAFF = 'svc_DEMOstaff000000000000000000000001oFY79';

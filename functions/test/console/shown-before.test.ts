@@ -14,8 +14,7 @@ import {
 } from '../../console/page/screens/shipments/changed-fields';
 import { shownBefore } from '../../console/page/screens/shipments/shown-before';
 import { likelyCourier, numberChange } from '../../console/page/screens/today/number-change';
-import { openDemoConsole, type DemoConsole } from '../support/console';
-import { callConsole } from '../support/console-call';
+import { type DemoConsole, callConsole, openDemoConsole } from '../support/console';
 import { shipmentData } from '../support/shipments';
 
 const STAFF = 'svc_DEMOstaff000000000000000000000001oFY79';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'puppeteer-core';
 
 import type { QuoteResponse } from '../../src/quotes/quote-response';
-import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
-import { browserIfAny, paste, DESKTOP } from '../support/site-visit';
+import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
+import { DESKTOP, browserIfAny, paste } from '../support/site-visit';
 import { issueToken } from '../support/tokens';
 
 let browser: Browser | undefined;

@@ -7,8 +7,7 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response';
 import { shiftDay } from '../../src/thailand/day';
 import { edges, sizeAtEdge, sizes, type Size } from '../support/arbitrary-packages';
-import { openDemoConsole, type DemoConsole } from '../support/console';
-import { callConsole } from '../support/console-call';
+import { type DemoConsole, callConsole, openDemoConsole } from '../support/console';
 import { issueToken } from '../support/tokens';
 
 const PACKAGES = 1000;

@@ -2,11 +2,14 @@ import type { Browser, Page } from 'puppeteer-core';
 
 import type { AnswerOf } from '../../console/page/api/types';
 import tokens from '../../operations/demo/tokens.json';
-import { openBrowser } from '../support/browser';
-import { collectComplaints, openDemoConsole, type DemoConsole } from '../support/console';
-import { callConsole } from '../support/console-call';
+import { DESKTOP, openBrowser } from '../support/site-visit';
+import {
+  type DemoConsole,
+  callConsole,
+  collectComplaints,
+  openDemoConsole,
+} from '../support/console';
 import { shipmentData } from '../support/shipments';
-import { DESKTOP } from '../support/site-visit';
 
 let desk: DemoConsole;
 let browser: Browser;

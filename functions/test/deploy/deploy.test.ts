@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-import { serviceVersion } from '../../deploy/service-version';
+import { git, serviceVersion } from '../../deploy/service-version';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { createRateCard } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
-import { createDeployTree, type DeployTree } from '../support/deploy-tree';
-import { startDeployedService, type DeployedService } from '../support/deployed-service';
-import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
-import { git } from '../support/git';
-import { startGoogleApis, type GoogleApis } from '../support/google/google-apis';
-import { runScript, type ScriptRun } from '../support/run-script';
+import { type DeployTree, createDeployTree } from '../support/deploy-tree';
+import { type DeployedService, startDeployedService } from '../support/deployed-service';
+import { type TestFirestore, describeLocal, openFirestore } from '../support/firestore';
+import { type GoogleApis, startGoogleApis } from '../support/google/google-apis';
+import { type ScriptRun, runScript } from '../support/run-script';
 import { issueToken } from '../support/tokens';
+
 
 const UAT = 'thai-shipping-uat';
 const PROD = 'thai-shipping-prod';

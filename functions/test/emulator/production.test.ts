@@ -3,21 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { runFile } from '../../tooling/end-with-parent';
-import { hostileRequest } from '../../tooling/hostile/generate';
-import { hostileFaults } from '../../tooling/hostile/judge';
-import { sendHostile } from '../../tooling/hostile/send';
 import { assertPortFree, findFreePorts } from '../../tooling/ports';
-import { createRandom } from '../../tooling/random';
 import { asShown, documentedCalls, replay } from '../support/documented-calls';
 import { eventually, groupRuns, Launcher } from '../support/launcher';
-import { fences } from '../support/markdown';
-import { filesBelow, read } from '../support/repository';
+import { fences, filesBelow, read } from '../support/repository';
 import { callQuote, PARCEL, paste } from './quote-call';
 import { createTwiceAndRead, ONE_SHIPMENT } from './shipment-calls';
-
-const NAMES = ['apiQuote', 'apiShippingServices', 'shipmentCrud', 'tracking'] as const;
-const HOSTILE_REQUESTS = 150;
-const PATIENCE_MS = 60_000;
 
 let launcher: Launcher;
 let ports: number[];
@@ -74,23 +65,6 @@ test.each(['', '/', '/demo-shipping', '/demo-shipping/asia-southeast1/'])(
     });
   },
 );
-
-test.each([
-  ['no content type', {}],
-  ['a form content type', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['a JSON content type', { 'content-type': 'application/json; charset=utf-8' }],
-])('a body with %s is read as JSON', async (_, headers) => {
-  const body = quoteBody(launcher.token('client'));
-  const answer = await callQuote(launcher.baseAddress, body, { headers });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ success: true, country: PARCEL.country });
-});
-
-test('a token in the header is enough', async () => {
-  const headers = { authorization: `Bearer ${launcher.token('client')}` };
-  const answer = await callQuote(launcher.baseAddress, quoteBody(undefined), { headers });
-  expect(answer.status).toBe(200);
-});
 
 test('GET with a token lists the shipping services', async () => {
   const headers = { authorization: `Bearer ${launcher.token('client')}` };
@@ -189,56 +163,6 @@ test('the page about errors shows an error as it is', async () => {
   expect(answer.body).toEqual({ ...JSON.parse(shown?.text ?? ''), request_id });
 });
 
-test.each([
-  ['malformed JSON', 'application/json', '{"country":', 'invalid_json'],
-  ['a form', 'application/x-www-form-urlencoded', 'country=DE', 'invalid_json'],
-  [
-    'a body of 300 KiB',
-    'application/json',
-    `{"x":"${'x'.repeat(300 * 1024)}"}`,
-    'payload_too_large',
-  ],
-])('%s is refused with JSON', async (_, type, body, code) => {
-  const headers = { 'content-type': type };
-  const answer = await callQuote(launcher.baseAddress, body, { headers });
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual(refusal(code));
-  expect(answer.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]{1,64}$/);
-});
-
-test('GET is refused with JSON', async () => {
-  const answer = await callQuote(launcher.baseAddress, undefined, { method: 'GET' });
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual(refusal('method_not_allowed'));
-});
-
-test.each([
-  ['no token', undefined, 'missing_token'],
-  ['a UAT token', `uat_svc_${'0'.repeat(38)}`, 'wrong_environment'],
-  ['a token never issued', `svc_${'0'.repeat(38)}`, 'invalid_token'],
-])('%s is 401', async (_, token, code) => {
-  const answer = await callQuote(launcher.baseAddress, quoteBody(token));
-  expect(answer.status).toBe(401);
-  expect(answer.body).toEqual(refusal(code));
-});
-
-test('a preflight is answered without a token', async () => {
-  const answer = await callQuote(launcher.baseAddress, undefined, {
-    method: 'OPTIONS',
-    headers: {
-      origin: 'https://shop.example',
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': 'authorization,content-type,idempotency-key',
-    },
-  });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('access-control-allow-origin')).toMatch(
-    /^(\*|https:\/\/shop\.example)$/,
-  );
-  expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
-  expect(answer.headers.get('access-control-allow-headers')).toContain('idempotency-key');
-});
-
 const TOO_LARGE = { status: 400, body: refusal('payload_too_large') };
 
 test.each(['baseAddress', 'siteAddress'] as const)(
@@ -257,26 +181,6 @@ test.each(['baseAddress', 'siteAddress'] as const)(
   },
   60_000,
 );
-
-test('hostile requests are answered in JSON or cut, and it serves on', async () => {
-  const { pathname } = new URL(launcher.baseAddress);
-  const faults: string[] = [];
-  let next = 0;
-  async function sendNext(): Promise<void> {
-    while (next < HOSTILE_REQUESTS) {
-      const random = createRandom(20_261_123, `emulator ${next++}`);
-      const request = hostileRequest(random, `${pathname}/${random.pick(NAMES)}`);
-      const outcome = await sendHostile(launcher.baseAddress, request, PATIENCE_MS);
-      faults.push(...hostileFaults(request, outcome).map((fault) => `${request.name}: ${fault}`));
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, sendNext));
-  expect(faults).toEqual([]);
-  const answer = await callQuote(launcher.baseAddress, quoteBody(launcher.token('client')));
-  expect(answer.status).toBe(200);
-  expect(answer.headers.has('x-powered-by')).toBe(false);
-  expect(launcher.restarts).toBe(0);
-}, 120_000);
 
 test.each(['/apiquote', '/ApiQuote', '/api-quotes'])(
   'the misspelt %s is refused with JSON that names the address, at both ports',

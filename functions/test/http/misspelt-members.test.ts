@@ -59,26 +59,20 @@ describe('a misspelt member of a request to shipmentCrud', () => {
     ['update', { request_numbr: 1, data: {} }, ['request_numbr: request_number']],
     ['delete', { id: 1, reasons: 'x' }, ['reasons: reason']],
     ['cancel', { id: 1, data: { Reason: 'x' } }, ['data.Reason: reason']],
-    ['list', { clientEmail: 'a@b.co' }, ['clientEmail: client_email']],
     ['list', { stats: 'pending', pageSize: 5 }, ['stats: status']],
     [
       'list',
       { data: { clientEmail: 1, Status: 2 } },
       ['data.clientEmail: client_email', 'data.Status: status'],
     ],
-    ['list', { nextCursor: 'x', Cursor: 'y' }, ['Cursor: cursor']],
     [
       'list',
       { ...PICKUP, accountId: 1, pickupDate: 1 },
       ['accountId: account_id', 'pickupDate: pickup_date'],
     ],
-    ['list', { api_scope: 'address', Limit: 1 }, ['Limit: limit']],
     ['verify_account', { apiScope: 'pickup' }, ['apiScope: api_scope']],
     ['list_destinations', { Action: 'x' }, ['Action: action']],
     ['list', { idempotencyKey: 'x' }, ['idempotencyKey: idempotency_key']],
-    ['list', { requestNumber: 'x' }, ['requestNumber: request_number']],
-    ['list', { Page: 2, page: 1 }, ['Page: page']],
-    ['list', { client_emial: 'x', client_email: 'a@b.co' }, ['client_emial: client_email']],
     ['list', { api_scope: 'address', changedSince: 'x' }, ['changedSince: changed_since']],
     ['quote_fee', { idempotencyKey: 'x', data: {} }, ['idempotencyKey: idempotency_key']],
     ['create', { courierName: 'x', data: {} }, ['courierName: courier_name']],
@@ -145,7 +139,7 @@ describe('a filter of a list within data', () => {
       ['a@example.com', 'client@example.com'],
     ],
     [{ platform: 'store' }, ['a@example.com', 'client@example.com']],
-  ])('%j counts as beside the action', async (data, expected) => {
+  ])('%j counts as next to the action', async (data, expected) => {
     const { staff } = opened.callers;
     expect(owners(await staff.call('list', { data }))).toEqual(expected);
     expect(owners(await staff.call('list', { ...data, data }))).toEqual(expected);
@@ -156,7 +150,7 @@ describe('a filter of a list within data', () => {
     ['status', 'lost', 'pending'],
     ['client_email', 'a@example.com', 'b@example.com'],
     ['include_deleted', true, false],
-  ])('a %s that differs from the one beside the action is refused', async (name, one, other) => {
+  ])('a %s that differs from the one next to the action is refused', async (name, one, other) => {
     const fields = { [name]: one, data: { [name]: other } };
     const { body } = await opened.callers.staff.call('list', fields);
     expect(body['details']).toEqual([

@@ -9,7 +9,7 @@ import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';
 import { callerOf, shipmentData, type Caller } from '../support/shipments';
 import { issueToken } from '../support/tokens';
-import { usedBy } from '../support/used';
+import { usedBy } from '../support/cost';
 
 const callersOf = ({ partner, other, staff, client }: PickupCallers): Caller[] => [
   partner,

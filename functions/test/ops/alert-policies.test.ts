@@ -6,8 +6,7 @@ import { z } from 'zod';
 import { prices } from '../../bench/prices';
 import { GIVEN_MIB, VCPUS } from '../../local/demo-service';
 import { matchesFilter, type LogEntry } from '../support/logging-filter';
-import { anchors } from '../support/markdown';
-import { filesBelow, read } from '../support/repository';
+import { anchors, filesBelow, read } from '../support/repository';
 
 const METRICS = [
   'run.googleapis.com/request_count',

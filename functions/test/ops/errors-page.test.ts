@@ -1,6 +1,5 @@
 import { STATUS_OF } from '../../src/http/error-status';
-import { tableBelow } from '../support/markdown';
-import { read } from '../support/repository';
+import { read, tableBelow } from '../support/repository';
 
 const page = read('docs/integrators/errors.md');
 

@@ -1,5 +1,4 @@
-import { fences, headings, inlineCode, prose } from '../support/markdown';
-import { filesBelow, read } from '../support/repository';
+import { fences, filesBelow, headings, inlineCode, prose, read } from '../support/repository';
 
 const ENGLISH = 'docs/integrators';
 const THAI = `${ENGLISH}/th`;

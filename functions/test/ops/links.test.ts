@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-import { anchors, linkTargets } from '../support/markdown';
-import { filesBelow, read, REPOSITORY } from '../support/repository';
+import { REPOSITORY, anchors, filesBelow, linkTargets, read } from '../support/repository';
 
 const pages = filesBelow('', '.md');
 

@@ -1,8 +1,7 @@
 import { startCommand } from '../../local/options';
 import { adminProgram, faultOfAdminLine } from '../support/admin-line';
 import { describeFirebase } from '../support/firebase-cli';
-import { inlineCode, shellLines } from '../support/markdown';
-import { filesBelow, read, scriptNames } from '../support/repository';
+import { filesBelow, inlineCode, read, scriptNames, shellLines } from '../support/repository';
 
 const pages = [
   'README.md',

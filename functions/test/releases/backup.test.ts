@@ -6,7 +6,7 @@ import { ofCollection } from '../../local/releases/dump';
 import { readRecording, type Recording } from '../../local/releases/recording';
 import { encodeMap } from '../../operations/backup/encode-value';
 import { dataFilePath, formatLine, type DocumentLine } from '../../operations/backup/folder';
-import { openAdmin, type Admin } from '../support/admin';
+import { type Admin, openAdmin } from '../support/admin';
 import { load, RECORDED } from '../support/releases';
 
 describe.each(RECORDED)('a backup of %s', (release) => {

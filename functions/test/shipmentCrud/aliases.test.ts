@@ -73,7 +73,7 @@ describe('a reason', () => {
   const reasonsOf = async (id: string) =>
     (await callers.staff.get(id)).history.map(({ action, reason }) => [action, reason]);
 
-  test('counts within data for each change of a shipment; the one beside goes first', async () => {
+  test('counts within data for each change of a shipment; the one next to action goes first', async () => {
     const { client, staff } = callers;
     const { id } = await client.create();
     await client.call('update', { id, data: { notes: 'x', reason: 'a' } });
@@ -107,7 +107,7 @@ describe('staff’s client_email', () => {
   const ownerOf = async (id: unknown) =>
     dataOf(await callers.staff.call('get', { id }))['client_email'];
 
-  test('is taken beside action by create and update, and from staff alone', async () => {
+  test('is taken next to action by create and update, and from staff alone', async () => {
     const { client, staff } = callers;
     const created = await staff.call('create', { client_email: email, data: shipmentData() });
     expect(await ownerOf(dataOf(created)['id'])).toBe(email);
@@ -331,7 +331,7 @@ describe('a pickup’s number as request_number needs no scope', () => {
     expect(lost.body['code']).toBe('pickup_not_found');
   });
 
-  test('and is no pickup beside a shipment’s id', async () => {
+  test('and is no pickup next to a shipment’s id', async () => {
     const { partner } = callers;
     const { pickup_number: request_number } = await requestPickup(partner);
     const answer = await partner.call('get', { request_number, shipment_id: newRecordId() });

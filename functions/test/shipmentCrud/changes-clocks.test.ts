@@ -7,8 +7,13 @@ import { describeLocal } from '../support/firestore';
 import { loadPickups, pickupData } from '../support/pickups';
 import { aPrincipal } from '../support/records';
 import { shipmentData } from '../support/shipments';
-import { SkewedFollower } from '../support/skewed-follower';
-import { openSkewedWorld, STAFF, type Body, type SkewedWorld } from '../support/skewed-machines';
+import {
+  type Body,
+  STAFF,
+  SkewedFollower,
+  type SkewedWorld,
+  openSkewedWorld,
+} from '../support/skewed-machines';
 
 const MINUTE_MS = 60_000;
 const MOST_SKEW_MS = 5 * MINUTE_MS;

@@ -3,10 +3,10 @@ import { changeFee, loadPickups, pickupData } from '../support/pickups';
 import { aPrincipal } from '../support/records';
 import { shipmentData } from '../support/shipments';
 import {
-  openSkewedWorld,
   type Body,
   type Machine,
   type SkewedWorld,
+  openSkewedWorld,
 } from '../support/skewed-machines';
 
 const MINUTE_MS = 60_000;

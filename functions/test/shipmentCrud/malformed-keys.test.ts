@@ -21,8 +21,8 @@ describe('an idempotency key whose document is malformed', () => {
   const countShipments = async () =>
     (await service.db.collection('shipments').count().get()).data().count;
 
-  /** Uses the key, then spoils what is stored under it. */
-  async function spoil(fields: Record<string, unknown>) {
+  /** Uses the key, then corrupts what is stored under it. */
+  async function corrupt(fields: Record<string, unknown>) {
     await create();
     const { docs } = await service.db.collection('idempotency_keys').get();
     const [key] = docs;
@@ -36,7 +36,7 @@ describe('an idempotency key whose document is malformed', () => {
     ['no fingerprint', { fingerprint: FieldValue.delete() }],
     ['an end that is no time', { expires_at: 'tomorrow' }],
   ])('with %s it is refused by name while it says what it created', async (_name, fields) => {
-    const { path } = await spoil(fields);
+    const { path } = await corrupt(fields);
     for (const overrides of [{}, { service_id: 'unknown' }]) {
       const answer = await create(overrides);
       expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency_key_reused' } });
@@ -47,7 +47,7 @@ describe('an idempotency key whose document is malformed', () => {
   });
 
   test('one that says what it created, but not until when, is free after its day', async () => {
-    await spoil({ expires_at: 'tomorrow' });
+    await corrupt({ expires_at: 'tomorrow' });
     service.clock.now += DAY_MS - 1;
     expect((await create()).body['code']).toBe('idempotency_key_reused');
     service.clock.now += 1;
@@ -60,7 +60,7 @@ describe('an idempotency key whose document is malformed', () => {
     ['a number', { resource: 7 }],
     ['an empty text', { resource: '', answer: '{' }],
   ])('one that names %s is replaced, once, and logged', async (_name, fields) => {
-    const { path } = await spoil(fields);
+    const { path } = await corrupt(fields);
     const anew = await create();
     expect([anew.status, anew.headers.get('idempotent-replayed')]).toEqual([200, null]);
     expect(service.lines).toMatchObject([{ fields: { path } }]);
@@ -71,21 +71,21 @@ describe('an idempotency key whose document is malformed', () => {
   });
 
   test('ten at once replace one that names nothing by one', async () => {
-    await spoil({ resource: FieldValue.delete() });
+    await corrupt({ resource: FieldValue.delete() });
     const answers = await Promise.all(Array.from({ length: 10 }, () => create()));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await countShipments()).toBe(2);
   });
 
   test('one that has expired is free, whatever it names', async () => {
-    await spoil({ answer: '{' });
+    await corrupt({ answer: '{' });
     service.clock.now += DAY_MS;
     expect((await create()).status).toBe(200);
     expect(await countShipments()).toBe(2);
   });
 
   test('where a new record would be refused, one that names nothing changes nothing', async () => {
-    await spoil({ resource: FieldValue.delete() });
+    await corrupt({ resource: FieldValue.delete() });
     const refused = await create({ service_id: 'unknown' });
     expect(refused.body['code']).toBe('validation_failed');
     expect(await countShipments()).toBe(1);

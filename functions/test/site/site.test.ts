@@ -6,14 +6,14 @@ import type { Browser, Page } from 'puppeteer-core';
 import { urlOf } from '../../kit/site/entry';
 import { OPERATIONS } from '../../openapi/operations';
 import {
+  DESKTOP,
+  PHONE,
+  type SiteVisit,
   browserIfAny,
   builtSite,
-  DESKTOP,
   paste,
-  PHONE,
   textOf,
   visitSite,
-  type SiteVisit,
 } from '../support/site-visit';
 
 let browser: Browser | undefined;

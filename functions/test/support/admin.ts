@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
 import { runAdmin } from '../../admin/run-admin';
 import { readProjectIndexes } from '../../local/project-indexes';
 import type { Io } from '../../operations/terminal/io';
-import { openFirestore, type TestFirestore } from './firestore';
+import { type TestFirestore, openFirestore } from './firestore';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashToken } from '../../src/accounts/record/token';
+import { readToken } from '../../src/store/tokens';
 
 export interface Ran {
   code: number;
@@ -65,3 +69,57 @@ export async function openAdmin(suffix = ''): Promise<Admin> {
     close: () => firestore.close(),
   };
 }
+
+type Run = (...args: string[]) => Promise<Ran>;
+
+/** Imports a file of that name with such content; its folder is told as FOLDER. */
+export async function importFile(
+  run: Run,
+  name: string,
+  content: unknown,
+  ...options: string[]
+): Promise<Ran> {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  try {
+    const file = join(folder, name);
+    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+    const ran = await run('import', file, ...options);
+    return { ...ran, err: ran.err.replaceAll(folder, 'FOLDER') };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What a command that writes prints with --json. */
+export interface WrittenJson<T> {
+  dry_run: boolean;
+  result: T;
+  changes: { action: string; target: string; from: object | null; to: object | null }[];
+}
+
+export interface IssuedToken {
+  token: string;
+  id: string;
+  hint: string;
+  kind: string;
+  expires_at: string | null;
+}
+
+/** Steps of tests of accounts and tokens, with the tool that the current test opened. */
+export const accountSteps = (admin: () => Admin) => ({
+  create: (id = 'big_store', ...more: string[]) =>
+    admin().json<WrittenJson<object>>(
+      ...['accounts', 'create', id, '--email', `${id}@example.com`, ...more],
+    ),
+  issue: async (id = 'big_store', ...more: string[]) =>
+    (
+      await admin().json<WrittenJson<IssuedToken>>(
+        ...['tokens', 'issue', id, '--label', 'shop', ...more],
+      )
+    ).result,
+  tokenOf: (token: string) => readToken(admin().firestore.db, hashToken(token)),
+  audit: async () => {
+    const { docs } = await admin().firestore.db.collection('audit').orderBy('at').get();
+    return docs.map((doc) => doc.data());
+  },
+});

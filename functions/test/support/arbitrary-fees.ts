@@ -4,7 +4,7 @@ import type { PickupPrices } from '../../operations/lists/lint/lint-rules';
 import type { FeeRuleRecord, StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
 import { PROVINCES } from '../../src/thailand/province';
-import { aFeeRule, aZone } from './fees';
+import { aFeeRule, aZone } from './records';
 
 /** The day on which the generated prices count. */
 export const DAY = '2026-11-21';
@@ -27,7 +27,7 @@ const zonesOf = (count: number): Zone[] =>
 
 const upTo = (max: number) => fc.integer({ min: 0, max });
 
-/** The numbers of a rule in which there is nothing to mend. */
+/** The numbers of a rule in which there is nothing to fix. */
 const numbers: fc.Arbitrary<Partial<FeeRuleRecord>> = fc
   .integer({ min: 100, max: 200_000 })
   .chain((base_satang) =>

@@ -1,45 +1,20 @@
+import { readExamples } from './repository';
 import { shipmentData } from './shipments';
 
+const EXAMPLES = readExamples<{
+  neededOfAddress: string[];
+  textsOfAddress: Record<string, number>;
+  texts: Record<string, number>;
+  wrongForText: unknown[];
+  wrongForNumber: unknown[];
+  unreadable: string[];
+}>(__dirname, 'bad-shipment-fields.json');
+
 const ADDRESSES = ['shipper_address', 'consignee_address'];
-const NEEDED_OF_ADDRESS = ['name', 'phone', 'address_line1', 'city', 'country'];
-const TEXTS_OF_ADDRESS: Record<string, number> = {
-  name: 100,
-  phone: 30,
-  address_line1: 200,
-  city: 100,
-  state: 100,
-  postal_code: 20,
-  address_line2: 200,
-  company: 100,
-  email: 200,
-  tax_id: 50,
-};
-export const TEXTS: Record<string, number> = {
-  shipment_type: 40,
-  shipment_description: 1000,
-  service_id: 100,
-  reference: 100,
-  declared_currency: 3,
-  notes: 2000,
-  courier_name: 100,
-  carrier_tracking_number: 50,
-  public_note: 200,
-  client_email: 200,
-};
+/** The most characters of each text. */
+export const TEXTS = EXAMPLES.texts;
 const NUMBERS = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'];
 export const NEEDED = [...ADDRESSES, ...NUMBERS, 'shipment_type', 'shipment_description'];
-
-const WRONG_FOR_TEXT: unknown[] = [7, true, [], ['x'], {}, { a: 1 }, { $gt: '' }];
-const WRONG_FOR_NUMBER: unknown[] = ['3.2', '', true, [], [3.2], {}, { valueOf: 3 }];
-const UNREADABLE = [
-  'a\u0000b',
-  'a\u0007b',
-  '\ud800x',
-  'x\udc00y',
-  'a\u001bb',
-  '\u200b',
-  'a\u202eb',
-];
 
 /** An item with overrides, in a list. */
 export const items = (overrides: object) => [
@@ -55,16 +30,22 @@ export function badFields(): [path: string, data: Record<string, unknown>][] {
   };
   for (const address of ADDRESSES) {
     for (const value of [null, 'Bangkok', 7, [], true]) cases.push([address, { [address]: value }]);
-    for (const member of NEEDED_OF_ADDRESS) {
+    for (const member of EXAMPLES.neededOfAddress) {
       for (const value of [undefined, null]) inAddress(address, member, value);
     }
-    for (const [member, most] of Object.entries(TEXTS_OF_ADDRESS)) {
-      for (const value of [...WRONG_FOR_TEXT, '', ' \t ', 'x'.repeat(most + 1), ...UNREADABLE]) {
+    for (const [member, most] of Object.entries(EXAMPLES.textsOfAddress)) {
+      for (const value of [
+        ...EXAMPLES.wrongForText,
+        '',
+        ' \t ',
+        'x'.repeat(most + 1),
+        ...EXAMPLES.unreadable,
+      ]) {
         inAddress(address, member, value);
       }
     }
     for (const value of [
-      ...WRONG_FOR_TEXT,
+      ...EXAMPLES.wrongForText,
       '',
       'Thailand',
       'ZZ',
@@ -86,16 +67,22 @@ export function badFields(): [path: string, data: Record<string, unknown>][] {
     cases.push(['consignee_address.postal_code', data]);
   }
   for (const [field, most] of Object.entries(TEXTS)) {
-    for (const value of [...WRONG_FOR_TEXT, '', ' ', 'x'.repeat(most + 1), ...UNREADABLE]) {
+    for (const value of [
+      ...EXAMPLES.wrongForText,
+      '',
+      ' ',
+      'x'.repeat(most + 1),
+      ...EXAMPLES.unreadable,
+    ]) {
       cases.push([field, { [field]: value }]);
     }
   }
   for (const field of NUMBERS) {
-    for (const value of [...WRONG_FOR_NUMBER, null, 0, -0, -1, 300.1, 1e300, 1e-9]) {
+    for (const value of [...EXAMPLES.wrongForNumber, null, 0, -0, -1, 300.1, 1e300, 1e-9]) {
       cases.push([field, { [field]: value }]);
     }
   }
-  for (const value of [...WRONG_FOR_NUMBER, -1, 1_000_000_001, 0.0001, 1e-9]) {
+  for (const value of [...EXAMPLES.wrongForNumber, -1, 1_000_000_001, 0.0001, 1e-9]) {
     cases.push(['declared_value', { declared_value: value, declared_currency: 'THB' }]);
   }
   for (const value of ['THBX', 'TH', 'XYZ', '฿฿฿']) {
@@ -114,10 +101,17 @@ export function badFields(): [path: string, data: Record<string, unknown>][] {
       cases.push([`items.0.${member}`, { items: items({ [member]: value }) }]);
   };
   for (const value of [null, 'shirt', 7, []]) cases.push(['items.0', { items: [value] }]);
-  inItem('description', [undefined, null, ...WRONG_FOR_TEXT, '', 'x'.repeat(201), ...UNREADABLE]);
-  inItem('quantity', [undefined, null, ...WRONG_FOR_NUMBER, 0, -1, 1.5, 1_000_001]);
-  inItem('unit_value', [undefined, null, ...WRONG_FOR_NUMBER, -1, 2e9, 0.00001]);
-  inItem('hs_code', [...WRONG_FOR_TEXT, '', 'shirts', '12', '6109..10', '1'.repeat(21)]);
-  inItem('country_of_origin', [...WRONG_FOR_TEXT, '', 'Thailand', 'ZZ']);
+  inItem('description', [
+    undefined,
+    null,
+    ...EXAMPLES.wrongForText,
+    '',
+    'x'.repeat(201),
+    ...EXAMPLES.unreadable,
+  ]);
+  inItem('quantity', [undefined, null, ...EXAMPLES.wrongForNumber, 0, -1, 1.5, 1_000_001]);
+  inItem('unit_value', [undefined, null, ...EXAMPLES.wrongForNumber, -1, 2e9, 0.00001]);
+  inItem('hs_code', [...EXAMPLES.wrongForText, '', 'shirts', '12', '6109..10', '1'.repeat(21)]);
+  inItem('country_of_origin', [...EXAMPLES.wrongForText, '', 'Thailand', 'ZZ']);
   return cases;
 }

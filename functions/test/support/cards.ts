@@ -1,4 +1,5 @@
-import type { RateCard, Tariff } from '../../src/quotes/cards/rate-card';
+import type { Proof, RateCard, Tariff } from '../../src/quotes/cards/rate-card';
+import type { Database } from '../../src/store/database';
 
 /** Rows every 500 g up to the last anchor; between anchors the price of the one below stays. */
 export function rowsThrough(anchors: Record<number, number[]>): Tariff['rows'] {
@@ -58,4 +59,23 @@ export function aRateCard(overrides: Partial<RateCard> = {}): RateCard {
     rounding_unit_satang: 100,
     ...overrides,
   };
+}
+
+/** Example A of the price: 40x30x20 cm of 3.2 kg, at 27.5 % fuel 4434.00 baht. */
+export const aProof = (overrides: Partial<Proof> = {}): Proof => ({
+  country: 'JP',
+  weight_mg: 3_200_000,
+  sides_um: [400_000, 300_000, 200_000],
+  kind: 'parcel',
+  ship_date: '2027-01-10',
+  price_satang: 443_400,
+  ...overrides,
+});
+
+/** Stores active services, so that cards of these couriers can be published. */
+export async function storeServices(db: Database, ...ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const service = { service_name: id, logo: null, active: true, sort_order: 1 };
+    await db.collection('services').doc(id).set(service);
+  }
 }

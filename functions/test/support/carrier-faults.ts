@@ -7,11 +7,11 @@ import { QuotaSpent } from '../../src/tracking/carriers/no-report';
 import { failureOf, KEY } from './carrier-failure';
 import { carrierSettings, openCarrierDesk, type CarrierDesk } from './carriers';
 import {
+  type AnswerOfEvents,
   describeHostileBodies,
   describeHostileEvents,
-  type AnswerOfEvents,
+  dripping,
 } from './hostile-answers';
-import { dripping } from './hostile-replies';
 import { NOON } from './service';
 
 interface Adapter {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Browser, Page } from 'puppeteer-core';
 
-import { openDemoConsole, type DemoConsole } from './console';
+import { type DemoConsole, openDemoConsole } from './console';
 import { browserIfAny } from './site-visit';
 
 /** A desk with demo data, a browser where there is one, and a folder for the files that are dropped. */

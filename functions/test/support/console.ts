@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-
 import type { Page } from 'puppeteer-core';
 
 import { type DemoService, openDemoService } from '../../local/demo-service';
@@ -12,7 +11,7 @@ const MAIN = join(__dirname, '../../lib/console/main.js');
 const PROJECT = 'demo-shipping';
 
 /** The operator's page, as `npm run console` starts it once it has compiled. */
-export interface StartedConsole {
+interface StartedConsole {
   readonly url: string;
   /** The address with the session's key. */
   readonly address: string;
@@ -21,7 +20,7 @@ export interface StartedConsole {
 }
 
 /** @throws Error with what it printed, if it ends at once. */
-export async function startConsole(args: readonly string[]): Promise<StartedConsole> {
+async function startConsole(args: readonly string[]): Promise<StartedConsole> {
   const { FIRESTORE_EMULATOR_HOST: _, ...env } = process.env;
   const child = endWithParent(spawn(process.execPath, [MAIN, ...args], { env }));
   const ended = once(child, 'close');
@@ -87,4 +86,21 @@ export function collectComplaints(page: Page): string[] {
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
+}
+
+/** Calls an action of the operator's page as the page does. */
+export async function callConsole<Result>(
+  { url, address }: Pick<StartedConsole, 'url' | 'address'>,
+  action: string,
+  input: unknown,
+): Promise<Result> {
+  const key = new URL(address).searchParams.get('key') ?? '';
+  const response = await fetch(`${url}/api/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-console-key': key },
+    body: JSON.stringify({ input }),
+  });
+  const body = (await response.json()) as { result: Result; error?: unknown };
+  if (body.error !== undefined) throw new Error(JSON.stringify(body.error));
+  return body.result;
 }

@@ -1,6 +1,6 @@
 import type { Answer, Service } from './service';
 
-export interface Cost {
+interface Cost {
   success: unknown;
   reads: number | undefined;
   writes: number | undefined;
@@ -24,3 +24,24 @@ export const cost = (reads: number, writes: number, success = true): Cost => ({
   reads,
   writes,
 });
+
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** What Firestore billed for some work, and what the service noted for its requests. */
+export async function usedBy(service: Service, work: () => Promise<unknown>) {
+  service.meter?.reset();
+  service.answered.length = 0;
+  await work();
+  const { documentsRead, documentsWritten } = service.meter?.reading() ?? {};
+  const sum = (name: string): number =>
+    service.answered.reduce((total, one) => total + numberIn(one[name]), 0);
+  return {
+    billed: { reads: documentsRead, writes: documentsWritten },
+    noted: {
+      reads: sum('reads') + sum('shared_reads'),
+      writes: sum('writes') + sum('shared_writes'),
+    },
+    /** What was charged to the account. */
+    charged: { reads: sum('reads'), writes: sum('writes') },
+  };
+}

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 
 import { WITHOUT_NETWORK } from '../../local/emulator-environment';
 import { findFirebaseCli, findFunctionsFolder } from '../../tooling/functions-folder';
-import { runScript, type ScriptRun } from './run-script';
+import { type ScriptRun, runScript } from './run-script';
 
 /** A copy of the repository as it lies there, committed or not, from which a test deploys. */
 export interface DeployTree {

@@ -1,4 +1,4 @@
-import { fences } from './markdown';
+import { fences } from './repository';
 
 /** A call that a page shows: a curl line to paste, and the answer below it. */
 export interface DocumentedCall {

@@ -2,11 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response';
 import { showSteps, type PriceSteps, type PriceView } from '../../src/quotes/record/price-steps';
-import { VALID_MS } from './held-cases';
-import type { HeldDesk, Moment } from './held-desk';
+import { type Held, VALID_MS, isPrice } from './held-cases';
+import type { HeldDesk, Moment, Settled } from './held-desk';
 import {
+  hasCode,
+  isNamed,
   referenceAnswers,
   referenceDay,
+  referenceHolds,
   referenceMoved,
   referenceRefusal,
   referenceSteps,
@@ -16,7 +19,6 @@ import {
   totalOf,
   writtenSteps,
 } from './held-oracle';
-import { isPrice, type Held } from './held-prepared';
 import type { OracleAnswer } from './price-oracle';
 
 const before = ({ quotedAt, beforeBook }: Held, view: PriceView): Moment => ({
@@ -30,6 +32,9 @@ const after = ({ afterBook, views }: Held, at: number, view = views[1]): Moment 
   book: afterBook,
   view,
 });
+
+const codeOf = (settled: Settled): string | undefined =>
+  'code' in settled ? settled.code : undefined;
 
 type Explained = Awaited<ReturnType<HeldDesk['explain']>>;
 
@@ -68,7 +73,7 @@ export class HeldChecks {
     const found = referenceAnswers(world, own, day).get(courier);
     const [price, isSameZone] = [isPrice(found) ? found : undefined, zones[0] === zones[1]];
     if (price && isSameZone && (price['total'] ?? 0n) <= (quoted['total'] ?? 0n)) {
-      const isOpen = held.parcel.postalCode === undefined || held.parcel.city === undefined;
+      const isOpen = !hasCode(held.parcel) || held.parcel.city === undefined;
       this.#count(`place: ${isOpen ? 'left open, no dearer' : 'named'}`);
       return this.taken(held, id);
     }
@@ -148,6 +153,48 @@ export class HeldChecks {
     });
   }
 
+  /** A quote of a release that stored no prices of other places is compared by the rates of today. */
+  async withoutPlaces(held: Held, id: string): Promise<void> {
+    const { parcel, own, day, courier } = held;
+    await this.desk.withoutPlaces(id);
+    if (referenceHolds(held.after, courier, [parcel, own], day)) {
+      this.#count('earlier release: taken');
+      return this.taken(held, id);
+    }
+    this.#count('earlier release: refused');
+    const refused = await this.desk.take(after(held, held.takenAt), id, held.shipment);
+    this.#expect(held, 'earlier release', codeOf(refused), 'quote_mismatch');
+  }
+
+  /** A shipment that is sent elsewhere keeps a price that was quoted for there too, or gets the day's. */
+  async readdressed(held: Held, id: string): Promise<void> {
+    const taken = await this.desk.take(after(held, held.takenAt), id, held.shipment);
+    if ('code' in taken) return;
+    const booked = { ...held.shipment, ...taken };
+    for (const before of [booked, { ...booked, quote_id: null }]) {
+      const { own, next, parcel, courier, day } = held;
+      const { consignee_address } = before;
+      const isSame = own.postalCode === next.postalCode && isNamed(own, next);
+      const postal_code = isSame ? consignee_address.postal_code : next.postalCode;
+      const fields = { consignee_address: { ...consignee_address, postal_code, city: next.city } };
+      const change = { before, after: { ...before, ...fields }, fields };
+      const patch = await this.desk.reprice(after(held, held.takenAt), change);
+      const holds =
+        isNamed(parcel, next) && referenceHolds(held.before, courier, [parcel, next], day);
+      const isQuoted = before.quote_id !== null;
+      if (isSame || (isQuoted && holds)) {
+        this.#count(`readdressed: ${isSame ? 'same place' : 'keeps its quote'}`);
+        this.#expect(held, 'kept', patch, {});
+        continue;
+      }
+      this.#count(`readdressed: repriced ${isQuoted ? 'with' : 'without'} a quote`);
+      const found = referenceAnswers(held.after, next, thaiDayOf(held.takenAt)).get(courier);
+      const is = [patch.price?.total_satang, patch.price_note?.startsWith(QUOTE_LOST) ?? false];
+      const total = isPrice(found) ? Number(found['total']) : undefined;
+      this.#expect(held, 'repriced', [patch.quote_id, ...is], [null, total, isQuoted]);
+    }
+  }
+
   /** A shipment without a quote has the price that a quote of that moment gives. */
   async priced(held: Held): Promise<void> {
     const { takenAt, courier, shipment } = held;
@@ -190,11 +237,12 @@ export class HeldChecks {
   }
 }
 
+const QUOTE_LOST = 'The shipment was changed, so its quote no longer applies.';
 const NOT_KNOWN = 'where the price is not known';
 
 /** The refusal of a place that a quote leaves open, by the first part that it leaves open. */
 function placeRefusal({ parcel, quoted, shipment }: Held, where: string) {
-  const part = parcel.postalCode === undefined ? 'postal_code' : 'city';
+  const part = hasCode(parcel) ? 'city' : 'postal_code';
   const field = `data.consignee_address.${part}`;
   const is = shipment.consignee_address[part] ?? '';
   const message = `${field} is ${is}, ${where}; the quoted price is ${totalOf(quoted)}.`;

@@ -1,3 +1,5 @@
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+
 import type { Principal } from '../../src/accounts/record/principal';
 import type { Context } from '../../src/context';
 import { ServiceError } from '../../src/errors/service-error';
@@ -10,18 +12,17 @@ import { quote } from '../../src/quotes/quote';
 import type { QuoteEntry, QuoteResponse, UnavailableEntry } from '../../src/quotes/quote-response';
 import type { PriceView } from '../../src/quotes/record/price-steps';
 import {
+  type PricedChange,
   priceShipment,
   repriceShipment,
-  type PricedChange,
 } from '../../src/shipments/price-shipment';
 import type { PricedFields, Pricing } from '../../src/shipments/record/priced-fields';
 import { takeQuote } from '../../src/shipments/take-quote';
-import { storeAreaDocuments, type AreaDocument } from '../../src/store/areas';
+import type { Database } from '../../src/store/database';
+import { readHeldQuote } from '../../src/store/held-quotes';
 import { openFirestore } from './firestore';
 import type { Parcel } from './held-oracle';
-import { readsTogether } from './reads-together';
 import { aPrincipal } from './records';
-import { stripPlaces } from './strip-places';
 import { storeLists } from './world';
 
 /** Who does something, when, and by which rates. */
@@ -29,13 +30,6 @@ export interface Moment {
   readonly at: number;
   readonly book: RateBook;
   readonly view: PriceView;
-}
-
-/** What is asked of a desk, to any country. */
-interface Asked extends Omit<Parcel, 'country' | 'postalCode' | 'city'> {
-  readonly country: string;
-  readonly postalCode?: string | undefined;
-  readonly city?: string | undefined;
 }
 
 export type HeldDesk = Awaited<ReturnType<typeof openHeldDesk>>;
@@ -73,7 +67,7 @@ export async function openHeldDesk(projectId: string, couriers: readonly string[
     actor: actorOf(view),
     deadline: new Deadline(60_000),
   });
-  const ask = async (moment: Moment, parcel: Asked, ship_date: string | null, hold: boolean) =>
+  const ask = async (moment: Moment, parcel: Parcel, ship_date: string | null, hold: boolean) =>
     quote(contextOf(moment), {
       ...{ country: parcel.country, is_document: parcel.isDocument, ship_date, hold },
       ...{ postal_code: parcel.postalCode, city: parcel.city, explain: true },
@@ -85,10 +79,10 @@ export async function openHeldDesk(projectId: string, couriers: readonly string[
   return {
     /** What was logged as a fault. */
     faults,
-    hold: (moment: Moment, parcel: Asked, shipDate: string | null) =>
+    hold: (moment: Moment, parcel: Parcel, shipDate: string | null) =>
       ask(moment, parcel, shipDate, true),
     /** What one courier answers, as `explain` shows it. */
-    explain: async (moment: Moment, parcel: Asked, shipDate: string, courier: string) =>
+    explain: async (moment: Moment, parcel: Parcel, shipDate: string, courier: string) =>
       answerOf(await ask(moment, parcel, shipDate, false), courier),
     take: (moment: Moment, quoteId: string, shipment: PricedFields): Promise<Settled> =>
       settled(takeQuote({ ...contextOf(moment), db: reading(moment.at) }, quoteId, shipment)),
@@ -96,7 +90,6 @@ export async function openHeldDesk(projectId: string, couriers: readonly string[
       priceShipment(contextOf(moment), shipment),
     reprice: (moment: Moment, change: PricedChange) =>
       repriceShipment({ ...contextOf(moment), db: reading(moment.at) }, change),
-    storeAreas: (documents: readonly AreaDocument[]) => storeAreaDocuments(firestore.db, documents),
     withoutPlaces: (quoteId: string) => stripPlaces(firestore.db, quoteId),
     close: () => firestore.close(),
   };
@@ -119,3 +112,53 @@ const settled = (taking: Promise<Taken>): Promise<Settled> =>
     const { code, message, details } = error;
     return { code, message, details };
   });
+
+/** Makes a stored quote one of a release that kept no prices of other places. */
+export async function stripPlaces(db: Database, quoteId: string): Promise<void> {
+  const quote = await readHeldQuote(db, quoteId);
+  const prices = quote?.prices.map(({ places: _, ...price }) => price);
+  await db
+    .collection('quotes')
+    .doc(quoteId)
+    .update({ prices: JSON.stringify(prices) });
+}
+
+interface Waiting {
+  readonly reference: DocumentReference;
+  readonly settle: (snapshot: Promise<DocumentSnapshot>) => void;
+}
+
+/**
+ * A database as of a moment that only reads, single documents: those that are asked for at the same
+ * time come in one answer, in a tenth of the time, of whichever moments they are.
+ */
+function readsTogether(db: Database): (at: number) => Database {
+  let waiting: Waiting[] = [];
+  const flush = (): void => {
+    const asked = waiting;
+    waiting = [];
+    const answer = db.getAll(...asked.map(({ reference }) => reference));
+    asked.forEach(({ settle, reference }, at) => {
+      const missing = () => Promise.reject(new Error(`${reference.path} is not in the answer.`));
+      settle(answer.then((snapshots) => snapshots[at] ?? missing()));
+    });
+  };
+  const get = (reference: DocumentReference): Promise<DocumentSnapshot> =>
+    new Promise((settle) => {
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ reference, settle });
+    });
+  return (at) => {
+    const readTime = { value: Timestamp.fromMillis(at) };
+    const reading = {
+      collection: (name: string) => ({
+        doc: (id: string) => ({
+          get: async (): Promise<unknown> =>
+            Object.create(await get(db.collection(name).doc(id)), { readTime }),
+        }),
+      }),
+    };
+    // Whatever else is asked of it fails the test that asks.
+    return reading as unknown as Database;
+  };
+}

@@ -2,8 +2,7 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';
 import type { PriceSteps, PriceView } from '../../src/quotes/record/price-steps';
 import type { Size } from './arbitrary-packages';
-import type { OracleAnswer, OraclePrice } from './price-oracle';
-import { oracleQuotes } from './price-oracle-book';
+import { type OracleAnswer, type OraclePrice, oracleQuotes } from './price-oracle';
 import { PLACES, type PlaceCountry, type PlaceList, type World } from './world';
 
 /** What is sent, and how its destination is named. */
@@ -68,6 +67,32 @@ export function referenceZone(
   const version = referenceVersion(world, courier, day);
   const card = validCards(world, courier, day).find((one) => one.version === version);
   return listed ?? card?.zones.find(({ countries }) => countries.includes(country))?.code;
+}
+
+/** Whether a place has all the parts that a quote names. */
+export const isNamed = ({ postalCode = '', city }: Parcel, place: Parcel): boolean =>
+  place.postalCode?.startsWith(postalCode) === true &&
+  (city === undefined || city.toLowerCase() === place.city?.toLowerCase());
+
+/** Whether a quote names its postal code in full. */
+export const hasCode = ({ country, postalCode }: Parcel): boolean =>
+  postalCode?.length === PLACES[country].listed[0].length;
+
+/** Whether a price that was quoted for one place is also that of another: the same zone, no dearer. */
+export function referenceHolds(
+  world: World,
+  courier: string,
+  [quoted, place]: readonly [Parcel, Parcel],
+  day: string,
+): boolean {
+  if (hasCode(quoted) && quoted.city !== undefined) return true;
+  const [from, to] = [quoted, place].map((parcel) => {
+    const price = referenceAnswers(world, parcel, day).get(courier);
+    const zone = referenceZone(world, courier, parcel, day);
+    return { zone, total: typeof price === 'object' ? price['total'] : undefined };
+  });
+  if (from?.total === undefined || to?.total === undefined) return false;
+  return from.zone === to.zone && to.total <= from.total;
 }
 
 /** The later of a ship date and the day of an instant in Thailand, seven hours ahead of Greenwich. */

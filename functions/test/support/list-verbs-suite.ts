@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Database } from '../../src/store/database';
-import { openAdmin, type Admin, type Ran } from './admin';
-import { importFile } from './import-file';
+import { type Admin, type Ran, importFile, openAdmin } from './admin';
 
 interface ListItem {
   readonly id: string;

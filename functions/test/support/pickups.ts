@@ -6,9 +6,7 @@ import { importHolidays } from '../../src/store/holidays';
 import { importHubs } from '../../src/store/hubs';
 import type { Operator } from '../../src/store/operation';
 import { importZones } from '../../src/store/zones';
-import { aFeeRule, aZone } from './fees';
-import { aHub } from './hubs';
-import { pickupAddress, pickupData } from './pickup-data';
+import { aFeeRule, aHub, aZone, pickupAddress, pickupData } from './records';
 import { openService, type Service } from './service';
 import { callerOf, type Caller } from './shipments';
 

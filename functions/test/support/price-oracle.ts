@@ -1,26 +1,35 @@
 import { FUEL_BASES, type FuelBase, type RateCard } from '../../src/quotes/cards/rate-card';
-import type { Areas } from '../../src/quotes/pricing/price-package';
+import type { Areas, Price, Unavailable } from '../../src/quotes/pricing/price-package';
 import type { UNAVAILABLE_CODES } from '../../src/quotes/pricing/refusal';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Size } from './arbitrary-packages';
-import { fraction, isAbove, minus, next, plus, smaller, times, type Fraction } from './fraction';
 import {
-  countryCharge,
-  fuelRate,
-  isSuspended,
-  ownDemand,
-  remoteCharge,
-  seasonal,
-} from './price-oracle-charges';
-import {
+  type Charge,
+  type Fraction,
+  NOTHING,
   billableWeight,
   brokenLimit,
+  countryCharge,
+  fraction,
   freights,
+  fuelRate,
   handlingFees,
+  isAbove,
+  isSuspended,
   lastWeight,
   measure,
+  minus,
+  next,
+  ownDemand,
+  plus,
+  rate,
+  remoteCharge,
+  seasonal,
+  smaller,
+  sum,
+  times,
+  toSatang,
 } from './price-oracle-steps';
-import { NOTHING, rate, sum, toSatang, type Charge } from './price-oracle-units';
 
 /** The amounts in whole satang, and the billable weight in whole grams. */
 export type OraclePrice = Readonly<Record<string, bigint>>;
@@ -34,12 +43,12 @@ export interface OraclePlace {
   readonly shipDate: string;
 }
 
-/** What counts beside the card. */
+/** What counts besides the card. */
 export type DatedCharges = Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensions'> & {
   readonly areas: Areas;
 };
 
-const NOTHING_BESIDE: DatedCharges = {
+const NO_DATED_CHARGES: DatedCharges = {
   fuel: [],
   demand: [],
   suspensions: [],
@@ -54,10 +63,10 @@ export function oraclePrice(
   card: RateCard,
   size: Size,
   place: OraclePlace,
-  beside = NOTHING_BESIDE,
+  dated = NO_DATED_CHARGES,
 ): OracleAnswer {
   const { country, shipDate } = place;
-  const { areas } = beside;
+  const { areas } = dated;
   const measures = measure(size);
   const tariff = place.isDocument ? card.document : card.parcel;
   if (tariff === null) return place.isDocument ? 'no_document_tariff' : 'no_parcel_tariff';
@@ -66,10 +75,10 @@ export function oraclePrice(
   );
   const zone = card.zones[index];
   if (zone === undefined) return 'destination_not_served';
-  if (beside.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
+  if (dated.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
   const broken = brokenLimit(card, measures);
   if (broken !== undefined) return broken;
-  const fuelBp = fuelRate(card, beside.fuel, shipDate);
+  const fuelBp = fuelRate(card, dated.fuel, shipDate);
   if (fuelBp === undefined) return 'fuel_rate_missing';
   const known = card.remote_areas?.map(({ tier }) => tier) ?? [];
   if (areas.tiers.some((tier) => !known.includes(tier))) return 'area_rates_missing';
@@ -88,7 +97,7 @@ export function oraclePrice(
     demand: {
       amount: plus(
         ownDemand(card, billable, shipDate),
-        seasonal(beside.demand, { zone: zone.code, country, shipDate }, billable),
+        seasonal(dated.demand, { zone: zone.code, country, shipDate }, billable),
       ),
       withoutFuel: NOTHING,
     },
@@ -141,3 +150,61 @@ function whole({ n, d }: Fraction): bigint {
   if (n % d !== 0n) throw new Error(`${n}/${d} is not whole.`);
   return n / d;
 }
+
+const NO_AREAS: Areas = { tiers: [], zone: undefined };
+
+/** What each courier that is offered on the day answers, by a plain look at every version. */
+export function oracleQuotes(
+  { cards, surcharges }: { cards: readonly RateCard[]; surcharges: readonly CourierSurcharges[] },
+  size: Size,
+  place: OraclePlace,
+  areas: ReadonlyMap<string, Areas>,
+): Map<string, OracleAnswer> {
+  const answers = new Map<string, OracleAnswer>();
+  for (const courier of new Set(cards.map(({ courier_name }) => courier_name))) {
+    const versions = cards.filter(({ courier_name }) => courier_name === courier);
+    const valid = versions.filter(
+      ({ valid_from, valid_to }) =>
+        !(place.shipDate < valid_from) && !(valid_to !== null && place.shipDate > valid_to),
+    );
+    const card = highest(valid.length > 0 ? valid : versions);
+    if (!card.active) continue;
+    const own = surcharges.find(({ courier_name }) => courier_name === courier);
+    const { fuel, demand, suspensions } = own ?? { fuel: [], demand: [], suspensions: [] };
+    const dated = { fuel, demand, suspensions, areas: areas.get(courier) ?? NO_AREAS };
+    if (valid.length > 0) answers.set(courier, oraclePrice(card, size, place, dated));
+    else
+      answers.set(courier, place.shipDate < card.valid_from ? 'not_yet_valid' : 'no_longer_valid');
+  }
+  return answers;
+}
+
+function highest(versions: readonly RateCard[]): RateCard {
+  return versions.reduce((one, other) => (other.version > one.version ? other : one));
+}
+
+const DG_PER_GRAM = 10;
+
+/** What the service found, as the oracle tells it. */
+export const asOracle = (found: Price | Unavailable): OracleAnswer =>
+  found.kind === 'price' ? amountsOf(found) : found.refusal.code;
+
+const amountsOf = (price: Price): OracleAnswer => ({
+  billableGrams: BigInt(price.billableDg / DG_PER_GRAM),
+  listFreight: BigInt(price.listFreight),
+  freightDiscount: BigInt(price.freightDiscount),
+  base: BigInt(price.base),
+  handling: BigInt(price.handling),
+  remote: BigInt(price.remote?.satang ?? 0),
+  country: BigInt(price.countryFees.feeSatang),
+  area: BigInt(price.area),
+  ownDemand: BigInt(price.ownDemand),
+  demand: BigInt(price.demand),
+  fuelBp: BigInt(price.fuelBp),
+  fuel: BigInt(price.fuel),
+  markup: BigInt(price.markup),
+  discount: BigInt(price.discount),
+  vat: BigInt(price.vat),
+  rounding: BigInt(price.rounding),
+  total: BigInt(price.total),
+});

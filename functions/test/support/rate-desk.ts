@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { exportCardCsv } from '../../operations/rates/files/export-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Operator } from '../../src/store/operation';
-import { openAdmin, runLine, type Ran } from './admin';
-import { aRateCard } from './cards';
+import { type Ran, openAdmin, runLine } from './admin';
+import { aRateCard, storeServices } from './cards';
 import { NOON } from './service';
-import { storeServices } from './services';
 
 export type RateDesk = Awaited<ReturnType<typeof openRateDesk>>;
 

@@ -1,6 +1,9 @@
 import type { Principal } from '../../src/accounts/record/principal';
 import type { Pickup } from '../../src/pickups/record/pickup';
 import type { Shipment } from '../../src/shipments/record/shipment';
+import type { Hub } from '../../src/pickups/slots/hub';
+import { type FeeRuleRecord, type StoredFeeRule, feeRuleId } from '../../src/pickups/fees/rule';
+import type { Zone } from '../../src/pickups/fees/zone';
 
 /** A client who acts, with overrides. */
 export const aPrincipal = (overrides: Partial<Principal> = {}): Principal => ({
@@ -110,5 +113,81 @@ export const aPickup = (overrides: Partial<Pickup> = {}): Pickup => ({
   cancelled_by: null,
   cancel_reason: null,
   revision: 1,
+  ...overrides,
+});
+
+/** A well-formed hub in Bangkok. */
+export const aHub = (id: string, fields: Partial<Hub> = {}): Hub => ({
+  id,
+  name: `Hub ${id}`,
+  name_th: `ศูนย์ ${id}`,
+  province: 'TH-10',
+  postal_code: '10110',
+  cutoff_time: '11:00',
+  working_days: [1, 2, 3, 4, 5],
+  slots: [
+    { from: '09:00', to: '12:00' },
+    { from: '13:00', to: '17:00' },
+  ],
+  active: true,
+  sort_order: 1,
+  ...fields,
+});
+
+/** A well-formed zone of Chiang Mai. */
+export const aZone = (id: string, fields: Partial<Zone> = {}): Zone => ({
+  id,
+  name: `Zone ${id}`,
+  name_th: `เขต ${id}`,
+  provinces: ['TH-50'],
+  postal_codes: [],
+  active: true,
+  sort_order: 1,
+  ...fields,
+});
+
+/** A rule without mistakes, under the id that is its own. */
+export function aFeeRule(
+  zone_id: string,
+  hub_id: string,
+  fields: Partial<FeeRuleRecord> = {},
+): StoredFeeRule {
+  const record: FeeRuleRecord = {
+    zone_id,
+    hub_id,
+    valid_from: '2026-01-01',
+    active: true,
+    base_satang: 12_000,
+    included_parcels: 5,
+    per_parcel_satang: 1500,
+    included_weight_grams: 20_000,
+    per_kg_satang: 800,
+    fuel_bp: 1250,
+    vat_bp: 700,
+    ...fields,
+  };
+  return { id: feeRuleId(record), ...record };
+}
+
+/** A pickup address that is accepted, with overrides. */
+export const pickupAddress = (
+  overrides: Record<string, unknown> = {},
+): Record<string, unknown> => ({
+  name: 'ร้านสมใจ',
+  phone: '081-234-5678',
+  address_line1: '99/1 ถนนสุขุมวิท',
+  subdistrict: 'คลองเตย',
+  district: 'คลองเตย',
+  province: 'กรุงเทพฯ',
+  postal_code: '10110',
+  ...overrides,
+});
+
+/** The fields of a pickup that is accepted, with overrides. */
+export const pickupData = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
+  pickup_address: pickupAddress(),
+  destination_id: 'bangkok',
+  parcels_count: 6,
+  total_weight_kg: 21.5,
   ...overrides,
 });

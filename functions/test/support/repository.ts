@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder that the repository is checked out into. */
@@ -27,3 +27,67 @@ export function scriptNames(): string[] {
   };
   return Object.keys(scripts);
 }
+
+const FENCE = /^ *```(\w*)\n([\s\S]*?)^ *```/gm;
+
+interface Fence {
+  readonly language: string;
+  readonly text: string;
+}
+
+/** The fenced blocks of a page, in order. */
+export const fences = (page: string): Fence[] =>
+  [...page.matchAll(FENCE)].map(([, language = '', text = '']) => ({ language, text }));
+
+/** The shell commands of a page, one line each, without comments. */
+export function shellLines(page: string): string[] {
+  return fences(page)
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => text.replaceAll(/\\\n\s*/g, ' ').split('\n'))
+    .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
+    .filter((line) => line !== '');
+}
+
+const withoutFences = (page: string): string => page.replaceAll(FENCE, '');
+
+/** What stands in backquotes in the running text of a page. */
+export const inlineCode = (page: string): string[] =>
+  [...withoutFences(page).matchAll(/`([^`]+)`/g)].map(([, code = '']) =>
+    code.replaceAll(/\s+/g, ' '),
+  );
+
+/** The targets of a page's links. */
+export const linkTargets = (page: string): string[] =>
+  [...withoutFences(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+
+/** What a heading is linked by, as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Mark}\p{Number} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** The headings of a page, each as its level and its text. */
+export const headings = (page: string): { level: number; text: string }[] =>
+  [...withoutFences(page).matchAll(/^(#+) (.+)$/gm)].map(([, marks = '', text = '']) => ({
+    level: marks.length,
+    text,
+  }));
+
+/** What the headings of a page are linked by. */
+export const anchors = (page: string): string[] => headings(page).map(({ text }) => anchorOf(text));
+
+/** What a page tells in words: without its blocks, and without what stands in backquotes. */
+export const prose = (page: string): string => withoutFences(page).replaceAll(/`[^`]+`/g, '');
+
+/** The rows of the table below a heading, its own heading left out, as the texts of their cells. */
+export function tableBelow(page: string, heading: string): string[][] {
+  const [, below = ''] = page.split(new RegExp(`^#+ ${heading}$`, 'm'));
+  const [section = ''] = below.split(/^#/m);
+  const rows = [...section.matchAll(/^\|(.*)\|$/gm)].slice(2);
+  return rows.map(([, row = '']) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+}
+
+/** The tables of examples in a JSON file next to a test, whose rows are as `Tables` says. */
+export const readExamples = <Tables>(folder: string, file: string): Tables =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tables;

@@ -14,9 +14,8 @@ import type { Environment } from '../../src/platform/config';
 import type { AnsweredRequest, Log } from '../../src/platform/log';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { createRateCard } from '../../src/store/rates';
-import { answerFaults } from './answer-schemas';
+import { answerFaults, refusalFaults } from './answer-faults';
 import { connectFirestore, openFirestore, type TestFirestore } from './firestore';
-import { refusalFaults } from './refusal-faults';
 
 export interface LogLine {
   message: string;

@@ -1,3 +1,4 @@
+import { readExamples } from './repository';
 import type { Service } from './service';
 import { issueToken } from './tokens';
 
@@ -61,3 +62,14 @@ export async function callerOf(
     },
   };
 }
+
+/** The text of an answer that `answers.json` next to a test records, with `{name}` for what varies. */
+export const recordedText = (
+  folder: string,
+  name: string,
+  values: Readonly<Record<string, unknown>> = {},
+): string =>
+  Object.entries(values).reduce(
+    (text, [key, value]) => text.replaceAll(`"{${key}}"`, JSON.stringify(value)),
+    JSON.stringify(readExamples<Record<string, object>>(folder, 'answers.json')[name]),
+  );

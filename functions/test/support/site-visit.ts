@@ -1,12 +1,12 @@
-import { join } from 'node:path';
-
+import chromium from '@sparticuz/chromium';
+import puppeteer from 'puppeteer-core';
+import { extname, join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
-
 import { openDemoService } from '../../local/demo-service';
-import { openBrowser } from './browser';
 import { REPOSITORY } from './repository';
 import { runScript } from './run-script';
-import { staticFiles } from './static-files';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { endWithParent } from '../../tooling/end-with-parent';
 
 export interface SiteVisit {
   readonly url: string;
@@ -89,3 +89,63 @@ export const paste = (page: Page, field: string, text: string): Promise<unknown>
     field.value = ${JSON.stringify(text)};
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }`);
+
+type Fallback = NonNullable<NonNullable<Parameters<typeof openDemoService>[0]>['fallback']>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
+
+const isFile = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** Serves a folder as Firebase Hosting does with `cleanUrls`: the page of a path, or 404.html. */
+function staticFiles(folder: string): Fallback {
+  return (path, [, response]) => {
+    const candidates = [path, `${path}.html`, join(path, 'index.html')];
+    const file = candidates.map((name) => join(folder, name)).find(isFile);
+    const found = file ?? join(folder, '404.html');
+    response.writeHead(file === undefined ? 404 : 200, {
+      'content-type': TYPES[extname(found)] ?? 'text/plain',
+    });
+    response.end(readFileSync(found));
+  };
+}
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Starts the browser that npm brings, or one that is installed; CHROMIUM names another.
+ * @throws Error if none starts on this machine.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const failures: string[] = [];
+  for (const executablePath of await candidates()) {
+    try {
+      const options = { executablePath, args: chromium.args, headless: 'shell' as const };
+      const browser = await puppeteer.launch(options);
+      const child = browser.process();
+      if (child !== null) endWithParent(child, { isGroup: true });
+      return browser;
+    } catch (error) {
+      failures.push(String(error));
+    }
+  }
+  throw new Error(`No browser starts here; name one in CHROMIUM. ${failures.join(' ')}`);
+}
+
+async function candidates(): Promise<string[]> {
+  const named = process.env['CHROMIUM'];
+  if (named !== undefined) return [named];
+  const installed = INSTALLED.filter((path) => existsSync(path));
+  return process.platform === 'linux' ? [await chromium.executablePath(), ...installed] : installed;
+}

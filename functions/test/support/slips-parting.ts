@@ -7,8 +7,7 @@ import {
   noSurcharges,
   type CourierSurcharges,
 } from '../../src/quotes/surcharges/courier-surcharges';
-import { aRateCard } from './cards';
-import { aProof } from './proofs';
+import { aProof, aRateCard } from './cards';
 
 /** How a carrier prices, or how it was typed: what differs from a plain card. */
 export interface Case {

@@ -2,7 +2,7 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Size } from './arbitrary-packages';
-import { oraclePrice, type OracleAnswer } from './price-oracle';
+import { type OracleAnswer, oraclePrice } from './price-oracle';
 
 /** A row of a carrier's list: the postal codes of a range, or a city, in a tier or in a zone. */
 export interface ListedArea {

@@ -2,36 +2,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { readProjectIndexes } from '../../local/project-indexes';
 import { exportCardCsv } from '../../operations/rates/files/export-card';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { runLine, type Ran } from './admin';
-import { aRateCard } from './cards';
+import type { Database } from '../../src/store/database';
+import { type Ran, runLine } from './admin';
+import { aRateCard, storeServices } from './cards';
+import { openFirestore } from './firestore';
 import { openService } from './service';
-import { storeServices } from './services';
 import { issueToken } from './tokens';
 
-export type SurchargeDesk = Awaited<ReturnType<typeof openSurchargeDesk>>;
-
-/** The operator's tool and apiQuote on the same data, at the same time, with services for three couriers. */
-export async function openSurchargeDesk() {
-  const service = await openService(quoteEndpoint);
-  const api_token = await issueToken(service.db, 'svc_');
-  const staff_token = await issueToken(service.db, 'svc_', { role: 'staff' });
-  await storeServices(service.db, 'falcon', 'heron', 'osprey');
-  const folder = await mkdtemp(join(tmpdir(), 'surcharges-'));
-  const now = () => new Date(service.clock.now);
-  const run = (...args: string[]): Promise<Ran> =>
-    runLine([...service.project, '--as', 'tester', ...args], { now });
+/** The operator's tool with `run`, and a folder for its files. */
+async function openCommands(run: (...args: string[]) => Promise<Ran>, db: Database, from: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'));
   const done = async (...args: string[]): Promise<string> => {
     const { code, out, err } = await run(...args);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect({ code, err, args }).toEqual({ code: 0, err: '', args });
     return out;
-  };
-  const refused = async (...args: string[]): Promise<string> => {
-    const { code, out, err } = await run(...args);
-    expect({ code, out }).toEqual({ code: 3, out: '' });
-    return err;
   };
   const file = async (name: string, ...lines: string[]): Promise<string> => {
     const path = join(folder, name);
@@ -39,31 +27,81 @@ export async function openSurchargeDesk() {
     return path;
   };
   return {
-    service,
-    db: service.db,
+    folder,
     run,
     done,
-    refused,
     file,
+    refused: async (...args: string[]): Promise<string> => {
+      const { code, out, err } = await run(...args);
+      expect({ code, out }).toEqual({ code: 3, out: '' });
+      return err;
+    },
     json: async <T>(...args: string[]): Promise<T> =>
       JSON.parse(await done('--json', ...args)) as T,
     /** Imports a card as a spreadsheet's CSV: its next version, a draft. */
-    imported: async (overrides: Partial<RateCard> = {}) => {
-      const path = join(folder, 'card.csv');
-      const card = aRateCard({ courier_name: 'falcon', valid_from: '2026-11-21', ...overrides });
-      await writeFile(path, exportCardCsv(card));
-      return done('rates', 'import', path);
+    imported: async (overrides: Partial<RateCard> = {}): Promise<string> => {
+      const card = aRateCard({ courier_name: 'falcon', valid_from: from, ...overrides });
+      await storeServices(db, card.courier_name);
+      return done('rates', 'import', await file('card.csv', exportCardCsv(card)));
     },
+    removeFolder: () => rm(folder, { recursive: true }),
+  };
+}
+
+export type SurchargeDesk = Awaited<ReturnType<typeof openSurchargeDesk>>;
+
+/** The operator's tool and apiQuote on the same data, at the same time, with services for three couriers. */
+export async function openSurchargeDesk() {
+  const service = await openService(quoteEndpoint);
+  const { db, clock } = service;
+  const api_token = await issueToken(db, 'svc_');
+  const staff_token = await issueToken(db, 'svc_', { role: 'staff' });
+  await storeServices(db, 'falcon', 'heron', 'osprey');
+  const run = (...args: string[]): Promise<Ran> =>
+    runLine([...service.project, '--as', 'tester', ...args], { now: () => new Date(clock.now) });
+  const commands = await openCommands(run, db, '2026-11-21');
+  return {
+    ...commands,
+    service,
+    db,
     /** What an integrator gets; `staff` for what staff do. */
     quote: (fields: object, { staff = false } = {}) =>
       service.post({ api_token: staff ? staff_token : api_token, ...fields }),
     /** Every instance has looked for changes. */
     afterALook() {
-      service.clock.now += 5 * 60_000;
+      clock.now += 5 * 60_000;
     },
     async close() {
       await service.close();
-      await rm(folder, { recursive: true });
+      await commands.removeFolder();
+    },
+  };
+}
+
+export type PastDesk = Awaited<ReturnType<typeof openPastDesk>>;
+
+/** 2027-01-05 10:00 in Thailand. */
+export const MORNING = Date.parse('2027-01-05T03:00:00Z');
+
+/** The operator's tool on a Firestore that shares its clock; nothing else of the process does. */
+export async function openPastDesk(projectId: string) {
+  const clock = { now: MORNING };
+  const firestore = await openFirestore(projectId, {
+    indexes: readProjectIndexes(),
+    now: () => clock.now,
+  });
+  const project = ['--project', projectId, '--firestore', firestore.host, '--as', 'nim'];
+  const run = (...args: string[]): Promise<Ran> =>
+    runLine([...project, ...args], { now: () => new Date(clock.now) });
+  const commands = await openCommands(run, firestore.db, '2027-01-01');
+  return {
+    ...commands,
+    clock,
+    firestore,
+    db: firestore.db,
+    async close() {
+      await firestore.close();
+      await commands.removeFolder();
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';
 import { shiftDay } from '../../src/thailand/day';
-import type { Book } from './arbitrary-books';
-import type { Courier } from './arbitrary-couriers';
+import type { Book, Courier } from './arbitrary-couriers';
 import type { Draw } from './area-oracle';
 import { TIERS, type Line, type PlaceList, type World } from './world';
 

@@ -55,18 +55,6 @@ describe('what tracking remembers, and how often it asks', () => {
     expect(dhl.calls()).toBe(2);
   });
 
-  test('a refresh pulls anew, but not twice within a minute, whichever instance is asked', async () => {
-    await track();
-    later(MINUTE_MS - 1);
-    expect(dataOf(await track({ refresh: true }))['cached']).toBe(true);
-    service.restart();
-    expect(dataOf(await track({ refresh: true }))['cached']).toBe(true);
-    expect(dhl.calls()).toBe(1);
-    later(1);
-    expect(dataOf(await track({ refresh: true }))['cached']).toBe(false);
-    expect(dhl.calls()).toBe(2);
-  });
-
   test('whoever asks while the carrier is being asked waits for the same answer', async () => {
     dhl.delayMs = 100;
     const answers = await Promise.all(Array.from({ length: 20 }, () => track()));

@@ -4,11 +4,11 @@ import { describeLocal } from '../support/firestore';
 import { aPrincipal } from '../support/records';
 import { shipmentData } from '../support/shipments';
 import {
-  openSkewedWorld,
-  STAFF,
   type Body,
   type Machine,
+  STAFF,
   type SkewedWorld,
+  openSkewedWorld,
 } from '../support/skewed-machines';
 import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
 

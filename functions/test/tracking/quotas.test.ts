@@ -1,9 +1,8 @@
 import { KEY } from '../support/carrier-failure';
 import { cost, costOf } from '../support/cost';
-import { openDhlTrackers, type DhlTrackers } from '../support/dhl-trackers';
 import { describeLocal } from '../support/firestore';
 import type { Answer, Service } from '../support/service';
-import { dhlEvent } from '../support/stand-in-dhl';
+import { type DhlTrackers, dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
 
 type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
 
@@ -102,7 +101,7 @@ describe('a quota that is spent', () => {
     expect(service.lines.at(-1)?.message).toContain('malformed');
   });
 
-  test('is told in the log, without the key', async () => {
+  test('is logged, without the key', async () => {
     await spend('3600');
     const told = service.lines.filter(({ message }) => message.includes('quota'));
     expect(told).toEqual([

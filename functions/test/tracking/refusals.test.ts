@@ -97,7 +97,7 @@ describe('a number that its carrier refuses', () => {
     expect((await track(GOOD)).events).toHaveLength(1);
   });
 
-  test('is told as ambiguous where the carrier has several parcels of it', async () => {
+  test('is returned as ambiguous where the carrier has several parcels of it', async () => {
     const [first, second] = ['transit', 'delivered'].map((statusCode) => ({
       id: GOOD,
       events: [dhlEvent('2026-11-20T10:00:00', statusCode)],

@@ -1,6 +1,12 @@
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { readExamples } from '../support/repository';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
+
+const EXAMPLES = readExamples<{
+  standings: [number: string, status: string, events: number][];
+  failures: [number: string, code: string][];
+}>(__dirname, 'simulated.json');
 
 describe('the simulated carrier of a local start', () => {
   let service: Service;
@@ -49,27 +55,12 @@ describe('the simulated carrier of a local start', () => {
     }
   });
 
-  test.each([
-    ['SIMLIFE0', 'pre_transit', 1],
-    ['SIMLIFE12', 'customs', 3],
-    ['SIMLIFE36', 'customs', 6],
-    ['SIMLIFE52', 'out_for_delivery', 8],
-    ['SIMLIFE9999', 'delivered', 9],
-    ['SIMHELD', 'exception', 7],
-    ['SIMRETURNED60', 'delivery_failed', 8],
-    ['SIMRETURNED', 'returned', 9],
-    ['SIMLOST', 'exception', 6],
-  ])('%s is %s', async (number, status, events) => {
+  test.each(EXAMPLES.standings)('%s is %s', async (number, status, events) => {
     const { status: word, events: all } = await data(number);
     expect([word, all.length]).toEqual([status, events]);
   });
 
-  test.each([
-    ['SIMDOWN', 'carrier_unavailable'],
-    ['SIMBUSY', 'carrier_busy'],
-    ['SIMREFUSED', 'carrier_refused'],
-    ['SIMTWINS', 'carrier_ambiguous'],
-  ])('%s fails', async (number, code) => {
+  test.each(EXAMPLES.failures)('%s fails', async (number, code) => {
     expect(await data(number)).toMatchObject({ status: 'unknown', carrier_error: { code } });
   });
 
@@ -79,7 +70,7 @@ describe('the simulated carrier of a local start', () => {
     });
   });
 
-  test('every run tells the same', async () => {
+  test('every run returns the same', async () => {
     const first = await data('SIMLIFE20');
     await service.db.collection('tracking').doc('SIMLIFE20').delete();
     expect(JSON.stringify(await data('SIMLIFE20'))).toBe(JSON.stringify(first));

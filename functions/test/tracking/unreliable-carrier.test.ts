@@ -1,8 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { dripping } from '../support/hostile-replies';
 import { openService, type Answer, type Service } from '../support/service';
 import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
 import { issueToken } from '../support/tokens';
@@ -13,15 +9,6 @@ const NUMBER = '7777777770';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SCAN = dhlEvent('2026-11-20T10:00:00', 'transit');
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-/** Keeps the process from its timers for a while. */
-function block(ms: number): void {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
-}
 
 describe('a carrier whose answers cannot be relied on', () => {
   let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
@@ -55,27 +42,6 @@ describe('a carrier whose answers cannot be relied on', () => {
     events: known.events,
     refreshed_at: known['refreshed_at'],
     carrier_error: { carrier: 'dhl', code },
-  });
-
-  test('whose body drips while the process is busy is left after its time', async () => {
-    dhl.reply = dripping;
-    const busy = setInterval(() => {
-      block(40);
-      collectGarbage();
-    }, 50);
-    try {
-      for (const answer of await Promise.all([send(), send()])) {
-        expect(answer.status).toBe(200);
-        expect(dataOf(answer)).toMatchObject(lastKnown('carrier_timeout'));
-      }
-    } finally {
-      clearInterval(busy);
-    }
-    dhl.reply = undefined;
-    later(MINUTE_MS);
-    const healed = await track();
-    expect([healed.events.length, healed['cached']]).toEqual([1, false]);
-    expect(healed).not.toHaveProperty('carrier_error');
   });
 
   test.each<[string, object[]]>([

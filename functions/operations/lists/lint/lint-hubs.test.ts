@@ -1,4 +1,4 @@
-import { aHub } from '../../../test/support/hubs';
+import { aHub } from '../../../test/support/records';
 import { lintHubs } from './lint-hubs';
 
 test.each(['00:00', '08:00', '09:00', '12:30', '13:00'])(

@@ -1,5 +1,5 @@
 import { PROVINCES } from '../../../src/thailand/province';
-import { aFeeRule, aZone } from '../../../test/support/fees';
+import { aFeeRule, aZone } from '../../../test/support/records';
 import { lintPrices } from './lint-prices';
 import { lintFees } from './lint-rules';
 

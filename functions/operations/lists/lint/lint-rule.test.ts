@@ -1,5 +1,5 @@
 import type { FeeRuleRecord } from '../../../src/pickups/fees/rule';
-import { aFeeRule } from '../../../test/support/fees';
+import { aFeeRule } from '../../../test/support/records';
 import { lintFeeRule } from './lint-rule';
 
 const NOTHING: Partial<FeeRuleRecord> = {

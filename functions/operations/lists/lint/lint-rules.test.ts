@@ -5,7 +5,7 @@ import { ruleOn, type FeeRuleRecord, type StoredFeeRule } from '../../../src/pic
 import { zoneOf } from '../../../src/pickups/fees/zone';
 import { PROVINCES } from '../../../src/thailand/province';
 import { arbitraryPrices, DAY } from '../../../test/support/arbitrary-fees';
-import { aFeeRule, aZone } from '../../../test/support/fees';
+import { aFeeRule, aZone } from '../../../test/support/records';
 import { lintFees, type PickupPrices } from './lint-rules';
 
 const RUNS = { seed: 7, numRuns: 200 };

@@ -1,5 +1,5 @@
 import { PROVINCES } from '../../../src/thailand/province';
-import { aZone } from '../../../test/support/fees';
+import { aZone } from '../../../test/support/records';
 import { lintZones } from './lint-zones';
 
 const CODES = PROVINCES.map(({ code }) => code);

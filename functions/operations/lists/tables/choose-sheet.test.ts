@@ -1,4 +1,4 @@
-import { aHub } from '../../../test/support/hubs';
+import { aHub } from '../../../test/support/records';
 import { HEADING_ROW, type SheetValue } from '../../sheets/sheet-content';
 import { writeSheets } from '../../sheets/write-sheets';
 import { HUBS } from '../kinds';

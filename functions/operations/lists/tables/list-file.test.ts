@@ -1,4 +1,4 @@
-import { aHub } from '../../../test/support/hubs';
+import { aHub } from '../../../test/support/records';
 import { ACCOUNTS_LIST } from '../../accounts/listed-accounts';
 import { readGivenFile } from '../../sheets/given-file';
 import { HOLIDAYS } from '../holidays';

@@ -1,4 +1,4 @@
-import { aHub } from '../../../test/support/hubs';
+import { aHub } from '../../../test/support/records';
 import { HUBS, ZONES, FEES, SERVICES } from '../kinds';
 import { readHolidayFile } from './holiday-table';
 import { readListFile, type ListFileForm } from './list-file';

@@ -5,7 +5,7 @@ import type { StoredFeeRule } from '../../../src/pickups/fees/rule';
 import type { Zone } from '../../../src/pickups/fees/zone';
 import type { Hub } from '../../../src/pickups/slots/hub';
 import { PROVINCES } from '../../../src/thailand/province';
-import { aFeeRule } from '../../../test/support/fees';
+import { aFeeRule } from '../../../test/support/records';
 import { HOLIDAYS } from '../holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../kinds';
 import { readHolidayFile, type HolidayRow } from './holiday-table';

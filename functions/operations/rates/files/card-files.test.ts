@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import { publishableCards } from '../../../test/support/arbitrary-cards';
-import { chargedCards } from '../../../test/support/arbitrary-charges';
+import { chargedCards, publishableCards } from '../../../test/support/arbitrary-cards';
 import { aRateCard } from '../../../test/support/cards';
 import { readDemoCards } from '../../demo/rate-cards';
 import { lintCard } from '../lint/lint-card';

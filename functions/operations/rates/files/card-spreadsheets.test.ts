@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import { publishableCards } from '../../../test/support/arbitrary-cards';
-import { chargedCards } from '../../../test/support/arbitrary-charges';
+import { chargedCards, publishableCards } from '../../../test/support/arbitrary-cards';
 import { aRateCard } from '../../../test/support/cards';
 import { givenFile, givenSheets } from '../../../test/support/given-file';
 import { FileRefusal, type FileFault } from '../../sheets/file-fault';

@@ -1,4 +1,4 @@
-import { aProof } from '../../../test/support/proofs';
+import { aProof } from '../../../test/support/cards';
 import { describeProof } from './describe-proof';
 
 test.each([

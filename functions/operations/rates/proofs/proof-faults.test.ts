@@ -1,7 +1,6 @@
 import { noDatedCharges } from '../../../src/quotes/cards/dated-charges';
 import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
-import { aRateCard } from '../../../test/support/cards';
-import { aProof } from '../../../test/support/proofs';
+import { aProof, aRateCard } from '../../../test/support/cards';
 import { proofFaults } from './proof-faults';
 
 const beside = noDatedCharges('test_express');

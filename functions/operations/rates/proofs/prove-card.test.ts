@@ -5,8 +5,7 @@ import {
   noSurcharges,
   type CourierSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
-import { aRateCard } from '../../../test/support/cards';
-import { aProof } from '../../../test/support/proofs';
+import { aProof, aRateCard } from '../../../test/support/cards';
 import { proveCard } from './prove-card';
 
 const NOTHING = noDatedCharges('test_express');

@@ -1,6 +1,6 @@
 import { compileAreas } from '../../../src/quotes/surcharges/areas/area-list';
 import { canonicalPlace } from '../../../src/quotes/surcharges/areas/canonical-place';
-import { makeDirtyAreas } from '../../../test/support/dirty-areas';
+import { makeDirtyAreas } from '../../../test/support/area-oracle';
 import { givenFile } from '../../../test/support/given-file';
 import { readAreaFile } from './area-file';
 

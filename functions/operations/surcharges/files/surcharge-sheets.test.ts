@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { noSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import { makeDirtyAreas } from '../../../test/support/dirty-areas';
+import { makeDirtyAreas } from '../../../test/support/area-oracle';
 import { givenFile, givenSheets } from '../../../test/support/given-file';
 import { readAreaFile } from './area-file';
 import { areaSheet, AREA_TEMPLATE } from './area-sheet';

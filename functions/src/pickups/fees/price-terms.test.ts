@@ -1,5 +1,5 @@
 import { thrownBy } from '../../../test/support/faults';
-import { aFeeRule, aZone } from '../../../test/support/fees';
+import { aFeeRule, aZone } from '../../../test/support/records';
 import type { FeeBook } from './fee-book';
 import { priceTerms } from './price-terms';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { aFeeRule } from '../../../test/support/fees';
+import { aFeeRule } from '../../../test/support/records';
 import { byFeeRuleOrder, feeRuleId, FeeRuleRecord, isSuperseded, ruleOn } from './rule';
 
 function faultsOf(fields: object): string[] {

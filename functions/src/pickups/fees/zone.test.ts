@@ -1,4 +1,4 @@
-import { aZone } from '../../../test/support/fees';
+import { aZone } from '../../../test/support/records';
 import { zoneOf, ZoneRecord } from './zone';
 
 const recordOf = (fields: object): object => {

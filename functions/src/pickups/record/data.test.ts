@@ -1,5 +1,5 @@
 import { faultsOf } from '../../../test/support/faults';
-import { pickupAddress, pickupData } from '../../../test/support/pickup-data';
+import { pickupAddress, pickupData } from '../../../test/support/records';
 import { PickupAddressData } from './address';
 import { FeeQuestion, NewPickupData, PickupChangeData } from './data';
 

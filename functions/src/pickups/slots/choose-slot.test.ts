@@ -1,5 +1,5 @@
 import { thrownBy } from '../../../test/support/faults';
-import { aHub } from '../../../test/support/hubs';
+import { aHub } from '../../../test/support/records';
 import { chooseSlot, earliestSlot, type SlotWish } from './choose-slot';
 
 const HUB = aHub('bangkok');

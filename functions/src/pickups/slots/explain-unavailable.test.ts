@@ -1,4 +1,4 @@
-import { aHub } from '../../../test/support/hubs';
+import { aHub } from '../../../test/support/records';
 import { explainUnavailable } from './explain-unavailable';
 
 const HUB = aHub('bangkok');

@@ -1,4 +1,4 @@
-import { aHub } from '../../../test/support/hubs';
+import { aHub } from '../../../test/support/records';
 import { HubId, HubRecord } from './hub';
 
 function faultsOf(fields: object): string[] {

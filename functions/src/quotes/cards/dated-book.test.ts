@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 
-import { books, daysOfChange, type Book } from '../../../test/support/arbitrary-books';
+import { type Book, books, daysOfChange } from '../../../test/support/arbitrary-couriers';
 import { measured, places, sizes, type Size } from '../../../test/support/arbitrary-packages';
 import { aRateCard } from '../../../test/support/cards';
-import type { OracleAnswer, OraclePlace } from '../../../test/support/price-oracle';
-import { oracleQuotes } from '../../../test/support/price-oracle-book';
-import { asOracle } from '../../../test/support/price-oracle-form';
+import {
+  type OracleAnswer,
+  type OraclePlace,
+  asOracle,
+  oracleQuotes,
+} from '../../../test/support/price-oracle';
 import { shiftDay } from '../../thailand/day';
 import { noSurcharges } from '../surcharges/courier-surcharges';
 import { createRateBook, quoteOffers, type RateBook } from './rate-book';

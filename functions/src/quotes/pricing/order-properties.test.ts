@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { compiledOn, couriers, type Courier } from '../../../test/support/arbitrary-couriers';
+import { type Courier, compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
 import { measured, places, sizes } from '../../../test/support/arbitrary-packages';
-import { asOracle } from '../../../test/support/price-oracle-form';
+import { asOracle } from '../../../test/support/price-oracle';
 import { createRateBook, quoteOffers } from '../cards/rate-book';
 import { quoteResponse } from '../quote-response';
 import type { Package } from './package';

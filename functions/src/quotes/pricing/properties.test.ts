@@ -17,8 +17,7 @@ import {
   sizes,
   type Size,
 } from '../../../test/support/arbitrary-packages';
-import { oraclePrice } from '../../../test/support/price-oracle';
-import { asOracle } from '../../../test/support/price-oracle-form';
+import { asOracle, oraclePrice } from '../../../test/support/price-oracle';
 import { cardFaults } from '../cards/card-faults';
 import { RateCard } from '../cards/rate-card';
 import { CourierSurcharges } from '../surcharges/courier-surcharges';

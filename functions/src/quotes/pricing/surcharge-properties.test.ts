@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 import { publishableCards } from '../../../test/support/arbitrary-cards';
-import { compiledOn, couriers, type Courier } from '../../../test/support/arbitrary-couriers';
+import { type Courier, compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
 import { measured, places, sizes } from '../../../test/support/arbitrary-packages';
-import { asOracle } from '../../../test/support/price-oracle-form';
+import { asOracle } from '../../../test/support/price-oracle';
 import { compileCard } from '../cards/compile-card';
 import { createRateBook } from '../cards/rate-book';
 import { isInSeason } from './area-and-season';

@@ -1,7 +1,7 @@
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { readAreasIn } from '../../../src/rates/read-areas';
 import { readSurcharges } from '../../../src/store/surcharges';
-import { makeDirtyAreas } from '../../support/dirty-areas';
+import { makeDirtyAreas } from '../../support/area-oracle';
 import { quotesOf, SMALL_PARCEL, unavailableOf } from '../../support/quotes';
 import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
 

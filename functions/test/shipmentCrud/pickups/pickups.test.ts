@@ -7,7 +7,13 @@ import {
   requestPickup,
   type PickupCallers,
 } from '../../support/pickups';
+import { readExamples } from '../../support/repository';
 import type { Answer, Service } from '../../support/service';
+import { recordedText } from '../../support/shipments';
+
+const EXAMPLES = readExamples<{
+  refusedSlots: [why: string, slot: { date: string; from: string; to: string }][];
+}>(__dirname, 'pickups.json');
 
 /** Saturday, 2026-11-21, 12:00 in Thailand; Monday is a holiday. */
 const NOW = '2026-11-21T05:00:00.000Z';
@@ -62,20 +68,7 @@ describe('pickups', () => {
     const answer = await create({ slot: TUESDAY });
     const { id, pickup_number } = dataOf(answer) as { id: string; pickup_number: string };
     expect(pickup_number).toMatch(/^PR-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    expect(answer.text).toBe(
-      JSON.stringify({
-        success: true,
-        action: 'create',
-        data: {
-          id,
-          pickup_number,
-          status: 'requested',
-          fee_thb: 181.77,
-          slot: TUESDAY,
-          cancel_by: '2026-11-24T09:00:00+07:00',
-        },
-      }),
-    );
+    expect(answer.text).toBe(recordedText(__dirname, 'pickups: create', { id, pickup_number }));
   });
 
   test('get answers these members in this order, by number as by id', async () => {
@@ -84,58 +77,7 @@ describe('pickups', () => {
     const [id, pickup_number] = [String(created['id']), String(created['pickup_number'])];
     const answer = await callers.partner.call('get', { ...PICKUP, pickup_number });
     expect(answer.text).toBe((await get(id)).text);
-    expect(answer.text).toBe(
-      JSON.stringify({
-        success: true,
-        action: 'get',
-        data: {
-          id,
-          pickup_number,
-          status: 'requested',
-          address_id: null,
-          pickup_address: {
-            name: 'ร้านสมใจ',
-            phone: '+66812345678',
-            address_line1: '99/1 ถนนสุขุมวิท',
-            subdistrict: 'คลองเตย',
-            district: 'คลองเตย',
-            province: 'Bangkok',
-            province_code: 'TH-10',
-            postal_code: '10110',
-          },
-          destination: {
-            id: 'bangkok',
-            name: 'Hub bangkok',
-            name_th: 'ศูนย์ bangkok',
-            province: 'Bangkok',
-            province_code: 'TH-10',
-            postal_code: '10110',
-          },
-          contact: { name: 'สมชาย', phone: '+6621234567' },
-          parcels_count: 6,
-          total_weight_kg: 21.5,
-          slot: TUESDAY,
-          cancel_by: '2026-11-24T09:00:00+07:00',
-          notes: 'Ring twice',
-          fee_thb: 181.77,
-          currency: 'THB',
-          breakdown: [
-            { part: 'base', amount_thb: 120, amount_satang: 12_000 },
-            { part: 'parcels', amount_thb: 15, amount_satang: 1500 },
-            { part: 'weight', amount_thb: 16, amount_satang: 1600 },
-            { part: 'fuel', amount_thb: 18.88, amount_satang: 1888 },
-            { part: 'vat', amount_thb: 11.89, amount_satang: 1189 },
-          ],
-          quote_id: null,
-          requested_date: NOW,
-          account_id: 'partner@example.com',
-          updated_date: NOW,
-          cancelled_at: null,
-          cancelled_by: null,
-          cancel_reason: null,
-        },
-      }),
-    );
+    expect(answer.text).toBe(recordedText(__dirname, 'pickups: get', { id, pickup_number }));
   });
 
   test('a slot on the preferred day is taken', async () => {
@@ -153,26 +95,21 @@ describe('pickups', () => {
     });
   });
 
-  test.each([
-    ['it is a public holiday', { date: '2026-11-23', from: '09:00', to: '12:00' }],
-    ['bangkok is closed on that weekday', { date: '2026-11-22', from: '09:00', to: '12:00' }],
-    ['the day is in the past', { date: '2026-11-20', from: '09:00', to: '12:00' }],
-    [
-      'the hours of bangkok are 09:00-12:00, 13:00-17:00',
-      { date: '2026-11-24', from: '09:00', to: '17:00' },
-    ],
-  ])('a slot is refused, for %s, with the next ones', async (why, slot) => {
-    const before = await count();
-    const { status, body } = await create({ slot });
-    expect([status, body['code']]).toEqual([400, 'slot_unavailable']);
-    const refused = `${slot.date} ${slot.from}-${slot.to} cannot be booked: ${why}.`;
-    const next = '2026-11-24 09:00-12:00, 2026-11-24 13:00-17:00, 2026-11-25 09:00-12:00';
-    expect(body['error']).toBe(`${refused} The next slots are ${next}.`);
-    expect(body['details']).toEqual([
-      { field: 'data.slot', message: refused, suggestion: '2026-11-24 09:00-12:00' },
-    ]);
-    expect(await count()).toBe(before);
-  });
+  test.each(EXAMPLES.refusedSlots)(
+    'a slot is refused, for %s, with the next ones',
+    async (why, slot) => {
+      const before = await count();
+      const { status, body } = await create({ slot });
+      expect([status, body['code']]).toEqual([400, 'slot_unavailable']);
+      const refused = `${slot.date} ${slot.from}-${slot.to} cannot be booked: ${why}.`;
+      const next = '2026-11-24 09:00-12:00, 2026-11-24 13:00-17:00, 2026-11-25 09:00-12:00';
+      expect(body['error']).toBe(`${refused} The next slots are ${next}.`);
+      expect(body['details']).toEqual([
+        { field: 'data.slot', message: refused, suggestion: '2026-11-24 09:00-12:00' },
+      ]);
+      expect(await count()).toBe(before);
+    },
+  );
 
   test('a slot can be asked for until it begins or the cutoff, and no longer', async () => {
     const far = await create({ slot: { ...TUESDAY, date: '2027-01-21' } });
@@ -225,7 +162,7 @@ describe('pickups', () => {
     expect(none.body['details']).toMatchObject([{ field: 'data.pickup_address' }]);
   });
 
-  test('an area without a zone, or without a fee to the hub, is told', async () => {
+  test('an area without a zone, or without a fee to the hub, is refused', async () => {
     const place = (province: string, postal_code: string) => ({
       pickup_address: pickupAddress({ province, postal_code }),
     });
@@ -248,36 +185,6 @@ describe('pickups', () => {
       const [detail] = body['details'] as { field: string; suggestion?: string }[];
       expect([detail?.field, detail?.suggestion]).toEqual(['data.destination_id', suggestion]);
     }
-  });
-
-  test('every bad value of every field is refused by name, and nothing is stored', async () => {
-    const before = await count();
-    const object = [7, true, 'x', []];
-    const bad: Record<string, unknown[]> = {
-      pickup_address: [...object, {}, null],
-      address_id: [7, 'x', '3f7k21mpq0t'],
-      destination_id: [undefined, null, 7, '', 'A B', 'x'.repeat(41)],
-      parcels_count: [undefined, null, '6', 0, -1, 1.5, 1001, NaN],
-      total_weight_kg: [undefined, null, '21', 0, -1, 10_000.1, 1e300],
-      preferred_date: [7, 'tomorrow', '2026-02-30', '24/11/2026'],
-      contact: [...object, {}, { name: 'x' }, { name: 'x', phone: '1' }],
-      slot: [...object, {}, { ...TUESDAY, to: '09:00' }, { ...TUESDAY, from: '9:00' }],
-      notes: [7, '', 'x'.repeat(1001), 'a\u0000b'],
-      quote_id: [7, 'x'],
-      fee_thb: [1],
-      status: ['confirmed'],
-      account_id: ['other@example.com'],
-      __proto__x: [{}],
-    };
-    for (const [field, values] of Object.entries(bad)) {
-      for (const value of values) {
-        const { body } = await create({ [field]: value });
-        const details = (body['details'] ?? []) as { field: string }[];
-        expect({ field, value, code: body['code'] }).toMatchObject({ code: 'validation_failed' });
-        expect(details.some((detail) => detail.field.startsWith(`data.${field}`))).toBe(true);
-      }
-    }
-    expect(await count()).toBe(before);
   });
 
   test('an idempotency key requests one, at once and after its slot has gone', async () => {

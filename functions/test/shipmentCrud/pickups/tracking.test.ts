@@ -81,10 +81,10 @@ describe('a pickup’s number on tracking', () => {
     ['sr 0000.0000 0001', true],
     ['SR1234567890', false],
     ['PR1234567890', false],
-  ])('%s: a slip is told of what has our form alone', async (trackingNumber, isSlip) => {
+  ])('%s: what has our form alone is called mistyped', async (trackingNumber, isTypo) => {
     const token = await issueToken(tracking.db, 'trk_');
     const { body } = await tracking.post({ api_token: token, trackingNumber });
     expect(body['code']).toBe('tracking_not_found');
-    expect(String(body['error']).includes('is mistyped')).toBe(isSlip);
+    expect(String(body['error']).includes('is mistyped')).toBe(isTypo);
   });
 });

@@ -1,4 +1,3 @@
-import { createRateCard } from '../../../src/store/rates';
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
 import {
@@ -7,9 +6,6 @@ import {
   type QuoteToShipment,
 } from '../../support/quote-to-shipment';
 import { callerOf } from '../../support/shipments';
-
-const DAY_MS = 24 * 60 * 60_000;
-const LOOK_MS = 5 * 60_000;
 
 let desk: QuoteToShipment;
 let held: Held;
@@ -76,16 +72,16 @@ test('the receipt is told as far as the reader may see it', async () => {
   );
 });
 
-test('the quote may be named beside action as well, and as its id is written', async () => {
-  const beside = { quote_id: held.quote_id.toUpperCase() };
-  const { body } = await desk.create({ service_id: 'heron' }, desk.owner, beside);
+test('the quote may be named next to action as well, and as its id is written', async () => {
+  const envelope = { quote_id: held.quote_id.toUpperCase() };
+  const { body } = await desk.create({ service_id: 'heron' }, desk.owner, envelope);
   expect(body['data']).toMatchObject({ quoted_price_thb: priceOf('heron') });
-  expect(await desk.create(taking({ quote_id: '0'.repeat(12) }), desk.owner, beside)).toMatchObject(
-    {
-      status: 400,
-      body: { details: [{ field: 'quote_id', message: 'quote_id differs from data.quote_id.' }] },
-    },
-  );
+  expect(
+    await desk.create(taking({ quote_id: '0'.repeat(12) }), desk.owner, envelope),
+  ).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'quote_id', message: 'quote_id differs from data.quote_id.' }] },
+  });
 });
 
 test('a quote is its account’s: another finds none, and staff may take it', async () => {
@@ -135,68 +131,6 @@ test('another package or service than the quoted one is refused by name', async 
   });
   const { body } = await desk.owner.call('list');
   expect(body['pagination']).toMatchObject({ total: 0 });
-});
-
-test('a quote for a later day says so', async () => {
-  const later = await desk.hold({ ship_date: '2027-01-05' });
-  const { body } = await desk.create(taking({ quote_id: later.quote_id }));
-  expect(body['data']).toMatchObject({
-    price_note: 'The price is for shipping on 2027-01-05.',
-  });
-});
-
-describe('past its time', () => {
-  const version4 = (overrides: object = {}) =>
-    aRateCard({ courier_name: 'falcon', version: 4, markup_bp: 1000, ...overrides });
-
-  async function publish(card: ReturnType<typeof version4>): Promise<void> {
-    await createRateCard(desk.shipments.db, card);
-    desk.wait(DAY_MS + LOOK_MS);
-  }
-
-  test('the quote is taken to the last millisecond, whatever the rates have become', async () => {
-    await publish(version4({ fuel_bp: 3000 }));
-    desk.wait(-LOOK_MS - 1);
-    const { body } = await desk.create(taking());
-    expect(body['data']).toMatchObject({ quoted_price_thb: priceOf('falcon') });
-    desk.wait(1);
-    expect((await desk.create(taking())).body).toMatchObject({ code: 'quote_expired' });
-  });
-
-  test('it is taken while the price is the same', async () => {
-    desk.wait(3 * DAY_MS);
-    expect((await desk.create(taking())).body['data']).toMatchObject({
-      quoted_price_thb: priceOf('falcon'),
-    });
-  });
-
-  test('else the refusal names the steps that moved', async () => {
-    await publish(version4({ fuel_bp: 3000 }));
-    const { body } = await desk.create(taking());
-    expect(body).toMatchObject({
-      code: 'quote_expired',
-      error: `The quoted price of ${priceOf('falcon')} THB was valid until 2026-11-22T05:00:00.000Z; the price is now 4973 THB. fuel_surcharge was 893.75 THB and is now 975 THB. markup was 414.38 THB and is now 422.5 THB. vat was 319.07 THB and is now 325.33 THB. rounding was 0.8 THB and is now 0.17 THB. Get a new quote.`,
-      details: [
-        { field: 'price_breakdown.fuel_surcharge' },
-        { field: 'price_breakdown.markup' },
-        { field: 'price_breakdown.vat' },
-        { field: 'price_breakdown.rounding' },
-      ],
-    });
-  });
-
-  test('or why there is no price any more', async () => {
-    await publish(version4({ parcel: null }));
-    expect((await desk.create(taking())).body).toMatchObject({
-      code: 'quote_expired',
-      details: [
-        {
-          field: 'data.service_id',
-          message: 'This courier carries documents only.',
-        },
-      ],
-    });
-  });
 });
 
 test('an idempotency key is of the request with its quote', async () => {

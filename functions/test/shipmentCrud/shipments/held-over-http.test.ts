@@ -1,5 +1,4 @@
 import type { PriceSteps, PriceView } from '../../../src/quotes/record/price-steps';
-import { OPERATOR_CHANGES, PARCEL, PARCELS } from '../../support/held-changes';
 import {
   referenceAnswers,
   referenceDay,
@@ -15,10 +14,13 @@ import {
 import {
   ACCOUNTS,
   COURIER,
-  LINE,
-  openHeldShop,
-  type ShopQuote,
   type HeldShop,
+  LINE,
+  OPERATOR_CHANGES,
+  PARCEL,
+  PARCELS,
+  type ShopQuote,
+  openHeldShop,
 } from '../../support/held-shop';
 import type { OraclePrice } from '../../support/price-oracle';
 import type { Answer } from '../../support/service';
@@ -119,16 +121,4 @@ test('a suspended lane is closed to clients, and gives staff the price until the
     const body = held.account === 'staff' ? { ...over, error: message } : closed;
     expect(await shop.create(held)).toMatchObject({ status: 400, body });
   }
-});
-
-test('nobody but staff takes the quote of another account', async () => {
-  const held = await shop.hold('plain', PARCEL);
-  const missing = await shop.create({ ...held, account: 'full', id: '000000000000' });
-  const foreign = await shop.create({ ...held, account: 'full' });
-  expect(foreign).toMatchObject({ status: 400, body: { code: 'quote_not_found' } });
-  expect(foreign.body['error']).toBe(missing.body['error']);
-  await expectTaken(held, await shop.create(held), 'plain');
-  const byStaff: ShopQuote = { ...held, account: 'staff' };
-  const { entry } = await shop.hold('staff', PARCEL);
-  await expectTaken({ ...byStaff, entry }, await shop.create(byStaff), 'staff');
 });

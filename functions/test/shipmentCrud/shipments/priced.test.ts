@@ -2,6 +2,11 @@ import { createRateCard } from '../../../src/store/rates';
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
 import { openQuoteToShipment, type QuoteToShipment } from '../../support/quote-to-shipment';
+import { readExamples } from '../../support/repository';
+
+const EXAMPLES = readExamples<{
+  unpriced: [what: string, data: object, note: string][];
+}>(__dirname, 'priced.json');
 
 let desk: QuoteToShipment;
 beforeAll(async () => {
@@ -68,23 +73,7 @@ test('without a service there is nothing to say of a price', async () => {
   });
 });
 
-test.each([
-  ['a service without rates', { service_id: 'by_sea' }, 'There are no rates of by_sea.'],
-  [
-    'a destination that it does not serve',
-    {
-      service_id: 'falcon',
-      consignee_address: {
-        name: 'A',
-        phone: '1234567',
-        address_line1: 'B',
-        city: 'C',
-        country: 'AE',
-      },
-    },
-    'This courier does not deliver to AE.',
-  ],
-])('%s is no obstacle, and said', async (_name, data, note) => {
+test.each(EXAMPLES.unpriced)('%s is no obstacle, and said', async (_name, data, note) => {
   const { answer, shipment } = await created(data);
   expect(answer).toMatchObject({ quoted_price_thb: null, price_note: note });
   expect(shipment).toMatchObject({ quoted_price_thb: null, price_note: note });
@@ -131,7 +120,7 @@ test('a shipment without a price gets one with any change, once there are rates'
   expect(shipment).toMatchObject({ courier_name: 'by_air', price_note: null });
 });
 
-test('the service may be named beside action as well', async () => {
+test('the service may be named next to action as well', async () => {
   const { body } = await desk.create({}, desk.owner, { service_id: 'heron' });
   expect(body['data']).toMatchObject({ courier_name: 'heron', quoted_price_thb: 3478 });
   const differing = await desk.create({ service_id: 'falcon' }, desk.owner, {

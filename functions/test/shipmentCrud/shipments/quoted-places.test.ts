@@ -1,19 +1,7 @@
-import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { cost, costOf } from '../../support/cost';
-import { PARCEL } from '../../support/held-changes';
 import { referenceAnswers, referenceDay, totalOf, type Parcel } from '../../support/held-oracle';
-import {
-  ACCOUNTS,
-  CARD,
-  COURIER,
-  LINE,
-  openHeldShop,
-  type HeldShop,
-} from '../../support/held-shop';
+import { COURIER, type HeldShop, LINE, PARCEL, openHeldShop } from '../../support/held-shop';
 import type { Answer } from '../../support/service';
-import { stripPlaces } from '../../support/strip-places';
-
-const DAY_MS = 86_400_000;
 
 const TOKYO = { postalCode: '100-0001', city: 'Tokyo' };
 const REMOTE = { postalCode: '907-1801', city: 'Taketomi' };
@@ -35,11 +23,6 @@ function priceTo(place: Partial<Parcel>): string {
   throw new Error(`There is no price: ${price}.`);
 }
 
-async function publish(changes: Partial<RateCard>): Promise<void> {
-  await shop.desk.imported({ ...CARD, ...changes, version: 2 });
-  await shop.desk.done('rates', 'publish', COURIER, '2');
-}
-
 function expectRefused(answer: Answer, part: string, written: string, own: string): void {
   const field = `data.consignee_address.${part}`;
   const message = `${field} is ${written}, ${own}; the quoted price is ${priceTo({})}.`;
@@ -57,17 +40,6 @@ const expectTaken = ({ body }: Answer): void => {
   const data = body['data'] as Record<string, unknown>;
   expect(`${String(data['quoted_price_thb'])} THB`).toBe(priceTo({}));
 };
-
-test.each(ACCOUNTS)(
-  'a quote without a place is for places that cost no more: %s',
-  async (account) => {
-    const held = await shop.hold(account, PARCEL);
-    expectTaken(await shop.create(held, TOKYO));
-    const own = `where the price is ${priceTo(REMOTE)}`;
-    expectRefused(await shop.create(held, REMOTE), 'postal_code', '907-1801', own);
-    expectRefused(await shop.create(held, REMOTE_CITY), 'city', 'ISHIGAKI', own);
-  },
-);
 
 test('so is one that names the postal code alone, the city alone, or the beginning of a code', async () => {
   const own = `where the price is ${priceTo(REMOTE)}`;
@@ -90,29 +62,6 @@ test('so is one that names the postal code alone, the city alone, or the beginni
   });
 });
 
-test('the prices compared are those of the quote, whatever the rates have become', async () => {
-  const held = await shop.hold('plain', PARCEL);
-  const own = `where the price is ${priceTo(REMOTE)}`;
-  await shop.importAreas('B');
-  await publish({ markup_bp: 1800 });
-  shop.turnClocks(5 * 60_000);
-  expectTaken(await shop.create(held, TOKYO));
-  expectRefused(await shop.create(held, REMOTE), 'postal_code', '907-1801', own);
-});
-
-test('past its time, a quote is for places whose price of the day is the same', async () => {
-  const held = await shop.hold('full', PARCEL);
-  shop.turnClocks(DAY_MS);
-  expectTaken(await shop.create(held, TOKYO));
-  expect((await shop.create(held, REMOTE)).body).toMatchObject({
-    code: 'quote_expired',
-    error: expect.stringContaining(`the price is now ${priceTo(REMOTE)}.`) as string,
-    details: expect.arrayContaining([
-      expect.objectContaining({ field: 'price_breakdown.area_fee' }),
-    ]) as unknown[],
-  });
-});
-
 test('a shipment that goes elsewhere keeps the price only if it was quoted for there', async () => {
   const held = await shop.hold('full', PARCEL);
   const created = await shop.create(held, TOKYO);
@@ -128,31 +77,6 @@ test('a shipment that goes elsewhere keeps the price only if it was quoted for t
   await shop.readdress('full', created, TOKYO);
   const back = await shop.get('full', created);
   expect(`${String(back['quoted_price_thb'])} THB`).toBe(priceTo(TOKYO));
-});
-
-describe('a quote of release 1.12.0', () => {
-  test('is compared by the rates of today', async () => {
-    const held = await shop.hold('full', PARCEL);
-    await stripPlaces(shop.desk.db, held.id);
-    expectTaken(await shop.create(held, TOKYO));
-    const own = `where the price is ${priceTo(REMOTE)}`;
-    expectRefused(await shop.create(held, REMOTE), 'postal_code', '907-1801', own);
-  });
-
-  test('is refused where the courier has no price today, but for the place that it names', async () => {
-    const open = await shop.hold('full', PARCEL);
-    const named = await shop.hold('full', { ...PARCEL, ...TOKYO });
-    for (const { id } of [open, named]) await stripPlaces(shop.desk.db, id);
-    await publish({ parcel: null });
-    shop.turnClocks(5 * 60_000);
-    expectRefused(
-      await shop.create(open, TOKYO),
-      'postal_code',
-      '100-0001',
-      'where the price is not known',
-    );
-    expectTaken(await shop.create(named, TOKYO));
-  });
 });
 
 test('a quote keeps little of other places, and nothing where its own place decides', async () => {

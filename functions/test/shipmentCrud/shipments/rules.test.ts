@@ -1,32 +1,15 @@
 import { newRecordId } from '../../../src/fields/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import type { ShipmentStatus } from '../../../src/shipments/record/status';
+import { readExamples } from '../../support/repository';
 import { openService, type Service } from '../../support/service';
 import { callerOf, type Caller } from '../../support/shipments';
 
-/** The whole table is held beside its source: here, what a request makes of each of its cells. */
-const CELLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  get: {
-    owner: ['allowed', 'allowed', 'allowed'],
-    staff: ['allowed', 'allowed', 'allowed'],
-    stranger: ['shipment_not_found', 'shipment_not_found', 'shipment_not_found'],
-  },
-  update: {
-    owner: ['allowed', 'status_locked', 'shipment_deleted'],
-    staff: ['allowed', 'allowed', 'shipment_deleted'],
-    stranger: ['shipment_not_found', 'shipment_not_found', 'shipment_not_found'],
-  },
-  delete: {
-    owner: ['allowed', 'shipment_shipped', 'shipment_deleted'],
-    staff: ['allowed', 'allowed', 'shipment_deleted'],
-    stranger: ['shipment_not_found', 'shipment_not_found', 'shipment_not_found'],
-  },
-  restore: {
-    owner: ['insufficient_role', 'insufficient_role', 'insufficient_role'],
-    staff: ['shipment_not_deleted', 'shipment_not_deleted', 'allowed'],
-    stranger: ['insufficient_role', 'insufficient_role', 'insufficient_role'],
-  },
-};
+/** The whole table is tested with its source: here, what a request makes of each of its cells. */
+const EXAMPLES = readExamples<{
+  cells: Record<string, Record<string, string[]>>;
+  moves: [from: ShipmentStatus, to: ShipmentStatus, allowed: string[] | null][];
+}>(__dirname, 'rules.json');
 
 const STATES = [
   { status: 'pending', is_deleted: false },
@@ -34,7 +17,7 @@ const STATES = [
   { status: 'pending', is_deleted: true },
 ] as const;
 
-const cases = Object.entries(CELLS).flatMap(([action, relations]) =>
+const cases = Object.entries(EXAMPLES.cells).flatMap(([action, relations]) =>
   Object.entries(relations).flatMap(([relation, outcomes]) =>
     STATES.map((state, at) => ({ action, relation, ...state, outcome: outcomes[at] })),
   ),
@@ -91,28 +74,19 @@ describe('who may do what with a shipment in which state', () => {
   });
 
   /** One move of each status that is allowed, where there is one, and one that is not. */
-  test.each<[from: ShipmentStatus, to: ShipmentStatus, allowed: string[] | null]>([
-    ['pending', 'in_transit', null],
-    ['in_transit', 'lost', null],
-    ['in_transit', 'pending', ['delivered', 'returned', 'confiscated', 'lost']],
-    ['delivered', 'returned', null],
-    ['delivered', 'in_transit', ['returned']],
-    ['lost', 'in_transit', null],
-    ['lost', 'confiscated', ['in_transit', 'delivered', 'returned']],
-    ['confiscated', 'returned', null],
-    ['confiscated', 'delivered', ['returned']],
-    ['returned', 'returned', null],
-    ['returned', 'delivered', []],
-  ])('staff move %s to %s, or are told the allowed ones: %j', async (from, to, allowed) => {
-    const reference = await store({ status: from });
-    const data = { status: to, notes: 'moved' };
-    const { body } = await callers.staff.call('update', { id: reference.id, data });
-    expect(body['code'] ?? 'allowed').toBe(allowed === null ? 'allowed' : 'invalid_transition');
-    for (const next of allowed ?? []) expect(body['error']).toContain(next);
-    const stored = await reference.get();
-    expect(stored.get('status')).toBe(allowed === null ? to : from);
-    expect(stored.get('notes')).toBe(allowed === null ? 'moved' : null);
-  });
+  test.each(EXAMPLES.moves)(
+    'staff move %s to %s, or are told the allowed ones: %j',
+    async (from, to, allowed) => {
+      const reference = await store({ status: from });
+      const data = { status: to, notes: 'moved' };
+      const { body } = await callers.staff.call('update', { id: reference.id, data });
+      expect(body['code'] ?? 'allowed').toBe(allowed === null ? 'allowed' : 'invalid_transition');
+      for (const next of allowed ?? []) expect(body['error']).toContain(next);
+      const stored = await reference.get();
+      expect(stored.get('status')).toBe(allowed === null ? to : from);
+      expect(stored.get('notes')).toBe(allowed === null ? 'moved' : null);
+    },
+  );
 
   test('a status remembers when it was set', async () => {
     const reference = await store({});

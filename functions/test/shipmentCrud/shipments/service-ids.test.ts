@@ -5,10 +5,9 @@ import { createInstance } from '../../../src/functions/instance';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { createRateCard } from '../../../src/store/rates';
-import { aRateCard } from '../../support/cards';
+import { aRateCard, storeServices } from '../../support/cards';
 import { itLocal } from '../../support/firestore';
 import { openService, type Service } from '../../support/service';
-import { storeServices } from '../../support/services';
 
 let service: Service;
 let instance: Instance;

@@ -1,7 +1,7 @@
 import { newRecordId, writeReference } from '../../../src/fields/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { openService, type Service } from '../../support/service';
-import { callerOf, shipmentData, type Caller } from '../../support/shipments';
+import { callerOf, shipmentData, type Caller, recordedText } from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const LATER = '2026-11-21T05:01:00.000Z';
@@ -42,19 +42,7 @@ describe('shipmentCrud', () => {
     ids = ['3f7k21mpq0tx'];
     const answer = await owner.call('create', { data: shipmentData() });
     expect(answer.status).toBe(200);
-    expect(answer.text).toBe(
-      JSON.stringify({
-        success: true,
-        action: 'create',
-        data: {
-          id: '3f7k21mpq0tx',
-          request_number: 'SR-3F7K-21MP-Q0TX',
-          status: 'pending',
-          volumetric_weight_kg: 4.8,
-          submitted_date: NOW,
-        },
-      }),
-    );
+    expect(answer.text).toBe(recordedText(__dirname, 'shipments: create'));
     expect(answer.headers.get('idempotent-replayed')).toBeNull();
   });
 
@@ -78,53 +66,11 @@ describe('shipmentCrud', () => {
     const { id, request_number } = await owner.create(data);
     const { text } = await owner.call('get', { request_number });
     expect(text).toBe(
-      JSON.stringify({
-        success: true,
-        action: 'get',
-        data: {
-          id,
-          request_number,
-          status: 'pending',
-          shipper_address: data['shipper_address'],
-          consignee_address: data['consignee_address'],
-          actual_weight_kg: 3.2,
-          length_cm: 40,
-          width_cm: 30,
-          height_cm: 20,
-          volumetric_weight_kg: 4.8,
-          shipment_type: 'parcel',
-          shipment_description: 'Cotton shirts',
-          submitted_date: NOW,
-          is_deleted: false,
-          client_email: 'owner@example.com',
-          service_id: null,
-          reference: 'ORDER-77',
-          declared_value: 1250.5,
-          declared_currency: 'THB',
-          items: [
-            {
-              description: 'Cotton shirt',
-              quantity: 5,
-              unit_value: 250.1,
-              hs_code: '6205.20',
-              country_of_origin: 'TH',
-            },
-          ],
-          notes: 'Handle with care\nกรุณาระวัง',
-          courier_name: null,
-          carrier_tracking_number: null,
-          public_note: null,
-          quote_id: null,
-          quoted_price_thb: null,
-          price_date: null,
-          rate_version: null,
-          price_note: null,
-          updated_date: NOW,
-          deleted_at: null,
-          deleted_by: null,
-          delete_reason: null,
-          price_breakdown: null,
-        },
+      recordedText(__dirname, 'shipments: get', {
+        id,
+        request_number,
+        shipper_address: data['shipper_address'],
+        consignee_address: data['consignee_address'],
       }),
     );
   });
@@ -185,17 +131,7 @@ describe('shipmentCrud', () => {
       request_number,
       data: { length_cm: 41, width_cm: 30, notes: 'Fragile', reference: null },
     });
-    expect(answer.text).toBe(
-      JSON.stringify({
-        success: true,
-        action: 'update',
-        data: {
-          id,
-          request_number,
-          updated_fields: ['length_cm', 'volumetric_weight_kg', 'notes'],
-        },
-      }),
-    );
+    expect(answer.text).toBe(recordedText(__dirname, 'shipments: update', { id, request_number }));
     expect(await owner.get(request_number)).toMatchObject({
       length_cm: 41,
       volumetric_weight_kg: 4.92,
@@ -307,23 +243,6 @@ describe('shipmentCrud', () => {
     });
   });
 
-  test.each(['status', 'courier_name', 'carrier_tracking_number', 'public_note', 'client_email'])(
-    'a client that sends %s is refused by name',
-    async (field) => {
-      const { request_number } = await owner.create();
-      const value = field === 'status' ? 'pending' : 'owner@example.com';
-      const details = [
-        { field: `data.${field}`, message: `data.${field} can only be set by staff.` },
-      ];
-      for (const answer of [
-        await owner.call('create', { data: shipmentData({ [field]: value }) }),
-        await owner.call('update', { request_number, data: { [field]: value } }),
-      ]) {
-        expect(answer.body).toMatchObject({ code: 'validation_failed', details });
-      }
-    },
-  );
-
   test('another’s shipment answers, byte for byte, what a missing one does', async () => {
     const { id } = await owner.create();
     const missing = newRecordId();
@@ -339,7 +258,7 @@ describe('shipmentCrud', () => {
     expect(await owner.get(writeReference('SR', id))).toMatchObject({ notes: null });
   });
 
-  test('staff are told that a shipment does not exist', async () => {
+  test('staff learn that a shipment does not exist', async () => {
     for (const action of ['get', 'update', 'delete', 'restore']) {
       const fields = { id: newRecordId(), data: { notes: 'x' } };
       expect(await staff.call(action, fields)).toMatchObject({
@@ -356,35 +275,6 @@ describe('shipmentCrud', () => {
     const second = await owner.create({ notes: 'the second' });
     expect(second.id).toBe(free);
     expect(await owner.get(first.request_number)).toMatchObject({ notes: null });
-  });
-
-  test('service_id takes the services that are listed, and new ones at once', async () => {
-    const put = (id: string, active: boolean) =>
-      service.db
-        .collection('services')
-        .doc(id)
-        .set({ service_name: id, logo: null, active, sort_order: 0 });
-    await put('amber_kite', true);
-    service.restart();
-    const { request_number } = await owner.create({ service_id: 'amber_kite' });
-    expect(await owner.get(request_number)).toMatchObject({ service_id: 'amber_kite' });
-
-    await put('newer', true);
-    await put('retired', false);
-    expect((await owner.create({ service_id: 'newer' })).id).toEqual(expect.any(String));
-    for (const [service_id, suggestion] of [
-      ['amber_kit', 'amber_kite'],
-      ['retired', undefined],
-    ]) {
-      const refusal = { code: 'validation_failed', details: [{ field: 'data.service_id' }] };
-      const data = { service_id };
-      const created = await owner.call('create', { data: shipmentData(data) });
-      expect(created.body).toMatchObject(refusal);
-      expect(created.body['details']).toEqual([
-        expect.objectContaining(suggestion === undefined ? {} : { suggestion }),
-      ]);
-      expect((await owner.call('update', { request_number, data })).body).toMatchObject(refusal);
-    }
   });
 
   test('a shipment that cannot be read is a fault of ours, logged with its path', async () => {

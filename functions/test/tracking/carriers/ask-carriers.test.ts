@@ -10,6 +10,7 @@ import type { CarrierName } from '../../../src/tracking/carriers/carrier';
 import { NoReport } from '../../../src/tracking/carriers/no-report';
 import { detectCarriers } from '../../../src/tracking/numbers/detect-carrier';
 import { carrierSettings, quotasInMemory } from '../../support/carriers';
+import { readExamples } from '../../support/repository';
 import { NOON } from '../../support/service';
 
 const PATHS = {
@@ -27,38 +28,9 @@ const JAPAN_POST = 'RR123456785JP';
 const FEDEX_OR_JT = '123456789012';
 const NOBODYS = 'ABCDE';
 
-const UNKNOWN: Record<Asked, Reply> = {
-  dhl: { status: 404, body: {} },
-  thailand_post: { body: { status: true, response: { items: {} } } },
-  '17track': { body: { code: 0, data: { rejected: [{ error: { code: -18010012 } }] } } },
-};
-const KNOWN: Record<Asked, Reply> = {
-  dhl: { body: { shipments: [{}] } },
-  thailand_post: {
-    body: {
-      status: true,
-      response: {
-        items: { [THAI_POST]: [{ status: '103', status_date: '20/11/2569 18:12:26+07:00' }] },
-      },
-    },
-  },
-  '17track': {
-    body: {
-      code: 0,
-      data: {
-        accepted: [
-          {
-            track_info: {
-              tracking: {
-                providers: [{ events: [{ time_utc: '2026-11-20T10:00:00Z', stage: 'InTransit' }] }],
-              },
-            },
-          },
-        ],
-      },
-    },
-  },
-};
+const { unknown: UNKNOWN, known: KNOWN } = readExamples<
+  Record<'unknown' | 'known', Record<Asked, Reply>>
+>(__dirname, 'examples/ask-carriers.json');
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 const BROKEN: Reply = { status: 500 };
 
@@ -97,7 +69,7 @@ const asked = () =>
   server.requests.flatMap(({ path }) => names().filter((name) => PATHS[name] === path));
 
 /** Who answered, or what kept the one who is blamed from it. */
-function told(outcome: Pull): string {
+function outcomeOf(outcome: Pull): string {
   if (outcome.kind === 'found') return outcome.carrier;
   return outcome.kind === 'unknown'
     ? outcome.kind
@@ -115,7 +87,7 @@ describe('who is asked of a number that nobody knows', () => {
     ['of Flash or DHL', 'TH01011A1B2C3D', ['17track', 'dhl']],
     ['of nobody', NOBODYS, ['17track']],
   ])('%s', async (_name, number, expected) => {
-    expect(told(await pull(number))).toBe('unknown');
+    expect(outcomeOf(await pull(number))).toBe('unknown');
     expect(asked()).toEqual(expected);
   });
 });
@@ -128,7 +100,7 @@ test('who knows the number answers, and the others are not asked', async () => {
     [THAI_POST, 'thailand_post'],
     [JAPAN_POST, '17track'],
   ] as const) {
-    expect(told(await pull(number))).toBe(carrier);
+    expect(outcomeOf(await pull(number))).toBe(carrier);
   }
   expect(asked()).toEqual(['dhl', 'dhl', 'thailand_post', 'thailand_post', '17track']);
 });
@@ -139,92 +111,92 @@ describe('another post’s item, which Thailand Post may know', () => {
 
   test('is left to 17TRACK where Thailand Post fails, without a word of that', async () => {
     script({ thailand_post: BROKEN });
-    expect(told(await ask())).toBe('unknown');
+    expect(outcomeOf(await ask())).toBe('unknown');
     script({ '17track': KNOWN['17track'] });
-    expect(told(await ask())).toBe('17track');
+    expect(outcomeOf(await ask())).toBe('17track');
     script({ '17track': BROKEN });
-    expect(told(await ask())).toBe('17track carrier_unavailable');
+    expect(outcomeOf(await ask())).toBe('17track carrier_unavailable');
   });
 
   test('is no denial where 17TRACK is off', async () => {
-    expect(told(await ask(undefined, { '17track': OFF }))).toBe('17track carrier_off');
+    expect(outcomeOf(await ask(undefined, { '17track': OFF }))).toBe('17track carrier_off');
   });
 
   test.each(['thailand_post', '17track'] as const)(
     'goes on with %s alone, which has reported it',
     async (reporter) => {
       script({ ...KNOWN, [reporter]: BROKEN });
-      expect(told(await ask(reporter))).toBe(`${reporter} carrier_unavailable`);
+      expect(outcomeOf(await ask(reporter))).toBe(`${reporter} carrier_unavailable`);
       expect(new Set(asked())).toEqual(new Set([reporter]));
     },
   );
 
   test('goes to the other one where the one that reported it is off now', async () => {
     script(KNOWN);
-    expect(told(await ask('thailand_post', { thailand_post: OFF }))).toBe('17track');
+    expect(outcomeOf(await ask('thailand_post', { thailand_post: OFF }))).toBe('17track');
   });
 });
 
 test('of a doubtful number the next one is asked, and may know it', async () => {
   script({ '17track': KNOWN['17track'] });
-  expect(told(await pull(DOUBTFUL_THAI_POST))).toBe('17track');
+  expect(outcomeOf(await pull(DOUBTFUL_THAI_POST))).toBe('17track');
 });
 
 describe('a carrier that is off', () => {
   test('leaves its numbers to 17TRACK', async () => {
     script({ '17track': KNOWN['17track'] });
-    expect(told(await pull(SURE_DHL, { dhl: OFF }))).toBe('17track');
+    expect(outcomeOf(await pull(SURE_DHL, { dhl: OFF }))).toBe('17track');
     expect(asked()).toEqual(['17track']);
   });
 
   test('is blamed where nobody else knows a number that is surely its own', async () => {
-    expect(told(await pull(SURE_DHL, { dhl: OFF }))).toBe('dhl carrier_off');
-    expect(told(await pull(DOUBTFUL_DHL, { dhl: OFF }))).toBe('unknown');
+    expect(outcomeOf(await pull(SURE_DHL, { dhl: OFF }))).toBe('dhl carrier_off');
+    expect(outcomeOf(await pull(DOUBTFUL_DHL, { dhl: OFF }))).toBe('unknown');
   });
 
   test('is not blamed where another one failed', async () => {
     script({ '17track': BROKEN });
-    expect(told(await pull(SURE_DHL, { dhl: OFF }))).toBe('17track carrier_unavailable');
+    expect(outcomeOf(await pull(SURE_DHL, { dhl: OFF }))).toBe('17track carrier_unavailable');
   });
 
   test('is blamed first where all are off', async () => {
     const off = everyCarrier(OFF);
-    expect(told(await pull(THAI_POST, off))).toBe('thailand_post carrier_off');
-    expect(told(await pull(JAPAN_POST, off))).toBe('17track carrier_off');
+    expect(outcomeOf(await pull(THAI_POST, off))).toBe('thailand_post carrier_off');
+    expect(outcomeOf(await pull(JAPAN_POST, off))).toBe('17track carrier_off');
     expect(server.requests).toEqual([]);
   });
 
   test('is not blamed for a number that points to nobody', async () => {
-    expect(told(await pull(NOBODYS, { '17track': OFF }))).toBe('unknown');
+    expect(outcomeOf(await pull(NOBODYS, { '17track': OFF }))).toBe('unknown');
   });
 });
 
 describe('a carrier that fails', () => {
   test('leaves a doubtful number to 17TRACK, which may know it', async () => {
     script({ dhl: BROKEN, '17track': KNOWN['17track'] });
-    expect(told(await pull(DOUBTFUL_DHL))).toBe('17track');
+    expect(outcomeOf(await pull(DOUBTFUL_DHL))).toBe('17track');
   });
 
   test('leaves one that is surely its own to nobody', async () => {
     script({ dhl: BROKEN, '17track': KNOWN['17track'] });
-    expect(told(await pull(SURE_DHL))).toBe('dhl carrier_unavailable');
+    expect(outcomeOf(await pull(SURE_DHL))).toBe('dhl carrier_unavailable');
     expect(asked()).toEqual(['dhl']);
   });
 
   test('is blamed where 17TRACK does not know its number', async () => {
     script({ dhl: BROKEN });
-    expect(told(await pull(DOUBTFUL_DHL))).toBe('dhl carrier_unavailable');
+    expect(outcomeOf(await pull(DOUBTFUL_DHL))).toBe('dhl carrier_unavailable');
     expect(asked()).toEqual(['dhl', '17track']);
   });
 
   test('is blamed first where 17TRACK fails as well', async () => {
     script({ dhl: { status: 401 }, '17track': BROKEN });
-    expect(told(await pull(SURE_DHL))).toBe('dhl carrier_refused');
+    expect(outcomeOf(await pull(SURE_DHL))).toBe('dhl carrier_refused');
   });
 
   test('is blamed of a number that points to nobody, too', async () => {
     script({ '17track': BROKEN });
-    expect(told(await pull(NOBODYS))).toBe('17track carrier_unavailable');
+    expect(outcomeOf(await pull(NOBODYS))).toBe('17track carrier_unavailable');
   });
 
   test('is left alone after five times, while the others are asked', async () => {
@@ -232,8 +204,8 @@ describe('a carrier that fails', () => {
     const ask = carriers();
     for (let time = 0; time < 5; time += 1) await ask(SURE_DHL, detectCarriers(SURE_DHL));
     server.requests.length = 0;
-    expect(told(await ask(SURE_DHL, detectCarriers(SURE_DHL)))).toBe('dhl carrier_busy');
-    expect(told(await ask(THAI_POST, detectCarriers(THAI_POST)))).toBe('thailand_post');
+    expect(outcomeOf(await ask(SURE_DHL, detectCarriers(SURE_DHL)))).toBe('dhl carrier_busy');
+    expect(outcomeOf(await ask(THAI_POST, detectCarriers(THAI_POST)))).toBe('thailand_post');
     expect(asked()).toEqual(['thailand_post']);
   });
 
@@ -241,16 +213,18 @@ describe('a carrier that fails', () => {
     script({ dhl: 'hang', '17track': 'hang' });
     const started = performance.now();
     const outcome = await pull(SURE_DHL, { timeoutMs: 400, totalTimeoutMs: 150 });
-    expect(told(outcome)).toBe('dhl carrier_timeout');
+    expect(outcomeOf(outcome)).toBe('dhl carrier_timeout');
     expect(performance.now() - started).toBeLessThan(390);
   });
 });
 
 test('a simulated number is the simulation’s, where there is one', async () => {
-  expect(told(await pull('SIMLIFE', { isSimulated: true }))).toBe('simulated');
-  expect(told(await pull('SIMDOWN', { isSimulated: true }))).toBe('simulated carrier_unavailable');
+  expect(outcomeOf(await pull('SIMLIFE', { isSimulated: true }))).toBe('simulated');
+  expect(outcomeOf(await pull('SIMDOWN', { isSimulated: true }))).toBe(
+    'simulated carrier_unavailable',
+  );
   expect(server.requests).toEqual([]);
-  expect(told(await pull('SIMLIFE'))).toBe('unknown');
+  expect(outcomeOf(await pull('SIMLIFE'))).toBe('unknown');
   expect(asked()).toEqual(['17track']);
 });
 

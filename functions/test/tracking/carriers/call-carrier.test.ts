@@ -6,7 +6,7 @@ import { callCarrier } from '../../../src/tracking/carriers/call-carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf } from '../../support/carrier-failure';
 import { openCarrierDesk } from '../../support/carriers';
-import { dripping, largeBomb } from '../../support/hostile-replies';
+import { dripping, largeBomb } from '../../support/hostile-answers';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

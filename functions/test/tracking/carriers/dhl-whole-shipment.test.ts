@@ -205,7 +205,7 @@ describe('a standing without a zone', () => {
   });
 });
 
-describe('a way back', () => {
+describe('a return to sender', () => {
   const german = (day: number, statusCode: string, status: string, statusDetailed?: string) => ({
     timestamp: `2026-11-${day}T12:00:00`,
     ...{ statusCode, status, statusDetailed },

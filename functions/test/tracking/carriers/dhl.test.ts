@@ -5,6 +5,14 @@ import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
 import { recordings } from '../../support/recordings';
+import { readExamples } from '../../support/repository';
+
+const EXAMPLES = readExamples<{
+  statuses: [code: string, status: string][];
+  times: [what: string, sent: string, country: string, time: string, zone: string][];
+  estimates: [what: string, sent: unknown, read: string | null][];
+  timeFrames: [what: string, sent: unknown, read: string | null][];
+}>(__dirname, 'examples/dhl.json');
 
 const PATH = '/track/shipments';
 const WAYBILL = '7777777770';
@@ -96,13 +104,7 @@ describe('an answer', () => {
     expect(await reportOf({ id: WAYBILL })).toEqual(expected);
   });
 
-  test.each([
-    ['pre-transit', 'pre_transit'],
-    ['transit', 'in_transit'],
-    ['delivered', 'delivered'],
-    ['failure', 'exception'],
-    ['unknown', 'unknown'],
-  ])('the status %s is %s', async (statusCode, status) => {
+  test.each(EXAMPLES.statuses)('the status %s is %s', async (statusCode, status) => {
     const event = anEvent({ statusCode });
     const { events } = await reportOf({ status: event, events: [event] });
     expect(events).toMatchObject([{ status, code: statusCode }]);
@@ -152,16 +154,13 @@ describe('an answer', () => {
     expect(desk.unknownCodes).toEqual(['dhl no code']);
   });
 
-  test.each([
-    ['an offset', '2026-11-20T18:02:00+09:00', 'JP', '2026-11-20T18:02:00+09:00', 'stated'],
-    ['Z', '2026-11-20T18:02:00Z', 'JP', '2026-11-20T18:02:00+00:00', 'stated'],
-    ['no offset', '2026-11-20T18:02:00', 'JP', '2026-11-20T18:02:00+09:00', 'place'],
-    ['none, in many zones', '2026-11-20T18:02:00', 'US', '2026-11-20T18:02:00+00:00', 'unknown'],
-    ['none, nowhere', '2026-11-20T18:02:00', 'XX', '2026-11-20T18:02:00+00:00', 'unknown'],
-  ])('a time with %s', async (_name, timestamp, country, occurredAt, zone) => {
-    const events = await eventsOf(anEvent({ timestamp, location: place(country, 'Town') }));
-    expect(events).toMatchObject([{ occurredAt, zone }]);
-  });
+  test.each(EXAMPLES.times)(
+    'a time with %s',
+    async (_name, timestamp, country, occurredAt, zone) => {
+      const events = await eventsOf(anEvent({ timestamp, location: place(country, 'Town') }));
+      expect(events).toMatchObject([{ occurredAt, zone }]);
+    },
+  );
 
   test.each<[string, object]>([
     ['no place', { location: undefined }],
@@ -169,7 +168,7 @@ describe('an answer', () => {
     ['a place without an address', { location: {} }],
     ['an address without members', { location: { address: {} } }],
     ['a text for a place', { location: 'Bangkok' }],
-  ])('an event with %s is told without it', async (_name, overrides) => {
+  ])('an event with %s is returned without it', async (_name, overrides) => {
     expect(await eventsOf(anEvent(overrides))).toMatchObject([
       { status: 'in_transit', zone: 'unknown', city: null, country: null },
     ]);
@@ -186,7 +185,7 @@ describe('an answer', () => {
     expect(await desk.track(WAYBILL)).toEqual({ events: [], estimatedDelivery: null });
   });
 
-  test('the status is told where there are no events, and not beside them', async () => {
+  test('the status is returned only where there are no events', async () => {
     const status = anEvent({ statusCode: 'failure', status: 'QQ' });
     expect((await reportOf({ status, events: [] })).events).toMatchObject([
       { status: 'exception' },
@@ -196,7 +195,7 @@ describe('an answer', () => {
     expect(desk.unknownCodes).toHaveLength(1);
   });
 
-  test('events that cannot be read are left out, the others told', async () => {
+  test('events that cannot be read are left out, the others returned', async () => {
     const events = await eventsOf(
       null,
       'an event',
@@ -209,7 +208,7 @@ describe('an answer', () => {
     expect(new Set(desk.unreadable)).toEqual(new Set(['dhl all of it', 'dhl timestamp']));
   });
 
-  test('a thousand events in any order are all told', async () => {
+  test('a thousand events in any order are all returned', async () => {
     const many = Array.from({ length: 1000 }, (_, minute) =>
       anEvent({ timestamp: new Date(Date.UTC(2026, 10, 1, 0, (minute * 7) % 1000)).toISOString() }),
     );
@@ -217,42 +216,28 @@ describe('an answer', () => {
     expect(new Set(events.map(({ occurredAt }) => occurredAt)).size).toBe(1000);
   });
 
-  test('the delivery of a parcel on its way back is its return', async () => {
+  test('the delivery of a parcel on its return to the sender is its return', async () => {
     const events = [anEvent({ statusCode: 'delivered' }), anEvent()];
     const { events: told } = await reportOf({ returnFlag: true, events });
     expect(told.map(({ status }) => status)).toEqual(['returned', 'in_transit']);
   });
 
-  test.each([
-    ['a day', '2026-11-25', '2026-11-25'],
-    ['an instant', '2026-11-25T18:00:00+09:00', '2026-11-25T18:00:00+09:00'],
-    ['a time without an offset', '2026-11-25T18:00:00', '2026-11-25'],
-    ['the first instant of a day', '2026-11-25T00:00:00', '2026-11-25'],
-    ['the first instant of a day in Germany', '2026-11-25T00:00:00.000+01:00', '2026-11-25'],
-    ['the first instant of a day in UTC', '2026-11-25T00:00Z', '2026-11-25'],
-    ['a day that is in no calendar', '2026-02-30', null],
-    ['the first instant of one', '2026-02-30T00:00:00Z', null],
-    ['words', 'by end of day', null],
-    ['a number', 20261125, null],
-  ])('an estimated delivery as %s', async (_name, estimatedTimeOfDelivery, expected) => {
-    expect((await reportOf({ estimatedTimeOfDelivery })).estimatedDelivery).toBe(expected);
-  });
+  test.each(EXAMPLES.estimates)(
+    'an estimated delivery as %s',
+    async (_name, estimatedTimeOfDelivery, expected) => {
+      expect((await reportOf({ estimatedTimeOfDelivery })).estimatedDelivery).toBe(expected);
+    },
+  );
 
-  const FROM = '2026-11-25T09:00:00+09:00';
-  const THROUGH = '2026-11-25T18:00:00+09:00';
-  test.each<[string, unknown, string | null]>([
-    ['both ends', { estimatedFrom: FROM, estimatedThrough: THROUGH }, THROUGH],
-    ['an end', { estimatedThrough: THROUGH }, THROUGH],
-    ['a start', { estimatedFrom: FROM }, FROM],
-    ['an end in words', { estimatedFrom: '2026-11-25', estimatedThrough: 'soon' }, '2026-11-25'],
-    ['nothing', {}, null],
-    ['no form', 'by noon', null],
-  ])('a time frame with %s, where it is all there is', async (_name, frame, expected) => {
-    const alone = { estimatedTimeOfDelivery: undefined, estimatedDeliveryTimeFrame: frame };
-    expect((await reportOf(alone)).estimatedDelivery).toBe(expected);
-    const beside = { estimatedDeliveryTimeFrame: frame };
-    expect((await reportOf(beside)).estimatedDelivery).toBe('2026-11-25');
-  });
+  test.each(EXAMPLES.timeFrames)(
+    'a time frame with %s, where it is all there is',
+    async (_name, frame, expected) => {
+      const alone = { estimatedTimeOfDelivery: undefined, estimatedDeliveryTimeFrame: frame };
+      expect((await reportOf(alone)).estimatedDelivery).toBe(expected);
+      const beside = { estimatedDeliveryTimeFrame: frame };
+      expect((await reportOf(beside)).estimatedDelivery).toBe('2026-11-25');
+    },
+  );
 });
 
 describe('the last word on the delivery has the status of the shipment', () => {

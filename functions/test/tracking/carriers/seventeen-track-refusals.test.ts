@@ -9,6 +9,7 @@ import {
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { readExamples } from '../../support/repository';
 import { NOON } from '../../support/service';
 import {
   accepted,
@@ -23,6 +24,10 @@ import {
   rejected,
   withEvents,
 } from '../../support/seventeen-track-answers';
+
+const EXAMPLES = readExamples<{
+  failures: [code: number, failure: string][];
+}>(__dirname, 'examples/seventeen-track-refusals.json');
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -142,17 +147,7 @@ describe('a number that is refused', () => {
 });
 
 describe('a call that fails', () => {
-  test.each([
-    [-18010001, 'carrier_refused'],
-    [-18010002, 'carrier_refused'],
-    [-18010003, 'carrier_unavailable'],
-    [-18010004, 'carrier_refused'],
-    [-18010005, 'carrier_refused'],
-    [-18010010, 'carrier_refused'],
-    [-18010011, 'carrier_refused'],
-    [-18010012, 'carrier_refused'],
-    [-18010014, 'carrier_refused'],
-  ])('with code %d: %s', async (code, expected) => {
+  test.each(EXAMPLES.failures)('with code %d: %s', async (code, expected) => {
     const looked = await failureOf(track(failed(code)));
     desk.script(REGISTER, failed(code));
     const registered = await failureOf(track(NOT_REGISTERED));

@@ -1,7 +1,15 @@
 import type { CarrierReport } from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { readExamples } from '../../support/repository';
 import { accepted, aScanOn, INFO, NUMBER, withEvents } from '../../support/seventeen-track-answers';
+
+const EXAMPLES = readExamples<{
+  overEvents: [standing: string, event: string | null, status: string][];
+  underWay: [standing: string, status: string, text: string | null][];
+  problems: [standing: string, event: string, text: string][];
+  movers: [what: string, carrier: unknown, providers: unknown[], mover: string | null][];
+}>(__dirname, 'examples/seventeen-track-standing.json');
 
 let desk: CarrierDesk;
 beforeEach(async () => {
@@ -41,7 +49,7 @@ describe('the standing', () => {
     },
   );
 
-  test('is told in words where there are some', async () => {
+  test('has a text where there is one', async () => {
     const latest_status = standing('Exception', 'Exception_Lost');
     const [event] = await eventsOf({ ...withEvents(aScanOn(20)), latest_status });
     expect(event?.text?.en).toBe('Reported lost');
@@ -59,78 +67,36 @@ describe('the standing', () => {
     expect(events.map(({ status }) => status)).toEqual(['unknown', 'delivered']);
   });
 
-  test.each([
-    ['Delivered', 'InTransit_Arrival', 'delivered'],
-    ['Delivered', 'OutForDelivery_Other', 'delivered'],
-    ['Delivered', 'AvailableForPickup_Other', 'delivered'],
-    ['Delivered', 'DeliveryFailure_Other', 'delivered'],
-    ['OutForDelivery', 'InTransit_Arrival', 'out_for_delivery'],
-    ['AvailableForPickup', 'OutForDelivery_Other', 'available_for_pickup'],
-    ['Exception_Returned', 'Exception_Returning', 'returned'],
-    ['Exception_Returned', 'Delivered_Other', 'returned'],
-    ['InTransit', 'Teleported_Other', 'in_transit'],
-    // No later news.
-    ['InTransit', 'InTransit_PickedUp', 'picked_up'],
-    ['InTransit', 'Delivered_Other', 'delivered'],
-    ['OutForDelivery', 'Delivered_Other', 'delivered'],
-    ['AvailableForPickup', 'DeliveryFailure_Other', 'delivery_failed'],
-    ['Exception_Other', 'AvailableForPickup_Other', 'available_for_pickup'],
-    ['Exception_Other', 'InTransit_Arrival', 'in_transit'],
-    ['Exception_Other', 'OutForDelivery_Other', 'out_for_delivery'],
-    ['Exception_Other', 'Delivered_Other', 'delivered'],
-    ['Exception_Delayed', 'OutForDelivery_Other', 'out_for_delivery'],
-    ['Exception_Delayed', 'Delivered_Other', 'delivered'],
-    ['Exception_Delayed', 'AvailableForPickup_Other', 'available_for_pickup'],
-    ['Exception_Lost', 'Delivered_Other', 'delivered'],
-    ['Exception_Cancel', 'Delivered_Other', 'delivered'],
-    ['OutForDelivery', 'Exception_Delayed', 'exception'],
-    ['InTransit_CustomsReleased', 'InTransit_Departure', 'in_transit'],
-    ['InTransit_CustomsProcessing', 'OutForDelivery_Other', 'out_for_delivery'],
-    ['Delivered', 'Exception_Returning', 'exception'],
-    ['Delivered', 'Exception_Rejected', 'exception'],
-    ['Delivered', 'Exception_Cancel', 'cancelled'],
-    ['Delivered', 'Exception_Returned', 'returned'],
-    ['OutForDelivery', 'Exception_Cancel', 'cancelled'],
-    ['Expired', 'InTransit_Arrival', 'in_transit'],
-    ['NotFound', undefined, 'unknown'],
-    ['Teleported', undefined, 'unknown'],
-  ])('%s over the event %s is %s', async (status, sub_status, expected) => {
-    const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status: standing(status) };
-    const [event] = await eventsOf(info);
-    expect(event?.status).toBe(expected);
-    if (sub_status !== undefined) expect(event?.code).toBe(sub_status);
-  });
-
-  test.each([
-    ['Exception_Lost', 'exception', 'Reported lost'],
-    ['Exception_Damage', 'exception', 'Damaged'],
-    ['Exception_Destroyed', 'exception', undefined],
-    ['Exception_Rejected', 'exception', undefined],
-    ['Exception_Returning', 'exception', 'On its way back to the sender'],
-    ['Exception_Returned', 'returned', undefined],
-    ['Exception_Cancel', 'cancelled', undefined],
-    ['InTransit_CustomsProcessing', 'customs', undefined],
-    ['InTransit_CustomsRequiringInformation', 'customs', 'Customs asks for information'],
-  ])('%s is told over a parcel under way', async (sub_status, status, text) => {
-    for (const own of ['InfoReceived', 'InTransit_PickedUp', 'InTransit_Departure', 'Arrival']) {
-      const latest_status = standing(sub_status.split('_')[0], sub_status);
-      const info = { ...withEvents(aScanOn(20, { sub_status: own })), latest_status };
+  test.each(EXAMPLES.overEvents)(
+    '%s over the event %s is %s',
+    async (status, sub_status, expected) => {
+      const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status: standing(status) };
       const [event] = await eventsOf(info);
-      expect([event?.status, event?.code, event?.text?.en]).toEqual([status, own, text]);
-    }
-  });
+      expect(event?.status).toBe(expected);
+      if (sub_status !== null) expect(event?.code).toBe(sub_status);
+    },
+  );
 
-  test.each([
-    ['Exception_Lost', 'Exception_Delayed', 'Reported lost'],
-    ['Exception_Lost', 'Exception_Returning', 'Reported lost'],
-    ['Exception_Returning', 'DeliveryFailure_Other', 'On its way back to the sender'],
-    ['Exception_Returning', 'Exception_Other', 'On its way back to the sender'],
-    ['Exception_Returning', 'Exception_Damage', 'On its way back to the sender'],
-  ])('%s is told over the problem %s', async (status, sub_status, text) => {
-    const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status: standing(status) };
-    const [event] = await eventsOf(info);
-    expect([event?.status, event?.text?.en]).toEqual(['exception', text]);
-  });
+  test.each(EXAMPLES.underWay)(
+    '%s is told over a parcel under way',
+    async (sub_status, status, text) => {
+      for (const own of ['InfoReceived', 'InTransit_PickedUp', 'InTransit_Departure', 'Arrival']) {
+        const latest_status = standing(sub_status.split('_')[0], sub_status);
+        const info = { ...withEvents(aScanOn(20, { sub_status: own })), latest_status };
+        const [event] = await eventsOf(info);
+        expect([event?.status, event?.code, event?.text?.en ?? null]).toEqual([status, own, text]);
+      }
+    },
+  );
+
+  test.each(EXAMPLES.problems)(
+    '%s is told over the problem %s',
+    async (status, sub_status, text) => {
+      const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status: standing(status) };
+      const [event] = await eventsOf(info);
+      expect([event?.status, event?.text?.en]).toEqual(['exception', text]);
+    },
+  );
 
   test.each(['Exception_Delayed', 'Exception_Other', 'Exception_Damage', 'Exception_Lost'])(
     'Delivered is told over the problem %s',
@@ -164,7 +130,7 @@ describe('the standing', () => {
     expect(desk.unknownCodes).toEqual(['17track Teleported']);
   });
 
-  test('of a parcel without events is told by none', async () => {
+  test('of a parcel without events is in none', async () => {
     expect(await eventsOf({ ...withEvents(), latest_status: standing('InTransit') })).toEqual([]);
   });
 });
@@ -209,18 +175,18 @@ describe('the latest event', () => {
   });
 });
 
-describe('a way back', () => {
+describe('a return to sender', () => {
   const begin = (day: number) => aScanOn(day, { sub_status: 'Exception_Returning' });
   const delivered = (day: number) => aScanOn(day, { sub_status: 'Delivered_Other' });
 
   test.each<[string, object[], string[]]>([
     ['ends with the sender', [delivered(20), begin(18)], ['returned', 'exception']],
     [
-      'is told by its stage',
+      'is known by its stage',
       [delivered(20), aScanOn(18, { stage: 'Returning' })],
       ['returned', 'exception'],
     ],
-    ['is told in any order', [begin(18), delivered(20)], ['exception', 'returned']],
+    ['is known in any order', [begin(18), delivered(20)], ['exception', 'returned']],
     ['after a delivery is none', [begin(20), delivered(18)], ['exception', 'delivered']],
   ])('%s', async (_name, events, expected) => {
     const told = await eventsOf(withEvents(...events));
@@ -267,62 +233,13 @@ describe('a number under two carriers', () => {
 });
 
 describe('the carrier that moves a parcel', () => {
-  const long = (length: number) => `P${'o'.repeat(length - 1)}`;
   const moverOf = async (carrier: unknown, ...providers: unknown[]) => {
     const tracking = { providers: providers.map((provider) => ({ provider, events: [] })) };
     return (await reportOf({ carrier, track_info: { tracking } })).movedBy;
   };
 
-  test.each<[string, unknown, unknown[], string | undefined]>([
-    ['by its key', 100002, [{ key: 100002, name: 'United' }], 'ups'],
-    ['by its key as a text', '100002', [], 'ups'],
-    ['by the provider’s key', 0, [{ key: 20041, name: 'TP' }], 'thailand_post'],
-    ['by its name', 3011, [{ key: 3011, name: 'China Post' }], 'china_post'],
-    [
-      'by the name of its own provider',
-      3011,
-      [
-        { key: 900001, name: 'First Post' },
-        { key: 3011, name: 'China Post' },
-      ],
-      'china_post',
-    ],
-    [
-      'by another’s, as it is unknown itself',
-      900001,
-      [{ key: 20041, name: 'TP' }],
-      'thailand_post',
-    ],
-    ['of some post, as another tells of it', 3011, [{ key: 20041, name: 'TP' }], 'postal_operator'],
-    ['of some post, of which no name is told', 3011, [{ key: 3011 }], 'postal_operator'],
-    ['by a word that people are not called', null, [{ name: 'Nim Express' }], 'nim_express'],
-    ['by the key of a post', 9041, [{ key: 9041, name: 'Posta Andora' }], 'posta_andora'],
-    ['by the key of a post of its provider', 0, [{ key: '9041', name: 'Posta' }], 'posta'],
-    [
-      'with a name as long as one may be',
-      9041,
-      [{ key: 9041, name: long(40) }],
-      long(40).toLowerCase(),
-    ],
-    ['with a longer name', 9041, [{ key: 9041, name: long(41) }], undefined],
-    ['with four words', null, [{ name: 'The Far East Post' }], 'the_far_east_post'],
-    ['with five', null, [{ name: 'The Very Far East Post' }], undefined],
-    ['with signs in its name', null, [{ name: 'A&B Express (TH)' }], undefined],
-    ['with a digit', null, [{ name: 'Post 12' }], undefined],
-    ['with a sentence', null, [{ name: 'Call Somchai for delivery' }], undefined],
-    ['with a person’s name', 900001, [{ key: 900001, name: 'Somchai Jaidee' }], undefined],
-    ['with a person’s name of letters of such a word', null, [{ name: 'Poster' }], undefined],
-    ['with a street', 3011, [{ key: 3011, name: 'Joe, 12 High Street' }], 'postal_operator'],
-    ['with a telephone number', 9041, [{ key: 9041, name: 'Tel 081 234 5678' }], undefined],
-    ['with a link', null, [{ name: 'https://post.example' }], undefined],
-    ['with an address', null, [{ name: 'somchai@post.example' }], undefined],
-    ['with a name of digits', null, [{ name: '3011' }], undefined],
-    ['with a name in other letters', null, [{ name: '中国邮政' }], undefined],
-    ['without a name', null, [{ name: 5 }], undefined],
-    ['without a provider', null, [null], undefined],
-    ['unknown', 900001, [], undefined],
-  ])('%s', async (_name, carrier, providers, expected) => {
-    expect(await moverOf(carrier, ...providers)).toBe(expected);
+  test.each(EXAMPLES.movers)('is found %s', async (_name, carrier, providers, expected) => {
+    expect((await moverOf(carrier, ...providers)) ?? null).toBe(expected);
   });
 
   test('is told before there is any information', async () => {

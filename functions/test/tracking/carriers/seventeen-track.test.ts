@@ -4,6 +4,7 @@ import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-t
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { readExamples } from '../../support/repository';
 import {
   anEvent,
   aScanOn,
@@ -18,6 +19,14 @@ import {
   rejected,
   withEvents,
 } from '../../support/seventeen-track-answers';
+
+const EXAMPLES = readExamples<{
+  subStatuses: [subStatus: string, status: string][];
+  stages: [stage: string, status: string][];
+  times: [what: string, event: object, time: string, zone: string][];
+  rawTimes: [what: string, raw: unknown, country: string | null, time: string, zone: string][];
+  estimates: [what: string, sent: unknown, read: string | null][];
+}>(__dirname, 'examples/seventeen-track.json');
 
 let desk: CarrierDesk;
 beforeEach(async () => {
@@ -95,60 +104,17 @@ describe('an answer', () => {
     });
   });
 
-  test.each([
-    ['InfoReceived', 'pre_transit'],
-    ['InTransit_PickedUp', 'picked_up'],
-    ['InTransit_Other', 'in_transit'],
-    ['InTransit_Departure', 'in_transit'],
-    ['InTransit_Arrival', 'in_transit'],
-    ['InTransit_CustomsProcessing', 'customs'],
-    ['InTransit_CustomsReleased', 'customs'],
-    ['InTransit_CustomsRequiringInformation', 'customs'],
-    ['OutForDelivery_Other', 'out_for_delivery'],
-    ['AvailableForPickup_Other', 'available_for_pickup'],
-    ['DeliveryFailure_Other', 'delivery_failed'],
-    ['DeliveryFailure_NoBody', 'delivery_failed'],
-    ['DeliveryFailure_Security', 'delivery_failed'],
-    ['DeliveryFailure_Rejected', 'delivery_failed'],
-    ['DeliveryFailure_InvalidAddress', 'delivery_failed'],
-    ['Delivered_Other', 'delivered'],
-    ['Exception_Other', 'exception'],
-    ['Exception_Returning', 'exception'],
-    ['Exception_Returned', 'returned'],
-    ['Exception_NoBody', 'exception'],
-    ['Exception_Security', 'exception'],
-    ['Exception_Damage', 'exception'],
-    ['Exception_Rejected', 'exception'],
-    ['Exception_Delayed', 'exception'],
-    ['Exception_Lost', 'exception'],
-    ['Exception_Destroyed', 'exception'],
-    ['Exception_Cancel', 'cancelled'],
-    ['Expired_Other', 'unknown'],
-    ['NotFound_Other', 'unknown'],
-    ['NotFound_InvalidCode', 'unknown'],
-    ['InTransit_TransportArrived', 'in_transit'],
-    ['InTransit_TransportDeparted', 'in_transit'],
-  ])('the sub-status %s is %s', async (sub_status, status) => {
+  test.each(EXAMPLES.subStatuses)('the sub-status %s is %s', async (sub_status, status) => {
     expect(await eventsOf(anEvent({ sub_status }))).toMatchObject([{ status, code: sub_status }]);
     expect(desk.unknownCodes).toEqual([]);
   });
 
-  test.each([
-    ['InfoReceived', 'pre_transit'],
-    ['PickedUp', 'picked_up'],
-    ['Departure', 'in_transit'],
-    ['Arrival', 'in_transit'],
-    ['AvailableForPickup', 'available_for_pickup'],
-    ['OutForDelivery', 'out_for_delivery'],
-    ['Delivered', 'delivered'],
-    ['Returning', 'exception'],
-    ['Returned', 'returned'],
-  ])('the stage %s is %s', async (stage, status) => {
+  test.each(EXAMPLES.stages)('the stage %s is %s', async (stage, status) => {
     expect(await eventsOf(aScanOn(20, { stage }))).toMatchObject([{ status, code: stage }]);
     expect(desk.unknownCodes).toEqual([]);
   });
 
-  test('the way back is told in words, by either of its codes', async () => {
+  test('the return is described in words, by either of its codes', async () => {
     const events = await eventsOf(
       aScanOn(20, { stage: 'Returning' }),
       aScanOn(20, { sub_status: 'Exception_Returning' }),
@@ -178,56 +144,26 @@ describe('an answer', () => {
     },
   );
 
-  test.each<[string, object, string, string]>([
-    ['no offset, but in UTC', { time_iso: '2026-11-20T18:12:26' }, '10:12:26+00:00', 'stated'],
-    ['no ISO form', { time_iso: null }, '10:12:26+00:00', 'stated'],
-    ['an empty ISO form', { time_iso: '' }, '10:12:26+00:00', 'stated'],
-    ['a garbled ISO form', { time_iso: 'soon' }, '10:12:26+00:00', 'stated'],
-    ['the ISO form alone', { time_utc: null }, '18:12:26+08:00', 'stated'],
-    ['a raw text', { time_raw: '20/11/2026 18:12' }, '18:12:26+08:00', 'stated'],
-    [
-      'no offset anywhere',
-      {
-        ...{ time_iso: '2026-11-20T18:12:26', time_utc: null, time_raw: null },
-        address: { country: 'JP' },
-      },
-      '18:12:26+09:00',
-      'place',
-    ],
-    [
-      'no offset and no place',
-      {
-        ...{ time_iso: '2026-11-20T18:12:26', time_utc: undefined, time_raw: null },
-        address: null,
-      },
-      '18:12:26+00:00',
-      'unknown',
-    ],
-  ])('a time with %s', async (_name, overrides, time, zone) => {
+  test.each(EXAMPLES.times)('a time with %s', async (_name, overrides, time, zone) => {
     const events = await eventsOf(anEvent(overrides));
     expect(events).toMatchObject([{ occurredAt: `2026-11-20T${time}`, zone }]);
   });
 
-  const raw = (date: unknown, time: unknown, timezone: unknown) => ({ date, time, timezone });
-  test.each<[string, unknown, string | null, string, string]>([
-    ['of a place', raw('2026-11-20', '18:12:26', null), 'JP', '20T18:12:26+09:00', 'place'],
-    ['with an offset', raw('2026-11-20', '18:12', '-0500'), 'JP', '20T18:12:00-05:00', 'stated'],
-    [
-      'with a zone by name',
-      raw('2026-11-20', '18:12:26', 'JST'),
-      'JP',
-      '20T18:12:26+09:00',
-      'place',
-    ],
-    ['without a time', raw('2026-11-20', null, null), 'JP', '20T00:00:00+09:00', 'place'],
-    ['without a place', raw('2026-11-20', '18:12:26', null), null, '20T18:12:26+00:00', 'unknown'],
-    ['as a text', '2026-11-20 18:12:26', 'JP', '20T18:12:26+09:00', 'place'],
-  ])('the raw time alone, %s', async (_name, time_raw, country, time, zone) => {
-    const event = anEvent({ time_iso: null, time_utc: null, time_raw, address: { country } });
-    expect(await eventsOf(event)).toMatchObject([{ occurredAt: `2026-11-${time}`, zone, country }]);
-  });
+  test.each(EXAMPLES.rawTimes)(
+    'the raw time alone, %s',
+    async (_name, time_raw, country, time, zone) => {
+      const event = anEvent({ time_iso: null, time_utc: null, time_raw, address: { country } });
+      expect(await eventsOf(event)).toMatchObject([
+        { occurredAt: `2026-11-${time}`, zone, country },
+      ]);
+    },
+  );
 
-  const UNDATED = { time_iso: null, time_utc: null, time_raw: raw(null, null, null) };
+  const UNDATED = {
+    time_iso: null,
+    time_utc: null,
+    time_raw: { date: null, time: null, timezone: null },
+  };
   test('a row without a time is no event', async () => {
     expect(await eventsOf(aScanOn(20, UNDATED), aScanOn(20))).toHaveLength(1);
     expect(desk.unreadable).toEqual([]);
@@ -247,7 +183,7 @@ describe('an answer', () => {
     ['a text', 'Shanghai, China'],
     ['members that are null', { country: null, city: null }],
     ['numbers', { country: 5, city: 200_000 }],
-  ])('an event whose address is %s is told without it', async (_name, value) => {
+  ])('an event whose address is %s is returned without it', async (_name, value) => {
     expect(await eventsOf(anEvent({ address: value }))).toMatchObject([
       { status: 'in_transit', city: null, country: null },
     ]);
@@ -282,7 +218,7 @@ describe('an answer', () => {
     expect(desk.unreadable).toEqual([`17track ${member}`]);
   });
 
-  test('events of several providers, in any order, are all told', async () => {
+  test('events of several providers, in any order, are all returned', async () => {
     const at = (day: number) => anEvent({ time_iso: `2026-11-${day}T10:00:00Z` });
     const providers = [{ events: [at(12), at(11)] }, { events: [at(20), at(11)] }];
     const { events } = await reportOf({ tracking: { providers } });
@@ -294,22 +230,19 @@ describe('an answer', () => {
     ]);
   });
 
-  test('events that cannot be read are left out, a thousand others told', async () => {
+  test('events that cannot be read are left out, a thousand others returned', async () => {
     const many = Array.from({ length: 1000 }, () => anEvent());
     const broken = [null, 'event', 5, anEvent(UNDATED)];
     expect(await eventsOf(...broken, ...many)).toHaveLength(1000);
   });
 
-  test.each<[string, unknown, string | null]>([
-    ['nothing', null, null],
-    ['from and to', { from: '2026-11-24', to: '2026-11-26' }, '2026-11-26'],
-    ['from alone', { from: '2026-11-24T00:00:00+08:00' }, '2026-11-24T00:00:00+08:00'],
-    ['without an offset', { to: '2026-11-26T18:00:00' }, '2026-11-26'],
-    ['words', { from: 'soon', to: 'later' }, null],
-  ])('an estimated delivery as %s', async (_name, estimated_delivery_date, expected) => {
-    const info = { ...withEvents(), time_metrics: { estimated_delivery_date } };
-    expect((await reportOf(info)).estimatedDelivery).toBe(expected);
-  });
+  test.each(EXAMPLES.estimates)(
+    'an estimated delivery as %s',
+    async (_name, estimated_delivery_date, expected) => {
+      const info = { ...withEvents(), time_metrics: { estimated_delivery_date } };
+      expect((await reportOf(info)).estimatedDelivery).toBe(expected);
+    },
+  );
 });
 
 describeCarrierFaults({

@@ -57,7 +57,7 @@ test('an answer is read, and what it tells of people left behind', async () => {
   });
 });
 
-test.each([...SKELETON_CODES])('%s is told in our words', async (code, { status, text }) => {
+test.each([...SKELETON_CODES])('%s is returned in our words', async (code, { status, text }) => {
   expect((await reportOf(anEvent({ code }))).events).toMatchObject([{ code, status, text }]);
   expect(desk.unknownCodes).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { createThailandPost } from '../../../src/tracking/carriers/thailand-post
 import { deriveStatus } from '../../../src/tracking/record/derive-status';
 import { failureOf } from '../../support/carrier-failure';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { readExamples } from '../../support/repository';
 import {
   aToken,
   anItem,
@@ -15,6 +16,14 @@ import {
   TOKEN_PATH,
   TRACK_PATH,
 } from '../../support/thailand-post-answers';
+
+const EXAMPLES = readExamples<{
+  codes: [code: string, status: string][];
+  dates: [what: string, sent: string, time: string, zone: string][];
+  offices: [sent: string, city: string | null][];
+  overseas: [sent: string | null, city: string | null, country: string | null][];
+  attempts: [code: string, end: string, status: string, text: string][];
+}>(__dirname, 'examples/thailand-post.json');
 
 let desk: CarrierDesk;
 beforeEach(async () => {
@@ -52,39 +61,18 @@ describe('an answer', () => {
     });
   });
 
-  test.each([
-    ['101', 'pre_transit'],
-    ['102', 'picked_up'],
-    ['103', 'picked_up'],
-    ['104', 'cancelled'],
-    ['201', 'in_transit'],
-    ['202', 'customs'],
-    ['203', 'exception'],
-    ['204', 'in_transit'],
-    ['205', 'in_transit'],
-    ['206', 'in_transit'],
-    ['207', 'in_transit'],
-    ['208', 'in_transit'],
-    ['209', 'exception'],
-    ['210', 'exception'],
-    ['211', 'in_transit'],
-    ['212', 'in_transit'],
-    ['213', 'in_transit'],
-    ['301', 'out_for_delivery'],
-    ['302', 'available_for_pickup'],
-    ['401', 'delivery_failed'],
-    ['402', 'exception'],
-    ['501', 'delivered'],
-    ['901', 'delivered'],
-  ])('the code %s is %s, in words of both languages', async (code, status) => {
-    const [event] = await eventsOf(anItem({ status: code }));
-    expect(event).toMatchObject({ status, code });
-    expect([event?.text?.en, event?.text?.th]).toEqual([
-      expect.stringMatching(/^[A-Z][a-z ]+$/),
-      expect.stringMatching(/^[ก-๙ ]+$/),
-    ]);
-    expect(desk.unknownCodes).toEqual([]);
-  });
+  test.each(EXAMPLES.codes)(
+    'the code %s is %s, in words of both languages',
+    async (code, status) => {
+      const [event] = await eventsOf(anItem({ status: code }));
+      expect(event).toMatchObject({ status, code });
+      expect([event?.text?.en, event?.text?.th]).toEqual([
+        expect.stringMatching(/^[A-Z][a-z ]+$/),
+        expect.stringMatching(/^[ก-๙ ]+$/),
+      ]);
+      expect(desk.unknownCodes).toEqual([]);
+    },
+  );
 
   test('a code that is a number is the same code', async () => {
     expect(await eventsOf(anItem({ status: 501 }))).toMatchObject([
@@ -107,66 +95,24 @@ describe('an answer', () => {
     expect(desk.unknownCodes).toEqual(['thailand_post no code']);
   });
 
-  test.each([
-    ['of the Buddhist era', '20/11/2569 18:12:26+07:00', '2026-11-20T18:12:26+07:00', 'stated'],
-    ['of a leap year', '29/02/2567 00:00:00+07:00', '2024-02-29T00:00:00+07:00', 'stated'],
-    ['of the Christian era', '20/11/2026 18:12:26+07:00', '2026-11-20T18:12:26+07:00', 'stated'],
-    ['without an offset', '20/11/2569 18:12:26', '2026-11-20T18:12:26+07:00', 'place'],
-    ['of another offset', '20/11/2569 18:12:26+09:00', '2026-11-20T18:12:26+09:00', 'stated'],
-  ])('a date %s', async (_name, status_date, occurredAt, zone) => {
+  test.each(EXAMPLES.dates)('a date %s', async (_name, status_date, occurredAt, zone) => {
     expect(await eventsOf(anItem({ status_date }))).toMatchObject([{ occurredAt, zone }]);
   });
 
-  test.each([
-    ['EMS 1', 'EMS 1'],
-    ['ศูนย์ไปรษณีย์ 2', 'ศูนย์ไปรษณีย์ 2'],
-    ['ศป.10', 'ศป.10'],
-    ['บางรัก (ปณ. 3)', 'บางรัก (ปณ. 3)'],
-    ['บ้านโป่ง', 'บ้านโป่ง'],
-    ['Moonee 2', 'Moonee 2'],
-    ['ศป.10 (EMS 12)', null],
-    ['EMS 1 บางรัก', null],
-    ['EMS 123', null],
-    ['บ้านเลขที่ 12 หมู่ 5', null],
-    ['บ้านเลขที่ 12', null],
-    ['หมู่ 5 ซอย 3', null],
-    ['บางรัก หมู่ 5', null],
-    ['บางรัก ม.5', null],
-    ['ซอยสุขุมวิท 21', null],
-    ['ถนนสุขุมวิท 21', null],
-    ['Soi 12 Moo 5 Somchai', null],
-    ['Bang Rak Soi 12', null],
-    ['Sukhumvit Road 21', null],
-    ['Somchai House No. 9', null],
-    ['Somchai Tel 08', null],
-    ['โทร 08 ต่อ 12', null],
-    ['สมชาย ต่อ 12', null],
-    ['EMS 1 ก 2 ข 3', null],
-    ['99 บางรัก', null],
-    ['บางรัก 99/9', null],
-    ['บางรัก 02 12', null],
-    ['EMS 1ก', null],
-    ['EMS 1-2', null],
-  ])('the office %s is told as %s', async (location, city) => {
+  test.each(EXAMPLES.offices)('the office %s is returned as %s', async (location, city) => {
     expect(await eventsOf(anItem({ location }))).toMatchObject([{ city, country: 'TH' }]);
   });
 
-  test.each([
-    ['ต่างประเทศ (จีน)', null, 'CN'],
-    ['ต่างประเทศ', null, null],
-    ['ต่างประเทศ (ที่ไหนสักแห่ง)', null, null],
-    ['ญี่ปุ่น', null, 'JP'],
-    ['Guangzhou', 'Guangzhou', null],
-    ['CAN', 'CAN', null],
-    ['99 Main Road', null, null],
-    [null, null, null],
-  ])('%s overseas is the city %s in the country %s', async (location, city, country) => {
-    for (const postcode of ['99999', 99999]) {
-      expect(await eventsOf(anItem({ location, postcode }))).toMatchObject([
-        { occurredAt: '2026-11-20T18:12:26+07:00', zone: 'stated', city, country },
-      ]);
-    }
-  });
+  test.each(EXAMPLES.overseas)(
+    '%s overseas is the city %s in the country %s',
+    async (location, city, country) => {
+      for (const postcode of ['99999', 99999]) {
+        expect(await eventsOf(anItem({ location, postcode }))).toMatchObject([
+          { occurredAt: '2026-11-20T18:12:26+07:00', zone: 'stated', city, country },
+        ]);
+      }
+    },
+  );
 
   test('a place is told without what is no name of one', async () => {
     for (const location of ['ศป.10 โทร 0812345678', '', null, undefined, 10500]) {
@@ -184,7 +130,7 @@ describe('an answer', () => {
     expect(await eventsOf(item)).toMatchObject([{ status: 'picked_up', city: null }]);
   });
 
-  test('items that cannot be read are left out, the others told', async () => {
+  test('items that cannot be read are left out, the others returned', async () => {
     const events = await eventsOf(
       null,
       'item',
@@ -198,7 +144,7 @@ describe('an answer', () => {
     expect(events).toMatchObject([{ status: 'delivered' }]);
   });
 
-  test('a thousand items, some twice and in no order, are all told', async () => {
+  test('a thousand items, some twice and in no order, are all returned', async () => {
     const items = Array.from({ length: 1000 }, (_, at) => {
       const minute = (at * 7) % 500;
       const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -254,21 +200,14 @@ describe('an answer', () => {
 });
 
 describe('an attempt at delivery', () => {
-  test.each([
-    ['501', 'S', 'delivered', 'Delivered'],
-    ['501', 'F', 'available_for_pickup', 'Waiting at the post office'],
-    ['501', '11C', 'delivery_failed', 'The place was closed'],
-    ['501', '21C', 'delivery_failed', 'Payment is required'],
-    ['401', 'S', 'delivery_failed', 'Delivery was not possible'],
-    ['401', 'F', 'available_for_pickup', 'Waiting at the post office'],
-    ['401', '11C', 'delivery_failed', 'The place was closed'],
-    ['401', '', 'delivery_failed', 'Delivery was not possible'],
-    ['301', 'F', 'out_for_delivery', 'Out for delivery'],
-  ])('of the code %s that ends with %j is %s', async (code, delivery_status, status, en) => {
-    const events = await eventsOf(anItem({ status: code, delivery_status }));
-    expect(events).toMatchObject([{ status, code, text: { en } }]);
-    expect(desk.unknownCodes).toEqual([]);
-  });
+  test.each(EXAMPLES.attempts)(
+    'of the code %s that ends with %j is %s',
+    async (code, delivery_status, status, en) => {
+      const events = await eventsOf(anItem({ status: code, delivery_status }));
+      expect(events).toMatchObject([{ status, code, text: { en } }]);
+      expect(desk.unknownCodes).toEqual([]);
+    },
+  );
 
   test.each([
     ['9Z', '501/9Z'],
@@ -288,7 +227,7 @@ describe('an attempt at delivery', () => {
   });
 });
 
-describe('a way back', () => {
+describe('a return to sender', () => {
   const at = (day: number, status: string, overrides = {}) =>
     anItem({ status, status_date: `${day}/11/2569 18:12:26+07:00`, ...overrides });
   const standingOf = async (...items: object[]) => {
@@ -300,7 +239,7 @@ describe('a way back', () => {
     ['begins', [at(10, '103'), at(12, '203')], 'exception'],
     ['goes on', [at(10, '103'), at(12, '203'), at(13, '301')], 'out_for_delivery'],
     ['ends with the sender', [at(10, '103'), at(12, '203'), at(14, '501')], 'returned'],
-    ['is told in any order', [at(14, '501'), at(12, '203'), at(10, '103')], 'returned'],
+    ['is known in any order', [at(14, '501'), at(12, '203'), at(10, '103')], 'returned'],
     ['after a delivery is none', [at(10, '103'), at(12, '501'), at(14, '203')], 'delivered'],
     [
       'waits for the sender',

@@ -1,8 +1,7 @@
-import { costOf, cost } from '../support/cost';
-import { openDhlTrackers, type DhlTrackers } from '../support/dhl-trackers';
+import { cost, costOf } from '../support/cost';
 import { itLocal } from '../support/firestore';
 import type { Service } from '../support/service';
-import { dhlEvent } from '../support/stand-in-dhl';
+import { type DhlTrackers, dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
 
 const DAY_MS = 24 * 60 * 60_000;
 const REFRESH_MS = 60_000;

@@ -16,7 +16,7 @@ interface Detail {
   suggestion?: string;
 }
 
-describe('what integrators of pickups send by mistake', () => {
+describe('mistakes of integrators of pickups', () => {
   let service: Service;
   let callers: PickupCallers;
 
@@ -50,7 +50,7 @@ describe('what integrators of pickups send by mistake', () => {
     ]);
   });
 
-  test('a forgotten api_scope is named first, beside what else is wrong then', async () => {
+  test('a forgotten api_scope is named first, before what else is wrong', async () => {
     const asked: [string, object, string][] = [
       ['create', { data: pickupData({ destination_id: undefined }) }, 'pickup'],
       ['create', { data: pickupAddress() }, 'address'],
@@ -66,7 +66,7 @@ describe('what integrators of pickups send by mistake', () => {
     }
   });
 
-  test('nobody else is told of api_scope, nor by actions that pickups have not', async () => {
+  test('api_scope is named to nobody else, nor by actions that pickups have not', async () => {
     const { body: shipment } = await callers.partner.call('create', { data: { notes: 5 } });
     const { body: client } = await callers.client.call('create', { data: pickupData() });
     const { body: deleted } = await callers.partner.call('delete', { pickup_number: 'x' });

@@ -1,0 +1,68 @@
+import type * as z from 'zod';
+import { ANSWERS_OF } from '../../openapi/components';
+import { errorSchema } from '../../openapi/errors';
+import { refusalsOf, refusalsOfFunction } from '../../openapi/refusals';
+import { chooseAction } from '../../src/functions/choose-action';
+import type { JsonObject } from '../../src/http/json-body';
+import type { Endpoint } from '../../src/http/serve';
+import { aPrincipal } from './records';
+
+interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const isDeployed = (name: string): name is keyof typeof ANSWERS_OF =>
+  Object.hasOwn(ANSWERS_OF, name);
+
+const isPreflight = ({ headers }: Answered): boolean => headers.has('access-control-allow-methods');
+
+/** What an earlier release answered, and a key replays, is that release's to describe. */
+const isReplay = ({ headers }: Answered): boolean => headers.has('idempotent-replayed');
+
+function schemasFor(functionName: string, { status }: Answered): readonly z.ZodType[] {
+  if (status !== 200) return [errorSchema(status)];
+  return isDeployed(functionName) ? ANSWERS_OF[functionName] : [];
+}
+
+/** What is wrong with an answer of a function by the schemas that document it. */
+export function answerFaults(functionName: string, answer: Answered): string[] {
+  if (isPreflight(answer) || isReplay(answer)) return [];
+  const faults = schemasFor(functionName, answer).map(
+    (schema) => schema.safeParse(answer.body).error?.issues ?? [],
+  );
+  const [fewest] = faults.sort((a, b) => a.length - b.length);
+  if (fewest === undefined) return ['has no schema'];
+  return fewest.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+type Refusing = Pick<Endpoint<never, never>, 'name' | 'refusals'>;
+
+/** What a request is about may depend on who sends it. */
+const CALLERS = (['standard', 'partner'] as const).map((clientType) => aPrincipal({ clientType }));
+
+interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What is wrong with an error, if its code is not one that the function or the action names. */
+export function refusalFaults(endpoint: Refusing, sent: unknown, { status, body }: Answer) {
+  if (status === 200) return [];
+  const named: readonly unknown[] = namedCodes(endpoint, sent);
+  return named.includes(body['code']) ? [] : [`is not among its refusals: ${String(body['code'])}`];
+}
+
+function namedCodes(endpoint: Refusing, sent: unknown): readonly string[] {
+  if (endpoint.name === 'shipmentCrud' && typeof sent === 'string') {
+    try {
+      const body = JSON.parse(sent) as JsonObject;
+      const actions = CALLERS.map((caller) => chooseAction(body, caller));
+      return actions.flatMap(refusalsOf);
+    } catch {
+      // It names no action.
+    }
+  }
+  return refusalsOfFunction(endpoint);
+}
