@@ -1,4 +1,5 @@
 import type { Desk } from '../operations/desk';
+import { silentLog } from '../operations/silent-log';
 import type { Principal } from '../src/accounts/record/principal';
 import type { Context } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';
@@ -7,7 +8,6 @@ import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { readCarrierSettings } from '../src/platform/carrier-settings';
 import type { Config } from '../src/platform/config';
 import { Deadline } from '../src/platform/deadline';
-import { silentLog } from '../src/platform/log';
 
 const DEADLINE_MS = 30_000;
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-import { generateToken } from '../src/accounts/record/token';
+import { generateToken } from '../operations/accounts/new-token';
 import { spoilt } from './corrupt';
 import { HOLDER_NAMES, type HolderName } from './holders';
 import { hostileValues } from './hostile-values';
 import { Reference } from './reference';
 import { nodeOf } from './schema-node';
-import { TARGETS, type Target } from './targets';
+import { type Target, TARGETS } from './targets';
 import { validValues } from './valid-values';
 
 /** How a request carries its credential. */

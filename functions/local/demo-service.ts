@@ -1,14 +1,14 @@
 import { seedDemo } from '../operations/demo/seed';
+import { silentLog } from '../operations/silent-log';
 import type { Instance } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
 import type { Config } from '../src/platform/config';
-import { silentLog } from '../src/platform/log';
 import type { Database } from '../src/store/database';
 import { connectFirestore } from './connect-firestore';
 import { createDemoRecords } from './demo-records';
 import { startLocalFirestore } from './firestore/index';
-import { hostFunctions, type HostedFunctions } from './host-functions';
+import { type HostedFunctions, hostFunctions } from './host-functions';
 import { readProjectIndexes } from './project-indexes';
 import { SIMULATED_CARRIERS } from './simulated-carriers';
 

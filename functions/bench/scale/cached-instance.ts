@@ -1,5 +1,5 @@
+import { generateToken } from '../../operations/accounts/new-token';
 import { createLookupLimits } from '../../src/accounts/lookup-limits';
-import { generateToken } from '../../src/accounts/record/token';
 import type { TokenRecord } from '../../src/accounts/record/token-record';
 import { createTokenVerifier } from '../../src/accounts/token-verifier';
 import type { Instance } from '../../src/context';

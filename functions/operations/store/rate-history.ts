@@ -1,17 +1,18 @@
 import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
-import { AUDIT } from '../../src/store/operate';
 import {
   MalformedDocumentError,
-  parseEach,
   type ParsedDocuments,
+  parseEach,
 } from '../../src/store/parse-document';
 import { RATES } from '../../src/store/rates';
-import { isOfSurcharges, parseSurcharges, surchargesReference } from '../../src/store/surcharges';
+import { isOfSurcharges } from '../../src/store/surcharges';
 import type { CourierRecords, RateRecord } from '../rates/history/rate-records';
 import { AuditEntry } from './audit';
+import { AUDIT } from './operate';
 import { parseRateCards, readVersions, type StoredVersion } from './rate-versions';
+import { parseSurcharges, surchargesReference } from './surcharges';
 
 /**
  * A courier's rates and how they came about, all as they are at one instant. Reads each version

@@ -1,17 +1,18 @@
-import type { ServiceState } from '../../src/catalog/record/service-state';
+import type { ServiceState } from '../../src/catalog/record/shipping-service';
 import type { Awaitable } from '../../src/platform/awaitable';
 import { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
-import { operate, type OperatorTransaction } from '../../src/store/operate';
-import type { Operation, Operator } from '../../src/store/operation';
-import { noteRateChange } from '../../src/store/rate-changes';
-import { RATES, toDocument } from '../../src/store/rates';
-import { refuse } from '../../src/store/refusals';
-import { serviceStateWithin } from '../../src/store/services';
-import { parseSurcharges, surchargesReference } from '../../src/store/surcharges';
+import { RATES } from '../../src/store/rates';
+import { serviceStateWithin } from './add-service';
 import { assertNotDiscarded } from './discarded-drafts';
+import { operate, type OperatorTransaction } from './operate';
+import type { Operation, Operator } from './operation';
+import { toDocument } from './rate-cards';
+import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
+import { refuse } from './refusals';
+import { parseSurcharges, surchargesReference } from './surcharges';
 
 /** The audited fields of a card; its tables are too large for the audit record. */
 const shown = ({ courier_name, version, status, valid_from, valid_to, active }: RateCard) => ({

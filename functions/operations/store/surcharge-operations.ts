@@ -6,17 +6,12 @@ import type { Awaitable } from '../../src/platform/awaitable';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
-import { operate, type OperatorTransaction } from '../../src/store/operate';
-import type { OperationRefusal } from '../../src/store/operation';
-import { type Operation, type Operator } from '../../src/store/operation';
-import { noteRateChange } from '../../src/store/rate-changes';
-import { refuse } from '../../src/store/refusals';
-import {
-  parseSurcharges,
-  surchargesReference,
-  surchargesToDocument,
-} from '../../src/store/surcharges';
+import { operate, type OperatorTransaction } from './operate';
+import type { Operation, OperationRefusal, Operator } from './operation';
+import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions } from './rate-versions';
+import { refuse } from './refusals';
+import { parseSurcharges, surchargesReference, surchargesToDocument } from './surcharges';
 
 /** A courier as an operator finds it: its cards, and what is dated beside them. */
 export interface CourierRates {

@@ -5,8 +5,7 @@ import {
   staleWhileRevalidate,
   type StaleWhileRevalidate,
 } from '../platform/stale-while-revalidate';
-import { readActiveFeeRules } from '../store/fee-rules';
-import { readActiveZones } from '../store/zones';
+import { readActiveFeeRules, readActiveZones } from '../store/pickup-catalogs';
 import { BOOK_REFRESH } from './book-refresh';
 import type { FeeBook } from './fees/fee-book';
 

@@ -5,9 +5,8 @@ import {
   staleWhileRevalidate,
   type StaleWhileRevalidate,
 } from '../platform/stale-while-revalidate';
-import { readHolidays } from '../store/holidays';
-import { readActiveHubs } from '../store/hubs';
 import { readableOf } from '../store/parse-document';
+import { readActiveHubs, readHolidays } from '../store/pickup-catalogs';
 import { shiftDay, thaiDay } from '../thailand/day';
 import { BOOK_REFRESH } from './book-refresh';
 import { yearOf } from './slots/holiday-year';

@@ -1,25 +1,16 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { RateCard } from '../quotes/cards/rate-card';
-import type { Database } from './database';
-import { parseEach, parseJsonText, type ParsedDocuments } from './parse-document';
-import { noteRateChangeIn } from './rate-changes';
+import { type ParsedDocuments, parseEach, parseJsonText } from './parse-document';
 
 export const RATES = 'rates';
 
 /** The tables of a card are stored as JSON text: see docs/decisions/0004. */
-const TABLES = ['zones', 'parcel', 'document'] as const;
-const PROOFS = 'proofs';
-
-export function toDocument(card: RateCard): Record<string, unknown> {
-  const document: Record<string, unknown> = { ...card };
-  for (const table of TABLES) document[table] = JSON.stringify(card[table]);
-  if (card.proofs !== undefined) document[PROOFS] = JSON.stringify(card.proofs);
-  return document;
-}
+export const CARD_TABLES = ['zones', 'parcel', 'document'] as const;
+export const PROOFS = 'proofs';
 
 export function fromDocument(document: Record<string, unknown>): Record<string, unknown> {
-  for (const table of TABLES) document[table] = parseJsonText(document[table]);
+  for (const table of CARD_TABLES) document[table] = parseJsonText(document[table]);
   if (PROOFS in document) document[PROOFS] = parseJsonText(document[PROOFS]);
   return document;
 }
@@ -39,12 +30,3 @@ export const parsePublishedCards = (
     (card, { ref }) => ({ path: ref.path, card }),
     ({ proofs: _proofs, ...document }) => fromDocument(document),
   );
-
-/** Stores a new version of a courier's card. @throws if that version exists. */
-export async function createRateCard(db: Database, card: RateCard): Promise<void> {
-  const batch = db.batch();
-  const reference = db.collection(RATES).doc(`${card.courier_name}-${card.version}`);
-  batch.create(reference, toDocument(card));
-  noteRateChangeIn(db, batch);
-  await batch.commit();
-}

@@ -1,85 +1,54 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { CourierSurcharges, noSurcharges } from '../quotes/surcharges/courier-surcharges';
-import { isOpen, type Suspension } from '../quotes/surcharges/suspension';
-import { getDocument, runQuery } from './billed';
+import { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
+import type { Suspension } from '../quotes/surcharges/suspension';
+import { runQuery } from './billed';
 import type { Database } from './database';
 import {
   MalformedDocumentError,
-  parseDocument,
+  type ParsedDocuments,
   parseEach,
   parseJsonText,
-  type ParsedDocuments,
 } from './parse-document';
 import { RATES } from './rates';
 
 /** A courier's surcharges lie among the cards, so that one query reads all that prices are made of. */
-const ID_END = '-surcharges';
+export const SURCHARGES_ID_END = '-surcharges';
 
 /** Whether a courier has a suspension that is not lifted. */
-const HAS_SUSPENSIONS = 'has_suspensions';
+export const HAS_SUSPENSIONS = 'has_suspensions';
 
 /** The lists are stored as JSON text, as a card's tables are: see docs/decisions/0004. */
-const LISTS = ['fuel', 'demand', 'areas', 'suspensions'] as const;
+export const SURCHARGE_LISTS = ['fuel', 'demand', 'areas', 'suspensions'] as const;
 
-export function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unknown> {
-  const document: Record<string, unknown> = {
-    ...surcharges,
-    status: 'published',
-    [HAS_SUSPENSIONS]: surcharges.suspensions.some(isOpen),
-  };
-  for (const list of LISTS) document[list] = JSON.stringify(surcharges[list]);
-  return document;
-}
-
-function surchargesFromDocument({
+export function surchargesFromDocument({
   status: _status,
   [HAS_SUSPENSIONS]: _hasSuspensions,
   ...document
 }: Record<string, unknown>): Record<string, unknown> {
-  for (const list of LISTS) document[list] = parseJsonText(document[list]);
+  for (const list of SURCHARGE_LISTS) document[list] = parseJsonText(document[list]);
   return document;
 }
 
-/** A courier's document of surcharges; there is none before the first is entered. */
-export const surchargesReference = (db: Database, courier: string): DocumentReference =>
-  db.collection(RATES).doc(`${courier}${ID_END}`);
-
 /** Whether a document beside the cards is one of surcharges: no card's id ends like it. */
 export const isOfSurcharges = ({ id }: Pick<DocumentSnapshot, 'id'>): boolean =>
-  id.endsWith(ID_END);
+  id.endsWith(SURCHARGES_ID_END);
 
 /** The courier of a document of surcharges, by its id. */
 export const courierOfSurcharges = ({ id }: { readonly id: string }): string =>
-  id.slice(0, -ID_END.length);
-
-/** What is dated beside a courier's cards. @throws MalformedDocumentError. */
-export const parseSurcharges = (found: DocumentSnapshot): CourierSurcharges =>
-  found.exists
-    ? assertOwn(parseDocument(found, CourierSurcharges, surchargesFromDocument), found)
-    : noSurcharges(courierOfSurcharges(found));
+  id.slice(0, -SURCHARGES_ID_END.length);
 
 /** A document that was copied by hand would count for another courier. */
-function assertOwn(surcharges: CourierSurcharges, { id, ref }: DocumentSnapshot) {
+export function assertOwnSurcharges(surcharges: CourierSurcharges, { id, ref }: DocumentSnapshot) {
   const courier = courierOfSurcharges({ id });
   if (surcharges.courier_name === courier) return surcharges;
   throw new MalformedDocumentError(ref.path, `courier_name: must be ${courier}, as in the id`);
 }
 
-/** One read. @throws MalformedDocumentError. */
-export const readSurcharges = async (db: Database, courier: string): Promise<CourierSurcharges> =>
-  parseSurcharges(await getDocument(surchargesReference(db, courier)));
-
-/** What is dated beside the cards of every courier that has any. */
-export async function listSurcharges(db: Database): Promise<ParsedDocuments<CourierSurcharges>> {
-  const { docs } = await runQuery(db.collection(RATES).where('status', '==', 'published'));
-  return parseAllSurcharges(docs.filter(isOfSurcharges));
-}
-
 export const parseAllSurcharges = (
   docs: readonly DocumentSnapshot[],
 ): ParsedDocuments<CourierSurcharges> =>
-  parseEach(docs, CourierSurcharges, assertOwn, surchargesFromDocument);
+  parseEach(docs, CourierSurcharges, assertOwnSurcharges, surchargesFromDocument);
 
 /** The suspensions of each courier that has any. */
 export type SuspensionsByCourier = ReadonlyMap<string, readonly Suspension[]>;

@@ -3,12 +3,14 @@ import { readProjectIndexes } from '../../local/project-indexes';
 import { findAttention } from '../../operations/attention/find-attention';
 import { findUnpricedAttention } from '../../operations/attention/find-unpriced-attention';
 import type { Desk } from '../../operations/desk';
+import {
+  importFeeRules,
+  importHubs,
+  importZones,
+  setServiceActive,
+} from '../../operations/store/catalogs';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { readWaitingShipments } from '../../operations/store/waiting-shipments';
-import { importFeeRules } from '../../src/store/fee-rules';
-import { importHubs } from '../../src/store/hubs';
-import { createRateCard } from '../../src/store/rates';
-import { setServiceActive } from '../../src/store/services';
-import { importZones } from '../../src/store/zones';
 import { aRateCard } from '../support/cards';
 import { aFeeRule, aZone } from '../support/fees';
 import { itLocal, openFirestore, type TestFirestore } from '../support/firestore';

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { importHubs, importZones, listAllFeeRules } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
-import { listAllFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
-import { importHubs } from '../../src/store/hubs';
-import { importZones } from '../../src/store/zones';
-import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
+import { readActiveFeeRules } from '../../src/store/pickup-catalogs';
+import { type Admin, openAdmin, type Ran, runLine } from '../support/admin';
 import { aFeeRule, aZone } from '../support/fees';
 import { aHub } from '../support/hubs';
 import { importFile } from '../support/import-file';

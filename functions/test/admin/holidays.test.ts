@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
 import type { HolidayYear } from '../../src/pickups/slots/holiday-year';
-import { readHolidays } from '../../src/store/holidays';
+import { readHolidays } from '../../src/store/pickup-catalogs';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
-import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
+import { type Admin, openAdmin, type Ran, runLine } from '../support/admin';
 import { itLocal } from '../support/firestore';
 import { importFile } from '../support/import-file';
 

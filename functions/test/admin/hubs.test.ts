@@ -1,5 +1,6 @@
+import { listAllHubs } from '../../operations/store/catalogs';
 import type { Hub } from '../../src/pickups/slots/hub';
-import { listAllHubs, readActiveHubs } from '../../src/store/hubs';
+import { readActiveHubs } from '../../src/store/pickup-catalogs';
 import { openAdmin } from '../support/admin';
 import { aHub } from '../support/hubs';
 import { importFile } from '../support/import-file';

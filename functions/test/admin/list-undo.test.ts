@@ -1,7 +1,6 @@
+import { listAllHubs, listAllServices } from '../../operations/store/catalogs';
 import type { Zone } from '../../src/pickups/fees/zone';
-import { listAllHubs } from '../../src/store/hubs';
-import { listAllServices } from '../../src/store/services';
-import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
+import { type Admin, openAdmin, type Ran, runLine } from '../support/admin';
 import { aFeeRule, aZone } from '../support/fees';
 import { aHub } from '../support/hubs';
 import { importFile } from '../support/import-file';

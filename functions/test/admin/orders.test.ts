@@ -1,5 +1,5 @@
-import { createRateCard } from '../../src/store/rates';
-import { openAdmin, type Admin } from '../support/admin';
+import { createRateCard } from '../../operations/store/rate-cards';
+import { type Admin, openAdmin } from '../support/admin';
 import { aRateCard } from '../support/cards';
 
 let admin: Admin;

@@ -1,12 +1,15 @@
 import { status } from '@grpc/grpc-js';
 
+import { importFeeRules, importHubs, importZones } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
-import { importFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
-import { importHubs, readActiveHubs } from '../../src/store/hubs';
-import { importZones, readActiveZones } from '../../src/store/zones';
+import {
+  readActiveFeeRules,
+  readActiveHubs,
+  readActiveZones,
+} from '../../src/store/pickup-catalogs';
 import { PROVINCES } from '../../src/thailand/province';
-import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
+import { type Admin, openAdmin, type Ran, runLine } from '../support/admin';
 import { aFeeRule, aZone } from '../support/fees';
 import { itLocal } from '../support/firestore';
 import { aHub } from '../support/hubs';

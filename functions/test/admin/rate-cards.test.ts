@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { exportCardCsv } from '../../operations/rates/files/export-card';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { createRateCard } from '../../src/store/rates';
-import { runLine, type Ran } from '../support/admin';
+import { type Ran, runLine } from '../support/admin';
 import { aRateCard } from '../support/cards';
 import { quotesOf, SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';

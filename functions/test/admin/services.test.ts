@@ -1,7 +1,8 @@
+import { listAllServices } from '../../operations/store/catalogs';
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
-import { listAllServices, readActiveServices } from '../../src/store/services';
-import { openAdmin, runLine, type Admin, type Ran } from '../support/admin';
+import { readActiveServices } from '../../src/store/services';
+import { type Admin, openAdmin, type Ran, runLine } from '../support/admin';
 import { importFile } from '../support/import-file';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { openService } from '../support/service';

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { listAllZones } from '../../operations/store/catalogs';
 import type { Zone } from '../../src/pickups/fees/zone';
-import { listAllZones, readActiveZones } from '../../src/store/zones';
-import { openAdmin, type Admin, type Ran } from '../support/admin';
+import { readActiveZones } from '../../src/store/pickup-catalogs';
+import { type Admin, openAdmin, type Ran } from '../support/admin';
 import { aZone } from '../support/fees';
 import { importFile } from '../support/import-file';
 import { testListVerbs } from '../support/list-verbs-suite';

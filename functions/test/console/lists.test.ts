@@ -6,7 +6,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { readSheets } from '../../operations/sheets/read-sheets';
 import { HEADING_ROW } from '../../operations/sheets/sheet-content';
 import { writeXlsx } from '../../operations/sheets/write-xlsx';
-import { listAllHubs } from '../../src/store/hubs';
+import { listAllHubs } from '../../operations/store/catalogs';
 import { collectComplaints, type DemoConsole } from '../support/console';
 import { callConsole } from '../support/console-call';
 import {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { serviceVersion } from '../../deploy/service-version';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { startGoogleApis, type GoogleApis } from '../../local/stand-ins/google/google-apis';
-import { createRateCard } from '../../src/store/rates';
+import { type GoogleApis, startGoogleApis } from '../../local/stand-ins/google/google-apis';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { aRateCard } from '../support/cards';
 import { createDeployTree, type DeployTree } from '../support/deploy-tree';
-import { startDeployedService, type DeployedService } from '../support/deployed-service';
+import { type DeployedService, startDeployedService } from '../support/deployed-service';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
 import { git } from '../support/git';
 import { runScript, type ScriptRun } from '../support/run-script';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { abandon, UPLOAD_BYTES, uploadAll, type Upload } from '../../bench/uploads';
-import { API_QUOTE, startServer, type FunctionServer } from '../../local/function-server';
+import { abandon, type Upload, UPLOAD_BYTES, uploadAll } from '../../bench/uploads';
+import { API_QUOTE, type FunctionServer, startServer } from '../../local/function-server';
 import { GIVEN_MIB, MOST_SHARE } from '../../local/given';
-import { createRateCard } from '../../src/store/rates';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { peakMib } from '../../tooling/process-usage';
 import { aRateCard } from '../support/cards';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';

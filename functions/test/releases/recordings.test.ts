@@ -3,11 +3,12 @@ import * as z from 'zod';
 
 import { readRecording } from '../../local/releases/recording';
 import { AccessRequestRecord } from '../../operations/accounts/access-request';
+import { AccountRecord } from '../../operations/accounts/account';
 import { CardFile, withoutEdition } from '../../operations/rates/files/card-file';
 import { exportCardCsv, exportCardJson } from '../../operations/rates/files/export-card';
 import { readCardCsv } from '../../operations/rates/files/read-card-csv';
 import { readCardJson } from '../../operations/rates/files/read-card-json';
-import { AccountRecord } from '../../src/accounts/record/account';
+import { parseSurcharges } from '../../operations/store/surcharges';
 import { TokenRecord } from '../../src/accounts/record/token-record';
 import { ServiceRecord } from '../../src/catalog/record/shipping-service';
 import { HistoryEntry } from '../../src/history/record/entry';
@@ -25,14 +26,14 @@ import { AreaDocument } from '../../src/store/areas';
 import { toHeldQuote } from '../../src/store/held-quotes';
 import { parseDocument, parseJsonText } from '../../src/store/parse-document';
 import { fromDocument } from '../../src/store/rates';
-import { isOfSurcharges, parseSurcharges } from '../../src/store/surcharges';
+import { isOfSurcharges } from '../../src/store/surcharges';
 import { readTracking } from '../../src/store/tracking';
 import {
   collectionOf,
   openRelease,
+  type OpenRelease,
   RECORDED,
   RELEASES,
-  type OpenRelease,
 } from '../support/releases';
 
 type Reader = (snapshot: FirebaseFirestore.DocumentSnapshot) => unknown;

@@ -1,22 +1,23 @@
+import { storeAreaDocuments } from '../../operations/store/areas';
+import { everyCarrier } from '../../operations/tracking/every-carrier';
 import type { Principal } from '../../src/accounts/record/principal';
 import type { Context } from '../../src/context';
 import { ServiceError } from '../../src/errors/service-error';
 import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
-import { everyCarrier } from '../../src/platform/carrier-settings';
 import { Deadline } from '../../src/platform/deadline';
 import type { RateBook } from '../../src/quotes/cards/rate-book';
 import { quote } from '../../src/quotes/quote';
 import type { QuoteEntry, QuoteResponse, UnavailableEntry } from '../../src/quotes/quote-response';
 import type { PriceView } from '../../src/quotes/record/price-steps';
 import {
+  type PricedChange,
   priceShipment,
   repriceShipment,
-  type PricedChange,
 } from '../../src/shipments/price-shipment';
 import type { PricedFields, Pricing } from '../../src/shipments/record/priced-fields';
 import { takeQuote } from '../../src/shipments/take-quote';
-import { storeAreaDocuments, type AreaDocument } from '../../src/store/areas';
+import type { AreaDocument } from '../../src/store/areas';
 import { openFirestore } from './firestore';
 import type { Parcel } from './held-oracle';
 import { readsTogether } from './reads-together';

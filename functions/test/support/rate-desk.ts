@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { exportCardCsv } from '../../operations/rates/files/export-card';
+import type { Operator } from '../../operations/store/operation';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import type { Operator } from '../../src/store/operation';
-import { openAdmin, runLine, type Ran } from './admin';
+import { openAdmin, type Ran, runLine } from './admin';
 import { aRateCard } from './cards';
 import { NOON } from './service';
 import { storeServices } from './services';

@@ -1,9 +1,5 @@
-import {
-  generateToken,
-  hashToken,
-  tokenHint,
-  type TokenPrefix,
-} from '../../src/accounts/record/token';
+import { generateToken, tokenHint } from '../../operations/accounts/new-token';
+import { hashToken, type TokenPrefix } from '../../src/accounts/record/token';
 import type { TokenRecord } from '../../src/accounts/record/token-record';
 import type { Database } from '../../src/store/database';
 

@@ -1,9 +1,5 @@
 import * as z from 'zod';
 
-export const AccountId = z
-  .string()
-  .regex(/^[a-z][a-z0-9_-]{1,39}$/, 'must be 2 to 40 lower-case letters, digits, - and _');
-
 export const Role = z.enum(['client', 'staff']);
 export const ClientType = z.enum(['standard', 'partner']);
 /**
@@ -12,20 +8,3 @@ export const ClientType = z.enum(['standard', 'partner']);
  */
 export const Explain = z.enum(['full', 'plain']);
 export const StoredExplain = Explain.default('full');
-/** Lower-cased: a shipment refers to its owner by e-mail address. */
-export const Email = z.email({ error: 'must be an e-mail address' }).max(200).toLowerCase();
-
-/** A document of the collection `accounts`, keyed by account id. */
-export const AccountRecord = z.object({
-  email: Email,
-  role: Role,
-  client_type: ClientType,
-  explain: StoredExplain,
-  created_at: z.date(),
-  disabled_at: z.date().nullable(),
-});
-export type AccountRecord = z.infer<typeof AccountRecord>;
-
-export interface Account extends AccountRecord {
-  readonly id: string;
-}

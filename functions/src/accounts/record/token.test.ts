@@ -1,14 +1,13 @@
 import { crc32 } from 'node:zlib';
 
+import { generateToken, tokenHint } from '../../../operations/accounts/new-token';
 import {
   apiPrefixOf,
   environmentOf,
-  generateToken,
   hashToken,
   isDemoToken,
   isWellFormed,
   kindOf,
-  tokenHint,
   tokenPrefix,
   withChecksum,
 } from './token';

@@ -48,13 +48,6 @@ export const feeRuleId = ({
 }: Pick<FeeRuleRecord, 'zone_id' | 'hub_id' | 'valid_from'>): string =>
   `${zone_id}.${hub_id}.${valid_from}`;
 
-const FORM = /^([a-z][a-z0-9_-]{0,39}\.){2}\d{4}-\d{2}-\d{2}$/;
-
-/** A rule id as an operator enters it. */
-export const FeeRuleId = z
-  .string()
-  .regex(FORM, 'must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01');
-
 /** By zone, hub and first day. */
 export const byFeeRuleOrder = (a: StoredFeeRule, b: StoredFeeRule): number =>
   a.id < b.id ? -1 : 1;

@@ -1,6 +1,6 @@
+import { readSurcharges } from '../../../operations/store/surcharges';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { readAreasIn } from '../../../src/rates/read-areas';
-import { readSurcharges } from '../../../src/store/surcharges';
 import { makeDirtyAreas } from '../../support/dirty-areas';
 import { quotesOf, SMALL_PARCEL, unavailableOf } from '../../support/quotes';
 import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';

@@ -1,9 +1,9 @@
-import { createRateCard } from '../../../src/store/rates';
+import { createRateCard } from '../../../operations/store/rate-cards';
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
 import {
-  openQuoteToShipment,
   type Held,
+  openQuoteToShipment,
   type QuoteToShipment,
 } from '../../support/quote-to-shipment';
 import { callerOf } from '../../support/shipments';

@@ -1,29 +1,15 @@
-import { HolidayYear } from '../pickups/slots/holiday-year';
-import { getDocuments, runQuery } from './billed';
-import type { Database } from './database';
+import { HolidayYear } from '../../src/pickups/slots/holiday-year';
+import { runQuery } from '../../src/store/billed';
+import type { Database } from '../../src/store/database';
+import { parseEach, type ParsedDocuments } from '../../src/store/parse-document';
+import { HOLIDAYS } from '../../src/store/pickup-catalogs';
 import { operate } from './operate';
 import type { Operation, Operator } from './operation';
-import { parseEach, type ParsedDocuments } from './parse-document';
-
-const HOLIDAYS = 'holidays';
-
-const identity = (year: HolidayYear): HolidayYear => year;
-
-/** The holidays of the given years, as far as they are imported: one call, one read per year. */
-export async function readHolidays(
-  db: Database,
-  years: readonly number[],
-): Promise<ParsedDocuments<HolidayYear>> {
-  const references = years.map((year) => db.collection(HOLIDAYS).doc(String(year)));
-  const snapshots = await getDocuments(db, references);
-  const present = snapshots.filter(({ exists }) => exists);
-  return parseEach(present, HolidayYear, identity);
-}
 
 /** Every imported year, earliest first. */
 export async function listHolidayYears(db: Database): Promise<ParsedDocuments<HolidayYear>> {
   const { docs } = await runQuery(db.collection(HOLIDAYS));
-  const { items, malformed } = parseEach(docs, HolidayYear, identity);
+  const { items, malformed } = parseEach(docs, HolidayYear, (year) => year);
   return { items: items.sort((a, b) => a.year - b.year), malformed };
 }
 

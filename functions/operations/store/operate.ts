@@ -1,14 +1,14 @@
 import {
-  Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
   type Query,
   type QuerySnapshot,
+  Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 
-import type { Database } from './database';
-import type { Operation, Operator, AuditedChange } from './operation';
+import type { Database } from '../../src/store/database';
+import type { AuditedChange, Operation, Operator } from './operation';
 
 export const AUDIT = 'audit';
 

@@ -1,8 +1,8 @@
-import { AccessRequestRecord } from '../../../operations/accounts/access-request';
-import { faultsOf } from '../../../test/support/faults';
+import { principalOf } from '../../src/accounts/record/principal';
+import { TokenRecord } from '../../src/accounts/record/token-record';
+import { faultsOf } from '../../test/support/faults';
+import { AccessRequestRecord } from './access-request';
 import { AccountId, AccountRecord, Email } from './account';
-import { principalOf } from './principal';
-import { TokenRecord } from './token-record';
 
 const ACCOUNT = {
   email: 'owner@example.com',
