@@ -1,4 +1,4 @@
-import { HTTPS_OPTIONS } from '../src/platform/https-options';
+import { HTTPS_OPTIONS } from '../src/platform/config';
 
 /** The memory, processors and concurrency that each function is deployed with. */
 export const GIVEN_MIB = Number.parseInt(HTTPS_OPTIONS.memory);

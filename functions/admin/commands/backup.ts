@@ -11,7 +11,7 @@ import { operate } from '../../operations/store/operate';
 import { OperationRefusal } from '../../operations/store/operation';
 import { noteFurtherRateChange } from '../../operations/store/rate-changes';
 import { formatCount } from '../../operations/words/format-count';
-import { CHANGES } from '../../src/store/rate-changes';
+import { CHANGES } from '../../src/store/rates';
 import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';

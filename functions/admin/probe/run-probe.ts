@@ -18,10 +18,9 @@ import {
 } from '../../operations/tracking/to-recording';
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
 import type { Log } from '../../src/platform/log';
+import type { QuotaNotes } from '../../src/tracking/carriers/carrier';
 import { NoReport } from '../../src/tracking/carriers/no-report';
-import type { QuotaNotes } from '../../src/tracking/carriers/quota';
-import { heldNumber } from '../../src/tracking/numbers/held-number';
-import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
+import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import { sharedQuotas } from '../../src/tracking/shared-quotas';
 import type { CommandOutput } from '../output/command-output';
 import type { Session } from '../session';

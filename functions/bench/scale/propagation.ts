@@ -1,4 +1,4 @@
-import { BOOK_REFRESH } from '../../src/pickups/book-refresh';
+import { BOOK_REFRESH } from '../../src/pickups/book-keepers';
 import { staleWhileRevalidate } from '../../src/platform/stale-while-revalidate';
 import { createRandom } from '../../tooling/random';
 

@@ -10,7 +10,7 @@ import {
 } from '../../operations/accounts/change-accounts';
 import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/change-tokens';
 import { listTokens, revokeToken, type StoredToken } from '../../operations/store/token-operations';
-import { ClientType, Explain, Role } from '../../src/accounts/record/account';
+import { ClientType, Explain, Role } from '../../src/accounts/record/principal';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { reading, writing } from '../action';
 import { Day } from './day';

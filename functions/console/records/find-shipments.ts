@@ -7,10 +7,9 @@ import {
   priceStateOf,
 } from '../../operations/store/priced-shipments';
 import { isIntact, readReference } from '../../src/fields/record-id';
-import { type ShownSummary, showSummary } from '../../src/shipments/record/summary';
+import { type ShownSummary, showSummary } from '../../src/shipments/record/shown';
 import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
-import { heldNumber } from '../../src/tracking/numbers/held-number';
-import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
+import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import type { ListedRows } from '../ask-service';
 import { listShipments } from './list-shipments';
 

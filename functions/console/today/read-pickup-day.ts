@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
 import { listAllHubs } from '../../operations/store/catalogs';
-import { ShownPickupSummary } from '../../src/pickups/record/summary';
+import { ShownPickupSummary } from '../../src/pickups/record/shown';
 import { type Holiday, yearOf } from '../../src/pickups/slots/holiday-year';
 import type { Hub } from '../../src/pickups/slots/hub';
 import { closureOf } from '../../src/pickups/slots/slots';

@@ -1,5 +1,4 @@
-import { principalOf } from '../../src/accounts/record/principal';
-import { TokenRecord } from '../../src/accounts/record/token-record';
+import { principalOf, TokenRecord } from '../../src/accounts/record/principal';
 import { faultsOf } from '../../test/support/faults';
 import { AccessRequestRecord } from './access-request';
 import { AccountId, AccountRecord, Email } from './account';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ClientType, Role, StoredExplain } from '../../src/accounts/record/account';
+import { ClientType, Role, StoredExplain } from '../../src/accounts/record/principal';
 
 export const AccountId = z
   .string()

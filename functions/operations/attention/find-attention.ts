@@ -4,7 +4,7 @@ import { createRateBook } from '../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { ParsedDocuments } from '../../src/store/parse-document';
-import { courierOfSurcharges } from '../../src/store/surcharges';
+import { courierOfSurcharges } from '../../src/store/rates';
 import type { Desk } from '../desk';
 import { yearsDue } from '../lists/check-holidays';
 import { toPickupPrices } from '../lists/to-pickup-prices';

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
-import { CHANGES } from '../../src/store/rate-changes';
+import { CHANGES } from '../../src/store/rates';
 import { OperationRefusal } from '../store/operation';
 import { decodeValue, type Encoded } from './encode-value';
 import { dataFilePath, readLines } from './folder';

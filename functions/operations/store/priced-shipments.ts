@@ -1,17 +1,20 @@
 import * as z from 'zod';
 
-import { type Shipment, ShipmentRecord } from '../../src/shipments/record/shipment';
-import type { ShipmentStatus } from '../../src/shipments/record/status';
-import { ShipmentSummaryRecord } from '../../src/shipments/record/summary';
+import {
+  type Shipment,
+  ShipmentRecord,
+  type ShipmentStatus,
+} from '../../src/shipments/record/shipment';
+import { ShipmentSummaryRecord } from '../../src/shipments/record/shown';
 import type { Database } from '../../src/store/database';
 import { parseEach } from '../../src/store/parse-document';
 import { type PageBounds, readPage, type RowsOfPage } from '../../src/store/read-page';
 import {
   countShipments,
-  SUMMARY_FIELDS,
   filteredShipments,
   NEWEST_BY,
   type ShipmentFilter,
+  SUMMARY_FIELDS,
 } from '../../src/store/shipment-lists';
 
 /** The stored fields that say whether there is a price; of the price its total alone. */

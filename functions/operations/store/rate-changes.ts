@@ -1,7 +1,7 @@
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
-import { rateChangeReference } from '../../src/store/rate-changes';
+import { rateChangeReference } from '../../src/store/rates';
 import type { OperatorTransaction } from './operate';
 
 /** A write that changes nothing would leave the document's time as it is: hence the count. */

@@ -6,8 +6,7 @@ import {
   type ParsedDocuments,
   parseEach,
 } from '../../src/store/parse-document';
-import { RATES } from '../../src/store/rates';
-import { isOfSurcharges } from '../../src/store/surcharges';
+import { isOfSurcharges, RATES } from '../../src/store/rates';
 import type { CourierRecords, RateRecord } from '../rates/history/rate-records';
 import { AuditEntry } from './audit';
 import { AUDIT } from './operate';

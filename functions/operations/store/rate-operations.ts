@@ -1,5 +1,5 @@
 import type { ServiceState } from '../../src/catalog/record/shipping-service';
-import type { Awaitable } from '../../src/platform/awaitable';
+import type { Awaitable } from '../../src/platform/async';
 import { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';

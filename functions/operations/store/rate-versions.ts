@@ -13,8 +13,7 @@ import {
   type ParsedDocuments,
   parseEach,
 } from '../../src/store/parse-document';
-import { fromDocument, RATES } from '../../src/store/rates';
-import { isOfSurcharges } from '../../src/store/surcharges';
+import { fromDocument, isOfSurcharges, RATES } from '../../src/store/rates';
 import { refuse } from './refusals';
 
 export interface StoredVersion {

@@ -5,17 +5,17 @@ import { isOpen } from '../../src/quotes/surcharges/suspension';
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseDocument } from '../../src/store/parse-document';
-import { RATES } from '../../src/store/rates';
 import {
   assertOwnSurcharges,
   courierOfSurcharges,
   HAS_SUSPENSIONS,
-  SURCHARGES_ID_END,
   isOfSurcharges,
-  SURCHARGE_LISTS,
   parseAllSurcharges,
+  RATES,
+  SURCHARGE_LISTS,
+  SURCHARGES_ID_END,
   surchargesFromDocument,
-} from '../../src/store/surcharges';
+} from '../../src/store/rates';
 
 export function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unknown> {
   const document: Record<string, unknown> = {

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
+import { TokenRecord } from '../../src/accounts/record/principal';
 import { hashToken, kindOf, tokenPrefix } from '../../src/accounts/record/token';
-import { TokenRecord } from '../../src/accounts/record/token-record';
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import {

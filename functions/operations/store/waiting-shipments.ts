@@ -1,8 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
-import { ShipmentRecord } from '../../src/shipments/record/shipment';
-import type { ShipmentStatus } from '../../src/shipments/record/status';
+import { ShipmentRecord, type ShipmentStatus } from '../../src/shipments/record/shipment';
 import { countMatches, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';

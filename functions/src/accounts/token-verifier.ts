@@ -1,14 +1,12 @@
 import { ServiceError } from '../errors/service-error';
-import { whenReady, type Awaitable } from '../platform/awaitable';
+import { type Awaitable, createSingleFlight, whenReady } from '../platform/async';
 import { createMemory } from '../platform/memory';
 import { sharedByAll } from '../platform/request-scope';
-import { createSingleFlight } from '../platform/single-flight';
 import { thaiDay } from '../thailand/day';
 import { invalidToken } from './choose-token';
 import type { LookupLimits } from './lookup-limits';
-import { principalOf, type Principal } from './record/principal';
+import { type Principal, principalOf, type TokenRecord } from './record/principal';
 import { hashToken, type TokenKind } from './record/token';
-import type { TokenRecord } from './record/token-record';
 
 const VERIFIED = { ttlMs: 60_000, maxEntries: 10_000 };
 const REFUSED = { ttlMs: 10_000, maxEntries: 10_000 };

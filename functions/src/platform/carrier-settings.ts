@@ -1,5 +1,4 @@
-import { type Config, isDemoProject } from './config';
-import { isEmulated } from './host';
+import { type Config, isDemoProject, isEmulated } from './config';
 
 /** Where a carrier's interface is, and the key to it: without one the carrier is off. */
 export interface CarrierAccess {

@@ -1,2 +1,27 @@
+import { ServiceError } from '../errors/service-error';
+
 /** The clock of a deployed instance: milliseconds since 1970. */
 export const systemClock: () => number = Date.now;
+
+/**
+ * The deadline of a request, by a monotonic clock. Work checks it before each step that must not
+ * start after the caller has been answered.
+ */
+export class Deadline {
+  private readonly endsAt: number;
+
+  constructor(ms: number) {
+    this.endsAt = performance.now() + ms;
+  }
+
+  /** In whole milliseconds, as timers take them. */
+  get remainingMs(): number {
+    return Math.max(0, Math.floor(this.endsAt - performance.now()));
+  }
+
+  /** @throws ServiceError `unavailable` once it is past. */
+  assertTime(): void {
+    if (this.remainingMs > 0) return;
+    throw new ServiceError('unavailable', 'The request ran past its deadline.');
+  }
+}

@@ -2,9 +2,8 @@ import { inspect } from 'node:util';
 
 import { type LogSeverity, write } from 'firebase-functions/logger';
 
-import { LOG_REQUESTS, logsQuotes } from './config';
+import { LOG_REQUESTS, logsQuotes, SERVICE_VERSION } from './config';
 import { currentScope } from './request-scope';
-import { SERVICE_VERSION } from './service-version';
 
 type LogFields = Record<string, unknown>;
 

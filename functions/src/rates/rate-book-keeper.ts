@@ -1,13 +1,15 @@
-import { reportMalformed, type Log } from '../platform/log';
-import { createPolledCache } from '../platform/polled-cache';
-import type { StaleWhileRevalidate } from '../platform/stale-while-revalidate';
+import { type Log, reportMalformed } from '../platform/log';
+import { createPolledCache, type StaleWhileRevalidate } from '../platform/stale-while-revalidate';
 import { cardFaults } from '../quotes/cards/card-faults';
 import { createRateBook, type RateBook } from '../quotes/cards/rate-book';
 import { describeFuelDue } from '../quotes/surcharges/fuel-due';
 import type { Database } from '../store/database';
-import { readPublishedRates, type PublishedRates } from '../store/published-rates';
-import type { StoredRateCard } from '../store/rates';
-import { courierOfSurcharges } from '../store/surcharges';
+import {
+  courierOfSurcharges,
+  type PublishedRates,
+  readPublishedRates,
+  type StoredRateCard,
+} from '../store/rates';
 import { thaiDay } from '../thailand/day';
 
 export type RateBookKeeper = StaleWhileRevalidate<RateBook>;

@@ -4,16 +4,16 @@ import { defineAction } from '../action';
 import { readOpenLanes } from '../catalog/require-open-lane';
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
-import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
+import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { fromEitherPlace } from '../fields/filters';
 import { shipmentStore } from '../store/shipments';
 import { priceShipment } from './price-shipment';
 import { NewShipmentData, OWNER_MEMBER, PRICING_MEMBERS } from './record/data';
 import { NEW_SHIPMENT_EXAMPLE } from './record/example';
 import { fingerprintsOf } from './record/fingerprints';
-import { creationEntry, newRecord } from './record/new-shipment';
 import type { ShipmentRecord } from './record/shipment';
 import { CreatedShipment, showCreated } from './record/shown';
+import { creationEntry, newRecord } from './record/stored-fields';
 import { takeQuote } from './take-quote';
 
 const SERVICE_FIELD = 'data.service_id';

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
-import type { ShipmentStatus } from '../shipments/record/status';
-import { type ShipmentSummary, ShipmentSummaryRecord } from '../shipments/record/summary';
+import type { ShipmentStatus } from '../shipments/record/shipment';
+import { type ShipmentSummary, ShipmentSummaryRecord } from '../shipments/record/shown';
 import { shiftDay, startOfDay } from '../thailand/day';
 import { countMatches } from './billed';
 import type { Database } from './database';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { aCarrierEvent } from '../../test/support/tracking-events';
 import { carrierEvents } from './carrier-events';
-import { TrackingStatus } from './record/status';
+import { TrackingStatus } from './record/event';
 
 const NUMBER = 'EB315050240TH';
 const told = (...events: Parameters<typeof carrierEvents>[2]) =>

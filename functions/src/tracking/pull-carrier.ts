@@ -1,14 +1,13 @@
 import type { Context, Instance } from '../context';
 import type { KeyedCarrier } from '../platform/carrier-settings';
-import { carrierEvents } from './carrier-events';
+import { carrierEvents, keepEventIds } from './carrier-events';
 import { adapterFor, isKeyedCarrier } from './carriers/adapters';
 import { createCarriers } from './carriers/ask-carriers';
-import { CarrierFailure, NumberRefusal, QuotaSpent, type NoReport } from './carriers/no-report';
-import { keepEventIds } from './keep-event-ids';
-import { detectCarriers, isSure, type Candidate } from './numbers/detect-carrier';
+import { CarrierFailure, type NoReport, NumberRefusal, QuotaSpent } from './carriers/no-report';
+import { type Candidate, detectCarriers, isSure } from './numbers/detect-carrier';
 import type { KnownCarrierName } from './numbers/known-carriers';
 import { withoutForesight } from './record/expected';
-import { READING, type CarrierFault, type CarrierPart } from './record/state';
+import { type CarrierFault, type CarrierPart, READING } from './record/state';
 import { sharedQuotas } from './shared-quotas';
 import { createUnmappedLog } from './unmapped-log';
 

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Instance } from '../context';
 import { isUnreachable } from '../platform/grpc-status';
 import { addNote } from '../store/carrier-notes';
-import type { CarrierTools } from './carriers/carrier-tools';
+import type { CarrierTools } from './carriers/carrier';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A carrier that renames everything must not fill an instance. */

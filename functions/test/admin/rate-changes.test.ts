@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createRateCard } from '../../operations/store/rate-cards';
-import { readPublishedRates } from '../../src/store/published-rates';
+import { readPublishedRates } from '../../src/store/rates';
 import { runLine } from '../support/admin';
 import { aRateCard } from '../support/cards';
 import { openRateDesk, type RateDesk } from '../support/rate-desk';

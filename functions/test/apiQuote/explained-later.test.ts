@@ -14,7 +14,7 @@ import type { Package } from '../../src/quotes/pricing/package';
 import { describeRefusal } from '../../src/quotes/pricing/refusal';
 import { quote } from '../../src/quotes/quote';
 import type { QuoteResponse } from '../../src/quotes/quote-response';
-import { readPublishedRates } from '../../src/store/published-rates';
+import { readPublishedRates } from '../../src/store/rates';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import { COURIERS, deeds, doDeed, openForQuotes, POSTAL_CODES } from '../support/eventful-weeks';
 import { describeLocal } from '../support/firestore';

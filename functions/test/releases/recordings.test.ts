@@ -9,7 +9,7 @@ import { exportCardCsv, exportCardJson } from '../../operations/rates/files/expo
 import { readCardCsv } from '../../operations/rates/files/read-card-csv';
 import { readCardJson } from '../../operations/rates/files/read-card-json';
 import { parseSurcharges } from '../../operations/store/surcharges';
-import { TokenRecord } from '../../src/accounts/record/token-record';
+import { TokenRecord } from '../../src/accounts/record/principal';
 import { ServiceRecord } from '../../src/catalog/record/shipping-service';
 import { HistoryEntry } from '../../src/history/record/entry';
 import { FeeQuoteRecord } from '../../src/pickups/fees/quote';
@@ -25,8 +25,7 @@ import { ShipmentRecord } from '../../src/shipments/record/shipment';
 import { AreaDocument } from '../../src/store/areas';
 import { toHeldQuote } from '../../src/store/held-quotes';
 import { parseDocument, parseJsonText } from '../../src/store/parse-document';
-import { fromDocument } from '../../src/store/rates';
-import { isOfSurcharges } from '../../src/store/surcharges';
+import { fromDocument, isOfSurcharges } from '../../src/store/rates';
 import { readTracking } from '../../src/store/tracking';
 import {
   collectionOf,

@@ -1,8 +1,7 @@
 import type { Reply } from '../../local/stand-ins/carrier-server';
 import { carrierEvents } from '../../src/tracking/carrier-events';
 import type { CarrierReport } from '../../src/tracking/carriers/carrier';
-import { deriveStatus, type CurrentStatus } from '../../src/tracking/record/derive-status';
-import { inOrder } from '../../src/tracking/record/event';
+import { type CurrentStatus, deriveStatus, inOrder } from '../../src/tracking/record/event';
 import { withoutForesight } from '../../src/tracking/record/expected';
 import { instantOf } from '../../src/tracking/record/local-time';
 import { failureOf } from './carrier-failure';

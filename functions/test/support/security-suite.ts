@@ -1,6 +1,6 @@
 import { generateToken } from '../../operations/accounts/new-token';
+import type { TokenRecord } from '../../src/accounts/record/principal';
 import { hashToken, withChecksum } from '../../src/accounts/record/token';
-import type { TokenRecord } from '../../src/accounts/record/token-record';
 import type { Endpoint } from '../../src/http/serve';
 import { type Answer, openService, type Service } from './service';
 import { issueToken, storeToken } from './tokens';

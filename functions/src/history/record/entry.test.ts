@@ -1,5 +1,12 @@
 import { aPrincipal } from '../../../test/support/records';
-import { entryBy, HistoryEntry, showEntries, timeOfChange } from './entry';
+import {
+  changesBetween,
+  changesToCreate,
+  entryBy,
+  HistoryEntry,
+  showEntries,
+  timeOfChange,
+} from './entry';
 
 const entry = (overrides: Partial<HistoryEntry> = {}): HistoryEntry => ({
   at: new Date('2026-11-21T03:00:00Z'),
@@ -84,3 +91,37 @@ test.each(['create', 'update', 'delete', 'restore', 'cancel'] as const)(
     expect(HistoryEntry.parse(entry({ action }))).toEqual(entry({ action }));
   },
 );
+
+const BESIDE = new Set(['updated']);
+
+test('what differs, in the order of the later state, whatever an entry tells by itself', () => {
+  const before = { name: 'a', size: 1, place: { city: 'x' }, tags: ['a'], gone: 1, updated: 1 };
+  const after = {
+    tags: ['a', 'b'],
+    name: 'b',
+    size: 1,
+    place: { city: 'x' },
+    more: null,
+    updated: 2,
+  };
+  expect(changesBetween(before, after, BESIDE)).toEqual([
+    { field: 'tags', from: ['a'], to: ['a', 'b'] },
+    { field: 'name', from: 'a', to: 'b' },
+    { field: 'more', from: undefined, to: null },
+  ]);
+});
+
+test('equal by value is no change', () => {
+  const state = () => ({ place: { city: 'x', codes: [1, 2] }, at: new Date(5) });
+  expect(changesBetween(state(), state(), BESIDE)).toEqual([]);
+});
+
+test('a new record comes from nothing, and what is null is no change', () => {
+  const record = { name: 'a', size: 0, note: null, flag: false, text: '', updated: 1 };
+  expect(changesToCreate(record, BESIDE)).toEqual([
+    { field: 'name', from: null, to: 'a' },
+    { field: 'size', from: null, to: 0 },
+    { field: 'flag', from: null, to: false },
+    { field: 'text', from: null, to: '' },
+  ]);
+});

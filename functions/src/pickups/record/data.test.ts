@@ -1,7 +1,7 @@
 import { faultsOf } from '../../../test/support/faults';
 import { pickupAddress, pickupData } from '../../../test/support/pickup-data';
 import { PickupAddressData } from './address';
-import { FeeQuestion, NewPickupData, PickupChangeData } from './data';
+import { FeeQuestion, NewPickupData, PickupChangeData, Target } from './data';
 
 const SLOT = { date: '2026-11-24', from: '09:00', to: '12:00' };
 const ID = '3f7k21mpq0tx';
@@ -198,4 +198,20 @@ test.each<[unknown, string[]]>([
   [{ slot: { ...SLOT, to: '08:00' } }, ['slot.to: must be after from']],
 ])('a change of %j is refused', (data, faults) => {
   expect(faultsOf(PickupChangeData, data)).toEqual(faults);
+});
+
+test('a pickup is named by its number or its id', () => {
+  expect(Target.parse({ pickup_number: 'PR-3F7K-21MP-Q0TX' })).toEqual({ id: ID });
+  expect(Target.parse({ request_number: 'PR-3F7K-21MP-Q0TX' })).toEqual({ id: ID });
+  expect(Target.parse({ id: ID })).toEqual({ id: ID });
+  expect(faultsOf(Target, {})).toEqual(['pickup_number: is required']);
+  expect(faultsOf(Target, { pickup_number: 'SR-3F7K-21MP-Q0TX' })).toEqual([
+    'pickup_number: must look like PR-XXXX-XXXX-XXXX',
+  ]);
+  expect(faultsOf(Target, { request_number: 'SR-3F7K-21MP-Q0TX' })).toEqual([
+    'request_number: must look like PR-XXXX-XXXX-XXXX',
+  ]);
+  expect(faultsOf(Target, { pickup_number: 'PR-3F7K-21MP-Q0TX', id: '0123456789ab' })).toEqual([
+    'id: refers to a different pickup than pickup_number',
+  ]);
 });

@@ -2,12 +2,10 @@ import fc from 'fast-check';
 
 import { anEvent } from '../../../test/support/tracking-events';
 import { trackingAnswer } from './answer';
-import { deriveStatus } from './derive-status';
-import { inOrder } from './event';
+import { deriveStatus, inOrder, TrackingStatus } from './event';
 import { withoutForesight } from './expected';
 import { isCarrierFresh } from './freshness';
 import { READING, TrackingState } from './state';
-import { TrackingStatus } from './status';
 
 const NOW = Date.parse('2026-11-21T12:00:00+07:00');
 const DAY_MS = 24 * 60 * 60_000;

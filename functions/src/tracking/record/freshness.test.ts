@@ -1,7 +1,7 @@
 import { anEvent } from '../../../test/support/tracking-events';
+import type { TrackingStatus } from './event';
 import { isCarrierDue, isCarrierFresh, mayPull } from './freshness';
-import { READING, type CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
-import type { TrackingStatus } from './status';
+import { type CarrierFaultCode, type CarrierPart, READING, type TrackingState } from './state';
 
 const NOW = Date.parse('2026-11-21T12:00:00+07:00');
 const SECOND = 1000;

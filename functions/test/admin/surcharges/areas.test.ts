@@ -1,6 +1,6 @@
 import { readSurcharges } from '../../../operations/store/surcharges';
+import { readAreasIn } from '../../../operations/surcharges/read-areas';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import { readAreasIn } from '../../../src/rates/read-areas';
 import { makeDirtyAreas } from '../../support/dirty-areas';
 import { quotesOf, SMALL_PARCEL, unavailableOf } from '../../support/quotes';
 import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';

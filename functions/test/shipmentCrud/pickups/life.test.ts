@@ -1,6 +1,6 @@
 import { newRecordId } from '../../../src/fields/record-id';
-import { PICKUP_TRANSITIONS, PickupStatus } from '../../../src/pickups/record/status';
-import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../../support/pickups';
+import { PICKUP_TRANSITIONS, PickupStatus } from '../../../src/pickups/record/pickup';
+import { openPickups, PICKUP, type PickupCallers, requestPickup } from '../../support/pickups';
 import type { Answer, Service } from '../../support/service';
 
 /** Saturday, 2026-11-21, 12:00 in Thailand. */

@@ -1,8 +1,8 @@
 import { newRecordId } from '../../../src/fields/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
-import type { ShipmentStatus } from '../../../src/shipments/record/status';
+import type { ShipmentStatus } from '../../../src/shipments/record/shipment';
 import { openService, type Service } from '../../support/service';
-import { callerOf, type Caller } from '../../support/shipments';
+import { type Caller, callerOf } from '../../support/shipments';
 
 /** The whole table is held beside its source: here, what a request makes of each of its cells. */
 const CELLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

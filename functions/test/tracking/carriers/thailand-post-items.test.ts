@@ -3,13 +3,13 @@ import { carrierEvents } from '../../../src/tracking/carrier-events';
 import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
 import { NumberRefusal } from '../../../src/tracking/carriers/no-report';
 import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
-import { deriveStatus } from '../../../src/tracking/record/derive-status';
+import { deriveStatus } from '../../../src/tracking/record/event';
 import { failureOf } from '../../support/carrier-failure';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { type CarrierDesk, openCarrierDesk } from '../../support/carriers';
 import {
-  aToken,
   anItem,
   answerOf,
+  aToken,
   known,
   NUMBER,
   TOKEN_PATH,

@@ -2,9 +2,8 @@ import * as z from 'zod';
 
 import { zonedInstant, type ZonedInstant } from '../../record/local-time';
 import { countryOf, eventCode, placeName } from '../allowed';
-import type { CarrierEvent } from '../carrier';
-import type { CarrierTools } from '../carrier-tools';
-import { isoTimeIn, memberOf, textIn } from '../newest-sent';
+import type { CarrierEvent, CarrierTools } from '../carrier';
+import { isoTimeIn, memberOf, textIn } from '../read-answer';
 import { meaningOf } from './meanings';
 
 const NAME = '17track';
@@ -41,7 +40,7 @@ export function isRemark(value: unknown): boolean {
 }
 
 /** When an event happened, in milliseconds since 1970; undefined if it cannot be read. */
-export function instantOf(value: unknown): number | undefined {
+export function instantOfSent(value: unknown): number | undefined {
   const event = Event.safeParse(value).data;
   const instant = event && timeOf(event);
   return instant && Date.parse(instant.occurredAt);

@@ -1,4 +1,4 @@
-import type { EventText, TrackingStatus } from '../../record/status';
+import type { EventText, TrackingStatus } from '../../record/event';
 
 export interface StageMeaning {
   readonly status: TrackingStatus;
@@ -58,3 +58,59 @@ export function meaningOf(code: string): StageMeaning | undefined {
   for (const name of [code, status]) if (Object.hasOwn(MEANINGS, name)) return MEANINGS[name];
   return undefined;
 }
+
+/** A status, or one of the kinds of problems and of customs that differ in what they outweigh. */
+type Kind = TrackingStatus | 'loss' | 'way_back' | 'released';
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  Exception_Lost: 'loss',
+  Exception_Destroyed: 'loss',
+  Exception_Damage: 'loss',
+  Exception_Returning: 'way_back',
+  Returning: 'way_back',
+  Exception_Rejected: 'way_back',
+  InTransit_CustomsReleased: 'released',
+};
+
+/** What an event or a standing says. */
+interface Said {
+  readonly status: TrackingStatus;
+  readonly code: string | null;
+}
+
+const kindOf = ({ status, code }: Said): Kind =>
+  code !== null && Object.hasOwn(KINDS, code) ? (KINDS[code] ?? status) : status;
+
+const ENDS: readonly Kind[] = ['delivered', 'returned'];
+const TURNS: readonly Kind[] = ['loss', 'way_back', 'cancelled', ...ENDS];
+const AT_THE_DOOR: readonly Kind[] = ['delivery_failed', 'available_for_pickup', ...TURNS];
+const NEARBY: readonly Kind[] = ['out_for_delivery', ...AT_THE_DOOR];
+const UNDER_WAY: readonly Kind[] = ['customs', ...NEARBY];
+
+/** By what the newest event says: the standings that are later news. */
+const LATER: Readonly<Record<Kind, readonly Kind[]>> = {
+  unknown: ['pre_transit', 'picked_up', 'in_transit', 'released', 'exception', ...UNDER_WAY],
+  pre_transit: UNDER_WAY,
+  picked_up: UNDER_WAY,
+  in_transit: UNDER_WAY,
+  released: UNDER_WAY,
+  customs: NEARBY,
+  out_for_delivery: AT_THE_DOOR,
+  delivery_failed: TURNS,
+  available_for_pickup: TURNS,
+  // A delay, or no more than that there is a problem.
+  exception: TURNS,
+  loss: ['way_back', ...ENDS],
+  // "Delivered" may be to either side here.
+  way_back: ['loss', 'returned'],
+  cancelled: ['returned'],
+  delivered: ['returned'],
+  returned: [],
+};
+
+/**
+ * Whether a standing is later news than what the newest event says. Recorded answers have a problem
+ * of no kind as the standing of a parcel that waits to be collected: so it outweighs nothing.
+ */
+export const isLaterNews = (standing: Said, event: Said): boolean =>
+  LATER[kindOf(event)].includes(kindOf(standing));

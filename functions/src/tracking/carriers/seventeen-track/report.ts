@@ -1,16 +1,14 @@
-import { isAhead } from '../../record/expected';
-import { dayOrInstant } from '../allowed';
-import type { CarrierReport } from '../carrier';
-import type { CarrierTools } from '../carrier-tools';
-import { newestSent } from '../newest-sent';
-import { readEvents } from '../read-answer';
+import { happened, isAhead } from '../../record/expected';
+import { instantOf } from '../../record/local-time';
+import { dayOrInstant, eventCode } from '../allowed';
+import type { CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
+import { newestSent, readEvents } from '../read-answer';
 import { withReturns } from '../return-to-sender';
-import type { Accepted, TrackInfo } from './answer';
-import { EVENTS, eventOf, instantOf, isRemark, latestOf, type Event } from './event';
-import { beginsWayBack } from './meanings';
+import type { Accepted, TrackInfo } from './client';
+import { Provider, providersOf } from './entries';
+import { codeOf, Event, eventOf, EVENTS, instantOfSent, isRemark, latestOf } from './event';
+import { beginsWayBack, isLaterNews, meaningOf, type StageMeaning } from './meanings';
 import { movedBy } from './moved-by';
-import { providersOf, type Provider } from './providers';
-import { standingOf, withStanding } from './standing';
 
 const NAME = '17track';
 /** The newest by text: zones, and times that cannot be read, may come before the newest. */
@@ -48,7 +46,7 @@ function withNews(accepted: readonly Accepted[], now: number): Accepted | undefi
 
 function latestIn({ track_info: info }: Accepted, now: number): number {
   const events = newestSent(eventsOf(info, providersOf(info)), EVENTS.timeText, MAX_COMPARED);
-  return latestOf(events.map(instantOf).filter((at) => at !== undefined && !isAhead(at, now)));
+  return latestOf(events.map(instantOfSent).filter((at) => at !== undefined && !isAhead(at, now)));
 }
 
 /** All providers' events, and the latest one, which is not always among them. */
@@ -56,8 +54,46 @@ function eventsOf(info: TrackInfo | null | undefined, providers: readonly Provid
   const all = providers.flatMap(({ events }) => events);
   const listed = newestSent(all, EVENTS.timeText);
   const latest = info?.latest_event;
-  const latestAt = instantOf(latest);
+  const latestAt = instantOfSent(latest);
   const newest = newestSent(listed, EVENTS.timeText, MAX_COMPARED);
-  const isListed = latest == null || newest.some((event) => instantOf(event) === latestAt);
+  const isListed = latest == null || newest.some((event) => instantOfSent(event) === latestAt);
   return [...(isListed ? [] : [latest]), ...listed].filter((event) => !isRemark(event));
+}
+
+interface Standing extends StageMeaning {
+  readonly code: string;
+}
+
+/** Where a parcel stands by 17TRACK's own judgement. */
+function standingOf(
+  { latest_status: latest, latest_event }: TrackInfo,
+  { onUnknownCode }: CarrierTools,
+): Standing | undefined {
+  const event = Event.safeParse(latest_event).data;
+  const told = eventCode(latest?.sub_status) ?? eventCode(latest?.status);
+  const code = told ?? (event ? codeOf(event) : null);
+  if (code === null) return undefined;
+  const known = meaningOf(code);
+  if (known === undefined) onUnknownCode(NAME, code);
+  return known && { ...known, code };
+}
+
+/**
+ * Gives the newest event of the past the parcel's standing, where that says more. Events between milestones
+ * often have no code, and what 17TRACK concludes is told in the standing alone.
+ */
+function withStanding(
+  events: readonly CarrierEvent[],
+  standing: Standing | undefined,
+  now: number,
+): readonly CarrierEvent[] {
+  const past = happened(events, now);
+  const newestAt = latestOf(past.map(instantOf));
+  const newest = past.filter((event) => instantOf(event) === newestAt);
+  const [first] = newest;
+  if (first === undefined || standing === undefined) return events;
+  if (newest.some((event) => !isLaterNews(standing, event))) return events;
+  const { status, text, code } = standing;
+  const judged = { ...first, status, text, code: first.code ?? code };
+  return events.map((event) => (event === first ? judged : event));
 }

@@ -1,4 +1,4 @@
-import type { EventText, TrackingStatus } from '../../record/status';
+import type { EventText, TrackingStatus } from '../../record/event';
 
 interface PostMeaning extends EventText {
   readonly status: TrackingStatus;

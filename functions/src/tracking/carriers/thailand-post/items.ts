@@ -3,10 +3,8 @@ import * as z from 'zod';
 import { resolveCountry } from '../../../countries/resolve-country';
 import { instantOf, zonedInstant, type ZonedInstant } from '../../record/local-time';
 import { eventCode, NO_CODE, officeName } from '../allowed';
-import type { CarrierEvent } from '../carrier';
-import type { CarrierTools } from '../carrier-tools';
-import { newestSent, textIn } from '../newest-sent';
-import { readEvents } from '../read-answer';
+import type { CarrierEvent, CarrierTools } from '../carrier';
+import { newestSent, readEvents, textIn } from '../read-answer';
 import { isKnownEnd, meaningOf, WAY_BACK } from './codes';
 
 const NAME = 'thailand_post';
