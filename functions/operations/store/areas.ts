@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { AreaDocument, AREAS } from '../../src/store/areas';
+import type { AreaDocument} from '../../src/store/areas';
+import { AREAS } from '../../src/store/areas';
 import type { Database } from '../../src/store/database';
 
 const ID_LENGTH = 24;

@@ -1,4 +1,4 @@
-import { RateCard } from '../../src/quotes/cards/rate-card';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Database } from '../../src/store/database';
 import { PROOFS, RATES, CARD_TABLES } from '../../src/store/rates';
 import { noteRateChangeIn } from './rate-changes';

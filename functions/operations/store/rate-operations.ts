@@ -44,7 +44,7 @@ export const versionsWithin = (
   courier: string,
 ): Promise<Versions> => readVersions(db, courier, (query) => transaction.query(query));
 
-/** What is dated beside a courier's versions, within a transaction. */
+/** A courier's dated charges, within a transaction. */
 export const surchargesWithin = async (
   db: Database,
   transaction: OperatorTransaction,
@@ -74,7 +74,7 @@ export interface Publication {
 }
 
 /**
- * Checks the card to be published against the courier's other versions, what is dated beside them,
+ * Checks the card to be published against the courier's other versions, its dated charges,
  * and the courier's service. Throws to refuse, and returns warnings for the operator.
  */
 export type CheckCard = (

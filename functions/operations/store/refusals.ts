@@ -1,4 +1,4 @@
-import { fillSentence, type ValuesOf } from '../../src/errors/fill-sentence';
+import { fillSentence, type ValuesOf } from '../faults/fill-sentence';
 import { OperationRefusal } from './operation';
 
 /** What the store refuses, by codes. `admin/refusals.ts` has those of the operations. */

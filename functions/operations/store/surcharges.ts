@@ -31,7 +31,7 @@ export function surchargesToDocument(surcharges: CourierSurcharges): Record<stri
 export const surchargesReference = (db: Database, courier: string): DocumentReference =>
   db.collection(RATES).doc(`${courier}${SURCHARGES_ID_END}`);
 
-/** What is dated beside a courier's cards. @throws MalformedDocumentError. */
+/** A courier's dated charges. @throws MalformedDocumentError. */
 export const parseSurcharges = (found: DocumentSnapshot): CourierSurcharges =>
   found.exists
     ? assertOwnSurcharges(parseDocument(found, CourierSurcharges, surchargesFromDocument), found)
@@ -41,7 +41,7 @@ export const parseSurcharges = (found: DocumentSnapshot): CourierSurcharges =>
 export const readSurcharges = async (db: Database, courier: string): Promise<CourierSurcharges> =>
   parseSurcharges(await getDocument(surchargesReference(db, courier)));
 
-/** What is dated beside the cards of every courier that has any. */
+/** The dated charges of every courier that has any. */
 export async function listSurcharges(db: Database): Promise<ParsedDocuments<CourierSurcharges>> {
   const { docs } = await runQuery(db.collection(RATES).where('status', '==', 'published'));
   return parseAllSurcharges(docs.filter(isOfSurcharges));

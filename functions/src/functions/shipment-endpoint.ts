@@ -76,7 +76,7 @@ export interface SplitBody {
 }
 
 /**
- * Takes from the `data` of a change the members that it may send back as `get` shows them, so that
+ * Takes from the `data` of a change the members that it may echo as `get` shows them, so that
  * an integrator can change a record it got and send it whole. If nothing else is in `data`, they
  * stay there, to be refused by name.
  */

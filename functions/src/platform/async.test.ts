@@ -44,7 +44,7 @@ test('work that has run for too long is not joined, and its end leaves the later
   expect([await anew, await joined, ends.length]).toEqual(['anew', 'anew', 2]);
 });
 
-/** Work that notes its start and ends when it is told to. */
+/** Work that notes its start and ends on request. */
 function workshop() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

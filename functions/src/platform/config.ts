@@ -24,7 +24,7 @@ const DEMO_PREFIX = 'demo-';
 /** A project on somebody's own machine: by its id no other can be meant. */
 export const isDemoProject = ({ projectId }: Config): boolean => projectId.startsWith(DEMO_PREFIX);
 
-/** These are set for each project by the file `.env.<project id>` beside `package.json`. */
+/** These are set for each project by the file `.env.<project id>` next to `package.json`. */
 export const ENVIRONMENT = defineString('ENVIRONMENT', {
   description: 'Which tokens are taken, and whether tracking exists.',
   input: select(['production', 'uat']),

@@ -1,10 +1,10 @@
 import { staleWhileRevalidate } from './stale-while-revalidate';
 
-function refreshedAt(start: number, maxAgeMs?: number) {
+function cacheAt(start: number, maxAgeMs?: number) {
   const clock = { now: start };
   const pending: { resolve: (value: string) => void; reject: (cause: unknown) => void }[] = [];
   const failures: unknown[] = [];
-  const refreshed = staleWhileRevalidate<string>({
+  const cache = staleWhileRevalidate<string>({
     load: () => new Promise((resolve, reject) => pending.push({ resolve, reject })),
     onFailure: (cause) => failures.push(cause),
     now: () => clock.now,
@@ -12,60 +12,60 @@ function refreshedAt(start: number, maxAgeMs?: number) {
     retryMs: 100,
     maxAgeMs,
   });
-  return { refreshed, clock, pending, failures };
+  return { cache, clock, pending, failures };
 }
 
 async function loaded(value = 'first') {
-  const setup = refreshedAt(0);
-  const first = setup.refreshed.get();
+  const setup = cacheAt(0);
+  const first = setup.cache.get();
   setup.pending[0]?.resolve(value);
   await first;
   return setup;
 }
 
 test('the first callers share one load', async () => {
-  const { refreshed, pending } = refreshedAt(0);
-  const callers = Promise.all([refreshed.get(), refreshed.get(), refreshed.get()]);
+  const { cache, pending } = cacheAt(0);
+  const callers = Promise.all([cache.get(), cache.get(), cache.get()]);
   expect(pending).toHaveLength(1);
   pending[0]?.resolve('value');
   expect(await callers).toEqual(['value', 'value', 'value']);
 });
 
-test('a failed first load is told to its callers, and the next caller tries again', async () => {
-  const { refreshed, pending } = refreshedAt(0);
-  const first = refreshed.get();
+test('the callers of a failed first load get its error, and the next caller tries again', async () => {
+  const { cache, pending } = cacheAt(0);
+  const first = cache.get();
   pending[0]?.reject(new Error('no answer'));
   await expect(first).rejects.toThrow('no answer');
-  const second = refreshed.get();
+  const second = cache.get();
   pending[1]?.resolve('value');
   expect(await second).toBe('value');
 });
 
 test('a fresh value is handed out without a load', async () => {
-  const { refreshed, clock, pending } = await loaded();
+  const { cache, clock, pending } = await loaded();
   clock.now = 999;
-  expect(refreshed.get()).toBe('first');
+  expect(cache.get()).toBe('first');
   expect(pending).toHaveLength(1);
 });
 
 test('one caller refreshes a stale value while the others are served it', async () => {
-  const { refreshed, clock, pending } = await loaded();
+  const { cache, clock, pending } = await loaded();
   clock.now = 1000;
-  const refresher = refreshed.get();
-  expect(refreshed.get()).toBe('first');
+  const refresher = cache.get();
+  expect(cache.get()).toBe('first');
   expect(pending).toHaveLength(2);
   pending[1]?.resolve('second');
   expect(await refresher).toBe('second');
-  expect(refreshed.get()).toBe('second');
+  expect(cache.get()).toBe('second');
 });
 
 test('a value that is stale for as long again is waited for by all', async () => {
-  const { refreshed, clock, pending } = await loaded();
+  const { cache, clock, pending } = await loaded();
   clock.now = 1999;
-  const refresher = refreshed.get();
-  expect(refreshed.get()).toBe('first');
+  const refresher = cache.get();
+  expect(cache.get()).toBe('first');
   clock.now = 2000;
-  const waiting = refreshed.get();
+  const waiting = cache.get();
   expect(waiting).toBeInstanceOf(Promise);
   expect(pending).toHaveLength(2);
   pending[1]?.resolve('second');
@@ -73,42 +73,42 @@ test('a value that is stale for as long again is waited for by all', async () =>
 });
 
 test('a failed refresh is reported, the stale value stays, and the next try waits', async () => {
-  const { refreshed, clock, pending, failures } = await loaded();
+  const { cache, clock, pending, failures } = await loaded();
   clock.now = 1000;
-  const refresher = refreshed.get();
+  const refresher = cache.get();
   pending[1]?.reject('down');
   expect(await refresher).toBe('first');
   expect(failures).toEqual(['down']);
   clock.now = 1099;
-  expect(refreshed.get()).toBe('first');
+  expect(cache.get()).toBe('first');
   expect(pending).toHaveLength(2);
   clock.now = 1100;
-  void refreshed.get();
+  void cache.get();
   expect(pending).toHaveLength(3);
 });
 
 test('a value of an hour is served no more where it cannot be loaded anew', async () => {
-  const { refreshed, clock, pending } = await loaded();
+  const { cache, clock, pending } = await loaded();
   clock.now = 60 * 60_000 - 1;
-  const last = refreshed.get();
+  const last = cache.get();
   pending[1]?.reject('down');
   expect(await last).toBe('first');
   clock.now += 100;
-  const refused = refreshed.get();
+  const refused = cache.get();
   pending[2]?.reject('down');
   await expect(refused).rejects.toBe('down');
-  const next = refreshed.get();
+  const next = cache.get();
   pending[3]?.resolve('second');
   expect(await next).toBe('second');
 });
 
 test('no value is served where it cannot be loaded anew and none may be stale', async () => {
-  const { refreshed, clock, pending, failures } = refreshedAt(0, 0);
-  const first = refreshed.get();
+  const { cache, clock, pending, failures } = cacheAt(0, 0);
+  const first = cache.get();
   pending[0]?.resolve('first');
   await first;
   clock.now = 1000;
-  const refused = refreshed.get();
+  const refused = cache.get();
   pending[1]?.reject('down');
   await expect(refused).rejects.toBe('down');
   expect(failures).toEqual([]);

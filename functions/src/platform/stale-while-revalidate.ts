@@ -77,7 +77,7 @@ const SLOW_MINUTES = 2;
 export const MAX_LAG_MINUTES = (2 * LOOK_MS) / 60_000 + SLOW_MINUTES;
 
 /** Something that was read, and whether it still is the same, which costs one read. */
-interface Watchable {
+interface Pollable {
   readonly areCurrent: () => Promise<boolean>;
 }
 
@@ -86,7 +86,7 @@ interface Watchable {
  * has changed, and reads it again only then. A failure is reported, and the value stays for up to an
  * hour; see `staleWhileRevalidate`.
  */
-export function createPolledCache<Read extends Watchable, Value>(options: {
+export function createPolledCache<Read extends Pollable, Value>(options: {
   read: () => Promise<Read>;
   make: (read: Read) => Value;
   /** Runs after each look. */

@@ -49,16 +49,16 @@ interface ChangeRequest {
   readonly reason: string | null;
 }
 
-/** A change of a shipment. Its reason and its owner stand within `data`, or beside `action`. */
+/** A change of a shipment. Its reason and its owner are members of `data`, or of the body. */
 export const changeRequest = (
   data: z.ZodType<ShipmentChangeData>,
-  beside: Partial<typeof OWNER_MEMBER> = {},
+  ofBody: Partial<typeof OWNER_MEMBER> = {},
 ): z.ZodType<ChangeRequest> =>
   z.intersection(
     Target,
-    z.object({ reason: reason(), data, ...beside }).transform((given, context) => {
+    z.object({ reason: reason(), data, ...ofBody }).transform((given, context) => {
       const { reason: within, ...fields } = given.data;
-      const owner = fromEitherPlace(Object.keys(beside), given, fields, context);
+      const owner = fromEitherPlace(Object.keys(ofBody), given, fields, context);
       const changes: ShipmentChangeData = { ...fields, ...owner };
       if (context.issues.length === 0 && !hasAnyField(changes)) {
         context.addIssue({ code: 'custom', path: ['data'], message: NO_FIELD });

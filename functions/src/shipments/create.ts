@@ -18,7 +18,7 @@ import { takeQuote } from './take-quote';
 
 const SERVICE_FIELD = 'data.service_id';
 
-/** The service, the quote and staff's owner are named within `data`, or beside `action`. */
+/** The service, the quote and staff's owner are members of `data`, or of the body. */
 const requestWith = (
   data: z.ZodType<NewShipmentData>,
   owner: Partial<typeof OWNER_MEMBER> | undefined,
@@ -36,7 +36,7 @@ const requestWith = (
 
 interface NewShipment {
   readonly data: NewShipmentData;
-  /** From staff: the data without an owner named beside `action`. */
+  /** From staff: the data without an owner named in the body. */
   readonly withoutOwner?: NewShipmentData;
   readonly idempotencyKey: string | undefined;
 }

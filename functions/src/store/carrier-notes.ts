@@ -9,7 +9,7 @@ import { MalformedDocumentError, parseDocument } from './parse-document';
 const CARRIER_NOTES = 'carrier_notes';
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** A document of the collection `carrier_notes`: what instances tell one another about carriers. */
+/** A document of the collection `carrier_notes`: what instances share about carriers. */
 const CarrierNote = z.object({
   until: z.date(),
   expires_at: z.date(),

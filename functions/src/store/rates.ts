@@ -102,7 +102,7 @@ export function surchargesFromDocument({
   return document;
 }
 
-/** Whether a document beside the cards is one of surcharges: no card's id ends like it. */
+/** Whether a document of the collection is one of surcharges: no card's id ends like it. */
 export const isOfSurcharges = ({ id }: Pick<DocumentSnapshot, 'id'>): boolean =>
   id.endsWith(SURCHARGES_ID_END);
 
@@ -111,7 +111,10 @@ export const courierOfSurcharges = ({ id }: { readonly id: string }): string =>
   id.slice(0, -SURCHARGES_ID_END.length);
 
 /** A document that was copied by hand would count for another courier. */
-export function assertOwnSurcharges(surcharges: CourierSurcharges, { id, ref }: DocumentSnapshot) {
+export function assertOwnSurcharges(
+  surcharges: CourierSurcharges,
+  { id, ref }: DocumentSnapshot,
+): CourierSurcharges {
   const courier = courierOfSurcharges({ id });
   if (surcharges.courier_name === courier) return surcharges;
   throw new MalformedDocumentError(ref.path, `courier_name: must be ${courier}, as in the id`);

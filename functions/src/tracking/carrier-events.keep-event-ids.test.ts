@@ -20,12 +20,12 @@ test('so does one of which only the zone is read otherwise', () => {
   expect(idsOf([event('new', 10, '+01:00')], [event('old', 10, '+00:00')])).toEqual(['old']);
 });
 
-test('what happened at another time, or was never told, has an id of its own', () => {
+test('what happened at another time, or was never shown, has an id of its own', () => {
   expect(idsOf([event('b', 11)], [event('a', 10)])).toEqual(['b']);
   expect(idsOf([event('b', 11)], [])).toEqual(['b']);
 });
 
-test('an id that the carrier still tells is not given to another event of its time', () => {
+test('an id that the carrier still sends is not given to another event of its time', () => {
   expect(idsOf([event('a', 10), event('b', 10)], [event('a', 10)])).toEqual(['a', 'b']);
 });
 
@@ -43,10 +43,10 @@ const events = fc.uniqueArray(
 );
 test('no id is given twice, and a second look changes nothing', () => {
   fc.assert(
-    fc.property(events, events, (told, before) => {
+    fc.property(events, events, (sent, before) => {
       const known = before.map(([id, hour]) => event(id, hour));
       const kept = keepEventIds(
-        told.map(([id, hour]) => event(id, hour)),
+        sent.map(([id, hour]) => event(id, hour)),
         known,
       );
       const ids = kept.map(({ event_id }) => event_id);

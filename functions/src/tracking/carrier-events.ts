@@ -50,7 +50,7 @@ const clockOf = ({ occurred_at }: TrackingEvent): string => occurred_at.slice(0,
  * Gives events the ids under which clients know them. An event that is read otherwise than before,
  * with another status, place or zone, keeps its id: it is the one that happened at the same time by
  * the clock there. Several of one time are matched in their order.
- * @param known the events of the same carrier and number, as told before
+ * @param known the events of the same carrier and number, as shown before
  */
 export function keepEventIds(
   events: readonly TrackingEvent[],

@@ -57,7 +57,7 @@ test.each([
   expect(isWellFormed(token)).toBe(false);
 });
 
-test('the prefix tells environment and kind', () => {
+test('the prefix shows environment and kind', () => {
   expect([environmentOf('svc_'), environmentOf('uat_svc_'), environmentOf('trk_')]).toEqual([
     'production',
     'uat',

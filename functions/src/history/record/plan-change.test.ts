@@ -9,7 +9,7 @@ interface Thing {
   readonly revision: number;
 }
 
-const TELLING: HistoryPolicy<Thing> = {
+const POLICY: HistoryPolicy<Thing> = {
   show: ({ name, updated_at }) => ({ name, updated: updated_at.toISOString() }),
   omittedMembers: new Set(['updated']),
   isPublic: (changes) => changes.some(({ to }) => to === 'public'),
@@ -19,7 +19,7 @@ const BEFORE: Thing = { name: 'a', secret: 's', updated_at: new Date(0), revisio
 const AT = new Date('2026-11-21T03:00:00Z');
 
 const change = (wanted: Partial<Thing>) =>
-  planChange(TELLING, BEFORE, wanted, {
+  planChange(POLICY, BEFORE, wanted, {
     actor: aPrincipal({ role: 'staff', accountId: 'boss' }),
     at: AT,
     action: 'update',

@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test('all that differs is told at once', () => {
+test('all differences are reported at once', () => {
   expect(thrownBy(compare({ hub_id: 'x', parcels_count: 1 }))).toMatchObject({
     message:
       'The quote is for a different pickup. data.destination_id is x, but the quote is for bangkok. data.parcels_count is 1, but the quote is for 6. Get a new quote.',
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test('several parts that moved are all told', () => {
+test('all parts that changed are reported', () => {
   expect(thrownBy(expire({ base_satang: 12_050, per_kg_satang: 900 }))).toMatchObject({
     message:
       'The quoted fee of 151 THB was valid until 2026-11-21T03:00:00.000Z; the fee is now 153.5 THB. base was 120 THB and is now 120.5 THB. weight was 16 THB and is now 18 THB. Get a new quote.',

@@ -80,8 +80,8 @@ test('a new pickup, with all that it may have', () => {
 });
 
 test('what may be left out may be null', () => {
-  const blank = { contact: null, slot: null, notes: null, quote_id: null, preferred_date: null };
-  expect(newFaults({ ...blank, address_id: null })).toEqual([]);
+  const nulls = { contact: null, slot: null, notes: null, quote_id: null, preferred_date: null };
+  expect(newFaults({ ...nulls, address_id: null })).toEqual([]);
 });
 
 test.each<[Record<string, unknown>, string[]]>([
@@ -125,7 +125,7 @@ test.each<[Record<string, unknown>, string[]]>([
 test.each([
   ['a new pickup', NewPickupData],
   ['a question of the fee', FeeQuestion],
-])('%s names one place, told beside all else that is wrong', (_name, schema) => {
+])('%s names one place, reported with all other faults', (_name, schema) => {
   const missing = 'pickup_address: is required unless address_id is sent';
   const both = 'pickup_address: must be left out when address_id is sent';
   expect(faultsOf(schema, pickupData({ pickup_address: undefined }))).toEqual([missing]);
@@ -156,10 +156,10 @@ test('a fee needs no more of an address than where it is', () => {
   expect(FeeQuestion.parse(question)).toMatchObject({
     pickup_address: { province: 'TH-10', postal_code: '10110' },
   });
-  const blank = { name: null, phone: null, address_line1: null, subdistrict: null, district: null };
+  const nulls = { name: null, phone: null, address_line1: null, subdistrict: null, district: null };
   const faultsWith = (fields: object) =>
     faultsOf(FeeQuestion, { ...question, pickup_address: { ...place, ...fields } });
-  expect(faultsWith(blank)).toEqual([]);
+  expect(faultsWith(nulls)).toEqual([]);
   expect(faultsWith({ province: undefined })).toEqual(['pickup_address.province: is required']);
   expect(faultsWith({ postal_code: undefined })).toEqual([
     'pickup_address.postal_code: is required',

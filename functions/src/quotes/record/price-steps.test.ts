@@ -105,7 +105,7 @@ test('steps that are the same have not moved', () => {
   expect(movedSteps(steps(5, 90_000, 100), steps(5, 90_000, 100))).toEqual([]);
 });
 
-test('each step that differs is told with both values, in the units of its reader', () => {
+test('each step that differs is shown with both values, in the units of its reader', () => {
   expect(movedSteps(steps(5, 90_000, 100), steps(5.5, 90_050, 100))).toEqual([
     {
       field: 'price_breakdown.billable_weight',

@@ -124,7 +124,7 @@ const newByStaff = staff.extend(PRICING_MEMBERS);
 export const NewShipmentData = { client: clientData.extend(PRICING_MEMBERS), staff: newByStaff };
 export type NewShipmentData = z.output<typeof newByStaff>;
 
-/** Whose shipment it is, beside `action`: from staff alone. */
+/** Whose shipment it is, as a member of the body: from staff alone. */
 export const OWNER_MEMBER = { client_email: staffMembers.client_email };
 
 /** Changes of a shipment, by the caller's role. Null clears an optional field. */
@@ -147,7 +147,7 @@ const NOT_CHANGEABLE = 'cannot be changed: leave it out, or send what "get" retu
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Checks that what a change sends back of a shipment is what `get` shows. Null counts as left out.
+ * Checks that what a change echoes of a shipment is what `get` shows. Null counts as left out.
  * @throws ServiceError `validation_failed` naming what differs.
  */
 export function assertUnchanged(echoed: Members, shown: Members): void {

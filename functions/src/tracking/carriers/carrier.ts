@@ -68,13 +68,13 @@ export interface CarrierTools {
   readonly onUnknownCode: (carrier: CarrierName, code: string) => void;
   /** Reports an event that is left out, by the path of the member that cannot be read. */
   readonly onUnreadable: (carrier: CarrierName, member: string) => void;
-  /** Told of every event as it was sent, and as it was read; undefined if it is left out. */
+  /** Gets every event as it was sent, and as it was read; undefined if it is left out. */
   readonly onEvent?: (sent: unknown, read: CarrierEvent | undefined) => void;
-  /** Told of every answer, of whatever status. */
+  /** Gets every answer, of whatever status. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
-/** What the instances tell one another about spent quotas. Times are milliseconds since 1970. */
+/** What the instances share about spent quotas. Times are milliseconds since 1970. */
 export interface QuotaNotes {
   /** The end of a quota's pause, which may be past; undefined if it never had one. */
   readonly spentUntil: (quota: string) => Promise<number | undefined>;

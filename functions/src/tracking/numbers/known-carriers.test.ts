@@ -18,7 +18,7 @@ const forms = KNOWN_CARRIERS.flatMap(({ name, forms: all }) =>
 describe.each(KNOWN_CARRIERS.map((carrier) => [carrier.name, carrier] as const))(
   '%s',
   (name, carrier) => {
-    test('can be told by a name or a number, and be tracked', () => {
+    test('can be recognised by a name or a number, and be tracked', () => {
       expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
       // A country’s post bears the country’s name.
       expect(carrier.words.length > 0).toBe(name !== 'postal_operator');

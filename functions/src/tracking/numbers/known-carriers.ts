@@ -133,7 +133,7 @@ const wordsOf = (name: string): string =>
     .trim();
 
 /**
- * 17TRACK's key for a carrier's number. Undefined if it has none, or if the number does not tell
+ * 17TRACK's key for a carrier's number. Undefined if it has none, or if the number does not decide
  * which of the carrier's keys it is.
  *
  * @example seventeenTrackKeyOf('dhl', '7777777770') // 100001, DHL Express

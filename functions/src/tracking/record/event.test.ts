@@ -29,7 +29,7 @@ test('at one instant the carrier’s go by a parcel’s life, and then by their 
   expect(ids(...all.toReversed())).toEqual(['d', 'b', 'c', 'a']);
 });
 
-test('an event that is told twice is one, as it was told last', () => {
+test('an event that is sent twice is one, as it was sent last', () => {
   const twice = [anEvent({ status: 'customs' }), anEvent({ status: 'in_transit' })];
   expect(inOrder(twice)).toEqual([anEvent({ status: 'in_transit' })]);
 });
@@ -151,8 +151,8 @@ test('the order is that of instants, not of their texts', () => {
 test('an event comes once, and at one instant ours before the carrier’s', () => {
   const carrier = anEvent({ event_id: 'carrier' });
   const ours = anEvent({ event_id: 'ours', source: 'service' });
-  const told = inOrder([carrier, ours, carrier]);
-  expect(told.map(({ event_id }) => event_id)).toEqual(['ours', 'carrier']);
+  const shown = inOrder([carrier, ours, carrier]);
+  expect(shown.map(({ event_id }) => event_id)).toEqual(['ours', 'carrier']);
 });
 
 test('our own events of one instant stay in the order they were written in', () => {
@@ -181,7 +181,7 @@ const inTwoOrders = carriersEvents.chain((events) =>
   ),
 );
 
-test('in whatever order a carrier tells its events, the parcel stands the same', () => {
+test('in whatever order a carrier sends its events, the parcel stands the same', () => {
   fc.assert(
     fc.property(inTwoOrders, ([events, reordered]) => {
       expect(inOrder(reordered)).toEqual(inOrder(events));

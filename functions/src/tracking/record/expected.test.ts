@@ -78,10 +78,10 @@ const events = fc
 
 test('whatever a carrier foretells, a parcel stands as by what can have happened', () => {
   fc.assert(
-    fc.property(events, (told) => {
-      const past = told.filter(({ occurred_at }) => Date.parse(occurred_at) <= NOW + DAY_MS);
-      const settled = withoutForesight({ events: told, estimated_delivery: null }, NOW);
-      expect(settled.events).toHaveLength(told.length);
+    fc.property(events, (sent) => {
+      const past = sent.filter(({ occurred_at }) => Date.parse(occurred_at) <= NOW + DAY_MS);
+      const settled = withoutForesight({ events: sent, estimated_delivery: null }, NOW);
+      expect(settled.events).toHaveLength(sent.length);
       expect(deriveStatus(inOrder(settled.events))).toEqual(deriveStatus(inOrder(past)));
     }),
     { numRuns: 1000 },

@@ -39,11 +39,11 @@ test.each([
   ]);
 });
 
-test('what changes no status tells nothing', () => {
+test('what changes no status is not shown', () => {
   expect(pickupEvents(pickup, [entry(2, { slot: 'x' }), entry(3, { status: 'gone' })])).toEqual([]);
 });
 
-test('each status is told, in order', () => {
+test('each status is shown, in order', () => {
   const entries = [entry(1, { status: 'requested' }), entry(2, { status: 'confirmed' })];
   expect(pickupEvents(pickup, entries).map(({ event_id }) => event_id)).toEqual([
     '3f7k21mpq0tx-1-status',

@@ -18,7 +18,7 @@ const entry = (
   is_public: true,
 });
 
-const told = (...entries: RecordedEntry[]) =>
+const shown = (...entries: RecordedEntry[]) =>
   shipmentEvents(ID, entries).map(
     ({ event_id, status, description }) => `${event_id} ${status} ${description}`,
   );
@@ -53,20 +53,20 @@ test.each([
   ]);
 });
 
-test('what is not public tells nothing, and an unknown status neither', () => {
-  expect(told(entry(2, 'update', { notes: 'x' }), entry(3, 'update', { status: 'gone' }))).toEqual(
+test('what is not public is not shown, nor is an unknown status', () => {
+  expect(shown(entry(2, 'update', { notes: 'x' }), entry(3, 'update', { status: 'gone' }))).toEqual(
     [],
   );
 });
 
-test('a deletion is a cancellation, and a restoration tells the status again', () => {
+test('a deletion is a cancellation, and a restoration shows the status again', () => {
   const entries = [
     CREATED,
     entry(2, 'update', { status: 'in_transit' }),
     entry(3, 'delete', { is_deleted: true }),
     entry(4, 'restore', { is_deleted: false }),
   ];
-  expect(told(...entries)).toEqual([
+  expect(shown(...entries)).toEqual([
     `${ID}-1-status pre_transit Shipment registered`,
     `${ID}-2-status in_transit On its way`,
     `${ID}-3-deleted cancelled Shipment cancelled`,
@@ -75,8 +75,8 @@ test('a deletion is a cancellation, and a restoration tells the status again', (
   expect(shipmentEvents(ID, entries)[2]?.description_th).toBe('ยกเลิกการจัดส่งแล้ว');
 });
 
-test('a restoration without the entries before it tells a registration', () => {
-  expect(told(entry(4, 'restore', { is_deleted: false }))).toEqual([
+test('a restoration without the entries before it shows a registration', () => {
+  expect(shown(entry(4, 'restore', { is_deleted: false }))).toEqual([
     `${ID}-4-status pre_transit Shipment registered`,
   ]);
 });
@@ -109,8 +109,8 @@ test('a note that is taken back takes all before it back, and none after it', ()
     entry(6, 'update', { public_note: 'three' }),
     entry(7, 'update', { notes: null }),
   ];
-  expect(told(...entries.slice(0, 1))).toHaveLength(1);
-  expect(told(...entries)).toEqual([
+  expect(shown(...entries.slice(0, 1))).toHaveLength(1);
+  expect(shown(...entries)).toEqual([
     `${ID}-5-status exception Reported lost`,
     `${ID}-6-note exception three`,
   ]);

@@ -19,7 +19,7 @@ import { withReturns } from '../return-to-sender';
 import { isGerman } from './codes';
 import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';
 import {
-  beginsWayBack,
+  beginsReturn,
   inZoneOf,
   isSettledBy,
   type NamingEvent,
@@ -113,10 +113,10 @@ function reportOf(
   };
   const events = readEvents(NAME, sentEvents, DHL_EVENTS, read, tools);
   const past = happened(events, tools.now());
-  const isTold = shipment.status === undefined || isSettledBy(past, standing);
-  const told = isTold ? events : withStanding(events);
+  const isSettled = shipment.status === undefined || isSettledBy(past, standing);
+  const settled = isSettled ? events : withStanding(events);
   return {
-    events: withReturns(told, beginsWayBack),
+    events: withReturns(settled, beginsReturn),
     estimatedDelivery: estimateOf(shipment),
   };
 
@@ -144,7 +144,7 @@ const Problem = z
   .catch({ title: '', detail: '', message: '' });
 
 const NUMBER = /tracking[ -]?number|shipment number|tracking[ -]?id/i;
-/** Of our query, beside the number. */
+/** Of our query, other than the number. */
 const OTHER_PARAMETER = /\b(?:language|service)\b/i;
 
 /**

@@ -21,8 +21,8 @@ export const RETURN_CODES: ReadonlySet<string> = new Set([
   'DELIVERED_AT_SHIPPER',
 ]);
 
-/** The way back begins. */
-export const WAY_BACK: EventText = {
+/** The return to the sender begins. */
+export const RETURNING: EventText = {
   en: 'On its way back to the sender',
   th: 'อยู่ระหว่างส่งคืนผู้ส่ง',
 };
@@ -98,7 +98,7 @@ const GERMAN: ReadonlyMap<string, CodeMeaning> = new Map([
 const GERMAN_EVENTS: ReadonlyMap<string, CodeMeaning> = new Map([
   ...each('available_for_pickup', 'HLDCC CNRFC'),
   one('ADVIS', 'in_transit', 'Drop-off announced', 'แจ้งจุดฝากพัสดุแล้ว'),
-  ['RETRN', { status: 'exception', text: WAY_BACK }],
+  ['RETRN', { status: 'exception', text: RETURNING }],
   one('DSPSD', 'exception', 'Disposed of by the carrier', 'ขนส่งทำลายพัสดุแล้ว'),
 ]);
 
@@ -142,7 +142,7 @@ export function detailMeaning(service: string, detail: unknown): CodeMeaning | u
   return GERMAN_EVENTS.get(detail.split('_')[0] ?? '');
 }
 
-/** The first that fits counts. Only the start of a text tells what happened, not what will. */
+/** The first that fits counts. Only the start of a text says what happened, not what will. */
 const PHRASES: readonly (readonly [RegExp, TrackingStatus])[] = [
   [
     /^(?:the )?(?:shipment )?(?:has been |was )?returned to (?:the )?(?:shipper|sender)/,

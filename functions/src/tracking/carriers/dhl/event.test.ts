@@ -3,7 +3,7 @@ import { eventMeaning, type Said } from './event';
 const express = (said: Said) => eventMeaning('express', said);
 const german = (said: Said) => eventMeaning('parcel-de', said);
 
-describe('a short code of Express, beside transit', () => {
+describe('a short code of Express with transit', () => {
   test.each([
     ['PU', 'picked_up'],
     ['SA', 'picked_up'],
@@ -76,7 +76,7 @@ test.each([
   expect(elsewhere.status).toBe('in_transit');
 });
 
-describe('a scan beside the status code of its group', () => {
+describe('a scan with the status code of its group', () => {
   test.each([
     // A scan of the way adds nothing to these.
     ['delivered', 'PL', 'delivered'],
@@ -108,7 +108,7 @@ describe('a scan beside the status code of its group', () => {
     expect(express({ statusCode, status })).toMatchObject({ status: expected, code: status });
   });
 
-  test('its text is told only with its status', () => {
+  test('its text is shown only with its status', () => {
     expect(express({ statusCode: 'transit', status: 'PD' }).text?.en).toMatch('One of the pieces');
     expect(express({ statusCode: 'delivered', status: 'PD' }).text).toBeUndefined();
   });

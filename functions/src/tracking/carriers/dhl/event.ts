@@ -39,10 +39,10 @@ export interface EventMeaning {
 }
 
 /**
- * The scans that say more than the `statusCode` beside them. A `statusCode` names a group of scans,
- * a short code or a text names one, so the scan counts beside `transit`. DatedCharges the others it does
- * not always: a scan of the way does not undo `delivered` or `failure`, customs may be told of a
- * parcel that still waits, and neither a failed nor a waiting parcel is delivered.
+ * The scans that say more than the `statusCode` of their event. A `statusCode` names a group of scans,
+ * a short code or a text names one, so the scan counts over `transit`. Over the others it does not
+ * always: a scan of the way does not undo `delivered` or `failure`, customs may report a parcel that
+ * still waits, and neither a failed nor a waiting parcel is delivered.
  */
 const OUTWEIGHED_BY: Partial<Record<TrackingStatus, ReadonlySet<TrackingStatus>>> = {
   pre_transit: new Set([
@@ -71,19 +71,19 @@ export function eventMeaning(service: string, said: Said): EventMeaning {
   const standing = isSilent(group) ? (number?.status ?? group) : group;
   const text = textMeaning(standing, said);
   const scan = detailMeaning(service, statusDetailed) ?? known ?? text ?? number;
-  const told = moreTelling(standing, scan?.status);
+  const meant = moreSpecific(standing, scan?.status);
   return {
-    status: told,
+    status: meant,
     code,
-    text: told === scan?.status ? scan.text : undefined,
+    text: meant === scan?.status ? scan.text : undefined,
     unknownCodes: [
-      ...(isTold(statusCode) && group === undefined ? [eventCode(statusCode)] : []),
+      ...(isGiven(statusCode) && group === undefined ? [eventCode(statusCode)] : []),
       ...(written === undefined || isInTable ? [] : unknownCode(service, written, group)),
     ],
   };
 }
 
-/** What is not surely a code may be a name, and is not reported beside a known `statusCode`. */
+/** What is not surely a code may be a name, and is not reported with a known `statusCode`. */
 function unknownCode(
   service: string,
   written: string,
@@ -100,7 +100,7 @@ export const groupOf = (statusCode: unknown): TrackingStatus | undefined =>
 const isSilent = (group: TrackingStatus | undefined): boolean =>
   group === undefined || group === 'unknown';
 
-const isTold = (code: unknown): boolean => code !== undefined && code !== null;
+const isGiven = (code: unknown): boolean => code !== undefined && code !== null;
 
 const isReturn = (code: unknown): boolean => typeof code === 'string' && RETURN_CODES.has(code);
 
@@ -109,15 +109,15 @@ function textMeaning(
   group: TrackingStatus | undefined,
   { status, description }: Said,
 ): CodeMeaning | undefined {
-  const told = statusInText(description) ?? statusInText(status);
+  const meant = statusInText(description) ?? statusInText(status);
   const isDoubtful =
-    (told === 'delivered' && !isSilent(group)) ||
+    (meant === 'delivered' && !isSilent(group)) ||
     // What waits for "pickup" before its way waits for the courier.
-    (told === 'available_for_pickup' && group === 'pre_transit');
-  return told === undefined || isDoubtful ? undefined : { status: told };
+    (meant === 'available_for_pickup' && group === 'pre_transit');
+  return meant === undefined || isDoubtful ? undefined : { status: meant };
 }
 
-function moreTelling(
+function moreSpecific(
   group: TrackingStatus = 'unknown',
   scan: TrackingStatus = group,
 ): TrackingStatus {

@@ -1,7 +1,7 @@
 import type { TrackingStatus } from '../../record/event';
 import { instantOf, zonedInstant } from '../../record/local-time';
 import type { CarrierEvent } from '../carrier';
-import { isAdministrative, PIECE_DELIVERED, WAY_BACK } from './codes';
+import { isAdministrative, PIECE_DELIVERED, RETURNING } from './codes';
 import { DhlEvent, eventMeaning, type EventMeaning, groupOf, readEvent, Said } from './event';
 
 /** What the status of the whole shipment says, beyond its events. */
@@ -12,7 +12,7 @@ interface Standing {
   readonly meaning: EventMeaning | undefined;
   /** As an event, if it says when. */
   readonly event: CarrierEvent | undefined;
-  /** On its way back: its delivery is one to the sender. */
+  /** On its return: its delivery is one to the sender. */
   readonly isReturn: boolean;
   /** Milliseconds since 1970: nothing but scans for the records has followed. Infinite if not so. */
   readonly atRestSince: number;
@@ -30,12 +30,12 @@ export function standingOf(
   const said = Said.safeParse(shipment.status).data;
   const meaning = said && eventMeaning(service, said);
   const group = groupOf(said?.statusCode);
-  const isTold = (group !== undefined && group !== 'unknown') || meaning?.status === 'returned';
+  const hasStatus = (group !== undefined && group !== 'unknown') || meaning?.status === 'returned';
   const sent = DhlEvent.safeParse(shipment.status).data;
   const read = sent && readEvent(sent, service)?.event;
   const event = read && inZoneOf(events, read);
   return {
-    status: isTold ? meaning?.status : undefined,
+    status: hasStatus ? meaning?.status : undefined,
     meaning,
     event,
     isReturn: shipment.returnFlag === true || meaning?.status === 'returned',
@@ -53,7 +53,7 @@ function restOf(service: string, standing: CarrierEvent, events: readonly Carrie
   return last === undefined ? -Infinity : instantOf(last);
 }
 
-/** An event as the whole shipment makes it. On the way back, a delivery is the return. */
+/** An event as the whole shipment makes it. On a return, a delivery is that to the sender. */
 export function settleEvent(named: NamingEvent, standing: Standing, pieces: Pieces): CarrierEvent {
   const { event } = named;
   if (event.status !== 'delivered') return event;
@@ -83,7 +83,7 @@ function isOfAll(
   return !isOfSome || (status === 'delivered' && isStanding);
 }
 
-/** Whether the events tell what the standing does, so that it is no event of its own. */
+/** Whether the events say what the standing does, so that it is no event of its own. */
 export function isSettledBy(
   events: readonly CarrierEvent[],
   { status, isReturn }: Standing,
@@ -107,8 +107,8 @@ export function withUndated(
   return events.map((event) => (event === newest ? last : event));
 }
 
-export const beginsWayBack = ({ status, text }: CarrierEvent): boolean =>
-  status === 'returned' || text === WAY_BACK;
+export const beginsReturn = ({ status, text }: CarrierEvent): boolean =>
+  status === 'returned' || text === RETURNING;
 
 /** The local time of an event, without its offset. */
 const clockOf = ({ occurredAt }: CarrierEvent): string => occurredAt.slice(0, 19);

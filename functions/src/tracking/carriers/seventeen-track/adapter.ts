@@ -68,7 +68,7 @@ function read(
 /**
  * Registers a number once more in the other way if its carrier is at fault: a rejected registration
  * costs nothing. 17TRACK detects many carriers by itself, but often not that of a number of FedEx,
- * UPS, USPS or DHL, and accepts it once the carrier is told. A carrier that is sure is told at once.
+ * UPS, USPS or DHL, and accepts it once the carrier is named. A carrier that is sure is named at once.
  */
 async function registerNumber(
   number: string,
@@ -78,10 +78,10 @@ async function registerNumber(
   const carrier = expected && seventeenTrackKeyOf(expected.name, number);
   const detected = (): Promise<Reply> => post([{ number, auto_detection: true }]);
   if (carrier === undefined) return detected();
-  const told = (): Promise<Reply> => post([{ number, carrier }]);
+  const named = (): Promise<Reply> => post([{ number, carrier }]);
   return expected?.isSure === true
-    ? otherwise(WRONG_CARRIER, told, detected)
-    : otherwise(NO_SUCH_CARRIER, detected, told);
+    ? otherwise(WRONG_CARRIER, named, detected)
+    : otherwise(NO_SUCH_CARRIER, detected, named);
 }
 
 /** Whether a number is registered, now or before. */

@@ -57,7 +57,7 @@ const NAME = '17track';
 export interface Reply {
   /** Once for every carrier under which the number is registered. */
   readonly accepted: readonly Accepted[];
-  /** Set if the number is not accepted; the code of the error, if one is told. */
+  /** Set if the number is not accepted; the code of the error, if there is one. */
   readonly rejected?: { readonly code: number | undefined };
 }
 

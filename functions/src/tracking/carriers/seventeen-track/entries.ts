@@ -12,7 +12,7 @@ import type { Accepted, TrackInfo } from './client';
 const POSTS: ReadonlySet<KnownCarrierName> = new Set(['postal_operator', 'thailand_post', 'usps']);
 
 /**
- * The entries of a number that may be told. If its carrier is sure, those of that carrier, else
+ * The entries of a number that may be shown. If its carrier is sure, those of that carrier, else
  * those of carriers that we do not know, else none but for want of a key.
  */
 export function entriesFor(
@@ -48,7 +48,7 @@ const carrierOf = ({ carrier }: Accepted): KnownCarrierName | undefined =>
 const isSame = (carrier: KnownCarrierName | undefined, expected: KnownCarrierName): boolean =>
   carrier === expected || (carrier !== undefined && POSTS.has(carrier) && POSTS.has(expected));
 
-/** Keys are told as numbers or texts; 0 is none. */
+/** Keys are sent as numbers or texts; 0 is none. */
 export const carrierKey = (key: unknown): number =>
   typeof key === 'number' || typeof key === 'string' ? Number(key) || 0 : 0;
 
@@ -68,7 +68,7 @@ export const Provider = z.object({
 /** An item passes few carriers. */
 const MAX_PROVIDERS = 20;
 
-/** A carrier that tells of a number. */
+/** A carrier that reports a number. */
 export interface Provider {
   readonly provider: z.output<typeof Provider>['provider'];
   readonly events: readonly unknown[];

@@ -82,7 +82,7 @@ const timesOf = ({ time_iso, time_utc, time_raw }: Event): string[] =>
 
 const OFFSET = /^(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** The carrier's own clock. Where only this is told, it often lacks the offset. */
+/** The carrier's own clock. Where this is the only time, it often lacks the offset. */
 function rawTime(raw: Event['time_raw']): string {
   if (raw == null || typeof raw === 'string') return raw ?? '';
   const { date, time, timezone } = raw;

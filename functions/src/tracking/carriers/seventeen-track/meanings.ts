@@ -49,8 +49,8 @@ const MEANINGS: Readonly<Record<string, StageMeaning>> = {
   NotFound: { status: 'unknown' },
 };
 
-/** Whether the way back to the sender begins with a code. */
-export const beginsWayBack = (code: string): boolean => meaningOf(code) === RETURNING;
+/** Whether the return to the sender begins with a code. */
+export const beginsReturn = (code: string): boolean => meaningOf(code) === RETURNING;
 
 /** The meaning of a status or sub-status; undefined if it has none here. */
 export function meaningOf(code: string): StageMeaning | undefined {
@@ -60,15 +60,15 @@ export function meaningOf(code: string): StageMeaning | undefined {
 }
 
 /** A status, or one of the kinds of problems and of customs that differ in what they outweigh. */
-type Kind = TrackingStatus | 'loss' | 'way_back' | 'released';
+type Kind = TrackingStatus | 'loss' | 'returning' | 'released';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   Exception_Lost: 'loss',
   Exception_Destroyed: 'loss',
   Exception_Damage: 'loss',
-  Exception_Returning: 'way_back',
-  Returning: 'way_back',
-  Exception_Rejected: 'way_back',
+  Exception_Returning: 'returning',
+  Returning: 'returning',
+  Exception_Rejected: 'returning',
   InTransit_CustomsReleased: 'released',
 };
 
@@ -82,7 +82,7 @@ const kindOf = ({ status, code }: Said): Kind =>
   code !== null && Object.hasOwn(KINDS, code) ? (KINDS[code] ?? status) : status;
 
 const ENDS: readonly Kind[] = ['delivered', 'returned'];
-const TURNS: readonly Kind[] = ['loss', 'way_back', 'cancelled', ...ENDS];
+const TURNS: readonly Kind[] = ['loss', 'returning', 'cancelled', ...ENDS];
 const AT_THE_DOOR: readonly Kind[] = ['delivery_failed', 'available_for_pickup', ...TURNS];
 const NEARBY: readonly Kind[] = ['out_for_delivery', ...AT_THE_DOOR];
 const UNDER_WAY: readonly Kind[] = ['customs', ...NEARBY];
@@ -100,9 +100,9 @@ const LATER: Readonly<Record<Kind, readonly Kind[]>> = {
   available_for_pickup: TURNS,
   // A delay, or no more than that there is a problem.
   exception: TURNS,
-  loss: ['way_back', ...ENDS],
+  loss: ['returning', ...ENDS],
   // "Delivered" may be to either side here.
-  way_back: ['loss', 'returned'],
+  returning: ['loss', 'returned'],
   cancelled: ['returned'],
   delivered: ['returned'],
   returned: [],

@@ -6,8 +6,8 @@ import { carrierKey, isPostKey, providersOf } from './entries';
 const ANY_POST = 'postal_operator';
 
 /**
- * The carrier that moves a parcel: the one under which it is registered, else the one that tells of
- * it. Several tell of a postal item.
+ * The carrier that moves a parcel: the one under which it is registered, else the one that reports
+ * it. Several report a postal item.
  * @example `ups` or, by its name, `china_post`
  */
 export function movedBy({ carrier, track_info }: Accepted): string | undefined {
@@ -15,11 +15,11 @@ export function movedBy({ carrier, track_info }: Accepted): string | undefined {
   const registered = carrierOfSeventeenTrackKey(key);
   const providers = providersOf(track_info).flatMap(({ provider }) => provider ?? []);
   const own = providers.find((provider) => carrierKey(provider.key) === key);
-  const teller = own ?? (registered === undefined ? providers[0] : undefined);
-  const tellerKey = carrierKey(teller?.key);
-  const known = registered ?? carrierOfSeventeenTrackKey(tellerKey);
+  const reporter = own ?? (registered === undefined ? providers[0] : undefined);
+  const reporterKey = carrierKey(reporter?.key);
+  const known = registered ?? carrierOfSeventeenTrackKey(reporterKey);
   if (known !== undefined && known !== ANY_POST) return known;
-  return companyName(teller?.name, isPostKey(tellerKey)) ?? known;
+  return companyName(reporter?.name, isPostKey(reporterKey)) ?? known;
 }
 
 /** Up to four capitalised words: no digits and signs, as in telephone numbers and addresses. */

@@ -5,16 +5,17 @@ import type { CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
 import { newestSent, readEvents } from '../read-answer';
 import { withReturns } from '../return-to-sender';
 import type { Accepted, TrackInfo } from './client';
-import { Provider, providersOf } from './entries';
+import type { Provider} from './entries';
+import { providersOf } from './entries';
 import { codeOf, Event, eventOf, EVENTS, instantOfSent, isRemark, latestOf } from './event';
-import { beginsWayBack, isLaterNews, meaningOf, type StageMeaning } from './meanings';
+import { beginsReturn, isLaterNews, meaningOf, type StageMeaning } from './meanings';
 import { movedBy } from './moved-by';
 
 const NAME = '17track';
 /** The newest by text: zones, and times that cannot be read, may come before the newest. */
 const MAX_COMPARED = 50;
 
-/** What is told of a number by one of its entries, if it has any. */
+/** The report of a number by one of its entries, if it has any. */
 export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): CarrierReport {
   const item = withNews(accepted, tools.now());
   const info = item?.track_info;
@@ -27,7 +28,7 @@ export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): Ca
   return {
     events: withReturns(
       withStanding(events, info ? standingOf(info, tools) : undefined, tools.now()),
-      ({ code }) => code !== null && beginsWayBack(code),
+      ({ code }) => code !== null && beginsReturn(code),
     ),
     estimatedDelivery: dayOrInstant(expected?.to) ?? dayOrInstant(expected?.from),
     movedBy: item && movedBy(item),
@@ -35,7 +36,7 @@ export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): Ca
 }
 
 /**
- * A number that is registered under two carriers is told twice, of which one is often the wrong
+ * A number that is registered under two carriers has two entries, of which one often names the wrong
  * carrier: the one with the latest event counts, else the first.
  */
 function withNews(accepted: readonly Accepted[], now: number): Accepted | undefined {
@@ -70,8 +71,8 @@ function standingOf(
   { onUnknownCode }: CarrierTools,
 ): Standing | undefined {
   const event = Event.safeParse(latest_event).data;
-  const told = eventCode(latest?.sub_status) ?? eventCode(latest?.status);
-  const code = told ?? (event ? codeOf(event) : null);
+  const stated = eventCode(latest?.sub_status) ?? eventCode(latest?.status);
+  const code = stated ?? (event ? codeOf(event) : null);
   if (code === null) return undefined;
   const known = meaningOf(code);
   if (known === undefined) onUnknownCode(NAME, code);
@@ -80,7 +81,7 @@ function standingOf(
 
 /**
  * Gives the newest event of the past the parcel's standing, where that says more. Events between milestones
- * often have no code, and what 17TRACK concludes is told in the standing alone.
+ * often have no code, and what 17TRACK concludes is in the standing alone.
  */
 function withStanding(
   events: readonly CarrierEvent[],

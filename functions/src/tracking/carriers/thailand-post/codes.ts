@@ -10,9 +10,9 @@ const meaning = (status: TrackingStatus, en: string, th: string): PostMeaning =>
   th,
 });
 
-/** The code with which a way back begins. */
-export const WAY_BACK = '203';
-/** The code with which a delivery, and a way back, ends. */
+/** The code with which a return to the sender begins. */
+export const RETURN_BEGINS = '203';
+/** The code with which a delivery, and a return, ends. */
 const HANDED_OVER = '501';
 /** The codes that a `delivery_status` qualifies. */
 const ATTEMPTS: ReadonlySet<string> = new Set(['401', HANDED_OVER]);
@@ -25,7 +25,7 @@ const CODES: Readonly<Record<string, PostMeaning>> = {
   104: meaning('cancelled', 'Withdrawn by the sender', 'ผู้ฝากส่งขอถอนคืน'),
   201: meaning('in_transit', 'On its way', 'อยู่ระหว่างการขนส่ง'),
   202: meaning('customs', 'At customs', 'ดำเนินพิธีการศุลกากร'),
-  [WAY_BACK]: meaning('exception', 'On its way back to the sender', 'อยู่ระหว่างส่งคืนผู้ส่ง'),
+  [RETURN_BEGINS]: meaning('exception', 'On its way back to the sender', 'อยู่ระหว่างส่งคืนผู้ส่ง'),
   204: meaning(
     'in_transit',
     'At the outward office of exchange',
@@ -77,16 +77,16 @@ export const isKnownEnd = (deliveryStatus: string): boolean => Object.hasOwn(END
 
 /**
  * What a code means.
- * @param isOnWayBack whether a way back began before
+ * @param isReturning whether a return began before
  */
 export function meaningOf(
   code: string,
   deliveryStatus: string | null,
-  isOnWayBack: boolean,
+  isReturning: boolean,
 ): PostMeaning | undefined {
   const isEndKnown = deliveryStatus !== null && isKnownEnd(deliveryStatus);
   const end = isEndKnown && ATTEMPTS.has(code) ? ENDS[deliveryStatus] : undefined;
   if (end !== undefined) return end;
-  if (code === HANDED_OVER && isOnWayBack) return RETURNED;
+  if (code === HANDED_OVER && isReturning) return RETURNED;
   return Object.hasOwn(CODES, code) ? CODES[code] : undefined;
 }
