@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { AreaDocument} from '../../src/store/areas';
+import type { AreaDocument } from '../../src/store/areas';
 import { AREAS } from '../../src/store/areas';
 import type { Database } from '../../src/store/database';
 
