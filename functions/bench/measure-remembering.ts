@@ -1,4 +1,4 @@
-import { createMemory } from '../src/platform/memory';
+import { createMemory } from '../src/platform/caches';
 import type { Row } from './row';
 import { spreadOf } from './statistics';
 

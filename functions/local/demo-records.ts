@@ -11,9 +11,9 @@ import {
   EXAMPLE_NUMBER as PICKUP_NUMBER,
   NEW_PICKUP_EXAMPLE,
 } from '../src/pickups/record/example';
-import { Deadline } from '../src/platform/clock';
 import type { Config } from '../src/platform/config';
 import { cloudLog } from '../src/platform/log';
+import { Deadline } from '../src/platform/request-scope';
 import {
   DELETABLE_NUMBER,
   DELETED_NUMBER,

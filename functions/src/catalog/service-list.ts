@@ -1,7 +1,7 @@
 import { bySortOrder } from '../fields/sort-order';
 import { createSingleFlight } from '../platform/async';
+import { createMemory } from '../platform/caches';
 import { type Log, reportMalformed } from '../platform/log';
-import { createMemory } from '../platform/memory';
 import { sharedByAll } from '../platform/request-scope';
 import type { Database } from '../store/database';
 import { readableOf } from '../store/parse-document';

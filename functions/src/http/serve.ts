@@ -6,9 +6,9 @@ import type {
 } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { chooseToken, type TokenPlace } from '../accounts/choose-token';
 import type { Principal } from '../accounts/record/principal';
 import type { TokenKind } from '../accounts/record/token';
+import { chooseToken, type TokenPlace } from '../accounts/token-verifier';
 import type { Context, Instance } from '../context';
 import { type ErrorCode, ServiceError } from '../errors/service-error';
 import { type Allowance, type Allowances, createAllowances } from '../platform/allowances';

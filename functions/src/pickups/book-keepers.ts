@@ -1,10 +1,7 @@
 import type { Instance } from '../context';
 import { bySortOrder } from '../fields/sort-order';
+import { staleWhileRevalidate, type StaleWhileRevalidate } from '../platform/caches';
 import { reportMalformed } from '../platform/log';
-import {
-  staleWhileRevalidate,
-  type StaleWhileRevalidate,
-} from '../platform/stale-while-revalidate';
 import { readableOf } from '../store/parse-document';
 import {
   readActiveFeeRules,

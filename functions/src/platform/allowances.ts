@@ -1,7 +1,7 @@
 import type { Principal } from '../accounts/record/principal';
 import { ServiceError } from '../errors/service-error';
+import { createMemory } from './caches';
 import type { Log } from './log';
-import { createMemory } from './memory';
 import type { DocumentKind, Payer } from './request-scope';
 
 interface Debt {

@@ -90,3 +90,6 @@ declare const BUNDLED_VERSION: string | undefined;
 /** Release and commit of what runs, such as `1.6.0+1a2b3c4d`. */
 export const SERVICE_VERSION =
   typeof BUNDLED_VERSION === 'undefined' ? 'unbundled' : BUNDLED_VERSION;
+
+/** The clock of a deployed instance: milliseconds since 1970. */
+export const systemClock: () => number = Date.now;

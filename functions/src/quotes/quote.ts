@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { requireCountry } from '../countries/require-country';
 import { type Awaitable, whenReady } from '../platform/async';
-import { createMemory } from '../platform/memory';
+import { createMemory } from '../platform/caches';
 import { findAreas } from '../rates/area-keeper';
 import { thaiDay } from '../thailand/day';
 import { type AreasByCourier, quoteOffers, type RateBook } from './cards/rate-book';

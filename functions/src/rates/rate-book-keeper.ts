@@ -1,5 +1,5 @@
+import { createPolledCache, type StaleWhileRevalidate } from '../platform/caches';
 import { type Log, reportMalformed } from '../platform/log';
-import { createPolledCache, type StaleWhileRevalidate } from '../platform/stale-while-revalidate';
 import { cardFaults } from '../quotes/cards/card-faults';
 import { createRateBook, type RateBook } from '../quotes/cards/rate-book';
 import { describeFuelDue } from '../quotes/surcharges/fuel-due';

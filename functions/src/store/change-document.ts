@@ -4,8 +4,8 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 
 import { ServiceError } from '../errors/service-error';
 import { type Awaitable, createKeyedQueue } from '../platform/async';
-import type { Deadline } from '../platform/clock';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
+import type { Deadline } from '../platform/request-scope';
 import { commitWrites, getDocument, type Writes } from './billed';
 import type { Database } from './database';
 

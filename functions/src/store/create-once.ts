@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { DocumentReference } from 'firebase-admin/firestore';
 
-import type { Deadline } from '../platform/clock';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
+import type { Deadline } from '../platform/request-scope';
 import { commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 import {

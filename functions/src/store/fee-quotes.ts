@@ -1,6 +1,6 @@
 import { isIntact } from '../fields/record-id';
 import { type FeeQuote, FeeQuoteRecord } from '../pickups/fees/quote';
-import type { Deadline } from '../platform/clock';
+import type { Deadline } from '../platform/request-scope';
 import { getDocument } from './billed';
 import { type Created, createOnce } from './create-once';
 import type { Database } from './database';

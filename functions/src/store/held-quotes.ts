@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { isIntact } from '../fields/record-id';
-import type { Deadline } from '../platform/clock';
+import type { Deadline } from '../platform/request-scope';
 import { type HeldQuote, HeldQuoteRecord } from '../quotes/record/held-quote';
 import { getDocument } from './billed';
 import { type Created, createOnce } from './create-once';

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 import { isIntact } from '../fields/record-id';
 import { type PickupAddress, PickupAddressRecord } from '../pickups/record/address';
-import type { Deadline } from '../platform/clock';
+import type { Deadline } from '../platform/request-scope';
 import { countMatches, getDocument } from './billed';
 import { type Claim, type Created, createOnce } from './create-once';
 import type { Database } from './database';

@@ -12,7 +12,7 @@ import type * as z from 'zod';
 import { isIntact } from '../fields/record-id';
 import { HistoryEntry, type RecordedEntry } from '../history/record/entry';
 import type { Awaitable } from '../platform/async';
-import type { Deadline } from '../platform/clock';
+import type { Deadline } from '../platform/request-scope';
 import { getDocument, runQuery } from './billed';
 import { changeDocument } from './change-document';
 import { type Claim, type Created, createOnce } from './create-once';

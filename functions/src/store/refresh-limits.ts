@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import type { Deadline } from '../platform/clock';
+import type { Deadline } from '../platform/request-scope';
 import { changeDocument } from './change-document';
 import type { Database } from './database';
 import { type MalformedDocumentError, parseEach } from './parse-document';

@@ -1,4 +1,4 @@
-import { MAX_LAG_MINUTES } from '../../src/platform/stale-while-revalidate';
+import { MAX_LAG_MINUTES } from '../../src/platform/caches';
 import { aRateCard } from '../support/cards';
 import { type Held, openQuoteToShipment, type QuoteToShipment } from '../support/quote-to-shipment';
 

@@ -5,7 +5,7 @@ import type { Context } from '../../src/context';
 import { ServiceError } from '../../src/errors/service-error';
 import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
-import { Deadline } from '../../src/platform/clock';
+import { Deadline } from '../../src/platform/request-scope';
 import type { RateBook } from '../../src/quotes/cards/rate-book';
 import { quote } from '../../src/quotes/quote';
 import type { QuoteEntry, QuoteResponse, UnavailableEntry } from '../../src/quotes/quote-response';

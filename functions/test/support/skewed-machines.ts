@@ -13,7 +13,7 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import type { Endpoint } from '../../src/http/serve';
 import type { CarrierSettings } from '../../src/platform/carrier-settings';
-import { Deadline } from '../../src/platform/clock';
+import { Deadline } from '../../src/platform/request-scope';
 import type { Database } from '../../src/store/database';
 import { thaiDay } from '../../src/thailand/day';
 import { carrierSettings } from './carriers';

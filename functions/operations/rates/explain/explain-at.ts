@@ -1,4 +1,4 @@
-import { MAX_LAG_MINUTES } from '../../../src/platform/stale-while-revalidate';
+import { MAX_LAG_MINUTES } from '../../../src/platform/caches';
 import { createRateBook, type RateBook } from '../../../src/quotes/cards/rate-book';
 import type { Package } from '../../../src/quotes/pricing/package';
 import {

@@ -4,10 +4,10 @@ import type { EventText, TrackingStatus } from '../../record/event';
 import { zonedInstant } from '../../record/local-time';
 import { eventCode } from '../allowed';
 import type { CarrierEvent } from '../carrier';
+import type { CodeMeaning } from '../code-meanings';
 import { firstOf, isoTimeIn } from '../read-answer';
 import {
   codeIn,
-  type CodeMeaning,
   detailMeaning,
   groupMeaning,
   isGerman,

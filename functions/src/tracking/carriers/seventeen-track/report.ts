@@ -2,13 +2,14 @@ import { happened, isAhead } from '../../record/expected';
 import { instantOf } from '../../record/local-time';
 import { dayOrInstant, eventCode } from '../allowed';
 import type { CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
+import type { CodeMeaning } from '../code-meanings';
 import { newestSent, readEvents } from '../read-answer';
 import { withReturns } from '../return-to-sender';
 import type { Accepted, TrackInfo } from './client';
-import type { Provider} from './entries';
+import type { Provider } from './entries';
 import { providersOf } from './entries';
 import { codeOf, Event, eventOf, EVENTS, instantOfSent, isRemark, latestOf } from './event';
-import { beginsReturn, isLaterNews, meaningOf, type StageMeaning } from './meanings';
+import { beginsReturn, isLaterNews, meaningOf } from './meanings';
 import { movedBy } from './moved-by';
 
 const NAME = '17track';
@@ -61,7 +62,7 @@ function eventsOf(info: TrackInfo | null | undefined, providers: readonly Provid
   return [...(isListed ? [] : [latest]), ...listed].filter((event) => !isRemark(event));
 }
 
-interface Standing extends StageMeaning {
+interface Standing extends CodeMeaning {
   readonly code: string;
 }
 

@@ -58,7 +58,7 @@ function eventOf(item: Item, returningSince: number, tools: CarrierTools): Carri
     ...instant,
     status: known?.status ?? 'unknown',
     code: eventCode(code),
-    text: known,
+    text: known?.text,
     ...placeOf(item),
   };
 }
