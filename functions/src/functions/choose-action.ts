@@ -9,8 +9,8 @@ import {
   MAX_DETAILS,
   ServiceError,
 } from '../errors/service-error';
+import type { FunctionRequests } from '../fields/misspelt-members';
 import { nearestOf } from '../fields/nearest';
-import { areOfOneFunction } from '../fields/neighbour-members';
 import { isReferenceOf } from '../fields/record-id';
 import { isJsonObject, type JsonObject } from '../http/json-body';
 import { assertSpelling } from '../http/parse-fields';
@@ -33,10 +33,11 @@ const SHARED_BY_CREATIONS: ReadonlySet<string> = new Set([...SHARED, 'idempotenc
 export const sharedMembers = ({ writes }: Action): ReadonlySet<string> =>
   writes === 'creation' ? SHARED_BY_CREATIONS : SHARED;
 
-areOfOneFunction({
+/** A member of one action's request, misspelt, is refused by the others too. */
+export const REQUESTS: FunctionRequests = {
   schemas: ACTIONS.flatMap(({ requests }) => [requests.client, requests.staff]),
   shared: [...SHARED_BY_CREATIONS],
-});
+};
 
 /** The `action` of a body, if readable, for the response to repeat. */
 export const echoAction = ({ action }: JsonObject): JsonObject =>

@@ -6,7 +6,7 @@ import { idempotencyKeyOf } from '../http/idempotency-key';
 import { isJsonObject, type JsonObject } from '../http/json-body';
 import { parseFields } from '../http/parse-fields';
 import type { Caller, Endpoint } from '../http/serve';
-import { chooseAction, echoAction, sharedMembers, withScopeHint } from './choose-action';
+import { chooseAction, echoAction, sharedMembers, withScopeHint, REQUESTS } from './choose-action';
 
 /** A parsed request: its action and the work to run. */
 interface Request {
@@ -59,7 +59,7 @@ function readRequest(action: Action, body: JsonObject, { actor, headers }: Calle
   const shared = sharedMembers(action);
   const split = takeEchoed(body, action.readOnly?.[actor.role] ?? NONE);
   const parse = <Schema extends z.ZodType>(schema: Schema) =>
-    parseFields(schema, split.body, shared);
+    parseFields(schema, split.body, shared, REQUESTS);
   const work = action.prepare(actor.role, parse, split.echoed);
   const isCreation = action.writes === 'creation';
   return {
